@@ -1,0 +1,70 @@
+import type { BestLicense, License } from "./schemas";
+
+/** A licence with fewer days left than this is about to expire (decisions, "Business rules"). */
+export const expiryWarningDays = 60;
+
+/** A trial's term in days (spec part 1 §9). */
+export const trialDays = 30;
+
+/** A coupon's form: four blocks of five and one of six (spec part 1 §2). */
+export const couponCodeFormat = /^RDR(-[A-Z0-9]{5}){4}-[A-Z0-9]{6}$/;
+
+const dayMs = 86_400_000;
+
+/** Whole days from `nowMs` to a time, rounded down; negative once it is past, null for a licence not yet activated. */
+export function daysUntil(expirationDate: string | null, nowMs: number): number | null {
+  if (expirationDate === null) return null;
+  const days = Math.floor((Date.parse(expirationDate) - nowMs) / dayMs);
+  return Number.isNaN(days) ? null : days;
+}
+
+/** How a licence stands: by its days left, `inactive` before activation. */
+export type Expiry = "inactive" | "expired" | "expiring" | "valid";
+
+export function expiryOf(expiresIn: number | null): Expiry {
+  if (expiresIn === null) return "inactive";
+  if (expiresIn < 0) return "expired";
+  return expiresIn < expiryWarningDays ? "expiring" : "valid";
+}
+
+/** What a licence is called: the first that fits (spec part 1 §4). */
+export type LicenseKind = "enterprise" | "trial" | "smart" | "pro";
+
+export function licenseKind(license: Pick<License, "is_enterprise" | "assigned_from_group" | "is_trial" | "is_smart">): LicenseKind {
+  if (license.is_enterprise && license.assigned_from_group) return "enterprise";
+  if (license.is_trial) return "trial";
+  return license.is_smart ? "smart" : "pro";
+}
+
+/** The status banner in its six cases (spec part 1 §4). */
+export type LicenseBanner =
+  | { readonly state: "expired"; readonly license: License; readonly kind: LicenseKind }
+  | { readonly state: "expiring"; readonly license: License; readonly kind: LicenseKind; readonly days: number }
+  | { readonly state: "active"; readonly license: License; readonly kind: LicenseKind }
+  | { readonly state: "seat-available" }
+  | { readonly state: "no-seat" }
+  | { readonly state: "none" };
+
+export function licenseBanner(best: BestLicense): LicenseBanner {
+  const { license } = best;
+  if (license === null) {
+    if (!best.is_user_in_a_team) return { state: "none" };
+    return { state: best.free_enterprise_seats_available ? "seat-available" : "no-seat" };
+  }
+  return licenseStatus(license);
+}
+
+/** The banner of one licence, as its own page shows it. */
+export function licenseStatus(license: License): Extract<LicenseBanner, { license: License }> {
+  const kind = licenseKind(license);
+  if (license.is_expired) return { state: "expired", license, kind };
+  if (license.expires_in !== null && license.expires_in < expiryWarningDays) {
+    return { state: "expiring", license, kind, days: license.expires_in };
+  }
+  return { state: "active", license, kind };
+}
+
+/** A dongle relocation shorter than a day is still shown as one day (spec part 1 §2). */
+export function relocationDays(duration: number): number {
+  return Math.max(1, Math.round(duration));
+}

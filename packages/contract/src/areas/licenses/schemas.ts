@@ -1,0 +1,98 @@
+import * as z from "zod/mini";
+import { openEnum, time } from "../../http/fields";
+
+/** A team as a licence names it. */
+export const LicenseTeam = z.object({ guid: z.string(), name: z.string() });
+
+/** The dongle a licence lives on or was moved to. */
+export const LicenseDongle = z.object({
+  serial_number: z.string(),
+  /** The dongle has not yet fetched what was prepared for it: 'pending activation'. */
+  new_data_available: z.boolean(),
+});
+export type LicenseDongle = z.output<typeof LicenseDongle>;
+
+export const LicenseType = openEnum(["smart", "pro"], "unknown");
+export type LicenseType = z.output<typeof LicenseType>;
+
+/** A licence, as `licenses/`, `licenses/{guid}/`, `licenses-in-use/` and `best-license/` answer it (spec part 1 §3). */
+export const License = z.object({
+  guid: z.string(),
+  serial_number: z.string(),
+  type: LicenseType,
+  is_enterprise: z.boolean(),
+  /** Given to the viewer by a team rather than owned. */
+  assigned_from_group: z.boolean(),
+  is_trial: z.boolean(),
+  is_smart: z.boolean(),
+  is_expired: z.boolean(),
+  /** Whole days left, rounded down; negative once expired, null before activation. */
+  expires_in: z.nullable(z.number()),
+  expiration_date: z.nullable(time),
+  /** What is left of the term, 0 to 100. */
+  progress: z.number(),
+  progress_bar: z.number(),
+  remote_services: z.boolean(),
+  /** E-mail of the holder. */
+  enabled_user_name: z.nullable(z.string()),
+  assigned_user_email: z.nullable(z.string()),
+  group: z.nullable(LicenseTeam),
+  activated: z.boolean(),
+  renew_in_cart: z.boolean(),
+  renew_pending: z.boolean(),
+  license_dematerialized: z.boolean(),
+  /** Moved from the account to a dongle for a time. */
+  license_reallocated: z.boolean(),
+  /** Null while the licence is on no dongle. Without `license_reallocated` it is a USB dongle's own licence. */
+  license_reallocated_dongle: z.nullable(LicenseDongle),
+});
+export type License = z.output<typeof License>;
+
+/** Licences alike in all that the list shows, as one row of `grouped-licenses/` (spec part 1 §3). */
+export const LicenseGroupRow = z.object({
+  license_guids: z.array(z.string()),
+  serial_numbers: z.array(z.string()),
+  count: z.number(),
+  type: LicenseType,
+  is_trial: z.boolean(),
+  expiration_date: z.nullable(time),
+  /** What is left of the term, 0 to 100. */
+  progress_bar: z.number(),
+  remote_services: z.boolean(),
+  group: z.nullable(LicenseTeam),
+  activated: z.boolean(),
+  renew_in_cart: z.boolean(),
+  renew_pending: z.boolean(),
+  license_dematerialized: z.boolean(),
+  license_reallocated_dongle: z.nullable(LicenseDongle),
+});
+export type LicenseGroupRow = z.output<typeof LicenseGroupRow>;
+
+/** The viewer's best licence and what else decides the status banner. */
+export const BestLicense = z.object({
+  license: z.nullable(License),
+  is_user_in_a_team: z.boolean(),
+  free_enterprise_seats_available: z.boolean(),
+});
+export type BestLicense = z.output<typeof BestLicense>;
+
+export const LicenseEventType = openEnum(
+  [
+    "activation", "bug_fix", "dematerialization", "leg_activation", "leg_renew", "leg_revirgin", "license_transfers_on_digital_licenses",
+    "license_transfers_on_dongle", "renew", "promo_renew", "expiration", "ownership_change",
+  ],
+  "unknown",
+);
+export type LicenseEventType = z.output<typeof LicenseEventType>;
+
+/** One entry of a licence's history, newest first. */
+export const LicenseEvent = z.object({
+  type: LicenseEventType,
+  created_at: time,
+  duration: z.nullable(z.number()),
+  duration_measurement_unit: z.nullish(z.string()),
+  online_compile: z.nullish(z.boolean()),
+  from_user_email: z.nullish(z.string()),
+  to_user_email: z.nullish(z.string()),
+});
+export type LicenseEvent = z.output<typeof LicenseEvent>;

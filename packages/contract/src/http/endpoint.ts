@@ -1,0 +1,84 @@
+import "./jitless";
+import type * as z from "zod/mini";
+import type { Area } from "./area";
+
+export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+export type Schema = z.core.$ZodType;
+
+/**
+ * One HTTP call as data. The client, the query keys, the server's route, the API page and the generated cases all
+ * read it from here.
+ */
+export interface Endpoint<
+  Path extends string = string,
+  Query extends Schema | undefined = Schema | undefined,
+  Body extends Schema | undefined = Schema | undefined,
+  Answer extends Schema = Schema,
+> {
+  readonly area: Area;
+  /** Unique within the area: a verb of the house (`list get create update delete`) or the domain's own. */
+  readonly name: string;
+  readonly method: Method;
+  /** From the origin; `{name}` is a path parameter, `{product}` the product's id. */
+  readonly path: Path;
+  readonly query?: Query;
+  readonly body?: Body;
+  readonly answer: Answer;
+  /** One sentence for the API page. */
+  readonly summary: string;
+  /** `open` calls answer without a session; all others refuse with 403. */
+  readonly access?: "open" | "session";
+  /** Fields of the body or the answer whose wire name holds the product's id, written `my_{product}_supported`. */
+  readonly productFields?: readonly string[];
+  /** Status of success where it is not 200. */
+  readonly status?: 200 | 201 | 204;
+  /** Refusing statuses that mean success for this call, as allauth's 401 at sign-out does. */
+  readonly alsoSuccess?: readonly number[];
+}
+
+/** Declares one call. The type keeps the path's literal, so that its parameters are known. */
+export function endpoint<
+  const Path extends string,
+  Answer extends Schema,
+  Query extends Schema | undefined = undefined,
+  Body extends Schema | undefined = undefined,
+>(declaration: Endpoint<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
+  return declaration;
+}
+
+/** `licenses.list`: the name of a call in logs, errors, keys and the API page. */
+export function endpointId(call: Pick<Endpoint, "area" | "name">): string {
+  return `${call.area}.${call.name}`;
+}
+
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? (Name extends "product" ? unknown : { readonly [K in Name]: string }) & PathParams<Rest>
+  : unknown;
+
+type QueryOf<E> = E extends { readonly query?: infer Q } ? Q : undefined;
+type BodyOf<E> = E extends { readonly body?: infer B } ? B : undefined;
+
+/** What a call is given: its path parameters by name, `query` and `body`. */
+export type EndpointInput<E extends Endpoint> = PathParams<E["path"]> &
+  (NonNullable<QueryOf<E>> extends infer Q extends Schema ? { readonly query?: z.output<Q> } : unknown) &
+  (NonNullable<BodyOf<E>> extends infer B extends Schema ? { readonly body: z.input<B> } : unknown);
+
+/** What a call answers, parsed. */
+export type EndpointAnswer<E extends Endpoint> = z.output<E["answer"]>;
+
+/** The body as the server's rule receives it, parsed. */
+export type EndpointBody<E extends Endpoint> =
+  NonNullable<BodyOf<E>> extends infer B extends Schema ? z.output<B> : undefined;
+
+/** The query as the server's rule receives it, parsed. */
+export type EndpointQuery<E extends Endpoint> =
+  NonNullable<QueryOf<E>> extends infer Q extends Schema ? z.output<Q> : undefined;
+
+/** The path parameters as the server's rule receives them. */
+export type EndpointParams<E extends Endpoint> = PathParams<E["path"]>;
+
+/** The second argument of a call, which may be left out where nothing in it is required. */
+export type InputArguments<E extends Endpoint, Rest extends readonly unknown[]> =
+  Record<never, never> extends EndpointInput<E>
+    ? [input?: EndpointInput<E>, ...rest: Partial<Rest>]
+    : [input: EndpointInput<E>, ...rest: Partial<Rest>];

@@ -1,0 +1,26 @@
+import "./jitless";
+import * as z from "zod/mini";
+
+/** An enumeration that may grow: a value this version does not know is read as the fallback, never as an error. */
+export function openEnum<const Value extends string, const Fallback extends string>(values: readonly Value[], fallback: Fallback) {
+  const known: ReadonlySet<string> = new Set(values);
+  return z.pipe(
+    z.pipe(z.string(), z.transform((value) => (known.has(value) ? value : fallback))),
+    z.enum<readonly (Value | Fallback)[]>([...values, fallback]),
+  );
+}
+
+/** An ISO 8601 time in UTC, kept as text. */
+export const time = z.string();
+
+/** A comma-joined list of values in a query. */
+export const commaList = z.pipe(
+  z.transform((value: unknown) => (typeof value === "string" ? value.split(",").filter(Boolean) : value)),
+  z.array(z.string()),
+);
+
+/** What a call answers when it says only that it went well; whatever it sends is dropped. */
+export const nothing = z.pipe(z.unknown(), z.transform((): void => undefined));
+
+/** `{detail}`, Django REST Framework's one-sentence answer. */
+export const detail = z.object({ detail: z.string() });

@@ -1,0 +1,36 @@
+/** The compiler the portal is configured for. Paths take the id, wire fields the id with `-` as `_`, visible texts the name. */
+export interface Product {
+  /** Lower-case identifier as it stands in URLs. */
+  readonly id: string;
+  /** User-visible name. */
+  readonly name: string;
+}
+
+/** Stands in an endpoint's path or in a schema's field name for what is derived from the product. */
+const placeholder = "{product}";
+
+/** `{product}-versions/` → `acme-versions/`. */
+export function productPath(product: Product, path: string): string {
+  return path.replaceAll(placeholder, product.id);
+}
+
+/** `my_{product}_supported` → `my_acme_supported`. */
+export function productField(product: Product, field: string): string {
+  return field.replaceAll(placeholder, product.id.replaceAll("-", "_"));
+}
+
+/** Wire → contract: gives the named fields their `{product}` names, at any depth. */
+export function fromProductFields(product: Product, fields: readonly string[], value: unknown): unknown {
+  return renameKeys(value, new Map(fields.map((field) => [productField(product, field), field])));
+}
+
+/** Contract → wire: the inverse of {@link fromProductFields}. */
+export function toProductFields(product: Product, fields: readonly string[], value: unknown): unknown {
+  return renameKeys(value, new Map(fields.map((field) => [field, productField(product, field)])));
+}
+
+function renameKeys(value: unknown, names: ReadonlyMap<string, string>): unknown {
+  if (names.size === 0 || typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map((item) => renameKeys(item, names));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [names.get(key) ?? key, renameKeys(item, names)]));
+}

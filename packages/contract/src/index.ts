@@ -1,0 +1,12 @@
+export { isPortalError, PortalError, type PortalErrorKind, type PortalErrorOptions, serverMessage } from "./errors/portal-error";
+export { type Area, areas } from "./http/area";
+export { type CallOptions, type ClientOptions, createClient, type PortalClient } from "./http/client";
+export {
+  type Endpoint, endpoint, type EndpointAnswer, type EndpointBody, endpointId, type EndpointInput, type EndpointParams, type EndpointQuery,
+  type InputArguments, type Method, type Schema,
+} from "./http/endpoint";
+export { commaList, detail, nothing, openEnum, time } from "./http/fields";
+export { listOf, listQuery, type Page } from "./http/list";
+export { fromProductFields, type Product, productField, productPath, toProductFields } from "./http/product";
+export { ServerClock } from "./http/server-clock";
+export { endpointUrl } from "./http/url";
