@@ -1,0 +1,114 @@
+// Builds every package into its dist/, then the host into examples/host/dist. What has not changed is not built again.
+//   --no-types   leaves the declarations out, which is most of the time
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { contentHash } from "./content-hash.mjs";
+import { bin, runNode } from "./run.mjs";
+import { internalDependencies, publicEntries, root, workspacePackages } from "./workspace.mjs";
+
+const shared = [
+  "package-lock.json",
+  "tsconfig.json",
+  "tsup.config.ts",
+  "packages/tsconfig.build.json",
+  "tools/aria-locales.mjs",
+  "tools/workspace.mjs",
+];
+const isInput = (file) => !/\.(test|stories)\.tsx?$/.test(file);
+
+function withDependencies(pack, packages, found = new Set()) {
+  if (!found.has(pack)) {
+    found.add(pack);
+    for (const other of internalDependencies(pack, packages)) withDependencies(other, packages, found);
+  }
+  return found;
+}
+
+/** What there is to build, each with the folders its result depends on. A folder without sources is not there yet. */
+export function buildTargets() {
+  const packages = workspacePackages().filter(({ path }) => existsSync(join(path, "src")));
+  const folders = (list) => list.flatMap(({ folder }) => [`packages/${folder}/src`, `packages/${folder}/package.json`]);
+  const targets = packages.map((pack) => ({
+    name: pack.folder,
+    pack,
+    inputs: [...shared, ...folders([...withDependencies(pack, packages)])],
+    result: `packages/${pack.folder}/dist`,
+  }));
+  if (existsSync(join(root, "examples/host/index.html")))
+    targets.push({
+      name: "host",
+      inputs: [...shared, ...folders(packages.filter(({ folder }) => folder !== "server")), "examples/host"],
+      result: "examples/host/dist",
+    });
+  return targets;
+}
+
+const recordOf = ({ name }) => join(root, ".build", `${name}.json`);
+
+function isFresh(target, hash, types) {
+  if (!existsSync(recordOf(target)) || !existsSync(join(root, target.result))) return false;
+  const record = JSON.parse(readFileSync(recordOf(target), "utf8"));
+  return record.hash === hash && (record.types || !types || target.name === "host");
+}
+
+function missingEntries(target) {
+  return target.pack === undefined
+    ? []
+    : publicEntries(target.pack)
+        .filter(({ source }) => !existsSync(join(target.pack.path, source)))
+        .map(({ specifier, source }) => `${specifier} is declared, but packages/${target.name}/${source} does not exist.`);
+}
+
+function start(target, types) {
+  if (target.pack !== undefined)
+    return runNode([bin("tsup"), "--config", "tsup.config.ts"], {
+      env: { GATEHOUSE_PACKAGES: target.name, GATEHOUSE_TYPES: types ? "yes" : "no" },
+    });
+  return runNode([bin("vite"), "build", "--logLevel", "warn"], {
+    cwd: join(root, target.result, ".."),
+    env: { NODE_ENV: "production" },
+  });
+}
+
+async function buildOne({ target, hash }, types) {
+  const problems = missingEntries(target);
+  for (const problem of problems) console.error(problem);
+  // Should this be cut short, the half-new result must not pass for a whole one.
+  rmSync(recordOf(target), { force: true });
+  const { code, seconds } = problems.length > 0 ? { code: 1, seconds: 0 } : await start(target, types);
+  const ok = code === 0 && existsSync(join(root, target.result));
+  if (ok) {
+    mkdirSync(dirname(recordOf(target)), { recursive: true });
+    writeFileSync(recordOf(target), JSON.stringify({ hash, types }));
+  }
+  return { name: target.name, ok, seconds, built: true };
+}
+
+/** Answers one `{ name, ok, seconds, built }` for each package and the host. */
+export async function build({ types = true } = {}) {
+  const results = [];
+  const stale = [];
+  for (const target of buildTargets()) {
+    const hash = contentHash(root, target.inputs, isInput);
+    if (isFresh(target, hash, types)) results.push({ name: target.name, ok: true, seconds: 0, built: false });
+    else stale.push({ target, hash });
+  }
+  if (stale.length > 0) console.log(`Building ${stale.map(({ target }) => target.name).join(", ")} …`);
+  // Packages read one another's sources, not one another's dist, so their order does not matter.
+  const host = stale.filter(({ target }) => target.name === "host");
+  const packages = stale.filter(({ target }) => target.name !== "host");
+  const worker = async () => {
+    for (let next = packages.shift(); next; next = packages.shift()) results.push(await buildOne(next, types));
+  };
+  await Promise.all([worker(), worker()]);
+  for (const target of host) results.push(await buildOne(target, types));
+  return results;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const results = await build({ types: !process.argv.includes("--no-types") });
+  for (const { name, ok, built, seconds } of results)
+    console.log(`${ok ? "ok    " : "FAILED"} ${name.padEnd(10)} ${built ? `${seconds.toFixed(1)} s` : "up to date"}`);
+  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+}

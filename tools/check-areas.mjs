@@ -1,0 +1,54 @@
+// The same areas stand on every floor: who knows where licences are on one, knows it on all.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { readJson, root } from "./workspace.mjs";
+
+export const areaNames = [
+  "viewer", "downloads", "releases", "licenses", "teams", "projects",
+  "builds", "cart", "orders", "support", "sessions", "profile",
+];
+
+// End-to-end flows and public faces that are not one area's.
+const otherSpecs = ["embeds", "accounts", "accessibility"];
+const otherExports = ["provider", "navigation", "shell", "pages"];
+const otherDocs = [];
+
+const floors = [
+  { name: "contract", folder: "packages/contract/src/areas", path: (area) => `packages/contract/src/areas/${area}` },
+  { name: "panels", folder: "packages/panels/src/areas", path: (area) => `packages/panels/src/areas/${area}` },
+  { name: "server", folder: "packages/server/src/areas", path: (area) => `packages/server/src/areas/${area}` },
+  { name: "public face", folder: "packages/panels/src/exports", suffix: ".ts", others: otherExports, path: (area) => `packages/panels/src/exports/${area}.ts` },
+  { name: "end-to-end", folder: "examples/e2e", suffix: ".spec.ts", others: otherSpecs, path: (area) => `examples/e2e/${area}.spec.ts` },
+  { name: "docs", folder: "docs/areas", suffix: ".md", others: otherDocs, path: (area) => `docs/areas/${area}.md` },
+];
+
+function standingOn({ folder, suffix, others = [] }, base) {
+  if (!existsSync(join(base, folder))) return [];
+  return readdirSync(join(base, folder), { withFileTypes: true })
+    .filter((entry) => (suffix ? entry.isFile() && entry.name.endsWith(suffix) : entry.isDirectory()))
+    .map(({ name }) => name.slice(0, name.length - (suffix?.length ?? 0)))
+    .filter((name) => !others.includes(name));
+}
+
+/** The areas that stand on at least one floor. */
+export const presentAreas = (base = root) => [...new Set(floors.flatMap((floor) => standingOn(floor, base)))].sort();
+
+/** One sentence for each area that is missing somewhere or that nobody knows; an empty list when all is well. */
+export function checkAreas(base = root) {
+  const published = Object.keys(readJson(join(base, "packages/panels/package.json")).exports);
+  return presentAreas(base).flatMap((area) => {
+    if (!areaNames.includes(area)) return [`${area} is not one of the areas: ${areaNames.join(", ")}`];
+    const missing = floors.filter(({ path }) => !existsSync(join(base, path(area))));
+    return [
+      ...missing.map(({ name, path }) => `${area} is missing on the ${name} floor: ${path(area)}`),
+      ...(published.includes(`./${area}`) ? [] : [`${area} is missing in the exports of packages/panels/package.json`]),
+    ];
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const problems = checkAreas();
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,3 @@
+export function findChromium(env?: Record<string, string | undefined>): string | undefined;
+export function ensureChromium(): string | undefined;
+export function chromiumLaunchOptions(): { executablePath: string | undefined; args: string[] };

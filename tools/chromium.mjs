@@ -1,0 +1,66 @@
+// Which Chromium the stories and the end-to-end tests run in, and with which switches.
+//   GATEHOUSE_CHROMIUM   names one; otherwise Playwright's own download, then what the system has
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { bin } from "./run.mjs";
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+const applications = [
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+function playwrightDownload() {
+  const { chromium } = createRequire(import.meta.url)("playwright");
+  return chromium.executablePath();
+}
+
+/** The path of a Chromium on this machine, or undefined. */
+export function findChromium(env = process.env) {
+  // A browser that was asked for by name and is not there must not be replaced by another one in silence.
+  if (env.GATEHOUSE_CHROMIUM) return existsSync(env.GATEHOUSE_CHROMIUM) ? env.GATEHOUSE_CHROMIUM : undefined;
+  const folders = (env.PATH ?? "").split(delimiter).concat("/usr/bin").filter(Boolean);
+  const candidates = [...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...applications];
+  return [playwrightDownload(), ...candidates].find((path) => path && existsSync(path));
+}
+
+function install() {
+  const done = (command, args) => spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+  if (done(process.execPath, [bin("playwright"), "install", "chromium"])) return;
+  if (process.getuid?.() === 0 && existsSync("/etc/debian_version"))
+    done("sh", ["-c", "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium"]);
+}
+
+/** Installs a Chromium when there is none. Undefined when that fails too; what was tried has said why. */
+export function ensureChromium() {
+  const present = findChromium();
+  if (present || process.env.GATEHOUSE_CHROMIUM) return present;
+  console.log("No Chromium on this machine; installing one …");
+  install();
+  return findChromium();
+}
+
+export function chromiumLaunchOptions() {
+  return {
+    executablePath: findChromium(),
+    args: [
+      // Containers run as root and have no user namespaces, nor a graphics card.
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+  };
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  const path = ensureChromium();
+  console.log(path ?? "There is no Chromium, and none could be installed.");
+  process.exitCode = path ? 0 : 1;
+}

@@ -1,0 +1,68 @@
+// Runs a program of this repository and answers how it ended.
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./workspace.mjs";
+
+/** The file that a package's `bin` names: started by node itself, so that signals and exit codes are not lost on the way. */
+export function bin(packageName, name = packageName) {
+  const folder = join(root, "node_modules", packageName);
+  const { bin: bins } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  return join(folder, typeof bins === "string" ? bins : bins[name]);
+}
+
+// Each child leads a group of its own, so that ending it also ends what it started (browsers, servers).
+const running = new Set();
+
+function endGroup(child) {
+  try {
+    process.kill(-child.pid, "SIGKILL");
+  } catch {
+    // It ended by itself in the meantime.
+  }
+}
+
+function endAll() {
+  for (const child of running) endGroup(child);
+  process.exit(130);
+}
+
+/**
+ * Answers `{ code, output, seconds }`. `quiet` collects what the program says instead of showing it.
+ * A program that outlives `limitMs` is ended, and counts as failed.
+ */
+export function run(command, args, { env = {}, quiet = false, limitMs, cwd = root } = {}) {
+  const started = performance.now();
+  if (process.listenerCount("SIGINT", endAll) === 0) process.on("SIGINT", endAll).on("SIGTERM", endAll);
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+      detached: true,
+    });
+    running.add(child);
+    let output = "";
+    child.stdout?.on("data", (chunk) => (output += chunk));
+    child.stderr?.on("data", (chunk) => (output += chunk));
+    const timer =
+      limitMs &&
+      setTimeout(() => {
+        output += `\nended: it took more than ${Math.round(limitMs / 1000)} s`;
+        if (!quiet) console.error(output.trim());
+        endGroup(child);
+      }, limitMs);
+    const finish = (code) => {
+      clearTimeout(timer);
+      running.delete(child);
+      resolve({ code, output, seconds: (performance.now() - started) / 1000 });
+    };
+    child.on("error", (error) => {
+      output += error.message;
+      finish(127);
+    });
+    child.on("close", (code) => finish(code ?? 1));
+  });
+}
+
+export const runNode = (args, options) => run(process.execPath, args, options);

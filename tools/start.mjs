@@ -1,0 +1,33 @@
+// `npm start`: from a fresh clone to the running portal. Uses Node's own modules only until everything is installed.
+//   PORT (4180), GATEHOUSE_DATA (.data), DATABASE_URL (unset: PGlite in GATEHOUSE_DATA); further arguments go to the server
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { ensureInstalled, nodeComplaint } from "./install.mjs";
+import { root } from "./workspace.mjs";
+
+function stop(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+const complaint = nodeComplaint();
+if (complaint) stop(complaint);
+if (!ensureInstalled()) stop("The dependencies could not be installed; npm's message above says why.");
+
+const { build } = await import("./build.mjs");
+const failed = (await build({ types: false })).filter(({ ok }) => !ok);
+if (failed.length > 0) stop(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
+
+const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js"), ...process.argv.slice(2)], {
+  stdio: "inherit",
+  env: {
+    ...process.env,
+    PORT: process.env.PORT ?? "4180",
+    GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data"),
+    GATEHOUSE_HOST_DIR: join(root, "examples/host/dist"),
+  },
+});
+// A terminal's Ctrl-C reaches the server by itself; a supervisor's signal reaches only this process.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => server.kill(signal));
+server.on("error", () => stop("The server could not be started."));
+server.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" || signal === "SIGTERM" ? 0 : 1)));
