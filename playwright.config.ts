@@ -1,6 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { chromiumLaunchOptions } from "./tools/chromium.mjs";
 
@@ -8,8 +7,9 @@ import { chromiumLaunchOptions } from "./tools/chromium.mjs";
 const portal = "http://127.0.0.1:4190";
 const website = "http://127.0.0.1:4191";
 
-// Playwright reads this file again in each worker; only the first reading starts the servers.
-process.env.GATEHOUSE_E2E_DATA ??= mkdtempSync(join(tmpdir(), "gatehouse-e2e-"));
+// Each run starts from an empty folder. Workers read this file again, while the server is already at work in it.
+const data = resolve(".build/e2e-data");
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(data, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: "examples/e2e",
@@ -32,8 +32,8 @@ export default defineConfig({
       timeout: 60_000,
       env: {
         PORT: "4190",
-        GATEHOUSE_DATA: process.env.GATEHOUSE_E2E_DATA,
-        GATEHOUSE_HOST_DIR: "examples/host/dist",
+        GATEHOUSE_DATA: data,
+        GATEHOUSE_HOST_DIR: resolve("examples/host/dist"),
         // The developer's own database is not the tests' to fill.
         DATABASE_URL: "",
       },

@@ -1,0 +1,64 @@
+import js from "@eslint/js";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+import { gatehouseRules } from "./tools/lint/rules.mjs";
+
+const stories = "**/*.stories.tsx";
+const tests = ["**/*.test.{ts,tsx,mjs}", stories, "examples/e2e/**"];
+
+export default tseslint.config(
+  { ignores: ["**/dist/**", "**/node_modules/**", "storybook-static/**", ".build/**", "test-results/**", "playwright-report/**"] },
+  // Nothing can be silenced in place: a rule that is wrong is changed here, for all.
+  { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" } },
+  js.configs.recommended,
+  ...tseslint.configs.recommended,
+  {
+    files: ["**/*.{ts,tsx,mts,mjs}"],
+    plugins: { gatehouse: gatehouseRules, "react-hooks": reactHooks },
+    rules: {
+      // TypeScript itself knows which names exist.
+      "no-undef": "off",
+      "no-eval": "error",
+      "no-new-func": "error",
+      "no-script-url": "error",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: ["jsdom", "happy-dom"].map((name) => ({ name, message: "Components are tested in a real browser, as stories." })),
+          patterns: [
+            { group: ["@gatehouse/*/src/**", "@gatehouse/*/dist/**"], message: "Take from a package only what it publishes." },
+          ],
+        },
+      ],
+      "react-hooks/rules-of-hooks": "error",
+      "react-hooks/exhaustive-deps": "error",
+      "gatehouse/file-names": "error",
+      "gatehouse/no-raw-html": "error",
+      "gatehouse/zod-mini": "error",
+      "@typescript-eslint/ban-ts-comment": [
+        "error",
+        { "ts-expect-error": true, "ts-ignore": true, "ts-nocheck": true, "ts-check": false },
+      ],
+      "@typescript-eslint/no-explicit-any": "error",
+      // `interface Props extends Base {}` gives a name to what is otherwise an intersection.
+      "@typescript-eslint/no-empty-object-type": ["error", { allowInterfaces: "with-single-extends" }],
+      "@typescript-eslint/no-unused-vars": ["error", { ignoreRestSiblings: true, argsIgnorePattern: "^_" }],
+    },
+  },
+  { files: ["**/safe-html.tsx"], rules: { "gatehouse/no-raw-html": "off" } },
+  { files: ["packages/*/src/**"], ignores: [stories], rules: { "gatehouse/named-exports": "error" } },
+  { files: ["packages/*/src/**"], ignores: ["packages/server/src/node/**"], rules: { "no-console": "error" } },
+  {
+    files: ["packages/panels/src/{areas,pages}/**"],
+    ignores: tests,
+    rules: { "gatehouse/navigation-only": "error" },
+  },
+  {
+    files: ["packages/{design,panels,elements}/src/**"],
+    ignores: ["packages/design/src/tokens/**", ...tests],
+    rules: { "gatehouse/tokens-only": "error" },
+  },
+  { files: tests, rules: { "gatehouse/honest-tests": "error" } },
+  { files: ["examples/e2e/**"], rules: { "gatehouse/found-by-role": "error" } },
+);

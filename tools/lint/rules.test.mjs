@@ -1,0 +1,94 @@
+import { join } from "node:path";
+import { ESLint } from "eslint";
+import { describe, expect, it } from "vitest";
+import { root } from "../workspace.mjs";
+
+const eslint = new ESLint({ cwd: root });
+
+/** The rules that the project's own configuration reports for this text, were it in that file. */
+async function reported(file, text) {
+  const [result] = await eslint.lintText(text, { filePath: join(root, file) });
+  return result.messages.map(({ ruleId, message }) => ruleId ?? message);
+}
+
+const panel = "packages/panels/src/areas/licenses/licenses-panel.tsx";
+const story = "packages/panels/src/areas/licenses/licenses-panel.stories.tsx";
+const test = "packages/server/src/areas/licenses/rules.test.ts";
+const flow = "examples/e2e/licenses.spec.ts";
+const button = "packages/design/src/button/button.tsx";
+
+describe("refuses", () => {
+  it.each([
+    ["gatehouse/zod-mini", panel, `import { z } from "zod"; export const a = z;`],
+    ["gatehouse/zod-mini", panel, `import * as z from "zod"; export const a = z;`],
+    ["gatehouse/zod-mini", panel, `import { string } from "zod/mini"; export const a = string;`],
+    ["gatehouse/zod-mini", panel, `import * as z from "zod/v4"; export const a = z;`],
+    ["gatehouse/no-raw-html", panel, "export const a = <p dangerouslySetInnerHTML={{ __html: x }} />;"],
+    ["gatehouse/no-raw-html", panel, "export const a = { dangerouslySetInnerHTML: { __html: x } };"],
+    ["gatehouse/no-raw-html", "packages/elements/src/a.ts", "node.innerHTML = text;"],
+    ["gatehouse/no-raw-html", "packages/elements/src/a.ts", "node.outerHTML += text;"],
+    ["gatehouse/no-raw-html", "packages/elements/src/a.ts", `node.insertAdjacentHTML("beforeend", text);`],
+    ["gatehouse/no-raw-html", "packages/elements/src/a.ts", "document.write(text);"],
+    ["gatehouse/navigation-only", panel, `window.location.href = "/";`],
+    ["gatehouse/navigation-only", panel, `location.assign("/");`],
+    ["gatehouse/navigation-only", "packages/panels/src/pages/a.tsx", `document.title = "x";`],
+    ["gatehouse/navigation-only", panel, `localStorage.setItem("a", "b");`],
+    ["gatehouse/tokens-only", button, "export const A = styled.a`color: #fff;`;"],
+    ["gatehouse/tokens-only", button, "export const A = styled.a`background: rgb(0 0 0 / 50%);`;"],
+    ["gatehouse/tokens-only", button, "export const A = styled(B)`border: 1px solid red;`;"],
+    ["gatehouse/tokens-only", button, "export const A = css`font-size: 14px;`;"],
+    ["gatehouse/tokens-only", button, "export const A = css`font: 600 ${size}px sans-serif;`;"],
+    ["gatehouse/tokens-only", panel, `export const a = <p style={{ color: "#123456" }} />;`],
+    ["gatehouse/tokens-only", panel, "export const a = <p style={{ fontSize: 12 }} />;"],
+    ["gatehouse/tokens-only", panel, `export const a = <path fill="#abc" />;`],
+    ["gatehouse/named-exports", panel, "export default function LicensesPanel() {}"],
+    ["gatehouse/named-exports", panel, "const a = 1; export { a as default };"],
+    ["gatehouse/file-names", "packages/panels/src/utils.ts", ""],
+    ["gatehouse/file-names", "packages/panels/src/areas/licenses/types.ts", ""],
+    ["gatehouse/file-names", "packages/panels/src/LicensesPanel.tsx", ""],
+    ["gatehouse/honest-tests", test, `it.skip("a", () => {});`],
+    ["gatehouse/honest-tests", test, `it.only.each([1])("a", () => {});`],
+    ["gatehouse/honest-tests", test, `it.todo("a");`],
+    ["gatehouse/honest-tests", test, `describe.skipIf(true)("a", () => {});`],
+    ["gatehouse/honest-tests", test, `vi.mock("./a");`],
+    ["gatehouse/honest-tests", test, "await new Promise((done) => setTimeout(done, 100));"],
+    ["gatehouse/honest-tests", story, "expect(canvas).toMatchSnapshot();"],
+    ["gatehouse/honest-tests", flow, "await page.waitForTimeout(100);"],
+    ["gatehouse/honest-tests", flow, `test.describe.only("a", () => {});`],
+    ["gatehouse/found-by-role", flow, `page.locator(".gh-button");`],
+    ["no-restricted-imports", test, `import { JSDOM } from "jsdom"; export const a = JSDOM;`],
+    ["no-restricted-imports", panel, `import { a } from "@gatehouse/design/src/a"; export const b = a;`],
+    ["no-console", panel, "console.log(1);"],
+    ["no-console", "packages/server/src/index.ts", "console.log(1);"],
+    ["no-eval", panel, `eval("1");`],
+    ["@typescript-eslint/no-explicit-any", panel, "export const a: any = 1;"],
+    ["@typescript-eslint/ban-ts-comment", panel, "// @ts-ignore\nexport const a = 1;"],
+    ["@typescript-eslint/ban-ts-comment", panel, "// @ts-expect-error because of this and that\nexport const a = 1;"],
+    ["react-hooks/rules-of-hooks", panel, "export function A() { if (b) useState(1); }"],
+    ["react-hooks/exhaustive-deps", panel, "export function A({ b }) { useEffect(() => { b(); }, []); }"],
+  ])("%s in %s: %s", async (rule, file, text) => {
+    expect(await reported(file, text)).toContain(rule);
+  });
+
+  it("a comment that would silence a rule", async () => {
+    const found = await reported(panel, "/* eslint-disable no-console */\nconsole.log(1);");
+    expect(found).toContain("no-console");
+  });
+});
+
+describe("accepts", () => {
+  it.each([
+    [panel, `import * as z from "zod/mini"; export const a = z;`],
+    ["packages/panels/src/content/safe-html.tsx", "node.innerHTML = clean;"],
+    ["packages/panels/src/navigation/link-navigation.ts", `window.location.href = "/";`],
+    ["packages/design/src/tokens/colors.ts", "export const a = css`color: #fff; font-size: 14px;`;"],
+    [button, "export const A = styled.a`color: var(--gh-text); border: 1px solid var(--gh-border); font-size: 0.875em;`;"],
+    [panel, "export const a = <a href={`#${id}`}>Order #1234</a>;"],
+    [story, "export default { component: A };"],
+    ["packages/server/src/node/main.ts", "console.log(1);"],
+    [test, `it.each([1])("a", () => {});`],
+    [flow, `page.locator("gatehouse-licenses"); page.getByRole("button");`],
+  ])("%s: %s", async (file, text) => {
+    expect(await reported(file, text)).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+// `npm test`: everything, to the end, whatever fails on the way. The last line is `N passed, N failed`.
+//   --only=verify,unit,stories,build,packages,e2e   just these steps
+import { existsSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled, nodeComplaint } from "./install.mjs";
+import { root } from "./workspace.mjs";
+
+const minute = 60_000;
+const report = (name) => join(root, ".build/reports", `${name}.json`);
+
+const steps = {
+  verify: { run: async () => (await import("./verify.mjs")).verify() },
+  unit: { run: () => vitest("unit", "node", 6 * minute) },
+  stories: { folder: ".storybook", run: () => vitest("stories", "stories", 8 * minute), browser: true },
+  build: { run: async () => (await import("./build.mjs")).build() },
+  packages: { run: packageChecks },
+  e2e: { folder: "examples/e2e", run: () => playwright(8 * minute), browser: true },
+};
+
+async function runner(kind, name, args, limitMs, env) {
+  const { runNode } = await import("./run.mjs");
+  const { readReport } = await import("./test-reports.mjs");
+  rmSync(report(name), { force: true });
+  const { code } = await runNode(args, { env, limitMs });
+  return readReport(kind, report(name), code);
+}
+
+// Nothing to do after the build step; alone, a step must not judge an old dist.
+async function buildFirst(options) {
+  const { build } = await import("./build.mjs");
+  const failed = (await build(options)).filter(({ ok }) => !ok);
+  if (failed.length > 0) throw new Error(`${failed.map(({ name }) => name).join(", ")} did not build`);
+}
+
+async function vitest(name, project, limitMs) {
+  const { bin } = await import("./run.mjs");
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report(name)}`];
+  return runner("vitest", name, [bin("vitest"), "run", "--project", project, ...reporters], limitMs);
+}
+
+async function packageChecks() {
+  await buildFirst({ types: true });
+  return (await import("./check-packages.mjs")).checkPackages();
+}
+
+async function playwright(limitMs) {
+  await buildFirst({ types: false });
+  const { bin } = await import("./run.mjs");
+  return runner("playwright", "e2e", [bin("@playwright/test", "playwright"), "test"], limitMs, { FORCE_COLOR: "0" });
+}
+
+async function timed(name) {
+  const { countChecks } = await import("./test-reports.mjs");
+  const { folder, run } = steps[name];
+  console.log(`\n── ${name}`);
+  // What is not drawn yet cannot be tested; once its folder stands, an empty suite is a failure.
+  if (folder && !existsSync(join(root, folder))) return { name, passed: 0, failed: 0, seconds: 0, notes: [`no ${folder} yet`] };
+  const started = performance.now();
+  let counts;
+  try {
+    const result = await run();
+    counts = Array.isArray(result) ? countChecks(result) : result;
+  } catch (error) {
+    console.error(error.stack ?? error);
+    counts = { passed: 0, failed: 1, notes: ["crashed"] };
+  }
+  return { name, ...counts, seconds: (performance.now() - started) / 1000 };
+}
+
+function printTable(rows) {
+  const line = (cells) => console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(10) : at < 4 ? cell.padStart(8) : `  ${cell}`)).join(""));
+  console.log();
+  line(["step", "passed", "failed", "seconds", ""]);
+  for (const { name, passed, failed, seconds, notes } of rows)
+    line([name, String(passed), String(failed), seconds.toFixed(1), notes.join(", ")]);
+}
+
+function stop(sentence) {
+  console.error(`${sentence}\n0 passed, 1 failed`);
+  process.exit(1);
+}
+
+const wanted = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length).split(",");
+const unknown = (wanted ?? []).filter((name) => steps[name] === undefined);
+if (unknown.length > 0) stop(`There is no step ${unknown.join(", ")}: ${Object.keys(steps).join(", ")}.`);
+const names = Object.keys(steps).filter((name) => wanted === undefined || wanted.includes(name));
+
+const complaint = nodeComplaint();
+if (complaint) stop(complaint);
+if (!ensureInstalled()) stop("The dependencies could not be installed; npm's message above says why.");
+if (names.some((name) => steps[name].browser)) {
+  const { ensureChromium } = await import("./chromium.mjs");
+  const chromium = ensureChromium();
+  if (!chromium) stop("There is no Chromium, and none could be installed.");
+  console.log(`Chromium: ${chromium}`);
+}
+
+const rows = [];
+for (const name of names) rows.push(await timed(name));
+printTable(rows);
+const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+process.exitCode = sum("failed") > 0 || sum("passed") === 0 ? 1 : 0;

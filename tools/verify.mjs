@@ -1,0 +1,39 @@
+// `npm run verify`: what can be known without building or running anything, in seconds.
+import { pathToFileURL } from "node:url";
+import { checkAreas } from "./check-areas.mjs";
+import { checkDocs } from "./check-docs.mjs";
+import { checkImports } from "./check-imports.mjs";
+import { bin, runNode } from "./run.mjs";
+
+async function program(args) {
+  const { code, output } = await runNode(args, { quiet: true, limitMs: 300_000 });
+  return code === 0 ? [] : [output.trim() || `ended with status ${code}`];
+}
+
+const checks = {
+  types: () => program([bin("typescript", "tsc"), "--noEmit", "--pretty", "false"]),
+  lint: () => program([bin("eslint"), ".", "--cache", "--cache-location", "node_modules/.cache/eslint/", "--cache-strategy", "content", "--max-warnings", "0"]),
+  imports: () => checkImports(),
+  areas: () => checkAreas(),
+  docs: () => checkDocs(),
+};
+
+async function timed(name) {
+  const started = performance.now();
+  let problems;
+  try {
+    problems = await checks[name]();
+  } catch (error) {
+    problems = [error.stack];
+  }
+  const seconds = (performance.now() - started) / 1000;
+  for (const problem of problems) console.log(problem);
+  console.log(`${problems.length === 0 ? "ok    " : "FAILED"} ${name.padEnd(8)} ${seconds.toFixed(1)} s`);
+  return { name, ok: problems.length === 0, seconds };
+}
+
+/** Runs every check to its end and answers one `{ name, ok, seconds }` for each. */
+export const verify = () => Promise.all(Object.keys(checks).map(timed));
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  process.exitCode = (await verify()).every(({ ok }) => ok) ? 0 : 1;
