@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { Tone } from "./tone";
+
+export interface BadgeProps {
+  tone?: Tone | "accent";
+  icon?: ReactNode;
+  children: ReactNode;
+}
+
+/** A framed word for what is out of the ordinary. What is normal is a `Status`. A row carries two at most. */
+export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
+  return (
+    <Frame className="gh-badge" data-tone={tone}>
+      {icon}
+      <span>{children}</span>
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: inline-flex;
+  vertical-align: top;
+  align-items: center;
+  gap: 0.4em;
+  min-height: 1.667em;
+  max-width: 100%;
+  padding: 0.05em 0.5em 0.05em 0.4em;
+  font-size: var(--gh-type-sm);
+  font-weight: var(--gh-weight-medium);
+  line-height: var(--gh-leading-tight);
+  white-space: nowrap;
+  border: var(--gh-line) solid var(--gh-neutral-border);
+  border-radius: var(--gh-radius-sm);
+  background: var(--gh-neutral-bg);
+  color: var(--gh-neutral-text);
+  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+  .gh-icon { width: 1em; height: 1em; stroke-width: 1.75; color: inherit; }
+  &[data-tone="success"] { background: var(--gh-success-bg); border-color: var(--gh-success-border); color: var(--gh-success-text); }
+  &[data-tone="warning"] { background: var(--gh-warning-bg); border-color: var(--gh-warning-border); color: var(--gh-warning-text); }
+  &[data-tone="danger"] { background: var(--gh-danger-bg); border-color: var(--gh-danger-border); color: var(--gh-danger-text); }
+  &[data-tone="info"] { background: var(--gh-info-bg); border-color: var(--gh-info-border); color: var(--gh-info-text); }
+  &[data-tone="accent"] { background: var(--gh-surface-selected); border-color: color-mix(in oklab, var(--gh-accent) 40%, var(--gh-surface)); color: var(--gh-accent); }
+  @container gh-panel (width < 40em) { white-space: normal; }
+`;

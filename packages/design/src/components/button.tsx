@@ -1,0 +1,102 @@
+import { forwardRef, useId, useRef, type AriaAttributes, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from "react";
+import { RunningIcon } from "../icons/icons";
+import { ButtonFrame } from "./button-frame";
+import { useTooltip } from "./use-tooltip";
+
+export type ButtonVariant = "secondary" | "primary" | "quiet" | "danger" | "danger-solid";
+
+export interface ButtonProps extends AriaAttributes {
+  children?: ReactNode;
+  variant?: ButtonVariant;
+  size?: "sm";
+  icon?: ReactNode;
+  trailingIcon?: ReactNode;
+  /** Shows `icon` alone. Needs `aria-label`, which is also its tooltip. */
+  iconOnly?: boolean;
+  /** What it started still runs: keeps label and focus, ignores presses. */
+  isPending?: boolean;
+  isDisabled?: boolean;
+  /** Why it cannot be pressed. Disables it, but it stays focusable and says so in a tooltip. */
+  disabledReason?: string;
+  /** Shrinks to its icon where the panel is narrow. */
+  collapse?: boolean;
+  /** Makes it a link that looks like a button. */
+  href?: string;
+  target?: string;
+  rel?: string;
+  download?: boolean | string;
+  onPress?: (event: MouseEvent<HTMLElement>) => void;
+  onKeyDown?: (event: KeyboardEvent<HTMLElement>) => void;
+  onPointerEnter?: (event: PointerEvent<HTMLElement>) => void;
+  onFocus?: (event: FocusEvent<HTMLElement>) => void;
+  type?: "button" | "submit" | "reset";
+  form?: string;
+  autoFocus?: boolean;
+  id?: string;
+}
+
+/** A button, or with `href` a link in its clothes. At most one primary in a panel. */
+export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props, forwardedRef) {
+  const {
+    children, variant = "secondary", size, icon, trailingIcon, iconOnly, isPending = false, isDisabled = false, disabledReason, collapse,
+    href, target, rel, download, onPress, onPointerEnter, onFocus, type = "button", form, ...rest
+  } = props;
+  const ref = useRef<HTMLElement | null>(null);
+  const reasonId = useId();
+  const isOff = isDisabled || disabledReason !== undefined;
+  const tooltip = useTooltip(disabledReason ?? (iconOnly ? rest["aria-label"] : undefined), ref);
+  const handleClick = (event: MouseEvent<HTMLElement>) => {
+    if (isOff || isPending) event.preventDefault();
+    else onPress?.(event);
+  };
+  const isLink = href !== undefined;
+
+  return (
+    <>
+      <ButtonFrame
+        as={isLink ? "a" : "button"}
+        ref={(element: HTMLElement | null) => {
+          ref.current = element;
+          if (typeof forwardedRef === "function") forwardedRef(element);
+          else if (forwardedRef) forwardedRef.current = element;
+        }}
+        className="gh-button"
+        {...(isLink
+          ? { href: isOff ? undefined : href, target, rel, download, role: isOff ? "link" : undefined, tabIndex: disabledReason === undefined ? undefined : 0 }
+          : { type, form, disabled: isDisabled && disabledReason === undefined })}
+        {...rest}
+        {...tooltip.triggerProps}
+        onPointerEnter={(event: PointerEvent<HTMLElement>) => {
+          tooltip.triggerProps.onPointerEnter?.(event);
+          onPointerEnter?.(event);
+        }}
+        onFocus={(event: FocusEvent<HTMLElement>) => {
+          tooltip.triggerProps.onFocus?.(event);
+          onFocus?.(event);
+        }}
+        onClick={handleClick}
+        aria-label={rest["aria-label"]}
+        aria-describedby={disabledReason === undefined ? rest["aria-describedby"] : reasonId}
+        aria-disabled={(isOff && (isLink || disabledReason !== undefined)) || isPending || undefined}
+        aria-busy={isPending || undefined}
+        data-variant={variant}
+        data-size={size}
+        data-icon-only={iconOnly || undefined}
+        data-collapse={collapse || undefined}
+        data-pending={isPending || undefined}
+        data-disabled={isOff || undefined}
+      >
+        {isPending ? <RunningIcon spin /> : icon}
+        {children !== undefined && (
+          <span>
+            {children}
+            {isPending && "..."}
+          </span>
+        )}
+        {trailingIcon}
+        {disabledReason !== undefined && <span id={reasonId} hidden>{disabledReason}</span>}
+      </ButtonFrame>
+      {tooltip.overlay}
+    </>
+  );
+});

@@ -1,0 +1,37 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { DangerIcon } from "../icons/icons";
+
+/** Label above, help below; an error takes its place below the help and says what to do. */
+export const FieldFrame = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: var(--gh-space-1);
+  min-width: 0;
+  .gh-label { font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
+  .gh-label[data-required]::after { content: "*"; color: var(--gh-danger-text); margin-inline-start: 0.2em; }
+  .gh-description { font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
+  .gh-error { display: flex; gap: 0.4em; font-size: var(--gh-type-sm); color: var(--gh-danger-text); }
+  .gh-error .gh-icon { margin-top: 0.15em; }
+`;
+
+interface FieldNotesProps {
+  id: string;
+  description?: ReactNode;
+  error?: ReactNode;
+}
+
+/** Help and error of a field. The input points here with `aria-describedby`; an error that comes is announced. */
+export function FieldNotes({ id, description, error }: FieldNotesProps) {
+  return (
+    <div id={id} aria-live="polite" className="gh-field-notes">
+      {description !== undefined && description !== null && <div className="gh-description">{description}</div>}
+      {error !== undefined && error !== null && (
+        <div className="gh-error">
+          <DangerIcon />
+          <span>{error}</span>
+        </div>
+      )}
+    </div>
+  );
+}

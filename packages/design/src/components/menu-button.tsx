@@ -1,0 +1,55 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { lazyModule, useLazyModule } from "../root/lazy-module";
+import { Button, type ButtonVariant } from "./button";
+import type { MenuItem } from "./menu-item";
+
+const popover = lazyModule(() => import("../overlays/menu-popover"));
+/* A menu that cannot be fetched ahead of time is fetched again, and reported, when it is opened. */
+const prefetch = () => void popover.load().catch(() => undefined);
+
+export interface MenuButtonProps {
+  label: string;
+  items: readonly MenuItem[];
+  icon?: ReactNode;
+  trailingIcon?: ReactNode;
+  variant?: ButtonVariant;
+  size?: "sm";
+  collapse?: boolean;
+  iconOnly?: boolean;
+  isDisabled?: boolean;
+  disabledReason?: string;
+}
+
+/** A button that opens a menu. The menu's code is fetched when the button is first pointed at, focused or pressed. */
+export function MenuButton({ label, items, iconOnly, ...buttonProps }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<HTMLElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  const loaded = useLazyModule(popover, isOpen, close);
+  const MenuPopover = loaded?.MenuPopover;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    event.preventDefault();
+    if (!buttonProps.isDisabled && buttonProps.disabledReason === undefined) setIsOpen(true);
+  };
+
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        ref={ref}
+        iconOnly={iconOnly}
+        aria-label={iconOnly ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(!isOpen)}
+        onKeyDown={handleKeyDown}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {iconOnly ? undefined : label}
+      </Button>
+      {MenuPopover && <MenuPopover label={label} items={items} triggerRef={ref} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CSSProperties, ReactNode } from "react";
+import { keyframes, styled } from "styled-components";
+import { Status } from "./status";
+import type { Tone } from "./tone";
+
+interface ProgressBase {
+  label: string;
+  tone?: Tone | "accent";
+  /** Words behind the bar, such as `41 of 365`. */
+  text?: ReactNode;
+}
+
+export type ProgressProps = ProgressBase &
+  (
+    | { /** 0 to 100. */ value: number; isIndeterminate?: false }
+    | { isIndeterminate: true; value?: undefined }
+  );
+
+/** A graduated bar: cut at each quarter and square at its ends, so that a length can be read. */
+export function Progress({ label, tone = "accent", text, ...amount }: ProgressProps) {
+  const value = amount.isIndeterminate ? undefined : Math.min(100, Math.max(0, Math.round(amount.value)));
+  return (
+    <Frame
+      className="gh-progress"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={value}
+      data-tone={tone}
+      data-indeterminate={amount.isIndeterminate || undefined}
+    >
+      <span className="gh-progress-track">
+        <span className="gh-progress-fill" style={value === undefined ? undefined : ({ "--gh-value": `${value}%` } as CSSProperties)} />
+      </span>
+      {text !== undefined && <span className="gh-progress-text">{text}</span>}
+    </Frame>
+  );
+}
+
+export interface ProgressCellProps {
+  label: string;
+  /** 0 to 100. */
+  value: number;
+  tone: Tone;
+  children: ReactNode;
+}
+
+/** A bar and what it says in words, for a table's cell. */
+export function ProgressCell({ label, value, tone, children }: ProgressCellProps) {
+  return (
+    <CellFrame className="gh-validity">
+      <Progress label={label} value={value} tone={tone} />
+      <Status tone={tone}>{children}</Status>
+    </CellFrame>
+  );
+}
+
+const sweep = keyframes`from { inset-inline-start: -25%; } to { inset-inline-start: 100%; }`;
+const cut = (at: string) =>
+  `transparent calc(${at} - 0.5px), var(--gh-surface) 0 calc(${at} + 0.5px), transparent 0`;
+
+const Frame = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 0.71em;
+  min-width: 0;
+  --gh-bar-fill: var(--gh-accent);
+  .gh-progress-track { position: relative; display: block; flex: 1; min-width: 3em; height: 0.43em; background: var(--gh-track); border-radius: 1px; overflow: hidden; }
+  .gh-progress-fill { position: absolute; inset-block: 0; inset-inline-start: 0; width: var(--gh-value); background: var(--gh-bar-fill); transition: width var(--gh-motion-slow) var(--gh-ease); }
+  .gh-progress-track::after { content: ""; position: absolute; inset: 0; background: linear-gradient(to right, ${cut("25%")}, ${cut("50%")}, ${cut("75%")}); }
+  .gh-progress-text { font-size: var(--gh-type-sm); color: var(--gh-text-muted); white-space: nowrap; }
+  &[data-tone="success"] { --gh-bar-fill: var(--gh-success); }
+  &[data-tone="warning"] { --gh-bar-fill: var(--gh-warning); }
+  &[data-tone="danger"] { --gh-bar-fill: var(--gh-danger); }
+  &[data-tone="info"] { --gh-bar-fill: var(--gh-info); }
+  &[data-tone="neutral"] { --gh-bar-fill: var(--gh-neutral); }
+  &[data-indeterminate] .gh-progress-fill { width: 25%; animation: ${sweep} 1.4s var(--gh-ease) infinite; }
+  @media (forced-colors: active) {
+    .gh-progress-track { border: 1px solid; }
+    .gh-progress-fill { background: Highlight; forced-color-adjust: none; }
+  }
+`;
+
+const CellFrame = styled.div`
+  display: grid;
+  grid-template-columns: 5.143em minmax(5.4em, max-content);
+  align-items: center;
+  gap: 0.71em;
+  .gh-status > span { font-size: var(--gh-type-sm); }
+  .gh-status[data-tone="warning"] { color: var(--gh-warning-text); }
+  .gh-status[data-tone="danger"] { color: var(--gh-danger-text); }
+`;

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { ToneIcon } from "./tone-icon";
+import type { Tone } from "./tone";
+
+export interface StatusProps {
+  tone: Tone;
+  /** Another icon than the tone's own. */
+  icon?: ReactNode;
+  isStrong?: boolean;
+  children: ReactNode;
+}
+
+/** A state in running text: an icon and a word, never color alone. */
+export function Status({ tone, icon, isStrong, children }: StatusProps) {
+  return (
+    <Frame className="gh-status" data-tone={tone} data-strong={isStrong || undefined}>
+      {icon ?? <ToneIcon tone={tone} />}
+      <span>{children}</span>
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: inline-flex;
+  vertical-align: top;
+  align-items: center;
+  gap: 0.5em;
+  color: var(--gh-text);
+  > span { min-width: 0; }
+  .gh-icon { width: 1em; height: 1em; stroke-width: 1.75; }
+  &[data-strong] { font-weight: var(--gh-weight-medium); }
+`;

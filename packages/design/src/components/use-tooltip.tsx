@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode, type RefObject } from "react";
+import { lazyModule, useLazyModule } from "../root/lazy-module";
+
+const bubble = lazyModule(() => import("../overlays/tooltip-bubble"));
+
+const openDelayMs = 500;
+/* Long enough for the pointer to cross over to the bubble, which must stay readable (WCAG 1.4.13). */
+const closeDelayMs = 120;
+
+export interface TooltipTriggerProps {
+  onPointerEnter?: (event: PointerEvent) => void;
+  onPointerLeave?: (event: PointerEvent) => void;
+  onPointerDown?: (event: PointerEvent) => void;
+  onFocus?: (event: FocusEvent) => void;
+  onBlur?: (event: FocusEvent) => void;
+}
+
+export interface TooltipState {
+  /** Handlers for the element the tooltip is about. */
+  triggerProps: TooltipTriggerProps;
+  /** The id of the bubble while it shows, for `aria-describedby`. */
+  describedBy: string | undefined;
+  /** The bubble: render it beside the element. */
+  overlay: ReactNode;
+}
+
+/** A tooltip on hover and keyboard focus. Its code is fetched with the first one shown. Without a text it does nothing. */
+export function useTooltip(text: ReactNode, anchorRef: RefObject<HTMLElement | null>): TooltipState {
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setIsOpen(false);
+  }, []);
+  const change = (next: boolean, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsOpen(next), delayMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && close();
+    document.addEventListener("keydown", onKeyDown, true);
+    return () => document.removeEventListener("keydown", onKeyDown, true);
+  }, [isOpen, close]);
+  const loaded = useLazyModule(bubble, isOpen, close);
+  if (text === undefined || text === null || text === "") return silent;
+
+  const Bubble = loaded?.TooltipBubble;
+  return {
+    describedBy: Bubble ? id : undefined,
+    overlay: Bubble && (
+      <Bubble id={id} anchorRef={anchorRef} onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={() => change(false, closeDelayMs)}>
+        {text}
+      </Bubble>
+    ),
+    triggerProps: {
+      onPointerEnter: (event) => event.pointerType !== "touch" && change(true, openDelayMs),
+      onPointerLeave: () => change(false, closeDelayMs),
+      onPointerDown: close,
+      onFocus: (event) => event.currentTarget.matches(":focus-visible") && setIsOpen(true),
+      onBlur: close,
+    },
+  };
+}
+
+const silent: TooltipState = { triggerProps: {}, describedBy: undefined, overlay: null };

@@ -1,0 +1,61 @@
+import type { ComponentType } from "react";
+import { keyframes, styled } from "styled-components";
+
+/** Colors an icon by meaning. Without it the icon takes the color of the text it stands in. */
+export type IconTone = "success" | "warning" | "danger" | "info" | "accent" | "muted";
+
+export interface IconProps {
+  tone?: IconTone;
+  /** What the icon says. Without it the icon is decoration and hidden from assistive technology. */
+  label?: string;
+  /** Turns for ever: only for work that runs now. */
+  spin?: boolean;
+}
+
+/** One icon of the set, such as `LicenseIcon`. */
+export type IconComponent = ComponentType<IconProps>;
+
+/** Makes an icon of one stroked path and, where it has one, a filled path. */
+export function createIcon(stroke: string, fill?: string): IconComponent {
+  return function GatehouseIcon({ tone, label, spin }: IconProps) {
+    return (
+      <Svg
+        className="gh-icon"
+        viewBox="0 0 16 16"
+        data-tone={tone}
+        data-spin={spin || undefined}
+        role={label ? "img" : undefined}
+        aria-label={label}
+        aria-hidden={label ? undefined : true}
+      >
+        {stroke && <path d={stroke} />}
+        {fill && <path d={fill} data-fill="" />}
+      </Svg>
+    );
+  };
+}
+
+const turn = keyframes`to { rotate: 360deg; }`;
+
+const Svg = styled.svg`
+  display: inline-block;
+  width: 1.143em;
+  height: 1.143em;
+  max-width: none;
+  margin: 0;
+  flex: none;
+  vertical-align: -0.2em;
+  fill: none;
+  stroke: currentColor;
+  stroke-width: 1.5;
+  overflow: visible;
+  path { fill: none; stroke: inherit; stroke-width: inherit; }
+  path[data-fill] { fill: currentColor; stroke: none; }
+  &[data-tone="success"] { color: var(--gh-success); }
+  &[data-tone="warning"] { color: var(--gh-warning); }
+  &[data-tone="danger"] { color: var(--gh-danger); }
+  &[data-tone="info"] { color: var(--gh-info); }
+  &[data-tone="accent"] { color: var(--gh-accent); }
+  &[data-tone="muted"] { color: var(--gh-text-muted); }
+  &[data-spin] { animation: ${turn} 1.1s linear infinite; }
+`;

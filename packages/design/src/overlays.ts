@@ -1,0 +1,5 @@
+export { ConfirmDialog, type ConfirmDialogProps } from "./overlays/confirm-dialog";
+export { Dialog, type DialogProps } from "./overlays/dialog";
+export { MenuPopover } from "./overlays/menu-popover";
+export { PopoverSurface, type PopoverSurfaceProps } from "./overlays/popover-surface";
+export { Select, type SelectOption, type SelectProps } from "./overlays/select";

@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from "react";
+import { Banner } from "../components/banner";
+import { Button } from "../components/button";
+import { TextField } from "../components/text-field";
+import { useDesignMessages } from "../root/messages-context";
+import { Dialog } from "./dialog";
+
+export interface ConfirmDialogProps {
+  title: string;
+  /** What will be lost. */
+  children: ReactNode;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  confirmLabel: string;
+  cancelLabel?: string;
+  onConfirm: () => void;
+  /** `danger` for what cannot be undone. */
+  tone?: "danger" | "neutral";
+  icon?: ReactNode;
+  isPending?: boolean;
+  /** What the server said against it. */
+  error?: ReactNode;
+  /** Must be typed before it can be confirmed. */
+  typedConfirmation?: string;
+}
+
+/** Asks before something is lost. Focus starts on the safe choice, or on the text to type. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
+}
+
+function OpenConfirmDialog(props: ConfirmDialogProps) {
+  const { title, children, isOpen, onOpenChange, confirmLabel, cancelLabel, onConfirm, tone = "danger", icon, isPending, error, typedConfirmation } = props;
+  const messages = useDesignMessages();
+  const [typed, setTyped] = useState("");
+  const [isMissing, setIsMissing] = useState(false);
+  const confirm = () => {
+    if (isPending) return;
+    if (typedConfirmation !== undefined && typed !== typedConfirmation) setIsMissing(true);
+    else onConfirm();
+  };
+  const typedError = isMissing && typedConfirmation !== undefined && typed !== typedConfirmation ? messages.mustTypeToConfirm(typedConfirmation) : undefined;
+  return (
+    <Dialog
+      title={title}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      role="alertdialog"
+      isDismissDisabled={isPending}
+      onSubmit={confirm}
+      footer={
+        <>
+          <Button onPress={() => onOpenChange(false)} isDisabled={isPending}>{cancelLabel ?? messages.cancel}</Button>
+          <Button type="submit" variant={tone === "danger" ? "danger-solid" : "primary"} icon={icon} isPending={isPending}>{confirmLabel}</Button>
+        </>
+      }
+    >
+      <div>{children}</div>
+      {typedConfirmation !== undefined && (
+        <TextField label={messages.typeToConfirm(typedConfirmation)} value={typed} onChange={setTyped} error={typedError ?? error} autoComplete="off" />
+      )}
+      {typedConfirmation === undefined && error !== undefined && error !== null && <Banner tone="danger">{error}</Banner>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { keyframes, styled } from "styled-components";
+
+const appear = keyframes`from { opacity: 0; }`;
+const rise = keyframes`from { translate: 0 4px; }`;
+
+/** A dialog with its scrim: the `<dialog>` covers the window, the box stands in it. */
+export const DialogFrame = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: var(--gh-space-6) var(--gh-space-4);
+  border: 0;
+  background: var(--gh-scrim);
+  color: var(--gh-text);
+  overflow: hidden auto;
+  overscroll-behavior: contain;
+  animation: ${appear} var(--gh-motion-slow) var(--gh-ease);
+  &[open] { display: grid; align-items: start; justify-items: center; grid-template-columns: minmax(0, 1fr); }
+  &::backdrop { background: none; }
+  > .gh-dialog {
+    container: gh-panel / inline-size;
+    width: 32em;
+    max-width: 100%;
+    margin-block: auto;
+    background: var(--gh-surface-raised);
+    border: var(--gh-line) solid var(--gh-border);
+    border-radius: var(--gh-radius-lg);
+    box-shadow: var(--gh-shadow-modal);
+    animation: ${rise} var(--gh-motion-slow) var(--gh-ease);
+  }
+  &[data-size="xl"] > .gh-dialog { width: 64em; }
+  .gh-dialog-head { display: flex; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-3) var(--gh-space-3) var(--gh-space-3) var(--gh-space-5); border-bottom: var(--gh-line) solid var(--gh-hairline); }
+  .gh-dialog-title { flex: 1; min-width: 0; font-size: var(--gh-type-lg); font-weight: var(--gh-weight-strong); line-height: var(--gh-leading-tight); overflow-wrap: anywhere; }
+  .gh-dialog-body { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gh-space-4); padding: var(--gh-space-5); }
+  .gh-dialog-foot { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--gh-space-2); padding: var(--gh-space-3) var(--gh-space-5); border-top: var(--gh-line) solid var(--gh-hairline); }
+  .gh-dialog-foot > :first-child[data-start] { margin-inline-end: auto; }
+  > .gh-modal-overlays { position: absolute; inset: 0 0 auto; height: 0; }
+`;

@@ -1,0 +1,116 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type WheelEvent } from "react";
+import { createPortal } from "react-dom";
+import { UNSAFE_PortalProvider as PortalProvider, useUNSAFE_PortalContext as usePortalContext } from "react-aria/PortalProvider";
+import { CloseIcon } from "../icons/icons";
+import { Button } from "../components/button";
+import { useDesignMessages } from "../root/messages-context";
+import { useOverlayHost } from "../root/overlay-host";
+import { DialogFrame } from "./dialog-frame";
+import { firstSafeElement } from "./first-safe-element";
+
+export interface DialogProps {
+  /** The act, such as 'Redeem coupon'. */
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  children: ReactNode;
+  /** Buttons: the safe one first, the act last. */
+  footer?: ReactNode;
+  size?: "md" | "xl";
+  /** `alertdialog` when it interrupts with something that can be lost. */
+  role?: "dialog" | "alertdialog";
+  /** Keeps Escape and the scrim from closing it while something runs. */
+  isDismissDisabled?: boolean;
+  /** Renders body and footer as one form. */
+  onSubmit?: () => void;
+}
+
+/**
+ * A modal dialog on the browser's own `<dialog>`: what lies behind is inert and nothing is written on the page.
+ * Focus starts on the first field or the safe choice and returns to where it was. Closed, it keeps no state.
+ */
+export function Dialog(props: DialogProps) {
+  return props.isOpen ? <OpenDialog {...props} /> : null;
+}
+
+function OpenDialog({ title, onOpenChange, children, footer, size = "md", role = "dialog", isDismissDisabled, onSubmit }: DialogProps) {
+  const messages = useDesignMessages();
+  const host = useOverlayHost();
+  const { getContainer } = usePortalContext();
+  const titleId = useId();
+  const bodyId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  const overlaysRef = useRef<HTMLDivElement>(null);
+  const [parent] = useState(() => getContainer?.() ?? host.container());
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const overlays = overlaysRef.current;
+    if (!dialog || !overlays) return;
+    dialog.showModal();
+    firstSafeElement(dialog)?.focus();
+    const takeAway = host.push(overlays);
+    return () => {
+      takeAway();
+      dialog.close();
+    };
+  }, [host]);
+
+  const dismiss = () => !isDismissDisabled && onOpenChange(false);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    /* Events of dialogs opened inside this one come through React's tree. */
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    event.stopPropagation();
+    dismiss();
+  };
+  const isScrim = (event: MouseEvent | WheelEvent) => event.target === ref.current;
+  const content = (
+    <>
+      <div className="gh-dialog-body" id={bodyId}>{children}</div>
+      {footer !== undefined && <footer className="gh-dialog-foot">{footer}</footer>}
+    </>
+  );
+
+  return createPortal(
+    <DialogFrame
+      ref={ref}
+      className="gh-modal"
+      role={role}
+      aria-labelledby={titleId}
+      aria-describedby={role === "alertdialog" ? bodyId : undefined}
+      data-size={size}
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        dismiss();
+      }}
+      onPointerDown={(event) => isScrim(event) && role === "dialog" && !onSubmit && dismiss()}
+    >
+      <div className="gh-dialog">
+        <header className="gh-dialog-head">
+          <h2 className="gh-dialog-title" id={titleId}>{title}</h2>
+          <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={() => onOpenChange(false)} isDisabled={isDismissDisabled} />
+        </header>
+        <PortalProvider getContainer={() => overlaysRef.current}>
+          {onSubmit ? (
+            <form
+              noValidate
+              onSubmit={(event) => {
+                event.preventDefault();
+                event.stopPropagation();
+                onSubmit();
+              }}
+            >
+              {content}
+            </form>
+          ) : (
+            content
+          )}
+        </PortalProvider>
+      </div>
+      <div ref={overlaysRef} className="gh-modal-overlays" />
+    </DialogFrame>,
+    parent,
+  );
+}

@@ -1,0 +1,60 @@
+import { useRef, type RefObject } from "react";
+import { Header, Menu, MenuItem as AriaMenuItem, MenuSection, Separator } from "react-aria-components/Menu";
+import { ExternalIcon } from "../icons/icons";
+import type { MenuAction, MenuItem } from "../components/menu-item";
+import { PopoverSurface } from "./popover-surface";
+
+interface MenuPopoverProps {
+  label: string;
+  items: readonly MenuItem[];
+  triggerRef: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** The menu of a `MenuButton`, open. */
+export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverProps) {
+  const chosen = useRef<MenuAction>(undefined);
+  const close = () => {
+    const action = chosen.current;
+    chosen.current = undefined;
+    /* A dialog opened by the action gives focus back to what has it now: the button, not a row that is gone. */
+    if (action) triggerRef.current?.focus();
+    onClose();
+    action?.onAction?.();
+  };
+  return (
+    <PopoverSurface triggerRef={triggerRef} isOpen onClose={close}>
+      <Menu aria-label={label} autoFocus="first" shouldFocusWrap onClose={close}>
+        {items.map((item, index) => {
+          if (!("kind" in item)) return <ActionRow key={item.id} item={item} onChoose={() => (chosen.current = item)} />;
+          if (item.kind === "separator") return <Separator key={`line-${index}`} className="gh-menu-sep" />;
+          return (
+            <MenuSection key={`head-${item.label}`}>
+              <Header className="gh-menu-head">{item.label}</Header>
+            </MenuSection>
+          );
+        })}
+      </Menu>
+    </PopoverSurface>
+  );
+}
+
+function ActionRow({ item, onChoose }: { item: MenuAction; onChoose: () => void }) {
+  const hint = item.disabledReason ?? item.hint;
+  return (
+    <AriaMenuItem
+      id={item.id}
+      className="gh-menu-item"
+      textValue={item.label}
+      isDisabled={item.isDisabled ?? item.disabledReason !== undefined}
+      data-danger={item.isDanger || undefined}
+      onAction={onChoose}
+      {...(item.href !== undefined && { href: item.href, target: item.target, rel: item.target === "_blank" ? "noreferrer" : undefined })}
+    >
+      {item.icon}
+      <span>{item.label}</span>
+      {hint !== undefined && <span className="gh-menu-hint">{hint}</span>}
+      {item.target === "_blank" && <ExternalIcon />}
+    </AriaMenuItem>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { Popover } from "react-aria-components/Popover";
+import { styled } from "styled-components";
+import { layers } from "../tokens/layers";
+
+export interface PopoverSurfaceProps {
+  triggerRef: RefObject<HTMLElement | null>;
+  isOpen: boolean;
+  onClose: () => void;
+  /** As wide as its trigger at least. */
+  matchTriggerWidth?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The surface of menus and lists. Not modal to react-aria, which would lock the page's scrolling by writing on `<html>`;
+ * a press outside closes it here instead.
+ */
+export function PopoverSurface({ triggerRef, isOpen, onClose, matchTriggerWidth, children }: PopoverSurfaceProps) {
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isOpen) return;
+    const onPointerDown = (event: PointerEvent) => {
+      const path = event.composedPath();
+      const isInside = [ref.current, triggerRef.current].some((element) => element && path.includes(element));
+      if (!isInside) onClose();
+    };
+    document.addEventListener("pointerdown", onPointerDown, true);
+    return () => document.removeEventListener("pointerdown", onPointerDown, true);
+  }, [isOpen, onClose, triggerRef]);
+  return (
+    <Surface
+      ref={ref}
+      className="gh-popover gh-menu"
+      triggerRef={triggerRef}
+      isOpen={isOpen}
+      onOpenChange={(next) => !next && onClose()}
+      isNonModal
+      placement="bottom start"
+      offset={4}
+      style={{ zIndex: layers.popover, ...(matchTriggerWidth && { minWidth: "var(--trigger-width)" }) }}
+    >
+      {children}
+    </Surface>
+  );
+}
+
+const Surface = styled(Popover)`
+  padding: var(--gh-space-1);
+  min-width: 13em;
+  max-width: 28em;
+  overflow: auto;
+  background: var(--gh-surface-raised);
+  border: var(--gh-line) solid var(--gh-border);
+  border-radius: var(--gh-radius-lg);
+  box-shadow: var(--gh-shadow-popover);
+  transition: opacity var(--gh-motion) var(--gh-ease);
+  &[data-entering] { opacity: 0; }
+  > :focus-visible { outline: none; }
+  .gh-menu-item {
+    display: flex;
+    align-items: center;
+    gap: 0.71em;
+    min-height: var(--gh-row-compact);
+    padding: 0.2em 0.57em;
+    border-radius: var(--gh-radius);
+    color: var(--gh-text);
+    text-decoration: none;
+    cursor: default;
+    outline: none;
+  }
+  .gh-menu-item[href] { cursor: pointer; }
+  .gh-menu-item .gh-icon { color: var(--gh-text-muted); }
+  .gh-menu-item:is(:hover, [data-hovered], [data-focused]) { background: var(--gh-surface-pressed); }
+  .gh-menu-item[data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: -2px; }
+  .gh-menu-item[data-danger], .gh-menu-item[data-danger] .gh-icon { color: var(--gh-danger-text); }
+  .gh-menu-item[data-disabled], .gh-menu-item[data-disabled] .gh-icon { color: var(--gh-text-disabled); background: none; }
+  .gh-menu-item[data-selected] { font-weight: var(--gh-weight-medium); }
+  .gh-menu-item > .gh-menu-hint { margin-inline-start: auto; padding-inline-start: 1.2em; font-size: var(--gh-type-sm); font-weight: var(--gh-weight); color: var(--gh-text-muted); }
+  .gh-menu-item > .gh-icon:last-child:not(:first-child) { margin-inline-start: auto; }
+  .gh-menu-item[data-selected] > .gh-icon:last-child { color: var(--gh-accent); }
+  .gh-menu-sep { height: 1px; margin: var(--gh-space-1) 0; border: 0; background: var(--gh-hairline); }
+  .gh-menu-head { padding: 0.5em 0.57em 0.3em; font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
+`;

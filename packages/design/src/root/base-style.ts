@@ -1,0 +1,59 @@
+/*
+ * What a page's own sheet does to its elements (`* {}`, `button {}`, `.content h2 {}`) is reverted below the root.
+ * `:is()` weighs as much as its heaviest argument, so the unmatched `i i i` lifts a rule to (0,1,3): above any
+ * element rule of the page, below every component rule, which is (0,2,0) or more.
+ */
+const all = ".gh-root :where(:not(svg, svg *)):is(*, i i i)";
+const any = (selector: string) => `.gh-root :where(${selector}):is(*, i i i)`;
+
+/** The scoped reset, the root's own text style and the small text classes. Nothing here matches outside `.gh-root`. */
+export const baseStyle = `
+  ${all} { all: revert; box-sizing: border-box; }
+  ${all}::before, ${all}::after { all: revert; box-sizing: border-box; }
+  .gh-root:is(*, i i i) {
+    all: revert;
+    box-sizing: border-box;
+    display: block;
+    font-family: var(--gh-font);
+    font-size: var(--gh-font-size);
+    font-weight: var(--gh-weight);
+    font-style: normal;
+    font-variant-numeric: tabular-nums;
+    line-height: var(--gh-leading);
+    letter-spacing: normal;
+    word-spacing: normal;
+    text-transform: none;
+    text-indent: 0;
+    text-align: start;
+    text-shadow: none;
+    white-space: normal;
+    overflow-wrap: break-word;
+    cursor: auto;
+    color: var(--gh-text);
+  }
+  .gh-root[data-host]:is(*, i i i) { --gh-font: var(--gh-font-host); }
+  .gh-root[data-host]:not(.gh-overlays):is(*, i i i) { background: var(--gh-canvas); }
+  .gh-overlays:is(*, i i i) { position: absolute; inset: 0 0 auto; height: 0; }
+  ${any("h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend, pre, menu")} { margin: 0; padding: 0; border: 0; font: inherit; }
+  ${any("ul, ol")}[class] { list-style: none; }
+  ${any("button, input, select, textarea")} { margin: 0; font: inherit; letter-spacing: inherit; color: inherit; }
+  ${any("b, strong")} { font-weight: var(--gh-weight-strong); }
+  ${any("a")} { color: var(--gh-text-link); text-decoration: none; }
+  ${any("a:hover")} { text-decoration: underline; text-underline-offset: 0.2em; }
+  ${any("a, button, input, select, textarea, summary, [tabindex]")}:focus-visible { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }
+  .gh-root [data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }
+  .gh-root .gh-mono { font-family: var(--gh-font-mono); font-size: var(--gh-type-mono); font-variant-numeric: tabular-nums slashed-zero; font-variant-ligatures: none; }
+  .gh-root .gh-muted { color: var(--gh-text-muted); }
+  .gh-root .gh-small { font-size: var(--gh-type-sm); }
+  .gh-root .gh-strong { font-weight: var(--gh-weight-strong); }
+  .gh-root .gh-num { text-align: end; white-space: nowrap; }
+  .gh-root .gh-nowrap { white-space: nowrap; }
+  .gh-root .gh-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+  .gh-root .gh-button-group { display: flex; flex-wrap: wrap; gap: var(--gh-space-2); align-items: center; }
+  .gh-root .gh-badges { display: flex; flex-wrap: wrap; gap: var(--gh-space-1); }
+  .gh-root .gh-person { display: inline-flex; vertical-align: top; align-items: center; gap: 0.57em; min-width: 0; }
+  .gh-root .gh-stack { display: grid; gap: var(--gh-space-4); min-width: 0; grid-template-columns: minmax(0, 1fr); }
+  @media (prefers-reduced-motion: reduce) {
+    .gh-root *, .gh-root *::before, .gh-root *::after { animation: none !important; transition: none !important; }
+  }
+`;

@@ -1,0 +1,63 @@
+/** Every text the components say by themselves. What a screen says is passed in by the screen. */
+export interface DesignMessages {
+  noData: string;
+  noMatches: string;
+  notAvailable: string;
+  clearSearch: string;
+  search: string;
+  exportCsv: string;
+  actions: string;
+  rowsPerPage: string;
+  pages: string;
+  page: (page: number) => string;
+  range: (first: number, last: number, total: number) => string;
+  first: string;
+  previous: string;
+  next: string;
+  last: string;
+  retry: string;
+  close: string;
+  cancel: string;
+  copy: string;
+  copied: string;
+  copyValue: (value: string) => string;
+  loading: string;
+  notifications: string;
+  breadcrumb: string;
+  selectPlaceholder: string;
+  typeToConfirm: (text: string) => string;
+  mustTypeToConfirm: (text: string) => string;
+  seatsAvailable: (free: number, total: number) => string;
+}
+
+/** The English texts, to the letter of the specification where it quotes one (spec part 1 §5). */
+export const englishDesignMessages: DesignMessages = {
+  noData: "No data available",
+  noMatches: "No matching records found",
+  notAvailable: "N/A",
+  clearSearch: "Clear search",
+  search: "Search",
+  exportCsv: "Export CSV",
+  actions: "Actions",
+  rowsPerPage: "Rows per page",
+  pages: "Pages",
+  page: (page) => `Page ${page}`,
+  range: (first, last, total) => `${first}–${last} of ${total}`,
+  first: "First",
+  previous: "Previous",
+  next: "Next",
+  last: "Last",
+  retry: "Retry",
+  close: "Close",
+  cancel: "Cancel",
+  copy: "Copy",
+  copied: "Copied",
+  copyValue: (value) => `Copy ${value}`,
+  loading: "Loading",
+  notifications: "Notifications",
+  breadcrumb: "Breadcrumb",
+  selectPlaceholder: "Select",
+  typeToConfirm: (text) => `Type '${text}' to confirm`,
+  mustTypeToConfirm: (text) => `You must type '${text}' to confirm.`,
+  seatsAvailable: (free, total) => `${free} of ${total} available`,
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+
+/** A module that is fetched once, when it is first wanted. A failed fetch may be tried again. */
+export interface LazyModule<T> {
+  load: () => Promise<T>;
+  loaded: () => T | undefined;
+}
+
+export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
+  let value: T | undefined;
+  let pending: Promise<T> | undefined;
+  return {
+    loaded: () => value,
+    load() {
+      pending ??= fetchModule().then(
+        (module) => (value = module),
+        (error: unknown) => {
+          pending = undefined;
+          throw error;
+        },
+      );
+      return pending;
+    },
+  };
+}
+
+/** The module once it is there; `onFailure` when it cannot be fetched. */
+export function useLazyModule<T>(lazy: LazyModule<T>, isWanted: boolean, onFailure: () => void): T | undefined {
+  const [, setIsLoaded] = useState(false);
+  useEffect(() => {
+    if (!isWanted || lazy.loaded()) return;
+    let isCurrent = true;
+    lazy.load().then(
+      () => isCurrent && setIsLoaded(true),
+      () => isCurrent && onFailure(),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [lazy, isWanted, onFailure]);
+  return isWanted ? lazy.loaded() : undefined;
+}

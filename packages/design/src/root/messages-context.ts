@@ -1,0 +1,9 @@
+import { createContext, useContext } from "react";
+import { englishDesignMessages, type DesignMessages } from "./design-messages";
+
+export const MessagesContext = createContext<DesignMessages>(englishDesignMessages);
+
+/** The texts of the design package in the root's language; English outside a `GatehouseRoot`. */
+export function useDesignMessages(): DesignMessages {
+  return useContext(MessagesContext);
+}

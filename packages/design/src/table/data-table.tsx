@@ -1,0 +1,144 @@
+import { useRef, useState, type ReactNode } from "react";
+import { DownloadIcon } from "../icons/icons";
+import { Button } from "../components/button";
+import { StateMessage } from "../components/state-message";
+import { useDesignMessages } from "../root/messages-context";
+import { toCsv } from "./csv";
+import { downloadText } from "./download-text";
+import { mostPlainRows, TableBody } from "./table-body";
+import { isSortable, type TableColumn } from "./table-column";
+import { TableFrame } from "./table-frame";
+import { TableHead } from "./table-head";
+import { TablePager } from "./table-pager";
+import { TableSearch } from "./table-search";
+import { pageSizes, toggleSort, type TableState } from "./table-state";
+import { useRowModel } from "./use-row-model";
+
+export interface DataTableProps<Row extends object> {
+  rows: readonly Row[];
+  /** Keep stable between renders: rows are memoized on it. */
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => string;
+  /** Names the table for assistive technology. */
+  label: string;
+  /** Shown under the table. */
+  caption?: ReactNode;
+  /** Given, the table is controlled: keep it, for instance, in the URL. */
+  state?: TableState;
+  onStateChange?: (state: TableState) => void;
+  /** Where an uncontrolled table starts. */
+  initialState?: Partial<TableState>;
+  pageSizes?: readonly number[];
+  /** Always this many rows a page. */
+  fixedPageSize?: number;
+  /** All rows on one page; past 200 they are virtualized. */
+  isUnpaged?: boolean;
+  isSearchable?: boolean;
+  searchPlaceholder?: string;
+  /** Filters, beside the search. */
+  toolbar?: ReactNode;
+  /** Buttons at the toolbar's end. */
+  toolbarEnd?: ReactNode;
+  /** The rows are one page made by the server; sorting, search and page are only reported. */
+  serverSide?: { total: number };
+  /** Stands in the place of 'No data available'. */
+  empty?: ReactNode;
+  /** Offers all matching rows as a CSV file of this name. */
+  csvFileName?: string;
+  /** Rows of 30 px instead of 38: for rows without controls. */
+  density?: "compact";
+  selectedKey?: string;
+}
+
+/** A semantic table that sorts, searches, pages and exports; where it is narrow, each row becomes a labelled record. */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { rows, columns, rowKey, label, caption, fixedPageSize, isUnpaged = false, serverSide, density, selectedKey } = props;
+  const messages = useDesignMessages();
+  const [ownState, setOwnState] = useState<TableState>({ page: 1, pageSize: fixedPageSize ?? 5, search: "", sort: null, ...props.initialState });
+  const given = props.state ?? ownState;
+  const state = fixedPageSize === undefined ? given : { ...given, pageSize: fixedPageSize };
+  const change = (part: Partial<TableState>) => {
+    const next = { ...state, page: 1, ...part };
+    if (!props.state) setOwnState(next);
+    props.onStateChange?.(next);
+  };
+  const scrollRef = useRef<HTMLDivElement>(null);
+  const model = useRowModel({ rows, columns, state, isPaged: !isUnpaged, serverTotal: serverSide?.total });
+  const isLong = model.shown.length > mostPlainRows;
+
+  return (
+    <TableFrame className="gh-data-table">
+      <Toolbar {...props} state={state} onSearch={(search) => change({ search })} csvRows={model.matching} />
+      <div className="gh-table-wrap" ref={scrollRef} data-long={isLong || undefined} tabIndex={isLong ? 0 : undefined} role={isLong ? "group" : undefined} aria-label={isLong ? label : undefined}>
+        <table
+          className="gh-table"
+          aria-label={label}
+          aria-rowcount={isLong ? model.shown.length + 1 : undefined}
+          data-columns={columns.length > 6 ? "many" : undefined}
+          data-density={density}
+        >
+          {caption !== undefined && <caption>{caption}</caption>}
+          <TableHead columns={columns} sort={state.sort} onSort={columns.some(isSortable) ? (columnId) => change({ sort: toggleSort(state.sort, columnId) }) : undefined} />
+          {model.shown.length > 0 ? (
+            <TableBody rows={model.shown} columns={columns} rowKey={rowKey} selectedKey={selectedKey} scrollRef={scrollRef} />
+          ) : (
+            <tbody>
+              <tr data-static="">
+                <td colSpan={columns.length}>
+                  {state.search.trim() === "" ? (
+                    (props.empty ?? <StateMessage kind="empty" title={messages.noData} />)
+                  ) : (
+                    <StateMessage
+                      kind="unmatched"
+                      title={messages.noMatches}
+                      action={<Button size="sm" onPress={() => change({ search: "" })}>{messages.clearSearch}</Button>}
+                    />
+                  )}
+                </td>
+              </tr>
+            </tbody>
+          )}
+        </table>
+      </div>
+      {!isUnpaged && model.total > 0 && (
+        <TablePager
+          page={model.page}
+          pageCount={model.pageCount}
+          pageSize={state.pageSize}
+          total={model.total}
+          sizes={fixedPageSize === undefined ? (props.pageSizes ?? pageSizes) : undefined}
+          onPage={(page) => change({ page })}
+          onPageSize={(pageSize) => change({ pageSize })}
+        />
+      )}
+    </TableFrame>
+  );
+}
+
+interface ToolbarProps<Row extends object> extends DataTableProps<Row> {
+  state: TableState;
+  onSearch: (search: string) => void;
+  csvRows: () => readonly Row[];
+}
+
+function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
+  const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, csvFileName, columns, csvRows, state, onSearch } = props;
+  const messages = useDesignMessages();
+  if (!isSearchable && !toolbar && !toolbarEnd && csvFileName === undefined) return null;
+  return (
+    <div className="gh-toolbar">
+      {isSearchable && <TableSearch label={searchPlaceholder ?? messages.search} placeholder={searchPlaceholder} value={state.search} onSearch={onSearch} />}
+      {toolbar}
+      {(toolbarEnd || csvFileName !== undefined) && (
+        <div className="gh-toolbar-end">
+          {csvFileName !== undefined && (
+            <Button size="sm" variant="quiet" icon={<DownloadIcon />} onPress={() => downloadText(csvFileName, toCsv(columns, csvRows()), "text/csv;charset=utf-8")}>
+              {messages.exportCsv}
+            </Button>
+          )}
+          {toolbarEnd}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useCallback, useState, type RefObject } from "react";
+import { lazyModule, useLazyModule } from "../root/lazy-module";
+import type { TableColumn } from "./table-column";
+import { TableRow } from "./table-row";
+
+const virtual = lazyModule(() => import("./virtual-rows"));
+
+/** Above this many rows at once, only those in sight are in the document. */
+export const mostPlainRows = 200;
+const firstRows = 30;
+
+interface TableBodyProps<Row> {
+  rows: readonly Row[];
+  columns: readonly TableColumn<Row>[];
+  rowKey: (row: Row) => string;
+  selectedKey: string | undefined;
+  scrollRef: RefObject<HTMLElement | null>;
+}
+
+export function TableBody<Row>({ rows, columns, rowKey, selectedKey, scrollRef }: TableBodyProps<Row>) {
+  const isLong = rows.length > mostPlainRows;
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
+  const loaded = useLazyModule(virtual, isLong && !hasFailed, fail);
+  if (loaded) {
+    return <loaded.VirtualRows rows={rows} columns={columns} rowKey={rowKey} selectedKey={selectedKey} scrollRef={scrollRef} />;
+  }
+  return (
+    <tbody>
+      {(isLong && !hasFailed ? rows.slice(0, firstRows) : rows).map((row) => {
+        const key = rowKey(row);
+        return <TableRow key={key} row={row} columns={columns} isSelected={key === selectedKey} />;
+      })}
+    </tbody>
+  );
+}

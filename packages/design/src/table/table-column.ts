@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+export type SortValue = string | number | boolean | Date | null | undefined;
+
+/** One column of a `DataTable`. Keep the array of columns stable between renders: rows are memoized on it. */
+export interface TableColumn<Row> {
+  id: string;
+  header: string;
+  /** What the cell shows. Nothing (`null`, `undefined`, `""`) shows as 'N/A'. */
+  cell: (row: Row) => ReactNode;
+  /** Makes the column sortable. Missing values come last. */
+  sortValue?: (row: Row) => SortValue;
+  /** Makes the column sortable where the server sorts. */
+  isSortable?: boolean;
+  /** What search looks at; the sort value where it is text. */
+  searchText?: (row: Row) => string | null | undefined;
+  /** What the CSV export writes; the sort value without it. Actions are left out. */
+  csv?: (row: Row) => string | number | null | undefined;
+  align?: "end";
+  /** The heading of the record where the table is narrow. */
+  lead?: boolean;
+  /** Whether the cell has nothing to show, so that a narrow record may leave it out. */
+  isBlank?: (row: Row) => boolean;
+  /** Buttons about the row. */
+  isActions?: boolean;
+}
+
+export function isSortable<Row>(column: TableColumn<Row>): boolean {
+  return column.isSortable ?? column.sortValue !== undefined;
+}
+
+/** The text search compares with, in lower case. */
+export function searchTextOf<Row>(column: TableColumn<Row>, row: Row): string {
+  const value = column.searchText ? column.searchText(row) : column.sortValue?.(row);
+  return typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : "";
+}

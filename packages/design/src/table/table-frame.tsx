@@ -1,0 +1,80 @@
+import { css, styled } from "styled-components";
+
+/* One rule for two thresholds: each row becomes a record, its lead cell the heading, its actions beside it. */
+const record = (table: string) => css`
+  ${table}, ${table} tbody { display: block; }
+  ${table} thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  ${table} tbody tr { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) auto; column-gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4) var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); }
+  ${table} tbody tr:last-child { border-bottom: 0; }
+  ${table} tbody td { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; align-items: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
+  ${table} tbody td::before { content: attr(data-label); grid-column: 1; min-width: 0; hyphens: auto; color: var(--gh-text-muted); font-size: var(--gh-type-sm); }
+  ${table} tbody td > * { grid-column: 2 / -1; justify-self: start; min-width: 0; max-width: 100%; white-space: normal; }
+  ${table} tbody td[data-lead] { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
+  ${table} tbody td[data-lead]::before { content: none; }
+  ${table} tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }
+  ${table} tbody td:has(> .gh-row-actions) { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; align-items: center; min-width: 0; background: none; }
+  ${table} tbody td:has(> .gh-row-actions)::before { content: none; }
+  ${table} tbody td[data-blank] { display: none; }
+  ${table} tbody tr[data-static] { display: block; padding: 0; }
+  ${table} tbody tr[data-static] td { display: block; }
+  ${table} tbody tr[data-static] td::before { content: none; }
+  ${table} tbody tr:is(:hover, [data-selected]) > td { background: none; }
+  ${table} tbody tr[data-selected] { background: var(--gh-surface-selected); }
+`;
+
+/** The look of tables, with their toolbar and pager. */
+export const TableFrame = styled.div`
+  min-width: 0;
+  .gh-table-wrap { position: relative; overflow-x: auto; }
+  .gh-table-wrap[data-long] { max-height: 40em; overflow: auto; }
+  .gh-table-wrap[data-long] th { position: sticky; inset-block-start: 0; z-index: 1; box-shadow: inset 0 -1px var(--gh-border); }
+  .gh-table { width: 100%; border-collapse: collapse; border-spacing: 0; font-size: 1em; color: inherit; }
+  .gh-table caption { caption-side: bottom; padding: var(--gh-space-2) var(--gh-space-4); text-align: start; font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
+  .gh-table :is(th, td) { text-align: start; vertical-align: middle; padding: 0.36em 0.71em; }
+  .gh-table :is(th, td):first-child { padding-inline-start: var(--gh-space-4); }
+  .gh-table :is(th, td):last-child { padding-inline-end: var(--gh-space-4); }
+  .gh-table th { height: var(--gh-row-head); padding-block: 0; border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
+  .gh-table th > span:not(.gh-hidden), .gh-sort { display: inline-flex; align-items: center; min-height: 2.05em; font-size: var(--gh-type-sm); vertical-align: middle; }
+  .gh-table td { height: var(--gh-row); border-bottom: var(--gh-line) solid var(--gh-hairline); }
+  .gh-table tbody tr:last-child td { border-bottom: 0; }
+  .gh-table[data-density="compact"] td { height: var(--gh-row-compact); padding-block: 0.15em; }
+  .gh-table tbody tr:hover > td { background: var(--gh-surface-hover); }
+  .gh-table tbody tr[data-static] > td { padding: 0; background: none; }
+  .gh-table tbody tr[data-selected] > td { background: var(--gh-surface-selected); }
+  .gh-table .gh-num { text-align: end; white-space: nowrap; }
+  .gh-table th.gh-num .gh-sort { flex-direction: row-reverse; }
+  .gh-sort { gap: 0.35em; padding: 0; border: 0; background: none; font-weight: inherit; color: inherit; cursor: default; }
+  .gh-sort .gh-icon { width: 0.93em; height: 0.93em; color: var(--gh-tick); }
+  .gh-sort:hover { color: var(--gh-text); }
+  [aria-sort] .gh-sort { color: var(--gh-text); }
+  [aria-sort] .gh-sort .gh-icon { color: var(--gh-accent); }
+  .gh-cell-stack { display: flex; flex-direction: column; min-width: 0; }
+  .gh-cell-clip { display: block; max-width: 22em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  .gh-row-actions { display: flex; justify-content: flex-end; gap: var(--gh-space-1); }
+  .gh-table td:has(> .gh-row-actions), .gh-table th.gh-col-actions { width: 1%; position: sticky; inset-inline-end: 0; }
+  .gh-table td:has(> .gh-row-actions) { background: var(--gh-surface); }
+  .gh-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }
+  .gh-toolbar-search { flex: 1 1 14em; max-width: 22em; }
+  .gh-toolbar-end { margin-inline-start: auto; display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
+  .gh-table-foot { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2) var(--gh-space-5); padding: var(--gh-space-2) var(--gh-space-4); border-top: var(--gh-line) solid var(--gh-border); color: var(--gh-text-muted); }
+  .gh-table-foot > * { font-size: var(--gh-type-sm); }
+  .gh-page-size .gh-field { flex-direction: row; align-items: center; gap: 0.6em; }
+  .gh-page-size .gh-label { font-size: 1em; font-weight: inherit; }
+  .gh-pager { display: flex; align-items: center; gap: 1px; margin-inline-start: auto; }
+  .gh-page { display: inline-grid; place-items: center; min-width: 2.167em; min-height: 2.167em; padding: 0 0.4em; border: 0; border-radius: var(--gh-radius); background: none; color: var(--gh-text); cursor: default; }
+  .gh-page:hover { background: var(--gh-surface-hover); }
+  .gh-page[aria-current] { background: var(--gh-surface-selected); color: var(--gh-accent); font-weight: var(--gh-weight-strong); }
+  .gh-page[data-disabled] { background: none; color: var(--gh-text-disabled); }
+  @container gh-panel (width < 40em) {
+    ${record(".gh-table:not([data-keep])")}
+    .gh-cell-clip { max-width: 100%; white-space: normal; }
+    .gh-pager { margin-inline-start: 0; }
+  }
+  @container gh-panel (40em <= width < 66em) {
+    ${record('.gh-table[data-columns="many"]:not([data-keep])')}
+  }
+  @container gh-panel (46em <= width < 66em) {
+    .gh-table[data-columns="many"]:not([data-keep]) tbody tr { grid-template-columns: 8.6em minmax(0, 1fr) 8.6em minmax(0, 1fr); }
+    .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(:has(> .gh-row-actions)) { grid-column: span 2; }
+  }
+`;

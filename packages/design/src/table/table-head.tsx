@@ -1,0 +1,37 @@
+import { SortAscIcon, SortDescIcon, SortIcon } from "../icons/icons";
+import { isSortable, type TableColumn } from "./table-column";
+import type { TableState } from "./table-state";
+
+export interface TableHeadProps<Row> {
+  columns: readonly TableColumn<Row>[];
+  sort: TableState["sort"];
+  onSort?: (columnId: string) => void;
+}
+
+/** The names of the columns; those that can be sorted are buttons. */
+export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => {
+          const direction = sort?.columnId === column.id ? sort.direction : undefined;
+          const Arrow = direction === undefined ? SortIcon : direction === "ascending" ? SortAscIcon : SortDescIcon;
+          return (
+            <th key={column.id} scope="col" className={column.isActions ? "gh-col-actions" : column.align === "end" ? "gh-num" : undefined} aria-sort={direction}>
+              {column.isActions ? (
+                <span className="gh-hidden">{column.header}</span>
+              ) : onSort && isSortable(column) ? (
+                <button type="button" className="gh-sort" onClick={() => onSort(column.id)}>
+                  {column.header}
+                  <Arrow />
+                </button>
+              ) : (
+                <span>{column.header}</span>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,45 @@
+import { memo, type Ref } from "react";
+import { useDesignMessages } from "../root/messages-context";
+import type { TableColumn } from "./table-column";
+
+interface TableRowProps<Row> {
+  row: Row;
+  columns: readonly TableColumn<Row>[];
+  isSelected: boolean;
+  /** Where the row stands among all, from 0; only where some rows are not in the document. */
+  index?: number;
+  rowRef?: Ref<HTMLTableRowElement>;
+}
+
+function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<Row>) {
+  const messages = useDesignMessages();
+  return (
+    <tr ref={rowRef} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2} data-selected={isSelected || undefined}>
+      {columns.map((column) => {
+        if (column.isActions) {
+          return (
+            <td key={column.id} data-label={column.header}>
+              <div className="gh-row-actions">{column.cell(row)}</div>
+            </td>
+          );
+        }
+        const content = column.cell(row);
+        const isMissing = content === null || content === undefined || content === "";
+        return (
+          <td
+            key={column.id}
+            className={column.align === "end" ? "gh-num" : undefined}
+            data-label={column.header}
+            data-lead={column.lead || undefined}
+            data-blank={(column.isBlank ? column.isBlank(row) : isMissing) || undefined}
+          >
+            {isMissing ? <span className="gh-muted">{messages.notAvailable}</span> : content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** One row. Drawn again only when its data or the columns are others. */
+export const TableRow = memo(Cells) as typeof Cells;

@@ -1,0 +1,18 @@
+export type SortDirection = "ascending" | "descending";
+
+/** Where a reader is in a table. Kept in the URL by those who want it there. */
+export interface TableState {
+  /** From 1. */
+  page: number;
+  pageSize: number;
+  search: string;
+  sort: { columnId: string; direction: SortDirection } | null;
+}
+
+export const pageSizes = [5, 10, 15, 20, 50] as const;
+
+/** A column sorted newly starts ascending; the sorted one turns around. */
+export function toggleSort(sort: TableState["sort"], columnId: string): NonNullable<TableState["sort"]> {
+  const isAscending = sort?.columnId === columnId && sort.direction === "ascending";
+  return { columnId, direction: isAscending ? "descending" : "ascending" };
+}
