@@ -35,6 +35,8 @@ export interface PortalClient {
   readonly clock: ServerClock;
   /** @throws {PortalError} for every failure but the caller's own abort. */
   call<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: CallOptions]>): Promise<EndpointAnswer<E>>;
+  /** {@link call} for code that is generic over endpoints, where the input's type is not known. */
+  perform<E extends Endpoint>(call: E, input: object, options?: CallOptions): Promise<EndpointAnswer<E>>;
   /** Asks once, however many ask at the same time, whether there is a session. */
   isSignedIn(): Promise<boolean>;
 }
@@ -94,18 +96,19 @@ export function createClient(options: ClientOptions): PortalClient {
     return signedIn ? error : new PortalError("unauthenticated", { status: 403, detail: error.detail, requestId: error.requestId, endpoint: error.endpoint });
   }
 
+  async function perform<E extends Endpoint>(call: E, input: object, callOptions: CallOptions = {}): Promise<EndpointAnswer<E>> {
+    let response = await request(call, input as Input, callOptions);
+    if (response.status === 403 && call.method !== "GET" && (await failedCsrf(response.clone()))) {
+      await isSignedIn().catch(() => undefined);
+      response = await request(call, input as Input, callOptions);
+    }
+    if (!response.ok && !call.alsoSuccess?.includes(response.status)) throw await refusal(response, call);
+    return parseAnswer(call, product, response);
+  }
+
   return {
-    product, origin, clock, isSignedIn,
-    async call(call, ...args) {
-      const [input = {}, callOptions = {}] = args as [input?: Input, options?: CallOptions];
-      let response = await request(call, input, callOptions);
-      if (response.status === 403 && call.method !== "GET" && (await failedCsrf(response.clone()))) {
-        await isSignedIn().catch(() => undefined);
-        response = await request(call, input, callOptions);
-      }
-      if (!response.ok && !call.alsoSuccess?.includes(response.status)) throw await refusal(response, call);
-      return parseAnswer(call, product, response);
-    },
+    product, origin, clock, perform, isSignedIn,
+    call: (call, ...[input, callOptions]) => perform(call, input ?? {}, callOptions),
   };
 }
 

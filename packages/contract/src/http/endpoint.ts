@@ -57,22 +57,21 @@ type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${i
 
 type QueryOf<E> = E extends { readonly query?: infer Q } ? Q : undefined;
 type BodyOf<E> = E extends { readonly body?: infer B } ? B : undefined;
+type SchemaIn<T> = Extract<T, Schema>;
 
 /** What a call is given: its path parameters by name, `query` and `body`. */
 export type EndpointInput<E extends Endpoint> = PathParams<E["path"]> &
-  (NonNullable<QueryOf<E>> extends infer Q extends Schema ? { readonly query?: z.output<Q> } : unknown) &
-  (NonNullable<BodyOf<E>> extends infer B extends Schema ? { readonly body: z.input<B> } : unknown);
+  ([QueryOf<E>] extends [undefined] ? unknown : { readonly query?: z.output<SchemaIn<QueryOf<E>>> }) &
+  ([BodyOf<E>] extends [undefined] ? unknown : { readonly body: z.input<SchemaIn<BodyOf<E>>> });
 
 /** What a call answers, parsed. */
 export type EndpointAnswer<E extends Endpoint> = z.output<E["answer"]>;
 
 /** The body as the server's rule receives it, parsed. */
-export type EndpointBody<E extends Endpoint> =
-  NonNullable<BodyOf<E>> extends infer B extends Schema ? z.output<B> : undefined;
+export type EndpointBody<E extends Endpoint> = [BodyOf<E>] extends [undefined] ? undefined : z.output<SchemaIn<BodyOf<E>>>;
 
 /** The query as the server's rule receives it, parsed. */
-export type EndpointQuery<E extends Endpoint> =
-  NonNullable<QueryOf<E>> extends infer Q extends Schema ? z.output<Q> : undefined;
+export type EndpointQuery<E extends Endpoint> = [QueryOf<E>] extends [undefined] ? undefined : z.output<SchemaIn<QueryOf<E>>>;
 
 /** The path parameters as the server's rule receives them. */
 export type EndpointParams<E extends Endpoint> = PathParams<E["path"]>;

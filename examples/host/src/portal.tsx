@@ -1,0 +1,27 @@
+import { tanstackNavigation } from "@gatehouse/panels/navigation";
+import { PortalProvider } from "@gatehouse/panels/provider";
+import { Shell } from "@gatehouse/panels/shell";
+import { useRouter } from "@tanstack/react-router";
+import { type ReactNode, useState } from "react";
+
+const product = { id: "gatec", name: "GateC" };
+
+const footer = {
+  copyright: "© 2026 Example Instruments",
+  version: "v1.0.0",
+};
+
+// The server writes the page's nonce here; the panels' style elements carry it.
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const appearance = { nonce };
+
+/** The portal around every route of the host. */
+export function Portal({ children }: { readonly children: ReactNode }): ReactNode {
+  const router = useRouter();
+  const [navigation] = useState(() => tanstackNavigation(router, (page) => `${page} · ${product.name} Portal`));
+  return (
+    <PortalProvider product={product} navigation={navigation} appearance={appearance}>
+      <Shell footer={footer}>{children}</Shell>
+    </PortalProvider>
+  );
+}

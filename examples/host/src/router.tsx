@@ -1,0 +1,52 @@
+import { screens } from "@gatehouse/panels/navigation";
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import { Portal } from "./portal";
+
+const root = createRootRoute({
+  component: () => (
+    <Portal>
+      <Outlet />
+    </Portal>
+  ),
+  notFoundComponent: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "NotFoundPage"),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => root,
+  path: screens.dashboard,
+  beforeLoad: () => {
+    throw redirect({ to: "/licenses", replace: true });
+  },
+});
+
+const licenses = createRoute({
+  getParentRoute: () => root,
+  path: screens.licenses,
+  component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "LicensesPage"),
+});
+
+const license = createRoute({
+  getParentRoute: () => root,
+  path: routePath(screens.license),
+  component: lazyRouteComponent(() => import("./license-route"), "LicenseRoute"),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([dashboard, licenses, license]),
+  basepath: "/app",
+  defaultPreload: "intent",
+  scrollRestoration: true,
+});
+
+/** `{name}`, as the screens write a parameter, to the router's `$name`. */
+function routePath<Path extends string>(path: Path): RoutePath<Path> {
+  return path.replace(/\{(\w+)\}/g, "$$$1") as RoutePath<Path>;
+}
+
+type RoutePath<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer Rest}` ? `${Before}$${Name}${RoutePath<Rest>}` : Path;
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: typeof router;
+  }
+}

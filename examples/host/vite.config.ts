@@ -1,0 +1,17 @@
+import react from "@vitejs/plugin-react";
+import { defaultClientConditions, defineConfig } from "vite";
+import { viteAriaLocales } from "../../tools/aria-locales.mjs";
+
+const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
+
+export default defineConfig(({ command }) => ({
+  base: "/app/",
+  plugins: [react(), viteAriaLocales()],
+  // While developing, the packages are read from their sources; the build takes what is published.
+  resolve: {
+    conditions: command === "serve" ? ["@gatehouse/source", ...defaultClientConditions] : [...defaultClientConditions],
+    dedupe: ["react", "react-dom", "styled-components"],
+  },
+  html: { cspNonce: "__CSP_NONCE__" },
+  server: { proxy: Object.fromEntries(["/api", "/auth", "/accounts", "/licenses"].map((path) => [path, portal])) },
+}));

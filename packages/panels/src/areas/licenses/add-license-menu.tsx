@@ -1,0 +1,29 @@
+import { CouponIcon, MenuButton, PlusIcon, TrialIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import type { LicensesTexts } from "./licenses.messages";
+
+export interface AddLicenseMenuProps {
+  readonly texts: LicensesTexts;
+  readonly onRedeemCoupon: () => void;
+  /** Left out while no trial can be granted: the entry is then disabled and says why. */
+  readonly onRequestTrial?: () => void;
+}
+
+/** The ways to a new licence. */
+export function AddLicenseMenu({ texts, onRedeemCoupon, onRequestTrial }: AddLicenseMenuProps): ReactNode {
+  return (
+    <MenuButton
+      variant="primary"
+      collapse
+      icon={<PlusIcon />}
+      label={texts.addLicense}
+      items={[
+        { id: "coupon", label: texts.redeemCoupon, icon: <CouponIcon />, onAction: onRedeemCoupon },
+        {
+          id: "trial", label: texts.requestTrial, icon: <TrialIcon />, onAction: onRequestTrial,
+          isDisabled: onRequestTrial === undefined, disabledReason: texts.trialNotGrantable,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import type { LicenseDongle } from "@gatehouse/contract/licenses";
+import { Badge, CartIcon, ClockIcon, DematerializedIcon, DongleIcon, RelocatedIcon, TrialIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { LicensesTexts } from "./licenses.messages";
+
+/** What the list and the detail page know of a licence's special states. */
+export interface LicenseMarks {
+  readonly is_trial: boolean;
+  readonly renew_in_cart: boolean;
+  readonly renew_pending: boolean;
+  readonly license_dematerialized: boolean;
+  readonly license_reallocated?: boolean;
+  readonly license_reallocated_dongle: LicenseDongle | null;
+}
+
+/** True where a licence is out of the ordinary in no way. */
+export function isUnmarked(marks: LicenseMarks): boolean {
+  const { is_trial, renew_in_cart, renew_pending, license_dematerialized, license_reallocated_dongle } = marks;
+  return !(is_trial || renew_in_cart || renew_pending || license_dematerialized || license_reallocated_dongle !== null);
+}
+
+/** A licence's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
+export function LicenseBadges({ marks, texts }: { readonly marks: LicenseMarks; readonly texts: LicensesTexts }): ReactNode {
+  const dongle = marks.license_reallocated_dongle;
+  const isOwnDongle = marks.license_reallocated === false;
+  return (
+    <Badges className="gh-badges">
+      {marks.is_trial && <Badge icon={<TrialIcon />}>{texts.badgeTrial}</Badge>}
+      {marks.renew_in_cart && (
+        <span title={texts.badgeRenewInCartHint}>
+          <Badge tone="accent" icon={<CartIcon />}>{texts.badgeRenewInCart}</Badge>
+        </span>
+      )}
+      {marks.renew_pending && (
+        <span title={texts.badgeRenewPendingHint}>
+          <Badge tone="info" icon={<ClockIcon />}>{texts.badgeRenewPending}</Badge>
+        </span>
+      )}
+      {marks.license_dematerialized && (
+        <span title={texts.badgeDematerializedHint}>
+          <Badge tone="info" icon={<DematerializedIcon />}>{texts.badgeDematerialized}</Badge>
+        </span>
+      )}
+      {dongle !== null && (
+        <Badge icon={isOwnDongle ? <DongleIcon /> : <RelocatedIcon />}>
+          {(isOwnDongle ? texts.badgeUsbDongle : texts.badgeOnDongle)(dongle.serial_number)}
+        </Badge>
+      )}
+      {dongle?.new_data_available === true && (
+        <span title={texts.badgePendingActivationHint}>
+          <Badge tone="warning" icon={<ClockIcon />}>{texts.badgePendingActivation}</Badge>
+        </span>
+      )}
+    </Badges>
+  );
+}
+
+const Badges = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--gh-space-1);
+`;

@@ -1,0 +1,102 @@
+import { type LicenseBanner as BannerCase, daysUntil } from "@gatehouse/contract/licenses";
+import { Button, Progress, Status, type Tone } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { LinkProps } from "../../navigation/screen-link";
+import type { Format } from "../../provider/format";
+import type { LicensesTexts } from "./licenses.messages";
+
+export interface LicenseBannerProps {
+  readonly banner: BannerCase;
+  readonly product: string;
+  readonly texts: LicensesTexts;
+  readonly format: Format;
+  /** The server's time, milliseconds since the epoch. */
+  readonly nowMs: number;
+  /** Leads to the licence; without it the banner has no button. */
+  readonly link?: LinkProps;
+}
+
+/** How the viewer stands with the compiler, in the six cases of spec part 1 §4. */
+export function LicenseBanner({ banner, product, texts, format, nowMs, link }: LicenseBannerProps): ReactNode {
+  const license = "license" in banner ? banner.license : undefined;
+  const tone = bannerTone[banner.state];
+  const value = banner.state === "active" || banner.state === "expiring" ? banner.license.progress : 0;
+  const days = license === undefined ? null : daysUntil(license.expiration_date, nowMs);
+  return (
+    <Layout className="gh-license-banner" role="group" aria-label={texts.bannerLabel}>
+      <Status tone={tone}>{bannerText(banner, product, texts)}</Status>
+      <div className="gh-license-term">
+        <Progress tone={tone} value={value} label={texts.validityLeft} />
+        {license !== undefined && license.expiration_date !== null && (
+          <Scale className="gh-scale">
+            <span>{(banner.state === "expired" ? texts.expiredOn : texts.expiresOn)(format.date(license.expiration_date))}</span>
+            {days !== null && days >= 0 && <span>{texts.daysLeft(days)}</span>}
+          </Scale>
+        )}
+      </div>
+      {link !== undefined && (
+        <div className="gh-button-group">
+          <Button size="sm" {...link}>
+            {texts.viewLicense}
+          </Button>
+        </div>
+      )}
+    </Layout>
+  );
+}
+
+const bannerTone: Readonly<Record<BannerCase["state"], Tone>> = {
+  expired: "danger",
+  expiring: "warning",
+  active: "success",
+  "seat-available": "success",
+  "no-seat": "warning",
+  none: "danger",
+};
+
+function bannerText(banner: BannerCase, product: string, texts: LicensesTexts): string {
+  switch (banner.state) {
+    case "expired":
+      return texts.bannerExpired(product, texts.kinds[banner.kind]);
+    case "expiring":
+      return texts.bannerExpiring(product, texts.kinds[banner.kind], banner.days);
+    case "active":
+      return texts.bannerActive(product, texts.kinds[banner.kind]);
+    case "seat-available":
+      return texts.bannerSeatAvailable(product);
+    case "no-seat":
+      return texts.bannerNoSeat;
+    case "none":
+      return texts.bannerNone(product);
+  }
+}
+
+const Layout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(12em, 28em) max-content;
+  align-items: center;
+  gap: var(--gh-space-3) var(--gh-space-6);
+  padding: var(--gh-space-3) var(--gh-space-4);
+  .gh-status { align-items: flex-start; font-weight: var(--gh-weight-strong); gap: 0.64em; }
+  .gh-status .gh-icon { width: 1.143em; height: 1.143em; margin-top: 0.143em; stroke-width: 1.5; }
+  @container gh-panel (width < 52em) {
+    grid-template-columns: minmax(0, 1fr) max-content;
+    .gh-license-term { grid-column: 1 / -1; grid-row: 2; }
+  }
+  @container gh-panel (width < 30em) {
+    grid-template-columns: minmax(0, 1fr);
+    .gh-license-term { grid-row: auto; }
+    .gh-button-group { grid-row: 3; }
+  }
+`;
+
+const Scale = styled.div`
+  display: flex;
+  justify-content: space-between;
+  flex-wrap: wrap;
+  gap: 0 1em;
+  margin-top: 0.2em;
+  color: var(--gh-text-muted);
+  > * { font-size: var(--gh-type-sm); }
+`;

@@ -1,0 +1,134 @@
+import { daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
+import { CheckIcon, Identifier, MenuButton, MoreIcon, Status, type TableColumn } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import type { LinkProps } from "../../navigation/screen-link";
+import type { Format } from "../../provider/format";
+import { isUnmarked, LicenseBadges } from "./license-badges";
+import type { LicensesTexts } from "./licenses.messages";
+import { ValidityCell } from "./validity-cell";
+
+export interface LicenseColumnsOptions {
+  readonly texts: LicensesTexts;
+  readonly format: Format;
+  readonly nowMs: number;
+  readonly linkTo: (licenseGuid: string) => LinkProps;
+  readonly onOpen: (licenseGuid: string) => void;
+}
+
+/** The columns of My Licenses (spec part 1 §2). */
+export function licenseColumns({ texts, format, nowMs, linkTo, onOpen }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
+  const daysOf = (row: LicenseGroupRow) => daysUntil(row.expiration_date, nowMs);
+  return [
+    {
+      id: "validity", header: texts.columnValidity,
+      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} texts={texts} />,
+      sortValue: daysOf,
+      csv: (row) => String(daysOf(row) ?? ""),
+    },
+    {
+      id: "type", header: texts.columnType,
+      cell: (row) => licenseTypeText(row, texts),
+      sortValue: (row) => licenseTypeText(row, texts),
+      searchText: (row) => licenseTypeText(row, texts),
+    },
+    {
+      id: "serials", header: texts.columnSerials, lead: true,
+      cell: (row) => <Serials serials={row.serial_numbers} guids={row.license_guids} texts={texts} linkTo={linkTo} />,
+      searchText: (row) => row.serial_numbers.join(" "),
+      csv: (row) => row.serial_numbers.join(" "),
+    },
+    {
+      id: "expires", header: texts.columnExpires,
+      cell: (row) => format.date(row.expiration_date),
+      sortValue: (row) => row.expiration_date,
+      csv: (row) => row.expiration_date ?? "",
+    },
+    {
+      id: "count", header: texts.columnCount, align: "end",
+      cell: (row) => format.number(row.count),
+      sortValue: (row) => row.count,
+      isBlank: (row) => row.count === 1,
+      csv: (row) => String(row.count),
+    },
+    {
+      id: "remote", header: texts.columnRemote,
+      cell: (row) => <OnOff isOn={row.remote_services} texts={texts} />,
+      csv: (row) => (row.remote_services ? texts.on : texts.off),
+    },
+    {
+      id: "team", header: texts.columnTeam,
+      cell: (row) => row.group?.name ?? texts.none,
+      sortValue: (row) => row.group?.name ?? null,
+      searchText: (row) => row.group?.name ?? "",
+      isBlank: (row) => row.group === null,
+      csv: (row) => row.group?.name ?? "",
+    },
+    {
+      id: "notes", header: texts.columnNotes,
+      cell: (row) => (isUnmarked(row) ? null : <LicenseBadges marks={row} texts={texts} />),
+      isBlank: isUnmarked,
+      csv: (row) => notesText(row, texts),
+    },
+    {
+      id: "actions", header: texts.columnActions, isActions: true,
+      cell: (row) => (
+        <MenuButton
+          iconOnly
+          size="sm"
+          variant="quiet"
+          icon={<MoreIcon />}
+          label={texts.rowActions(row.serial_numbers[0] ?? "")}
+          items={row.license_guids.map((guid, at) => ({ id: guid, label: texts.open(row.serial_numbers[at] ?? guid), onAction: () => onOpen(guid) }))}
+        />
+      ),
+    },
+  ];
+}
+
+/** The visible heads of My Licenses, for its skeleton. */
+export function columnHeaders(texts: LicensesTexts): readonly string[] {
+  return [
+    texts.columnValidity, texts.columnType, texts.columnSerials, texts.columnExpires, texts.columnCount, texts.columnRemote, texts.columnTeam,
+    texts.columnNotes,
+  ];
+}
+
+/** What a list calls a licence: a trial is a trial, whatever its type. */
+export function licenseTypeText(license: { readonly type: LicenseType; readonly is_trial: boolean }, texts: LicensesTexts): string {
+  if (license.is_trial) return texts.kinds.trial;
+  return license.type === "unknown" ? texts.unknownType : texts.kinds[license.type];
+}
+
+export function OnOff({ isOn, texts }: { readonly isOn: boolean; readonly texts: LicensesTexts }): ReactNode {
+  return isOn ? <Status tone="success" icon={<CheckIcon />}>{texts.on}</Status> : <span className="gh-muted">{texts.off}</span>;
+}
+
+interface SerialsProps {
+  readonly serials: readonly string[];
+  readonly guids: readonly string[];
+  readonly texts: LicensesTexts;
+  readonly linkTo: (licenseGuid: string) => LinkProps;
+}
+
+function Serials({ serials, guids, texts, linkTo }: SerialsProps): ReactNode {
+  const [serial = texts.notAvailable] = serials;
+  const [guid] = guids;
+  return (
+    <span className="gh-nowrap">
+      <Identifier {...(guid === undefined ? {} : linkTo(guid))}>{serial}</Identifier>
+      {serials.length > 1 && <span className="gh-small gh-muted" title={serials.slice(1).join(", ")}> {texts.moreSerials(serials.length - 1)}</span>}
+    </span>
+  );
+}
+
+function notesText(row: LicenseGroupRow, texts: LicensesTexts): string {
+  const dongle = row.license_reallocated_dongle;
+  return [
+    row.is_trial && texts.badgeTrial,
+    row.renew_in_cart && texts.badgeRenewInCart,
+    row.renew_pending && texts.badgeRenewPending,
+    row.license_dematerialized && texts.badgeDematerialized,
+    dongle !== null && texts.badgeOnDongle(dongle.serial_number),
+    dongle?.new_data_available === true && texts.badgePendingActivation,
+  ].filter(Boolean).join("; ");
+}

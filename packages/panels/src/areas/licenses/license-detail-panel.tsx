@@ -1,0 +1,98 @@
+import { isPortalError } from "@gatehouse/contract";
+import { type License, licenses, licenseStatus } from "@gatehouse/contract/licenses";
+import { Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { type ReactNode, useEffect } from "react";
+import { Remote } from "../../data/remote";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useGoTo } from "../../navigation/screen-link";
+import { screenTarget } from "../../navigation/screens";
+import { useFormat } from "../../provider/format";
+import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { PortalPanel } from "../../provider/portal-panel";
+import { LicenseBanner } from "./license-banner";
+import { LicenseDetails } from "./license-details";
+import { LicenseTimeline } from "./license-timeline";
+import { licensesMessages } from "./licenses.messages";
+import { listPollMs } from "./polling";
+
+export interface LicenseDetailPanelProps {
+  readonly licenseGuid: string;
+  /** Told the licence once it is known, so that a page can name itself after it. */
+  readonly onLicense?: (license: License) => void;
+}
+
+/** One licence: its status, its facts and its history. A licence that does not exist leads back to the list. */
+export function LicenseDetailPanel(props: LicenseDetailPanelProps): ReactNode {
+  return (
+    <PortalPanel name="LicenseDetailPanel">
+      <LicenseDetail {...props} />
+    </PortalPanel>
+  );
+}
+
+function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): ReactNode {
+  const { client } = usePortal();
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
+  const license = useEndpoint(licenses.get, { licenseGuid }, { pollMs: listPollMs });
+  useLeaveWhenMissing(license.error);
+  const found = license.data;
+  useEffect(() => {
+    if (found !== undefined) onLicense?.(found);
+  }, [found, onLicense]);
+  return (
+    <>
+      <Panel label={texts.bannerLabel}>
+        <Remote of={license} failure={texts.failedDetail} skeleton={<SkeletonLines widths={["40%", "60%"]} />}>
+          {(value) => (
+            <LicenseBanner banner={licenseStatus(value)} product={client.product.name} texts={texts} format={format} nowMs={client.clock.now()} />
+          )}
+        </Remote>
+      </Panel>
+      <Panel title={texts.details} isFlush>
+        <Remote of={license} failure={texts.failedDetail} skeleton={<SkeletonLines widths={["60%", "45%", "70%", "50%", "40%", "65%"]} />}>
+          {(value) => (
+            <LicenseDetails
+              license={value}
+              texts={texts}
+              format={format}
+              offlineActivationHref={`${client.origin}/licenses/details/${encodeURIComponent(licenseGuid)}/offline-activation/`}
+            />
+          )}
+        </Remote>
+      </Panel>
+      <LicenseHistory licenseGuid={licenseGuid} />
+    </>
+  );
+}
+
+function LicenseHistory({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
+  const history = useEndpoint(licenses.history, { licenseGuid });
+  return (
+    <Panel title={texts.history}>
+      <Remote
+        of={history}
+        failure={texts.failedHistory}
+        skeleton={<SkeletonLines />}
+        empty={{
+          when: (page) => page.results.length === 0,
+          show: <StateMessage kind="empty" title={texts.emptyHistory} text={texts.emptyHistoryText} />,
+        }}
+      >
+        {(page) => <LicenseTimeline events={page.results} texts={texts} format={format} />}
+      </Remote>
+    </Panel>
+  );
+}
+
+// "An unknown license redirects to /licenses" (spec part 1 §2).
+function useLeaveWhenMissing(error: Error | null): void {
+  const goTo = useGoTo();
+  const isMissing = isPortalError(error, "not-found");
+  useEffect(() => {
+    if (isMissing) goTo(screenTarget("licenses"), { replace: true });
+  }, [isMissing, goTo]);
+}

@@ -1,0 +1,40 @@
+import type { License } from "@gatehouse/contract/licenses";
+import { Details, Identifier } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import type { Format } from "../../provider/format";
+import { isUnmarked, LicenseBadges } from "./license-badges";
+import { OnOff } from "./license-columns";
+import { licenseKindText } from "./license-kind-text";
+import type { LicensesTexts } from "./licenses.messages";
+import { ValidityCell } from "./validity-cell";
+
+export interface LicenseDetailsProps {
+  readonly license: License;
+  readonly texts: LicensesTexts;
+  readonly format: Format;
+  /** The server's page for activating without a connection. */
+  readonly offlineActivationHref: string;
+}
+
+/** A licence's facts, one a line. */
+export function LicenseDetails({ license, texts, format, offlineActivationHref }: LicenseDetailsProps): ReactNode {
+  const dongle = license.license_reallocated_dongle;
+  return (
+    <Details
+      items={[
+        { term: texts.columnSerial, value: <Identifier isCopyable>{license.serial_number}</Identifier> },
+        { term: texts.columnType, value: licenseKindText(license, texts) },
+        { term: texts.columnValidity, value: <ValidityCell days={license.expires_in} progress={license.progress} texts={texts} /> },
+        { term: texts.columnExpires, value: format.date(license.expiration_date) },
+        { term: texts.detailActivated, value: license.activated ? texts.yes : texts.no },
+        { term: texts.columnRemote, value: <OnOff isOn={license.remote_services} texts={texts} /> },
+        { term: texts.detailHolder, value: license.enabled_user_name ?? texts.notAvailable },
+        { term: texts.detailAssigned, value: license.assigned_user_email ?? texts.notAvailable },
+        { term: texts.detailTeam, value: license.group?.name ?? texts.notAvailable },
+        ...(dongle === null ? [] : [{ term: texts.detailDongle, value: <Identifier>{dongle.serial_number}</Identifier> }]),
+        ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <LicenseBadges marks={license} texts={texts} /> }]),
+        { term: texts.detailOffline, value: <a href={offlineActivationHref}>{texts.detailOfflineLink}</a> },
+      ]}
+    />
+  );
+}

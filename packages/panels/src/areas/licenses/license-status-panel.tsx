@@ -1,0 +1,46 @@
+import { licenseBanner, licenses } from "@gatehouse/contract/licenses";
+import { Panel, SkeletonLines } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { Remote } from "../../data/remote";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useScreenLinks } from "../../navigation/screen-link";
+import { useFormat } from "../../provider/format";
+import { useMessages } from "../../provider/messages";
+import { PortalPanel } from "../../provider/portal-panel";
+import { usePortal } from "../../provider/portal-context";
+import { LicenseBanner } from "./license-banner";
+import { licensesMessages } from "./licenses.messages";
+import { listPollMs } from "./polling";
+
+/** The status banner of the viewer's best licence, asked again every 60 s. */
+export function LicenseStatusPanel(): ReactNode {
+  return (
+    <PortalPanel name="LicenseStatusPanel">
+      <LicenseStatus />
+    </PortalPanel>
+  );
+}
+
+function LicenseStatus(): ReactNode {
+  const { client } = usePortal();
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
+  const linkTo = useScreenLinks();
+  const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
+  return (
+    <Panel label={texts.bannerLabel}>
+      <Remote of={best} failure={texts.failedStatus} skeleton={<SkeletonLines widths={["40%", "60%"]} />}>
+        {(value) => (
+          <LicenseBanner
+            banner={licenseBanner(value)}
+            product={client.product.name}
+            texts={texts}
+            format={format}
+            nowMs={client.clock.now()}
+            link={value.license === null ? undefined : linkTo("license", { licenseGuid: value.license.guid })}
+          />
+        )}
+      </Remote>
+    </Panel>
+  );
+}

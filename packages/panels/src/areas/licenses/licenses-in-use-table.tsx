@@ -1,0 +1,99 @@
+import type { License } from "@gatehouse/contract/licenses";
+import { DataTable, Identifier, type TableColumn, type TableState } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
+import type { LinkProps } from "../../navigation/screen-link";
+import type { Format } from "../../provider/format";
+import { isUnmarked, LicenseBadges } from "./license-badges";
+import { OnOff } from "./license-columns";
+import { licenseKindText } from "./license-kind-text";
+import type { LicensesTexts } from "./licenses.messages";
+import { ValidityCell } from "./validity-cell";
+
+export interface LicensesInUseTableProps {
+  readonly rows: readonly License[];
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly texts: LicensesTexts;
+  readonly format: Format;
+  readonly linkTo: (licenseGuid: string) => LinkProps;
+}
+
+/** In Use: the licences the viewer holds, owned or given by a team. */
+export function LicensesInUseTable({ rows, state, onStateChange, texts, format, linkTo }: LicensesInUseTableProps): ReactNode {
+  const columns = useMemo(() => inUseColumns({ texts, format, linkTo }), [texts, format, linkTo]);
+  return (
+    <DataTable
+      label={texts.inUse}
+      rows={rows}
+      columns={columns}
+      rowKey={rowKey}
+      state={state}
+      onStateChange={onStateChange}
+      isSearchable
+      searchPlaceholder={texts.search}
+      csvFileName="licenses-in-use"
+    />
+  );
+}
+
+/** The visible heads of In Use, for its skeleton. */
+export function inUseHeaders(texts: LicensesTexts): readonly string[] {
+  return [
+    texts.columnValidity, texts.columnType, texts.columnSerial, texts.columnExpires, texts.columnHolder, texts.columnRemote, texts.columnTeam,
+    texts.columnNotes,
+  ];
+}
+
+const rowKey = (license: License) => license.guid;
+
+function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "texts" | "format" | "linkTo">): readonly TableColumn<License>[] {
+  return [
+    {
+      id: "validity", header: texts.columnValidity,
+      cell: (license) => <ValidityCell days={license.expires_in} progress={license.progress} texts={texts} />,
+      sortValue: (license) => license.expires_in,
+      csv: (license) => String(license.expires_in ?? ""),
+    },
+    {
+      id: "type", header: texts.columnType,
+      cell: (license) => licenseKindText(license, texts),
+      sortValue: (license) => licenseKindText(license, texts),
+      searchText: (license) => licenseKindText(license, texts),
+    },
+    {
+      id: "serial", header: texts.columnSerial, lead: true,
+      cell: (license) => <Identifier {...linkTo(license.guid)}>{license.serial_number}</Identifier>,
+      sortValue: (license) => license.serial_number,
+      searchText: (license) => license.serial_number,
+    },
+    {
+      id: "expires", header: texts.columnExpires,
+      cell: (license) => format.date(license.expiration_date),
+      sortValue: (license) => license.expiration_date,
+      csv: (license) => license.expiration_date ?? "",
+    },
+    {
+      id: "holder", header: texts.columnHolder,
+      cell: (license) => license.enabled_user_name ?? license.assigned_user_email ?? texts.notAvailable,
+      sortValue: (license) => license.enabled_user_name,
+      searchText: (license) => license.enabled_user_name ?? "",
+    },
+    {
+      id: "remote", header: texts.columnRemote,
+      cell: (license) => <OnOff isOn={license.remote_services} texts={texts} />,
+      csv: (license) => (license.remote_services ? texts.on : texts.off),
+    },
+    {
+      id: "team", header: texts.columnTeam,
+      cell: (license) => license.group?.name ?? texts.none,
+      sortValue: (license) => license.group?.name ?? null,
+      searchText: (license) => license.group?.name ?? "",
+      isBlank: (license) => license.group === null,
+    },
+    {
+      id: "notes", header: texts.columnNotes,
+      cell: (license) => (isUnmarked(license) ? null : <LicenseBadges marks={license} texts={texts} />),
+      isBlank: isUnmarked,
+    },
+  ];
+}

@@ -1,0 +1,41 @@
+import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
+import { DataTable, type TableState } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
+import type { LinkProps } from "../../navigation/screen-link";
+import type { Format } from "../../provider/format";
+import { licenseColumns } from "./license-columns";
+import type { LicensesTexts } from "./licenses.messages";
+
+export interface LicensesTableProps {
+  readonly rows: readonly LicenseGroupRow[];
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly filters: ReactNode;
+  readonly texts: LicensesTexts;
+  readonly format: Format;
+  /** The server's time, milliseconds since the epoch. */
+  readonly nowMs: number;
+  readonly linkTo: (licenseGuid: string) => LinkProps;
+  readonly onOpen: (licenseGuid: string) => void;
+}
+
+/** My Licenses: what the account owns, licences alike as one row. */
+export function LicensesTable({ rows, state, onStateChange, filters, texts, format, nowMs, linkTo, onOpen }: LicensesTableProps): ReactNode {
+  const columns = useMemo(() => licenseColumns({ texts, format, nowMs, linkTo, onOpen }), [texts, format, nowMs, linkTo, onOpen]);
+  return (
+    <DataTable
+      label={texts.myLicenses}
+      rows={rows}
+      columns={columns}
+      rowKey={rowKey}
+      state={state}
+      onStateChange={onStateChange}
+      isSearchable
+      searchPlaceholder={texts.search}
+      toolbar={filters}
+      csvFileName="licenses"
+    />
+  );
+}
+
+const rowKey = (row: LicenseGroupRow) => row.license_guids.join(" ");

@@ -1,0 +1,67 @@
+import { isPortalError, serverMessage } from "@gatehouse/contract";
+import { licenses } from "@gatehouse/contract/licenses";
+import { Button, TextField } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/overlays";
+import { type ReactNode, useState } from "react";
+import { useAction } from "../../data/use-action";
+import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { licensesMessages } from "./licenses.messages";
+import { changedByNewLicense } from "./refresh";
+
+/** Redeems a coupon. The server's answer, good or bad, is shown where the code was typed. */
+export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const { emit } = usePortal();
+  const [code, setCode] = useState("");
+  const [isEmpty, setEmpty] = useState(false);
+  const redeem = useAction(licenses.redeemCoupon, {
+    success: ({ detail }) => detail || texts.couponSuccess,
+    refresh: changedByNewLicense,
+    onSuccess: () => {
+      emit({ type: "license.coupon-redeemed" });
+      onClose();
+    },
+  });
+  const onSubmit = () => {
+    const trimmed = code.trim();
+    setEmpty(trimmed === "");
+    if (trimmed !== "") redeem.run({ body: { coupon_code: trimmed } });
+  };
+  return (
+    <Dialog
+      title={texts.couponTitle}
+      isOpen
+      onOpenChange={onClose}
+      isDismissDisabled={redeem.isPending}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" isPending={redeem.isPending}>{texts.couponSubmit}</Button>
+        </>
+      }
+    >
+      <TextField
+        label={texts.couponLabel}
+        description={texts.couponDescription}
+        isRequired
+        isMono
+        autoComplete="off"
+        value={code}
+        onChange={(value) => {
+          setCode(value);
+          setEmpty(false);
+          if (redeem.error !== null) redeem.reset();
+        }}
+        error={isEmpty ? texts.couponRequired : couponError(redeem.error, texts)}
+      />
+    </Dialog>
+  );
+}
+
+function couponError(error: Error | null, texts: { couponFailed: string; couponUnexpected: string }): string | undefined {
+  if (error === null) return undefined;
+  if (isPortalError(error) && error.status !== undefined) return serverMessage(error, "coupon_code") ?? texts.couponFailed;
+  return texts.couponUnexpected;
+}

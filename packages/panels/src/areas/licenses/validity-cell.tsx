@@ -1,0 +1,35 @@
+import { expiryOf } from "@gatehouse/contract/licenses";
+import { ProgressCell, type Tone } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import type { LicensesTexts } from "./licenses.messages";
+
+export interface ValidityCellProps {
+  /** Whole days left; null before activation. */
+  readonly days: number | null;
+  /** What is left of the term, in percent. */
+  readonly progress: number;
+  readonly texts: LicensesTexts;
+}
+
+/** Bar, icon and words: how much of a licence's term is left. */
+export function ValidityCell({ days, progress, texts }: ValidityCellProps): ReactNode {
+  const expiry = expiryOf(days);
+  const tone = tones[expiry];
+  const isInactive = days === null;
+  const text = expiry === "inactive" || expiry === "expired" ? texts.validity[expiry] : texts.days(days ?? 0);
+  const hint = isInactive ? undefined : expiry === "expired" ? texts.expiredTooltip : texts.expiresTooltip(days);
+  return (
+    <span title={hint}>
+      <ProgressCell label={texts.validityLeft} value={expiry === "expired" || isInactive ? 0 : progress} tone={tone}>
+        {text}
+      </ProgressCell>
+    </span>
+  );
+}
+
+const tones: Readonly<Record<ReturnType<typeof expiryOf>, Tone>> = {
+  inactive: "neutral",
+  expired: "danger",
+  expiring: "warning",
+  valid: "success",
+};

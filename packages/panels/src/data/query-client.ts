@@ -1,0 +1,34 @@
+import { isPortalError, type PortalError } from "@gatehouse/contract";
+import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+
+export interface QueryClientOptions {
+  /** Some call was answered: there is a session. */
+  readonly onAnswer: () => void;
+  /** The session is gone: some call was refused for it. */
+  readonly onUnauthenticated: () => void;
+  /** An answer broke the contract; the panel shows that it failed, this reports it. */
+  readonly onUnreadable: (error: PortalError) => void;
+}
+
+/** The provider's own query client: one quiet second try for what may pass, none for what will not. */
+export function createQueryClient({ onAnswer, onUnauthenticated, onUnreadable }: QueryClientOptions): QueryClient {
+  const onError = (error: Error): void => {
+    if (isPortalError(error, "unauthenticated")) onUnauthenticated();
+    if (isPortalError(error, "contract")) onUnreadable(error);
+  };
+  return new QueryClient({
+    queryCache: new QueryCache({ onError, onSuccess: onAnswer }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < 1 && isPortalError(error, "network", "server"),
+        retryDelay: 1_000,
+        staleTime: 5_000,
+        gcTime: 5 * 60_000,
+        networkMode: "always",
+      },
+      // A write is never repeated by itself: the first may have been done.
+      mutations: { retry: false, networkMode: "always" },
+    },
+  });
+}

@@ -1,0 +1,67 @@
+import { isPortalError, serverMessage } from "@gatehouse/contract";
+import { Banner, Button, StateMessage } from "@gatehouse/design";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useFormat } from "../provider/format";
+import { useMessages } from "../provider/messages";
+import { dataMessages } from "./data.messages";
+
+export interface RemoteProps<T> {
+  readonly of: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
+  /** What is missing, as the specification says it: 'Failed to fetch …'. */
+  readonly failure: string;
+  /** Stands where the answer will stand, at the same height. */
+  readonly skeleton: ReactNode;
+  /** Shown instead of the children when the answer is empty. */
+  readonly empty?: { readonly when: (value: T) => boolean; readonly show: ReactNode };
+  readonly children: (value: T) => ReactNode;
+}
+
+/**
+ * The only place where a query becomes what a user sees: loading, failed with Retry, empty, or ready. Once there is an
+ * answer it stays; a poll that fails adds a banner above it.
+ */
+export function Remote<T>({ of: query, failure, skeleton, empty, children }: RemoteProps<T>): ReactNode {
+  const { data, error } = query;
+  const retry = () => void query.refetch();
+  if (data === undefined) return error === null ? skeleton : <Failure title={failure} error={error} onRetry={retry} />;
+  return (
+    <>
+      {error !== null && <StaleBanner title={failure} onRetry={retry} />}
+      {empty?.when(data) ? empty.show : children(data)}
+    </>
+  );
+}
+
+/** The failed state of a panel or of a part of one. */
+export function Failure({ title, error, onRetry }: { readonly title: string; readonly error: unknown; readonly onRetry?: () => void }): ReactNode {
+  const messages = useMessages(dataMessages);
+  const format = useFormat();
+  const failed = isPortalError(error) ? error : undefined;
+  const reason = failed === undefined ? undefined : (messages.reasons[failed.kind] ?? serverMessage(failed));
+  const trace = [
+    failed?.requestId === undefined ? undefined : messages.requestId(failed.requestId),
+    failed === undefined ? undefined : format.dateTime(new Date(failed.at).toISOString()),
+  ].filter((part) => part !== undefined);
+  return (
+    <StateMessage
+      kind="failed"
+      title={title}
+      text={
+        <>
+          {reason} <span>{trace.join(" · ")}</span>
+        </>
+      }
+      onRetry={onRetry}
+    />
+  );
+}
+
+function StaleBanner({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }): ReactNode {
+  const messages = useMessages(dataMessages);
+  return (
+    <Banner tone="warning" isEdge actions={<Button size="sm" onPress={onRetry}>{messages.retry}</Button>}>
+      {title} {messages.stale}
+    </Banner>
+  );
+}

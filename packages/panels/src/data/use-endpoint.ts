@@ -1,0 +1,50 @@
+import { type Endpoint, type EndpointAnswer, endpointId, type EndpointInput, type InputArguments } from "@gatehouse/contract";
+import { type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { usePanelVisible } from "../provider/panel-visibility";
+import { usePortal } from "../provider/portal-context";
+
+export interface EndpointOptions {
+  /** Asks again this often, in milliseconds, while the tab and the panel can be seen. */
+  readonly pollMs?: number;
+  /** False waits, as for an input that is not known yet. */
+  readonly isEnabled?: boolean;
+}
+
+/** A call's answer as a query. Pass it to `<Remote>`; read nothing but what you show, so that an unchanged poll renders nothing. */
+export type EndpointQuery<E extends Endpoint> = UseQueryResult<EndpointAnswer<E>>;
+
+/** The cache key of a call, or of all calls of an endpoint when no input is given. */
+export function endpointKey(call: Endpoint, input?: unknown): readonly unknown[] {
+  return input === undefined ? [endpointId(call)] : [endpointId(call), input];
+}
+
+/** Asks a contract endpoint and keeps its answer fresh. Key, cache and polling follow from the declaration. */
+export function useEndpoint<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: EndpointOptions]>): EndpointQuery<E> {
+  const { client, queryClient } = usePortal();
+  const [input, { pollMs, isEnabled = true } = {}] = args as [input?: EndpointInput<E>, options?: EndpointOptions];
+  const isVisible = usePanelVisible();
+  const queryKey = endpointKey(call, input ?? {});
+  const query = useQuery(
+    {
+      queryKey,
+      queryFn: ({ signal }) => client.perform(call, input ?? {}, { signal }),
+      enabled: isEnabled,
+      refetchInterval: isVisible ? pollMs : false,
+    },
+    queryClient,
+  );
+  useCatchUp(queryClient, queryKey, isVisible ? pollMs : undefined);
+  return query;
+}
+
+/** A panel that comes back into view does not wait for its next turn. */
+function useCatchUp(queryClient: QueryClient, queryKey: readonly unknown[], pollMs: number | undefined): void {
+  const hash = JSON.stringify(queryKey);
+  useEffect(() => {
+    if (pollMs === undefined) return;
+    const key = JSON.parse(hash) as readonly unknown[];
+    const updatedAt = queryClient.getQueryState(key)?.dataUpdatedAt ?? 0;
+    if (updatedAt > 0 && Date.now() - updatedAt > pollMs) void queryClient.invalidateQueries({ queryKey: key });
+  }, [queryClient, hash, pollMs]);
+}

@@ -1,0 +1,3 @@
+export { LicensePage } from "../pages/license-page";
+export { LicensesPage } from "../pages/licenses-page";
+export { NotFoundPage } from "../pages/not-found-page";

@@ -1,0 +1,5 @@
+export type { Access } from "../provider/access";
+export type { Appearance } from "../provider/appearance";
+export type { Notice, PortalEvent } from "../provider/events";
+export type { Catalog } from "../provider/messages";
+export { PortalProvider, type PortalProviderProps } from "../provider/portal-provider";

@@ -1,0 +1,2 @@
+export { Shell, type ShellProps } from "../shell/shell";
+export type { FooterLink } from "../shell/footer";

@@ -1,0 +1,2 @@
+export { UserMenu } from "../areas/viewer/user-menu";
+export { viewerMessages } from "../areas/viewer/viewer.messages";

@@ -1,0 +1,27 @@
+import type { ScreenTarget } from "./screens";
+
+/**
+ * How the portal moves about on the embedder's page. Panels never touch the address bar or the document's title
+ * themselves.
+ */
+export interface Navigation {
+  /** The address of a screen, for links. An embedder may map screens to pages of their own. */
+  href(target: ScreenTarget): string;
+  /** Goes to a screen without loading the page anew. Left out, links are plain links. */
+  go?(target: ScreenTarget, options: { readonly replace: boolean }): void;
+  /** Leaves for a page of the server: sign-in, back office. */
+  leave(address: string): void;
+  /** Path and query of the page, where sign-in is to return to. */
+  here(): string;
+  /** The page's query string, where lists keep their state. Left out, they keep it in memory. */
+  readonly search?: SearchAdapter;
+  /** Names the page; only a host that owns the document offers it. */
+  setTitle?(title: string): void;
+}
+
+export interface SearchAdapter {
+  /** With or without the leading `?`. */
+  read(): string;
+  write(search: string): void;
+  subscribe(onChange: () => void): () => void;
+}

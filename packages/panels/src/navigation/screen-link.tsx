@@ -1,0 +1,70 @@
+import { type MouseEvent, type ReactNode, useCallback } from "react";
+import { usePortal } from "../provider/portal-context";
+import type { Navigation } from "./navigation";
+import { type Screen, type ScreenArguments, type ScreenTarget, screenTarget } from "./screens";
+
+export interface LinkProps {
+  readonly href: string;
+  /** Stays on the page where the host can; without it the address is simply followed. */
+  readonly onPress?: (event: MouseEvent) => void;
+}
+
+/** A link to a screen, as buttons, breadcrumbs and {@link Anchor} take it. */
+export function useScreenLink<S extends Screen>(...args: ScreenArguments<S>): LinkProps {
+  const { navigation } = usePortal();
+  return linkProps(navigation, screenTarget<S>(...args));
+}
+
+/** Makes links to many screens, as a table's rows need them. */
+export function useScreenLinks(): <S extends Screen>(...args: ScreenArguments<S>) => LinkProps {
+  const { navigation } = usePortal();
+  return useCallback(<S extends Screen>(...args: ScreenArguments<S>) => linkProps(navigation, screenTarget<S>(...args)), [navigation]);
+}
+
+/** Goes to a screen from code: after a success, or when what was asked for does not exist. */
+export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: boolean }) => void {
+  const { navigation } = usePortal();
+  return useCallback(
+    (target, options = { replace: false }) => {
+      if (navigation.go === undefined) navigation.leave(navigation.href(target));
+      else navigation.go(target, options);
+    },
+    [navigation],
+  );
+}
+
+function linkProps(navigation: Navigation, target: ScreenTarget): LinkProps {
+  const href = navigation.href(target);
+  const { go } = navigation;
+  if (go === undefined) return { href };
+  return {
+    href,
+    onPress: (event) => {
+      if (!isPlainClick(event)) return;
+      event.preventDefault();
+      go.call(navigation, target, { replace: false });
+    },
+  };
+}
+
+export interface AnchorProps {
+  readonly link: LinkProps;
+  readonly className?: string;
+  /** Marks the link to the page one is on. */
+  readonly isCurrent?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A link in running text or in a table. */
+export function Anchor({ link, className, isCurrent, children }: AnchorProps): ReactNode {
+  return (
+    <a className={className} href={link.href} onClick={link.onPress} aria-current={isCurrent ? "page" : undefined}>
+      {children}
+    </a>
+  );
+}
+
+// A click that asks for a new tab or a download is the browser's.
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

@@ -1,0 +1,38 @@
+/**
+ * The portal's screens and their paths below the host's base path (spec part 1 §2). Links are made from it and the
+ * host's routes are; nothing else writes a path by hand.
+ */
+export const screens = {
+  dashboard: "/",
+  licenses: "/licenses",
+  license: "/licenses/{licenseGuid}",
+} as const;
+
+export type Screen = keyof typeof screens;
+
+type PathParams<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: string } & PathParams<Rest>
+  : unknown;
+
+/** The parameters a screen's path needs. */
+export type ScreenParams<S extends Screen> = PathParams<(typeof screens)[S]>;
+
+/** A screen and its parameters, left out where it has none. */
+export type ScreenArguments<S extends Screen> =
+  Record<never, never> extends ScreenParams<S> ? [screen: S, params?: ScreenParams<S>] : [screen: S, params: ScreenParams<S>];
+
+/** One place in the portal, ready to be linked to. */
+export interface ScreenTarget {
+  readonly screen: Screen;
+  readonly params: Readonly<Record<string, string>>;
+  /** Below the base path, parameters filled in. */
+  readonly path: string;
+}
+
+/** The place a screen's name and parameters stand for. */
+export function screenTarget<S extends Screen>(...args: ScreenArguments<S>): ScreenTarget {
+  const screen: Screen = args[0];
+  const params: Readonly<Record<string, string>> = args[1] ?? {};
+  const path = screens[screen].replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  return { screen, params, path };
+}

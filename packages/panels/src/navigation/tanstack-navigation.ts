@@ -1,0 +1,32 @@
+import type { Navigation } from "./navigation";
+
+/** What is used of a TanStack Router instance; its own type would tie the panels to one version of it. */
+export interface RouterLike {
+  readonly basepath: string;
+  readonly history: {
+    readonly location: { readonly pathname: string; readonly search: string };
+    push(path: string): void;
+    replace(path: string): void;
+    subscribe(onChange: () => void): () => void;
+  };
+}
+
+/** Navigation through the host's TanStack Router. The host owns the document, so pages name it. */
+export function tanstackNavigation(router: RouterLike, title: (page: string) => string): Navigation {
+  const base = router.basepath.replace(/\/$/, "");
+  const { history } = router;
+  return {
+    href: ({ path }) => base + path,
+    go: ({ path }, { replace }) => (replace ? history.replace(base + path) : history.push(base + path)),
+    leave: (address) => window.location.assign(address),
+    here: () => history.location.pathname + history.location.search,
+    search: {
+      read: () => history.location.search,
+      write: (search) => history.replace(history.location.pathname + search),
+      subscribe: (onChange) => history.subscribe(onChange),
+    },
+    setTitle: (page) => {
+      document.title = title(page);
+    },
+  };
+}

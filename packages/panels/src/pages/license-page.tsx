@@ -1,0 +1,17 @@
+import { type ReactNode, useState } from "react";
+import { LicenseDetailPanel, licensesMessages } from "../areas/licenses";
+import { useScreenLink } from "../navigation/screen-link";
+import { useMessages } from "../provider/messages";
+import { Page } from "./page";
+
+/** `/licenses/{licenseGuid}`: one licence. */
+export function LicensePage({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const [serial, setSerial] = useState<string>();
+  const title = serial === undefined ? texts.licenseTitle : texts.detailTitle(serial);
+  return (
+    <Page title={title} breadcrumb={[{ label: texts.title, link: useScreenLink("licenses") }, { label: serial ?? texts.licenseTitle }]}>
+      <LicenseDetailPanel licenseGuid={licenseGuid} onLicense={(license) => setSerial(license.serial_number)} />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { LicensesPanel, licensesMessages, LicenseStatusPanel } from "../areas/licenses";
+import { useMessages } from "../provider/messages";
+import { Page } from "./page";
+
+/** `/licenses`: the status banner and the licences card. */
+export function LicensesPage(): ReactNode {
+  const texts = useMessages(licensesMessages);
+  return (
+    <Page title={texts.title}>
+      <LicenseStatusPanel />
+      <LicensesPanel />
+    </Page>
+  );
+}

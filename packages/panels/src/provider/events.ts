@@ -1,0 +1,16 @@
+import type { PortalError } from "@gatehouse/contract";
+
+/** What happened in the portal, for the embedder's analytics. Elements dispatch the same as `CustomEvent`s. */
+export type PortalEvent =
+  | { readonly type: "panel.failed"; readonly panel: string; readonly error: unknown }
+  | { readonly type: "answer.unreadable"; readonly endpoint: string; readonly error: PortalError }
+  | { readonly type: "session.ended" }
+  | { readonly type: "session.signed-out" }
+  | { readonly type: "license.coupon-redeemed" }
+  | { readonly type: "license.trial-requested" };
+
+/** A short message for the user, as the toasts show it. */
+export interface Notice {
+  readonly tone: "success" | "danger" | "warning" | "info";
+  readonly text: string;
+}

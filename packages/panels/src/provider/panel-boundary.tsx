@@ -1,0 +1,51 @@
+import { Panel, StateMessage } from "@gatehouse/design";
+import { Component, type ReactNode } from "react";
+import { useMessages } from "./messages";
+import { usePortal } from "./portal-context";
+import { providerMessages } from "./provider.messages";
+
+interface BoundaryProps {
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+/** Keeps a crash inside its panel: the page and the other panels go on, the event is reported, Retry draws it anew. */
+export function PanelBoundary({ name, children }: BoundaryProps): ReactNode {
+  const { emit } = usePortal();
+  return (
+    <Boundary onCrash={(error) => emit({ type: "panel.failed", panel: name, error })} fallback={(retry) => <Crashed onRetry={retry} />}>
+      {children}
+    </Boundary>
+  );
+}
+
+function Crashed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const messages = useMessages(providerMessages);
+  return (
+    <Panel label={messages.crashed}>
+      <StateMessage kind="failed" title={messages.crashed} onRetry={onRetry} />
+    </Panel>
+  );
+}
+
+interface CatcherProps {
+  readonly onCrash: (error: unknown) => void;
+  readonly fallback: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
+class Boundary extends Component<CatcherProps, { readonly isCrashed: boolean }> {
+  override state = { isCrashed: false };
+
+  static getDerivedStateFromError(): { isCrashed: boolean } {
+    return { isCrashed: true };
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onCrash(error);
+  }
+
+  override render(): ReactNode {
+    return this.state.isCrashed ? this.props.fallback(() => this.setState({ isCrashed: false })) : this.props.children;
+  }
+}

@@ -1,0 +1,32 @@
+import type { PortalClient } from "@gatehouse/contract";
+import type { QueryClient } from "@tanstack/react-query";
+import type { createStore } from "jotai";
+import { createContext, useContext } from "react";
+import type { Navigation } from "../navigation/navigation";
+import type { Appearance } from "./appearance";
+import type { Access } from "./access";
+import type { Notice, PortalEvent } from "./events";
+import type { Catalog } from "./messages";
+
+/** What `PortalProvider` hands to the panels below it. All of it is private: the embedder's own providers stay in force. */
+export interface Portal {
+  readonly client: PortalClient;
+  readonly queryClient: QueryClient;
+  readonly store: ReturnType<typeof createStore>;
+  readonly navigation: Navigation;
+  readonly access: Access;
+  readonly appearance: Appearance;
+  readonly locale: string;
+  readonly catalog: Catalog;
+  readonly emit: (event: PortalEvent) => void;
+  readonly notify: (notice: Notice) => void;
+}
+
+export const PortalContext = createContext<Portal | null>(null);
+
+/** The portal a component stands in. @throws when there is no `PortalProvider` above it; panels say so in their own place. */
+export function usePortal(): Portal {
+  const portal = useContext(PortalContext);
+  if (portal === null) throw new Error("usePortal: no <PortalProvider> above. Wrap the panels of this page in one PortalProvider.");
+  return portal;
+}

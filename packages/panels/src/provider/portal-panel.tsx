@@ -1,0 +1,42 @@
+import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { PanelBoundary } from "./panel-boundary";
+import { PanelVisibilityContext } from "./panel-visibility";
+import { PortalContext } from "./portal-context";
+import { PortalRoot } from "./portal-root";
+import { SessionGate } from "./session-gate";
+
+/**
+ * The ground every exported panel stands on: the look, the error boundary, the session, and whether it is on screen.
+ * Without a provider it says which one is missing, in its own place.
+ */
+export function PortalPanel({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+  const portal = useContext(PortalContext);
+  if (portal === null) return <p role="alert">{`${name}: there is no <PortalProvider> above this panel.`}</p>;
+  return (
+    <PortalRoot>
+      <PanelBoundary name={name}>
+        <Visibility>
+          <SessionGate>{children}</SessionGate>
+        </Visibility>
+      </PanelBoundary>
+    </PortalRoot>
+  );
+}
+
+function Visibility({ children }: { readonly children: ReactNode }): ReactNode {
+  const probe = useRef<HTMLDivElement>(null);
+  const [isVisible, setVisible] = useState(true);
+  useEffect(() => {
+    if (probe.current === null || typeof IntersectionObserver === "undefined") return;
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? true), { rootMargin: "25%" });
+    observer.observe(probe.current);
+    return () => observer.disconnect();
+  }, []);
+  return (
+    <PanelVisibilityContext.Provider value={isVisible}>
+      <div className="gh-panel-slot" ref={probe}>
+        {children}
+      </div>
+    </PanelVisibilityContext.Provider>
+  );
+}

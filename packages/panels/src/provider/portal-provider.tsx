@@ -1,0 +1,76 @@
+import { type ClientOptions, createClient, type Product } from "@gatehouse/contract";
+import { createToastQueue } from "@gatehouse/design";
+import { createStore } from "jotai";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { createQueryClient } from "../data/query-client";
+import type { Navigation } from "../navigation/navigation";
+import type { Access } from "./access";
+import type { Appearance } from "./appearance";
+import type { Notice, PortalEvent } from "./events";
+import type { Catalog } from "./messages";
+import { type Portal, PortalContext } from "./portal-context";
+import { PortalToasts } from "./portal-toasts";
+import { afterRefusal, sessionAtom } from "./session";
+
+export interface PortalProviderProps {
+  /** The compiler: id for paths, name for texts. Fixed for the provider's life, as `api` is. */
+  readonly product: Product;
+  /** Where the API is and how it is spoken to; by default the page's own origin. */
+  readonly api?: Omit<ClientOptions, "product">;
+  readonly navigation: Navigation;
+  /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
+  readonly access?: Access;
+  readonly appearance?: Appearance;
+  /** BCP 47 tag for dates and numbers. */
+  readonly locale?: string;
+  /** Texts that replace ours, by area. */
+  readonly messages?: Catalog;
+  /** Business events, for the embedder's analytics. */
+  readonly onEvent?: (event: PortalEvent) => void;
+  /** Takes toasts over; left out, they are shown at the top right. */
+  readonly onNotify?: (notice: Notice) => void;
+  readonly children: ReactNode;
+}
+
+const noAppearance: Appearance = {};
+const noCatalog: Catalog = {};
+
+/**
+ * What all panels of a page share: API, session, cache, look, language. It renders nothing of its own but the toasts,
+ * so it may stand around a whole foreign page.
+ */
+export function PortalProvider(props: PortalProviderProps): ReactNode {
+  const { navigation, access = "redirect", appearance = noAppearance, locale = "en", messages = noCatalog, onNotify } = props;
+  const onEvent = useRef(props.onEvent);
+  useEffect(() => {
+    onEvent.current = props.onEvent;
+  });
+  const [core] = useState(() => createCore(props, (event) => onEvent.current?.(event)));
+  const portal = useMemo<Portal>(
+    () => ({
+      ...core, navigation, access, appearance, locale, catalog: messages,
+      notify: onNotify ?? ((notice) => core.toasts.add(notice)),
+    }),
+    [core, navigation, access, appearance, locale, messages, onNotify],
+  );
+  return (
+    <PortalContext.Provider value={portal}>
+      {props.children}
+      {onNotify === undefined && <PortalToasts queue={core.toasts} />}
+    </PortalContext.Provider>
+  );
+}
+
+function createCore({ product, api }: PortalProviderProps, emit: (event: PortalEvent) => void) {
+  const client = createClient({ ...api, product });
+  const store = createStore();
+  const queryClient = createQueryClient({
+    onAnswer: () => store.set(sessionAtom, "active"),
+    onUnauthenticated: () => {
+      if (store.get(sessionAtom) === "active") emit({ type: "session.ended" });
+      store.set(sessionAtom, afterRefusal);
+    },
+    onUnreadable: (error) => emit({ type: "answer.unreadable", endpoint: error.endpoint ?? "", error }),
+  });
+  return { client, store, queryClient, emit, toasts: createToastQueue() };
+}

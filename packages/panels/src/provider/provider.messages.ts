@@ -1,0 +1,11 @@
+import { defineMessages } from "./messages";
+
+export const providerMessages = defineMessages("provider", {
+  crashed: "This part of the page failed",
+  retry: "Retry",
+  signInTitle: "Sign in to go on",
+  signInText: "What stands here belongs to an account.",
+  signIn: "Sign in",
+  sessionEnded: "Your session has ended",
+  sessionEndedText: "Nothing that you typed is lost. Sign in again, then come back to this tab.",
+});
