@@ -1,4 +1,7 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
+import { chromiumLaunchOptions } from "./tools/chromium.mjs";
 
 // Packages are tested from their sources, never from a dist that may be old.
 const conditions = ["@gatehouse/source"];
@@ -17,6 +20,21 @@ export default defineConfig({
           // A file may have to create a whole PostgreSQL before its first test.
           hookTimeout: 60_000,
           testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        // Each story is a test: it renders, its play function runs, and axe looks at it in both themes.
+        plugins: [storybookTest({ configDir: ".storybook" })],
+        test: {
+          name: "stories",
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
+          },
         },
       },
     ],

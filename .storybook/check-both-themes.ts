@@ -1,0 +1,43 @@
+import axe from "axe-core";
+
+// A story is a part of a page: what only a whole page can have is not asked of it.
+const options: axe.RunOptions = {
+  runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+  rules: { region: { enabled: false }, "page-has-heading-one": { enabled: false }, "landmark-one-main": { enabled: false } },
+};
+
+const themes = ["light", "dark"] as const;
+
+/** Fails a story that has an accessibility violation in either theme, overlays included. */
+export async function checkBothThemes(canvas: HTMLElement): Promise<void> {
+  for (const theme of themes) {
+    const undo = setTheme(canvas, theme);
+    await settled();
+    const { violations } = await axe.run(document.body, options);
+    undo();
+    if (violations.length > 0) throw new Error(`Accessibility, ${theme} theme:\n${violations.map(describe).join("\n")}`);
+  }
+}
+
+function setTheme(canvas: HTMLElement, theme: string): () => void {
+  const found = [canvas.ownerDocument, ...shadowRoots(canvas)].flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(".gh-root")));
+  const before = found.map((element) => [element, element.dataset["theme"]] as const);
+  for (const element of found) element.dataset["theme"] = theme;
+  return () => {
+    for (const [element, value] of before) element.dataset["theme"] = value;
+  };
+}
+
+function shadowRoots(canvas: HTMLElement): ShadowRoot[] {
+  return Array.from(canvas.ownerDocument.querySelectorAll("*")).flatMap((element) => element.shadowRoot ?? []);
+}
+
+/* Colors are measured once nothing moves: a transition shows neither its start nor its end. */
+async function settled(): Promise<void> {
+  const finite = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(finite.map((animation) => animation.finished));
+}
+
+function describe({ id, help, nodes }: axe.Result): string {
+  return `${id}: ${help}\n${nodes.map((node) => `  ${node.html}\n  ${node.failureSummary ?? ""}`).join("\n")}`;
+}
