@@ -31,6 +31,7 @@ function library(pack: WorkspacePackage): Options {
     treeshake: false,
     sourcemap: true,
     clean: true,
+    removeNodeProtocol: false,
     silent: true,
     tsconfig: "packages/tsconfig.build.json",
     // tsup by itself only leaves out what the root package.json depends on.

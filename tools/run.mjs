@@ -11,7 +11,8 @@ export function bin(packageName, name = packageName) {
   return join(folder, typeof bins === "string" ? bins : bins[name]);
 }
 
-// Each child leads a group of its own, so that ending it also ends what it started (browsers, servers).
+// While programs run, a signal to this process ends them too. Each leads a group of its own, which also holds what it
+// started (browsers, servers).
 const running = new Set();
 
 function endGroup(child) {
@@ -33,7 +34,6 @@ function endAll() {
  */
 export function run(command, args, { env = {}, quiet = false, limitMs, cwd = root } = {}) {
   const started = performance.now();
-  if (process.listenerCount("SIGINT", endAll) === 0) process.on("SIGINT", endAll).on("SIGTERM", endAll);
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
@@ -41,6 +41,7 @@ export function run(command, args, { env = {}, quiet = false, limitMs, cwd = roo
       stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
       detached: true,
     });
+    if (running.size === 0) process.on("SIGINT", endAll).on("SIGTERM", endAll);
     running.add(child);
     let output = "";
     child.stdout?.on("data", (chunk) => (output += chunk));
@@ -55,6 +56,7 @@ export function run(command, args, { env = {}, quiet = false, limitMs, cwd = roo
     const finish = (code) => {
       clearTimeout(timer);
       running.delete(child);
+      if (running.size === 0) process.off("SIGINT", endAll).off("SIGTERM", endAll);
       resolve({ code, output, seconds: (performance.now() - started) / 1000 });
     };
     child.on("error", (error) => {
