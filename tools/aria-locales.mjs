@@ -3,7 +3,7 @@
 // falls back to en-US, which is what react-aria does with a language it does not know.
 import { readFileSync } from "node:fs";
 
-export const keptLocales = ["en-US", "it-IT"];
+const keptLocales = ["en-US", "it-IT"];
 
 const dictionary = /[\\/](?:react-aria|react-stately|react-aria-components)[\\/]dist[\\/].*intlStrings\.m?js$/;
 const importLine = /^import \S+ from "[^"]*\/([a-z]{2}-[A-Z]{2})\.m?js";$/;

@@ -102,7 +102,12 @@ export async function build({ types = true } = {}) {
     for (let next = packages.shift(); next; next = packages.shift()) results.push(await buildOne(next, types));
   };
   await Promise.all([worker(), worker()]);
-  for (const target of host) results.push(await buildOne(target, types));
+  const broken = results.filter(({ ok }) => !ok).map(({ name }) => name);
+  // The host is made of the packages' dist.
+  for (const target of host) {
+    if (broken.length === 0) results.push(await buildOne(target, types));
+    else results.push({ name: target.target.name, ok: false, seconds: 0, built: true });
+  }
   return results;
 }
 

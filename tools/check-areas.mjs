@@ -32,17 +32,20 @@ function standingOn({ folder, suffix, others = [] }, base) {
 }
 
 /** The areas that stand on at least one floor. */
-export const presentAreas = (base = root) => [...new Set(floors.flatMap((floor) => standingOn(floor, base)))].sort();
+const presentAreas = (base = root) => [...new Set(floors.flatMap((floor) => standingOn(floor, base)))].sort();
 
 /** One sentence for each area that is missing somewhere or that nobody knows; an empty list when all is well. */
 export function checkAreas(base = root) {
-  const published = Object.keys(readJson(join(base, "packages/panels/package.json")).exports);
+  const published = (folder) => Object.keys(readJson(join(base, `packages/${folder}/package.json`)).exports);
+  const faces = { panels: published("panels"), contract: published("contract") };
   return presentAreas(base).flatMap((area) => {
     if (!areaNames.includes(area)) return [`${area} is not one of the areas: ${areaNames.join(", ")}`];
     const missing = floors.filter(({ path }) => !existsSync(join(base, path(area))));
     return [
       ...missing.map(({ name, path }) => `${area} is missing on the ${name} floor: ${path(area)}`),
-      ...(published.includes(`./${area}`) ? [] : [`${area} is missing in the exports of packages/panels/package.json`]),
+      ...Object.keys(faces)
+        .filter((folder) => !faces[folder].includes(`./${area}`))
+        .map((folder) => `${area} is missing in the exports of packages/${folder}/package.json`),
     ];
   });
 }

@@ -20,7 +20,7 @@ const isTest = (file) => /\.(test|stories|spec)\.[a-z]+$/.test(file);
 const isNodeModule = (name) => name.startsWith("node:") || builtinModules.includes(name);
 
 /** `packages/panels/src/areas/cart/x.ts` → `{ package: "panels", area: "cart", pages: false }` */
-export function placeOf(file) {
+function placeOf(file) {
   const [, folder] = /^packages\/([^/]+)\//.exec(file) ?? [];
   const [, area] = /^packages\/[^/]+\/src\/areas\/([^/]+)\//.exec(file) ?? [];
   return { package: folder, area, pages: /^packages\/panels\/src\/pages\//.test(file) };
@@ -34,7 +34,7 @@ function resolveRelative(from, specifier, files) {
 }
 
 /** Every import of every source below `base`, as `{ from, specifier, to }`; `to` is undefined for what is not ours. */
-export function readImports(base = root, folders = ["packages", "examples", ".storybook", "tools"]) {
+function readImports(base = root, folders = ["packages", "examples", ".storybook", "tools"]) {
   const files = new Set(folders.flatMap((folder) => [...filesBelow(join(base, folder))].map((file) => relative(base, file))));
   const entries = new Map(
     workspacePackages(base).flatMap((pack) =>
@@ -90,7 +90,7 @@ function cyclesBetween(edges, name) {
 }
 
 /** The broken rules, one sentence each; an empty list when all is well. */
-export function importProblems(imports) {
+function importProblems(imports) {
   const single = imports.flatMap((edge) =>
     [directionProblem(edge), neutralityProblem(edge), areaProblem(edge)]
       .filter(Boolean)

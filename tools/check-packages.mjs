@@ -1,0 +1,56 @@
+// What is published is sound: types resolve, exports are the known ones, budgets hold, nothing is left over.
+//   --update   takes the exports as they are now for the known ones
+import { pathToFileURL } from "node:url";
+import { checkExports, updateExports } from "./packages/export-snapshot.mjs";
+import { checkNoEval, checkProductNeutral } from "./packages/forbidden-text.mjs";
+import { checkPublint, checkTypes, packAll } from "./packages/tarballs.mjs";
+import { bin, runNode } from "./run.mjs";
+import { printSizes, sizes } from "./sizes.mjs";
+import { workspacePackages } from "./workspace.mjs";
+
+async function checkUnused() {
+  const { code, output } = await runNode([bin("knip"), "--config", "tools/knip.json", "--no-progress"], { quiet: true, limitMs: 120_000 });
+  return code === 0 ? [] : [output.trim()];
+}
+
+async function listChecks() {
+  const packages = workspacePackages();
+  const tarballs = await packAll(packages);
+  const inPages = packages.filter(({ folder }) => folder !== "server");
+  return [
+    ...packages.flatMap((pack) => [
+      [`publint ${pack.folder}`, () => checkPublint(pack, tarballs[pack.folder])],
+      [`types resolve ${pack.folder}`, () => checkTypes(tarballs[pack.folder])],
+      [`product-neutral ${pack.folder}`, () => checkProductNeutral(pack)],
+    ]),
+    ...inPages.map((pack) => [`no eval ${pack.folder}`, () => checkNoEval(pack)]),
+    ["exports are the known ones", checkExports],
+    ["nothing unused", checkUnused],
+  ];
+}
+
+async function outcome(name, check) {
+  let problems;
+  try {
+    problems = await check();
+  } catch (error) {
+    problems = [error.stack ?? String(error)];
+  }
+  for (const problem of problems) console.log(problem);
+  console.log(`${problems.length === 0 ? "ok    " : "FAILED"} ${name}`);
+  return { name, ok: problems.length === 0 };
+}
+
+/** Expects everything to be built, with declarations. Answers one `{ name, ok }` for each check. */
+export async function checkPackages() {
+  const results = [];
+  for (const [name, check] of await listChecks()) results.push(await outcome(name, check));
+  const budgets = await sizes();
+  printSizes(budgets);
+  return [...results, ...budgets.map(({ name, ok }) => ({ name, ok }))];
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  if (process.argv.includes("--update")) updateExports();
+  else process.exitCode = (await checkPackages()).every(({ ok }) => ok) ? 0 : 1;
+}
