@@ -45,7 +45,7 @@ const Frame = styled.div`
   &[data-tone="warning"] > .gh-icon { color: var(--gh-warning-text); }
   &[data-tone="danger"] > .gh-icon { color: var(--gh-danger-text); }
   &[data-tone="info"] > .gh-icon { color: var(--gh-info-text); }
-  &:not([data-tone="neutral"]) a:not(.gh-button) { text-decoration: underline; text-underline-offset: 0.2em; }
+  .gh-banner-text a:not(.gh-button) { text-decoration: underline; text-underline-offset: 0.2em; }
   &[data-edge] { border-width: 0 0 1px; border-radius: 0; min-height: 2.571em; padding-block: 0.3em; }
   &[data-edge] > .gh-icon { align-self: center; margin-top: 0; }
   &[data-alert] { background: var(--gh-alert-bg); border-color: transparent; color: var(--gh-alert-text); }

@@ -40,6 +40,7 @@ export const baseStyle = `
   ${any("b, strong")} { font-weight: var(--gh-weight-strong); }
   ${any("a")} { color: var(--gh-text-link); text-decoration: none; }
   ${any("a:hover")} { text-decoration: underline; text-underline-offset: 0.2em; }
+  ${any("p a")} { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
   ${any("a, button, input, select, textarea, summary, [tabindex]")}:focus-visible { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }
   .gh-root [data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }
   .gh-root .gh-mono { font-family: var(--gh-font-mono); font-size: var(--gh-type-mono); font-variant-numeric: tabular-nums slashed-zero; font-variant-ligatures: none; }

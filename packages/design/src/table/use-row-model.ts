@@ -1,30 +1,12 @@
-import {
-  columnFilteringFeature,
-  createFilteredRowModel,
-  createPaginatedRowModel,
-  createSortedRowModel,
-  globalFilteringFeature,
-  rowPaginationFeature,
-  rowSortingFeature,
-  tableFeatures,
-  useTable,
-  type ColumnDef,
-} from "@tanstack/react-table";
+import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { useLocale } from "react-aria/I18nProvider";
 import { pageCountOf } from "./pager-window";
 import { searchTextOf, type SortValue, type TableColumn } from "./table-column";
 import type { TableState } from "./table-state";
 
-const features = tableFeatures({
-  columnFilteringFeature,
-  globalFilteringFeature,
-  rowSortingFeature,
-  rowPaginationFeature,
-  filteredRowModel: createFilteredRowModel(),
-  sortedRowModel: createSortedRowModel(),
-  paginatedRowModel: createPaginatedRowModel(),
-});
+/* Only what earns its weight in the first load: filtering and paging are one line each below. */
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 export interface RowModel<Row> {
   /** The rows to show now. */
@@ -50,37 +32,27 @@ export function useRowModel<Row extends object>({ rows, columns, state, isPaged,
   const { locale } = useLocale();
   const columnDefs = useMemo(() => defineColumns(columns, locale), [columns, locale]);
   const isServerSide = serverTotal !== undefined;
-  const search = state.search.trim().toLowerCase();
-  const sort = isServerSide ? null : state.sort;
-  const pageSize = isPaged && !isServerSide ? state.pageSize : Number.POSITIVE_INFINITY;
+  const search = isServerSide ? "" : state.search.trim().toLowerCase();
+  const matching = useMemo(
+    () => (search === "" ? rows : rows.filter((row) => columns.some((column) => searchTextOf(column, row).includes(search)))),
+    [rows, columns, search],
+  );
+  const { columnId, direction } = state.sort ?? {};
+  const sorting = useMemo(
+    () => (isServerSide || columnId === undefined ? [] : [{ id: columnId, desc: direction === "descending" }]),
+    [isServerSide, columnId, direction],
+  );
+  const table = useTable({ features, data: matching, columns: columnDefs, state: { sorting } });
+  const sorted = table.getRowModel().rows;
 
-  const table = useTable({
-    features,
-    data: rows,
-    columns: columnDefs,
-    autoResetPageIndex: false,
-    globalFilterFn: (row, columnId, text: string) => {
-      const column = columns.find((candidate) => candidate.id === columnId);
-      return column !== undefined && searchTextOf(column, row.original).includes(text);
-    },
-    state: useMemo(
-      () => ({
-        globalFilter: isServerSide || search === "" ? undefined : search,
-        sorting: sort ? [{ id: sort.columnId, desc: sort.direction === "descending" }] : [],
-        pagination: { pageIndex: Number.isFinite(pageSize) ? Math.max(0, state.page - 1) : 0, pageSize },
-      }),
-      [isServerSide, search, sort, state.page, pageSize],
-    ),
-  });
-  const sorted = table.getSortedRowModel().rows;
   const total = serverTotal ?? sorted.length;
   const pageCount = isPaged ? pageCountOf(total, state.pageSize) : 1;
-  const page = Math.min(Math.max(1, state.page), pageCount);
   /* Rows may have gone since the page was turned: then the last page there is, not an empty one. */
-  const shownRows = page === state.page || isServerSide ? table.getRowModel().rows : sorted.slice((page - 1) * state.pageSize, page * state.pageSize);
-
+  const page = Math.min(Math.max(1, state.page), pageCount);
+  const first = isPaged && !isServerSide ? (page - 1) * state.pageSize : 0;
+  const end = isPaged && !isServerSide ? first + state.pageSize : undefined;
   return {
-    shown: useMemo(() => shownRows.map((row) => row.original), [shownRows]),
+    shown: useMemo(() => sorted.slice(first, end).map((row) => row.original), [sorted, first, end]),
     matching: () => sorted.map((row) => row.original),
     total,
     page,
