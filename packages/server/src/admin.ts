@@ -1,0 +1,71 @@
+import { eq } from "drizzle-orm";
+import { newCouponCode } from "./areas/licenses/grants";
+import { coupons, verifiedDomains } from "./areas/licenses/tables";
+import { groups, settings, type SettingName, userGroups, users } from "./areas/viewer/tables";
+import { normalizeEmail } from "./auth/sign-in";
+import type { Clock } from "./clock";
+import type { Database } from "./db/database";
+
+// What the back office does. These rules know no viewer: whoever can run the command line may do everything.
+
+export interface AdminContext {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+export interface NewUser {
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly isSuperuser: boolean;
+  readonly groups: readonly string[];
+}
+
+/** Creates an account; answers false if the e-mail has one already. Groups that do not exist are made. */
+export async function createUser({ db, clock }: AdminContext, input: NewUser): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .insert(users)
+      .values({ email: normalizeEmail(input.email), passwordHash: input.passwordHash, isSuperuser: input.isSuperuser, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: users.id });
+    if (user === undefined) return false;
+    for (const name of input.groups) {
+      await tx.insert(groups).values({ name }).onConflictDoNothing();
+      const [group] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.name, name));
+      if (group !== undefined) await tx.insert(userGroups).values({ userId: user.id, groupId: group.id }).onConflictDoNothing();
+    }
+    return true;
+  });
+}
+
+export interface NewCoupon {
+  readonly type: "smart" | "pro";
+  readonly isTrial: boolean;
+  readonly durationDays: number;
+  readonly expiresAt: Date | null;
+}
+
+/** Creates a coupon and answers its code. */
+export async function createCoupon({ db, clock }: AdminContext, input: NewCoupon): Promise<string> {
+  const code = newCouponCode();
+  await db.insert(coupons).values({ code, ...input, createdAt: clock.now() });
+  return code;
+}
+
+/** All coupons, the oldest first, with the e-mail of whoever redeemed each. */
+export async function listCoupons({ db }: AdminContext) {
+  return db
+    .select({ coupon: coupons, redeemedBy: users.email })
+    .from(coupons)
+    .leftJoin(users, eq(users.id, coupons.redeemedById))
+    .orderBy(coupons.createdAt, coupons.code);
+}
+
+/** Accounts of a verified domain may have a trial and teams. */
+export async function verifyDomain({ db, clock }: AdminContext, domain: string): Promise<void> {
+  await db.insert(verifiedDomains).values({ domain: domain.trim().toLowerCase(), createdAt: clock.now() }).onConflictDoNothing();
+}
+
+export async function setText({ db }: AdminContext, name: Extract<SettingName, "agreement" | "privacy-policy">, value: string): Promise<void> {
+  await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}

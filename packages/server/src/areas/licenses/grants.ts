@@ -1,0 +1,93 @@
+import { PortalError } from "@gatehouse/contract";
+import { couponCodeFormat, trialDays } from "@gatehouse/contract/licenses";
+import { eq } from "drizzle-orm";
+import { randomText } from "../../auth/secrets";
+import { addMs, dayMs } from "../../clock";
+import type { Database } from "../../db/database";
+import type { Context } from "../../viewer";
+import { users } from "../viewer/tables";
+import { coupons, licenseEvents, licenses, verifiedDomains } from "./tables";
+
+const noVerifiedDomain = "A trial license is not available for your e-mail domain. Please contact us to have it verified.";
+const hadLicense = "A trial license is only available to accounts that never had a license.";
+
+/** Why the viewer may have no trial, or undefined: the domain is verified and the account never had a license (decisions). */
+async function trialRefusal(db: Database, viewer: Context["viewer"]): Promise<string | undefined> {
+  const [user] = await db.select({ firstLicenseAt: users.firstLicenseAt }).from(users).where(eq(users.id, viewer.id));
+  if (user?.firstLicenseAt !== null) return hadLicense;
+  const domain = viewer.email.slice(viewer.email.lastIndexOf("@") + 1);
+  const [verified] = await db.select().from(verifiedDomains).where(eq(verifiedDomains.domain, domain));
+  return verified === undefined ? noVerifiedDomain : undefined;
+}
+
+export async function isTrialGrantable({ db, viewer }: Context): Promise<boolean> {
+  return (await trialRefusal(db, viewer)) === undefined;
+}
+
+/** Grants the account its one trial. */
+export async function requestTrial({ db, viewer, clock }: Context): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, viewer.id);
+    const refusal = await trialRefusal(tx, viewer);
+    if (refusal !== undefined) throw new PortalError("invalid", { detail: refusal });
+    await grant({ db: tx, viewer, clock }, { type: "pro", isTrial: true, durationDays: trialDays });
+  });
+}
+
+/** Turns a coupon into a license of the viewer's; a coupon works once and until it expires. */
+export async function redeemCoupon({ db, viewer, clock }: Context, couponCode: string): Promise<void> {
+  const code = couponCode.trim().toUpperCase();
+  if (code === "") throw new PortalError("invalid", { fields: { coupon_code: ["This field may not be blank."] } });
+  if (!couponCodeFormat.test(code)) throw new PortalError("invalid", { detail: "This coupon code is not valid." });
+  await db.transaction(async (tx) => {
+    const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("update");
+    if (coupon === undefined) throw new PortalError("invalid", { detail: "This coupon code is not valid." });
+    if (coupon.redeemedAt !== null) throw new PortalError("invalid", { detail: "This coupon has already been used." });
+    if (coupon.expiresAt !== null && coupon.expiresAt < clock.now()) throw new PortalError("invalid", { detail: "This coupon has expired." });
+    await tx.update(coupons).set({ redeemedAt: clock.now(), redeemedById: viewer.id }).where(eq(coupons.code, code));
+    await lockAccount(tx, viewer.id);
+    await grant({ db: tx, viewer, clock }, coupon);
+  });
+}
+
+/** A new coupon's code. */
+export function newCouponCode(): string {
+  const block = (length: number) => randomText(length, "ABCDEFGHJKLMNPQRSTUVWXYZ23456789");
+  return ["RDR", block(5), block(5), block(5), block(5), block(6)].join("-");
+}
+
+// Whatever gives an account a license waits here for whatever else does.
+async function lockAccount(db: Database, userId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
+}
+
+interface Grant {
+  readonly type: "smart" | "pro";
+  readonly isTrial: boolean;
+  readonly durationDays: number;
+}
+
+async function grant({ db, viewer, clock }: Context, { type, isTrial, durationDays }: Grant): Promise<void> {
+  const now = clock.now();
+  const remoteServices = type === "pro";
+  const [license] = await db
+    .insert(licenses)
+    .values({
+      serialNumber: newSerialNumber(), type, isTrial, remoteServices, ownerId: viewer.id, holderId: viewer.id,
+      activatedAt: now, termStartedAt: now, expiresAt: addMs(now, durationDays * dayMs), createdAt: now,
+    })
+    .returning({ guid: licenses.guid });
+  if (license === undefined) throw new Error("The license was not written");
+  await db.insert(licenseEvents).values({
+    licenseGuid: license.guid, type: "activation", createdAt: now, duration: durationDays, durationUnit: "days",
+    onlineCompile: remoteServices, toUserEmail: viewer.email,
+  });
+  const [user] = await db.select({ firstLicenseAt: users.firstLicenseAt }).from(users).where(eq(users.id, viewer.id));
+  if (user?.firstLicenseAt === null) await db.update(users).set({ firstLicenseAt: now }).where(eq(users.id, viewer.id));
+}
+
+// 33 to the 10th: that two meet is no case to plan for, and the unique index would refuse the second.
+function newSerialNumber(): string {
+  const block = () => randomText(5, "0123456789ABCDEFGHJKLMNPQRTUVWXYZ");
+  return `GC-${block()}-${block()}`;
+}

@@ -1,0 +1,75 @@
+import { daysUntil, type License } from "@gatehouse/contract/licenses";
+import { eq, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/database";
+import type { Context } from "../../viewer";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "../teams/tables";
+import { users } from "../viewer/tables";
+import { dongles, licenses } from "./tables";
+
+const holders = alias(users, "holders");
+
+/** Who holds a license: by assignment while it is in a team, else whom the license itself names. */
+export const holderId = sql<number | null>`case when ${teamLicenses.licenseGuid} is null then ${licenses.holderId} else ${teamMembers.userId} end`;
+
+/** Licenses with all that the list shows of them, in one statement. */
+export function selectLicenses(db: Database) {
+  return db
+    .select({
+      license: licenses,
+      team: { guid: teams.guid, name: teams.name },
+      dongleSerialNumber: dongles.serialNumber,
+      holderEmail: holders.email,
+      memberEmail: teamMembers.email,
+      isStatic: teamAssignments.isStatic,
+    })
+    .from(licenses)
+    .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
+    .leftJoin(teams, eq(teams.guid, teamLicenses.teamGuid))
+    .leftJoin(teamAssignments, eq(teamAssignments.licenseGuid, licenses.guid))
+    .leftJoin(teamMembers, eq(teamMembers.id, teamAssignments.memberId))
+    .leftJoin(holders, eq(holders.id, holderId))
+    .leftJoin(dongles, eq(dongles.id, licenses.dongleId));
+}
+
+export type LicenseRow = Awaited<ReturnType<typeof selectLicenses>>[number];
+
+/** A license as the viewer sees it, at the present time (spec part 1 §3). */
+export function toLicense(row: LicenseRow, { viewer, clock }: Pick<Context, "viewer" | "clock">): License {
+  const { license, team } = row;
+  const now = clock.now();
+  const expiresIn = daysUntil(license.expiresAt?.toISOString() ?? null, now.getTime());
+  const progress = termLeft(license.termStartedAt, license.expiresAt, now);
+  return {
+    guid: license.guid,
+    serial_number: license.serialNumber,
+    type: license.type,
+    is_enterprise: team !== null,
+    assigned_from_group: team !== null && license.ownerId !== viewer.id,
+    is_trial: license.isTrial,
+    is_smart: license.type === "smart",
+    is_expired: expiresIn !== null && expiresIn < 0,
+    expires_in: expiresIn,
+    expiration_date: license.expiresAt?.toISOString() ?? null,
+    progress,
+    progress_bar: progress,
+    remote_services: license.remoteServices,
+    enabled_user_name: row.holderEmail,
+    assigned_user_email: row.isStatic === true ? row.memberEmail : null,
+    group: team,
+    activated: license.activatedAt !== null,
+    renew_in_cart: license.isRenewInCart,
+    renew_pending: license.isRenewPending,
+    license_dematerialized: license.isDematerialized,
+    license_reallocated: license.isReallocated,
+    license_reallocated_dongle:
+      row.dongleSerialNumber === null ? null : { serial_number: row.dongleSerialNumber, new_data_available: license.hasNewDongleData },
+  };
+}
+
+/** What is left of the running term, in whole percent; the whole of it before activation. */
+export function termLeft(startedAt: Date | null, expiresAt: Date | null, now: Date): number {
+  if (startedAt === null || expiresAt === null) return 100;
+  const left = (expiresAt.getTime() - now.getTime()) / Math.max(1, expiresAt.getTime() - startedAt.getTime());
+  return Math.round(100 * Math.min(1, Math.max(0, left)));
+}

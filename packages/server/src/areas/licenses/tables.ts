@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { time } from "../../db/columns";
+import { users } from "../viewer/tables";
+
+/** License dongles: USB sticks that carry a license of their own, or one moved to them for a time. */
+export const dongles = pgTable(
+  "dongles",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    serialNumber: text("serial_number").notNull(),
+    ownerId: integer("owner_id").notNull().references(() => users.id),
+  },
+  (table) => [uniqueIndex("dongles_serial_number_key").on(table.serialNumber), index("dongles_owner").on(table.ownerId)],
+);
+
+export const licenses = pgTable(
+  "licenses",
+  {
+    guid: uuid("guid").primaryKey().defaultRandom(),
+    serialNumber: text("serial_number").notNull(),
+    type: text("type", { enum: ["smart", "pro"] }).notNull(),
+    isTrial: boolean("is_trial").notNull().default(false),
+    remoteServices: boolean("remote_services").notNull(),
+    ownerId: integer("owner_id").notNull().references(() => users.id),
+    /** Who uses it while it is in no team; a team's license is held by assignment. */
+    holderId: integer("holder_id").references(() => users.id),
+    activatedAt: time("activated_at"),
+    /** Start of the running term: activation or the last renewal. */
+    termStartedAt: time("term_started_at"),
+    expiresAt: time("expires_at"),
+    isDematerialized: boolean("is_dematerialized").notNull().default(false),
+    /** The dongle it lives on. */
+    dongleId: integer("dongle_id").references(() => dongles.id),
+    /** Whether it was only moved to that dongle for a time. */
+    isReallocated: boolean("is_reallocated").notNull().default(false),
+    hasNewDongleData: boolean("has_new_dongle_data").notNull().default(false),
+    isRenewInCart: boolean("is_renew_in_cart").notNull().default(false),
+    isRenewPending: boolean("is_renew_pending").notNull().default(false),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("licenses_serial_number_key").on(table.serialNumber),
+    index("licenses_owner").on(table.ownerId, table.expiresAt),
+    index("licenses_holder").on(table.holderId),
+    index("licenses_dongle").on(table.dongleId),
+    check("licenses_type_known", sql`${table.type} in ('smart', 'pro')`),
+    check("licenses_reallocated_to_dongle", sql`not ${table.isReallocated} or ${table.dongleId} is not null`),
+  ],
+);
+
+/** What happened to a license. E-mails are kept as they were then. */
+export const licenseEvents = pgTable(
+  "license_events",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    licenseGuid: uuid("license_guid").notNull().references(() => licenses.guid, { onDelete: "cascade" }),
+    type: text("type").notNull(),
+    createdAt: time("created_at").notNull(),
+    duration: integer("duration"),
+    durationUnit: text("duration_unit"),
+    onlineCompile: boolean("online_compile"),
+    fromUserEmail: text("from_user_email"),
+    toUserEmail: text("to_user_email"),
+  },
+  (table) => [index("license_events_license").on(table.licenseGuid, table.createdAt)],
+);
+
+/** Coupons; each works once. */
+export const coupons = pgTable(
+  "coupons",
+  {
+    code: text("code").primaryKey(),
+    type: text("type", { enum: ["smart", "pro"] }).notNull(),
+    isTrial: boolean("is_trial").notNull().default(false),
+    durationDays: integer("duration_days").notNull(),
+    expiresAt: time("expires_at"),
+    redeemedAt: time("redeemed_at"),
+    redeemedById: integer("redeemed_by_id").references(() => users.id),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    check("coupons_type_known", sql`${table.type} in ('smart', 'pro')`),
+    check("coupons_duration_positive", sql`${table.durationDays} > 0`),
+  ],
+);
+
+/** E-mail domains whose accounts may have a trial and teams, in lower case. */
+export const verifiedDomains = pgTable("verified_domains", { domain: text("domain").primaryKey(), createdAt: time("created_at").notNull() });

@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { time } from "../../db/columns";
+
+/** Accounts. `email` is trimmed and in lower case; `passwordHash` is null for those that sign in elsewhere. */
+export const users = pgTable(
+  "users",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    email: text("email").notNull(),
+    passwordHash: text("password_hash"),
+    isActive: boolean("is_active").notNull().default(true),
+    isSuperuser: boolean("is_superuser").notNull().default(false),
+    hasSupportPlus: boolean("has_support_plus").notNull().default(false),
+    firstName: text("first_name").notNull().default(""),
+    lastName: text("last_name").notNull().default(""),
+    contactEmail: text("contact_email").notNull().default(""),
+    countryCode: text("country_code"),
+    location: text("location").notNull().default(""),
+    institute: text("institute").notNull().default(""),
+    jobTitle: text("job_title").notNull().default(""),
+    pictureUrl: text("picture_url"),
+    pictureUrlLarge: text("picture_url_large"),
+    localTimezone: text("local_timezone"),
+    githubUsername: text("github_username").notNull().default(""),
+    gitlabUsername: text("gitlab_username").notNull().default(""),
+    linkedinUsername: text("linkedin_username").notNull().default(""),
+    twitterUsername: text("twitter_username").notNull().default(""),
+    websiteUrl: text("website_url").notNull().default(""),
+    bio: text("bio").notNull().default(""),
+    acceptsUserEmails: boolean("accepts_user_emails").notNull().default(false),
+    acceptsMarketingEmails: boolean("accepts_marketing_emails").notNull().default(false),
+    profileConfirmedAt: time("profile_confirmed_at"),
+    agreementAcceptedAt: time("agreement_accepted_at"),
+    completedTours: text("completed_tours").array().notNull().default(sql`'{}'::text[]`),
+    /** When the account first had a license of its own; a trial is for those who never had one. */
+    firstLicenseAt: time("first_license_at"),
+    lastLoginAt: time("last_login_at"),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [uniqueIndex("users_email_key").on(table.email)],
+);
+
+/** Groups of staff, by name; what each may do is the deployment's configuration. */
+export const groups = pgTable(
+  "groups",
+  { id: integer("id").primaryKey().generatedAlwaysAsIdentity(), name: text("name").notNull() },
+  (table) => [uniqueIndex("groups_name_key").on(table.name)],
+);
+
+export const userGroups = pgTable(
+  "user_groups",
+  {
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    groupId: integer("group_id").notNull().references(() => groups.id, { onDelete: "cascade" }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index("user_groups_group").on(table.groupId)],
+);
+
+/** The vendor's own texts and marks, by name: see {@link SettingName}. */
+export const settings = pgTable("settings", { name: text("name").primaryKey(), value: text("value").notNull() });
+
+export type SettingName =
+  /** The license agreement, HTML. */
+  | "agreement"
+  /** The privacy policy, HTML. */
+  | "privacy-policy"
+  /** The time to which the demo's dates belong, ISO 8601. Its presence marks a demo. */
+  | "demo-anchor";

@@ -1,0 +1,32 @@
+import type { Auth } from "./auth";
+import { checkCsrf, csrfSecret, newCsrfCookie } from "./csrf";
+import { mountLogoutPage } from "./logout-page";
+import { randomText } from "./secrets";
+import { mountSessionCalls } from "./session-calls";
+import { endSession, identifyBySession } from "./sessions";
+import type { PasswordHasher } from "./sign-in";
+import { mountSignInPage } from "./sign-in-page";
+
+export interface CookieSessionsOptions {
+  readonly passwords: PasswordHasher;
+}
+
+/** Auth for browsers: a session in a cookie, a token against cross-site writes, a sign-in page, limits. */
+export function cookieSessions({ passwords }: CookieSessionsOptions): Auth {
+  let decoy: Promise<string> | undefined;
+  // What an unknown account's password is compared with, so that it takes the time of a known one's.
+  const decoyHash = () => (decoy ??= passwords.hash(randomText(32, "abcdefghijklmnopqrstuvwxyz")));
+  return {
+    isLimited: true,
+    identify: identifyBySession,
+    checkWrite: (portal, facts) => checkCsrf(facts, portal.trustedOrigins),
+    mount(portal) {
+      mountSessionCalls(portal, {
+        end: async (facts) => [await endSession(portal, facts)],
+        greet: (facts) => (csrfSecret(facts) === undefined ? [newCsrfCookie(facts)] : []),
+      });
+      mountSignInPage(portal, { passwords, decoyHash });
+      mountLogoutPage(portal);
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { PortalError } from "@gatehouse/contract";
+import { cookie, readCookie } from "../http/cookies";
+import type { RequestFacts } from "../http/request-facts";
+import { isEqual, randomText } from "./secrets";
+
+// Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one answer.
+
+export const csrfCookie = "csrftoken";
+const secretLength = 32;
+const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
+const yearS = 31_449_600;
+
+/** A new token's cookie. */
+export function newCsrfCookie(facts: Pick<RequestFacts, "isSecure">, secret = newCsrfSecret()): string {
+  return cookie(csrfCookie, secret, { maxAgeS: yearS, isSecure: facts.isSecure });
+}
+
+export function newCsrfSecret(): string {
+  return randomText(secretLength, alphabet);
+}
+
+/** The request's own token, if it is well-formed. */
+export function csrfSecret({ request }: Pick<RequestFacts, "request">): string | undefined {
+  const value = readCookie(request.headers, csrfCookie);
+  return value !== undefined && /^[a-zA-Z0-9]{32}$/.test(value) ? value : undefined;
+}
+
+/** The token as a page may carry it: masked anew each time, so that a compressed page does not give it away. */
+export function maskCsrf(secret: string): string {
+  const mask = newCsrfSecret();
+  return mask + shift(secret, mask, 1);
+}
+
+/**
+ * Checks a write by its `Origin` (or, behind TLS, `Referer`) and its token.
+ * @throws {PortalError} `forbidden` with Django's reason.
+ */
+export function checkCsrf(facts: RequestFacts, trustedOrigins: readonly string[], formToken?: string): void {
+  const reason = originFailure(facts, trustedOrigins) ?? tokenFailure(facts, formToken);
+  if (reason !== undefined) throw new PortalError("forbidden", { status: 403, detail: `CSRF Failed: ${reason}` });
+}
+
+function originFailure({ request, origin: own, isSecure }: RequestFacts, trustedOrigins: readonly string[]): string | undefined {
+  const isTrusted = (value: string) => value === own || trustedOrigins.includes(value);
+  const origin = request.headers.get("Origin");
+  if (origin !== null) return isTrusted(origin) ? undefined : `Origin checking failed - ${origin} does not match any trusted origins.`;
+  if (!isSecure) return undefined;
+  const referer = request.headers.get("Referer");
+  if (referer === null) return "Referer checking failed - no Referer.";
+  if (!URL.canParse(referer)) return "Referer checking failed - Referer is malformed.";
+  const from = new URL(referer);
+  if (from.protocol !== "https:") return "Referer checking failed - Referer is insecure while host is secure.";
+  return isTrusted(from.origin) ? undefined : `Referer checking failed - ${referer} does not match any trusted origins.`;
+}
+
+function tokenFailure({ request }: RequestFacts, formToken: string | undefined): string | undefined {
+  const kept = readCookie(request.headers, csrfCookie);
+  if (kept === undefined || kept === "") return "CSRF cookie not set.";
+  const secret = csrfSecret({ request });
+  if (secret === undefined) return `CSRF cookie ${malformed(kept)}.`;
+  const token = formToken || request.headers.get("X-CSRFTOKEN");
+  if (!token) return "CSRF token missing.";
+  const source = formToken ? "POST" : "the 'X-Csrftoken' HTTP header";
+  const sent = unmask(token);
+  if (sent === undefined) return `CSRF token from ${source} ${malformed(token)}.`;
+  return isEqual(sent, secret) ? undefined : `CSRF token from ${source} incorrect.`;
+}
+
+function malformed(token: string): string {
+  return token.length === secretLength || token.length === 2 * secretLength ? "has invalid characters" : "has incorrect length";
+}
+
+function unmask(token: string): string | undefined {
+  if (!/^(?:[a-zA-Z0-9]{32}){1,2}$/.test(token)) return undefined;
+  return token.length === secretLength ? token : shift(token.slice(secretLength), token.slice(0, secretLength), -1);
+}
+
+function shift(text: string, by: string, sign: 1 | -1): string {
+  return Array.from(text, (char, at) => {
+    const place = alphabet.indexOf(char) + sign * alphabet.indexOf(by.charAt(at));
+    return alphabet.charAt((place + alphabet.length) % alphabet.length);
+  }).join("");
+}

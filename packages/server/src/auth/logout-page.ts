@@ -1,0 +1,38 @@
+import { html } from "hono/html";
+import { answerPage, redirect } from "../http/html-page";
+import type { Portal } from "../http/portal";
+import { readForm } from "../http/read-form";
+import { requestFacts } from "../http/request-facts";
+import { checkCsrf, csrfSecret, maskCsrf, newCsrfCookie, newCsrfSecret } from "./csrf";
+import { endSession } from "./sessions";
+
+const path = "/accounts/logout/";
+
+/** Sign-out for links and pages without script: GET asks, POST with the token ends the session. */
+export function mountLogoutPage(portal: Portal): void {
+  portal.app.get(path, async (c) => {
+    const facts = requestFacts(c, portal);
+    const identity = await portal.auth.identify(portal, facts);
+    if (identity === undefined) return redirect(c, "/accounts/login/");
+    const kept = csrfSecret(facts);
+    const secret = kept ?? newCsrfSecret();
+    return answerPage(c, portal, {
+      title: "Sign out",
+      setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [],
+      body: html`<h1>Sign out</h1>
+<p>You are signed in as ${identity.viewer.email}.</p>
+<form method="post" action="${path}">
+<input type="hidden" name="csrfmiddlewaretoken" value="${maskCsrf(secret)}">
+<button type="submit">Sign out</button>
+</form>
+<a class="button" href="/app/">Back to the portal</a>`,
+    });
+  });
+
+  portal.app.post(path, async (c) => {
+    const facts = requestFacts(c, portal);
+    const hasForm = c.req.header("Content-Type") !== undefined;
+    checkCsrf(facts, portal.trustedOrigins, hasForm ? (await readForm(c.req.raw))("csrfmiddlewaretoken") : undefined);
+    return redirect(c, "/accounts/login/", [await endSession(portal, facts)]);
+  });
+}

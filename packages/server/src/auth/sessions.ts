@@ -1,0 +1,92 @@
+import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { groups, userGroups, users } from "../areas/viewer/tables";
+import { addMs, type Clock, dayMs, minuteMs } from "../clock";
+import { type Database, prepared } from "../db/database";
+import { cookie, readCookie } from "../http/cookies";
+import type { RequestFacts } from "../http/request-facts";
+import type { Viewer } from "../viewer";
+import type { Identity } from "./auth";
+import { randomText, sha256 } from "./secrets";
+import { sessions } from "./tables";
+
+export const sessionCookie = "sessionid";
+const lifetimeMs = 14 * dayMs;
+const tokenFormat = /^[A-Za-z0-9]{43}$/;
+
+interface Store {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+const impersonators = alias(users, "impersonators");
+
+/** The names of an account's groups, as one value of a row. */
+export const groupNames = sql<string[]>`(
+  select coalesce(array_agg(${groups.name} order by ${groups.name}), '{}')
+  from ${userGroups} join ${groups} on ${groups.id} = ${userGroups.groupId} where ${userGroups.userId} = ${users.id}
+)`;
+
+const findSession = prepared((db) =>
+  db
+    .select({
+      id: sessions.id, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt,
+      viewer: { id: users.id, email: users.email, isSuperuser: users.isSuperuser, groups: groupNames, impersonatedBy: impersonators.email },
+    })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.id, sessions.userId), users.isActive))
+    .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now"))))
+    .prepare("find_session"),
+);
+
+/** The session that the request's cookie opens. It lives 14 days from its last use, reckoned by the day. */
+export async function identifyBySession({ db, clock }: Store, facts: RequestFacts): Promise<Identity | undefined> {
+  const token = readSessionToken(facts);
+  if (token === undefined) return undefined;
+  const now = clock.now();
+  const tokenHash = await sha256(token);
+  const [session] = await findSession(db).execute({ tokenHash, now });
+  if (session === undefined) return undefined;
+  const viewer: Viewer = session.viewer;
+  if (now.getTime() - session.lastSeenAt.getTime() < minuteMs) return { viewer, setCookies: [] };
+  const isRenewed = session.expiresAt.getTime() - now.getTime() < lifetimeMs - dayMs;
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now, ip: facts.address, ...(isRenewed ? { expiresAt: addMs(now, lifetimeMs) } : {}) })
+    .where(eq(sessions.id, session.id));
+  return { viewer, setCookies: isRenewed ? [tokenCookie(token, facts)] : [] };
+}
+
+/** Opens a session under a new token, and ends the one the browser came with: nobody can have planted it. */
+export async function startSession({ db, clock }: Store, facts: RequestFacts, userId: number): Promise<string> {
+  const now = clock.now();
+  const token = randomText(43, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
+  const former = readSessionToken(facts);
+  await db.transaction(async (tx) => {
+    if (former !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, await sha256(former)));
+    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+    await tx.insert(sessions).values({
+      tokenHash: await sha256(token), userId, ip: facts.address, createdAt: now, lastSeenAt: now, expiresAt: addMs(now, lifetimeMs),
+      userAgent: (facts.request.headers.get("User-Agent") ?? "").slice(0, 500),
+    });
+    await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
+  });
+  return tokenCookie(token, facts);
+}
+
+/** Ends the request's session, if it has one. */
+export async function endSession({ db }: Pick<Store, "db">, facts: RequestFacts): Promise<string> {
+  const token = readSessionToken(facts);
+  if (token !== undefined) await db.delete(sessions).where(eq(sessions.tokenHash, await sha256(token)));
+  return cookie(sessionCookie, "", { maxAgeS: 0, isSecure: facts.isSecure, isHttpOnly: true });
+}
+
+function readSessionToken({ request }: RequestFacts): string | undefined {
+  const token = readCookie(request.headers, sessionCookie);
+  return token !== undefined && tokenFormat.test(token) ? token : undefined;
+}
+
+function tokenCookie(token: string, { isSecure }: RequestFacts): string {
+  return cookie(sessionCookie, token, { maxAgeS: lifetimeMs / 1_000, isSecure, isHttpOnly: true });
+}

@@ -1,0 +1,101 @@
+import { isPortalError, type PortalError } from "@gatehouse/contract";
+import type { Context as HonoContext } from "hono";
+import { html } from "hono/html";
+import { answerPage, redirect } from "../http/html-page";
+import { addressGroup, forgive, spend } from "../http/limits";
+import type { HonoEnv, Portal } from "../http/portal";
+import { readForm } from "../http/read-form";
+import { requestFacts } from "../http/request-facts";
+import { safeNext } from "../http/safe-next";
+import { checkCsrf, csrfSecret, maskCsrf, newCsrfCookie, newCsrfSecret } from "./csrf";
+import { startSession } from "./sessions";
+import { normalizeEmail, type PasswordHasher, verifyPassword } from "./sign-in";
+
+export interface SignInOptions {
+  readonly passwords: PasswordHasher;
+  readonly decoyHash: () => Promise<string>;
+}
+
+const path = "/accounts/login/";
+
+/** The sign-in page: a plain form, which works without script. */
+export function mountSignInPage(portal: Portal, options: SignInOptions): void {
+  portal.app.get(path, async (c) => {
+    const next = safeNext(c.req.query("next"));
+    const identity = await portal.auth.identify(portal, requestFacts(c, portal));
+    return identity === undefined ? signInForm(c, portal, { next, email: "" }) : redirect(c, next, identity.setCookies);
+  });
+
+  portal.app.post(path, async (c) => {
+    const field = await readForm(c.req.raw);
+    const next = safeNext(field("next"));
+    const email = field("email").slice(0, 254);
+    try {
+      return redirect(c, next, await signIn(c, portal, options, { email, password: field("password"), token: field("csrfmiddlewaretoken") }));
+    } catch (error) {
+      if (!isPortalError(error, "invalid", "forbidden", "throttled")) throw error;
+      return signInForm(c, portal, { next, email, error });
+    }
+  });
+}
+
+async function signIn(
+  c: HonoContext<HonoEnv>,
+  portal: Portal,
+  options: SignInOptions,
+  { email, password, token }: { readonly email: string; readonly password: string; readonly token: string },
+): Promise<readonly string[]> {
+  const facts = requestFacts(c, portal);
+  const { account, address } = portal.limits.signIn;
+  checkCsrf(facts, portal.trustedOrigins, token);
+  await spend(portal, "sign-in-address", addressGroup(facts.address), address);
+  await spend(portal, "sign-in-account", normalizeEmail(email), account);
+  const userId = await verifyPassword({ db: portal.db, ...options }, { email, password });
+  await forgive(portal, "sign-in-account", normalizeEmail(email));
+  return [await startSession(portal, facts, userId), newCsrfCookie(facts)];
+}
+
+interface FormState {
+  readonly next: string;
+  readonly email: string;
+  readonly error?: PortalError;
+}
+
+function signInForm(c: HonoContext<HonoEnv>, portal: Portal, { next, email, error }: FormState): Response {
+  const facts = requestFacts(c, portal);
+  const kept = csrfSecret(facts);
+  const secret = kept ?? newCsrfSecret();
+  const isRefused = error?.kind === "invalid";
+  const invalid = isRefused ? html` aria-invalid="true" aria-describedby="error"` : "";
+  return answerPage(c, portal, {
+    title: "Sign in",
+    status: error?.status,
+    retryAfterMs: error?.retryAfterMs,
+    setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [],
+    body: html`<h1>Sign in</h1>
+${error === undefined ? "" : errorText(error)}
+<form method="post" action="${path}">
+<input type="hidden" name="csrfmiddlewaretoken" value="${maskCsrf(secret)}">
+<input type="hidden" name="next" value="${next}">
+<label for="email">E-mail</label>
+<input id="email" name="email" type="email" autocomplete="username" required value="${email}"${email === "" ? " autofocus" : ""}${invalid}>
+<label for="password">Password</label>
+<input id="password" name="password" type="password" autocomplete="current-password" required${email === "" ? "" : " autofocus"}${invalid}>
+<button type="submit">Sign in</button>
+</form>`,
+  });
+}
+
+function errorText(error: PortalError) {
+  const text = {
+    invalid: error.detail,
+    forbidden: "This form was no longer valid. Sign in again.",
+    throttled: `Too many attempts. Try again in ${minutes(error.retryAfterMs ?? 0)}.`,
+  }[error.kind as "invalid" | "forbidden" | "throttled"];
+  return html`<p class="error" id="error" role="alert"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M5.25 1.75h5.5l3.5 3.5v5.5l-3.5 3.5h-5.5l-3.5-3.5v-5.5zM8 4.75v4M8 10.25v1.5"/></svg><span>${text}</span></p>`;
+}
+
+function minutes(ms: number): string {
+  const count = Math.max(1, Math.ceil(ms / 60_000));
+  return count === 1 ? "1 minute" : `${count} minutes`;
+}

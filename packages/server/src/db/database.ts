@@ -1,0 +1,22 @@
+import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
+import * as relations from "./relations";
+import * as tables from "./schema";
+
+/** All tables and their relations, as drizzle's drivers take them. */
+export const schema = { ...tables, ...relations };
+
+/** The portal's database, whichever driver is below: PGlite or PostgreSQL. A transaction is one too. */
+export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+/**
+ * A statement that each database prepares once and then only runs.
+ * Not for use in a transaction: the statement belongs to the database it was prepared on.
+ */
+export function prepared<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
+  const statements = new WeakMap<Database, Statement>();
+  return (db) => {
+    let statement = statements.get(db);
+    if (statement === undefined) statements.set(db, (statement = prepare(db)));
+    return statement;
+  };
+}

@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "./database";
+import { migrations } from "./migrations";
+
+/** The database was written by a newer version of the portal than this one. */
+export class DatabaseTooNewError extends Error {
+  override readonly name = "DatabaseTooNewError";
+
+  constructor(version: number) {
+    super(`The database is of version ${version} and this portal knows only up to ${migrations.length}; start a newer portal on it.`);
+  }
+}
+
+// Any number that no other program locks on in the same database.
+const lockKey = 4_180_001;
+
+/**
+ * Brings the database up to this code's version, in one transaction. Processes that start together wait for one another.
+ * @throws {DatabaseTooNewError} when the database is ahead of the code.
+ */
+export async function migrate(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${lockKey})`);
+    await tx.execute(sql`
+      create table if not exists gatehouse_migrations (
+        version integer primary key, name text not null, applied_at timestamptz not null default now()
+      )`);
+    const version = rowsOf<{ version: number }>(await tx.execute(sql`select coalesce(max(version), 0)::int as version from gatehouse_migrations`))[0]?.version ?? 0;
+    if (version > migrations.length) throw new DatabaseTooNewError(version);
+    for (const [at, migration] of migrations.entries()) {
+      if (at < version) continue;
+      for (const statement of migration.statements) await tx.execute(sql.raw(statement));
+      await tx.execute(sql`insert into gatehouse_migrations (version, name) values (${at + 1}, ${migration.name})`);
+    }
+  });
+}
+
+/** The rows of a raw statement; both drivers answer an object that holds them. */
+export function rowsOf<Row>(result: unknown): readonly Row[] {
+  return (result as { readonly rows: readonly Row[] }).rows;
+}

@@ -1,0 +1,21 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { type Database, schema } from "./database";
+
+export interface PgliteOptions {
+  /** A folder, where there is a file system; nothing is kept by default. */
+  readonly dataDir?: string;
+  /** A dump of PGlite's `dumpDataDir` to start from. */
+  readonly loadDataDir?: Blob;
+}
+
+export interface OpenDatabase {
+  readonly db: Database;
+  close(): Promise<void>;
+}
+
+/** Opens the embedded PostgreSQL, in Node or in a browser tab. It is loaded only when this is called. */
+export async function openPglite(options: PgliteOptions = {}): Promise<OpenDatabase & { readonly pglite: PGlite }> {
+  const [{ PGlite }, { drizzle }] = await Promise.all([import("@electric-sql/pglite"), import("drizzle-orm/pglite")]);
+  const pglite = await PGlite.create({ dataDir: options.dataDir, loadDataDir: options.loadDataDir });
+  return { db: drizzle(pglite, { schema }), pglite, close: () => pglite.close() };
+}

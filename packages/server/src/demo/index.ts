@@ -1,0 +1,4 @@
+export { type DemoAccount, demoAccounts, demoPassword } from "./accounts";
+export { demoCoupons } from "./coupons";
+export { isDemo, rebaseDemo } from "./rebase";
+export { seedDemo } from "./seed";

@@ -1,0 +1,42 @@
+import { eq, getTableColumns, is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable, PgTimestamp } from "drizzle-orm/pg-core";
+import { settings } from "../areas/viewer/tables";
+import { rateLimits, sessions } from "../auth/tables";
+import { type Clock, dayMs } from "../clock";
+import type { Database } from "../db/database";
+import * as tables from "../db/schema";
+
+const isAnchor = eq(settings.name, "demo-anchor");
+
+/** Start of a time's day in UTC, to which the demo's dates are laid. */
+export function startOfDay(time: Date): Date {
+  return new Date(Math.floor(time.getTime() / dayMs) * dayMs);
+}
+
+/** Whether the database holds the demo. */
+export async function isDemo(db: Database): Promise<boolean> {
+  return (await db.select().from(settings).where(isAnchor)).length > 0;
+}
+
+/**
+ * Moves all of the demo's dates on by the whole days since it was seeded or last moved, so that what expires in 30 days
+ * does so whenever the demo is opened. Does nothing to a database that holds no demo.
+ */
+export async function rebaseDemo(db: Database, clock: Clock): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [anchor] = await tx.select().from(settings).where(isAnchor).for("update");
+    if (anchor === undefined) return;
+    const today = startOfDay(clock.now());
+    const days = Math.round((today.getTime() - Date.parse(anchor.value)) / dayMs);
+    if (days === 0) return;
+    for (const table of Object.values(tables)) {
+      if (!is(table, PgTable) || (table as unknown) === sessions || (table as unknown) === rateLimits) continue;
+      const times = Object.values(getTableColumns(table as PgTable)).filter((column) => is(column, PgTimestamp));
+      if (times.length === 0) continue;
+      // Hours, since a day has 23 of them where the server's time zone changes the clocks.
+      const moved = times.map((column) => sql`${sql.identifier(column.name)} = ${sql.identifier(column.name)} + make_interval(hours => ${24 * days})`);
+      await tx.execute(sql`update ${sql.identifier(getTableConfig(table as PgTable).name)} set ${sql.join(moved, sql`, `)}`);
+    }
+    await tx.update(settings).set({ value: today.toISOString() }).where(isAnchor);
+  });
+}

@@ -1,0 +1,34 @@
+import { PortalError } from "@gatehouse/contract";
+
+export interface TextRule {
+  readonly max: number;
+  readonly isRequired?: boolean;
+  readonly isEmail?: boolean;
+}
+
+/** Collects what is wrong with a form, field by field, in Django REST Framework's words. */
+export class FieldErrors {
+  readonly #fields: Record<string, string[]> = {};
+
+  /** The text trimmed, with its faults noted. */
+  text(field: string, value: string | undefined, { max, isRequired = false, isEmail = false }: TextRule): string {
+    const text = value?.trim() ?? "";
+    if (isRequired && text === "") this.add(field, "This field may not be blank.");
+    else if (Array.from(text).length > max) this.add(field, `Ensure this field has no more than ${max} characters.`);
+    else if (isEmail && text !== "" && !isEmailAddress(text)) this.add(field, "Enter a valid email address.");
+    return text;
+  }
+
+  add(field: string, message: string): void {
+    (this.#fields[field] ??= []).push(message);
+  }
+
+  /** @throws {PortalError} `invalid`, if anything was noted. */
+  throwIfAny(): void {
+    if (Object.keys(this.#fields).length > 0) throw new PortalError("invalid", { status: 400, fields: this.#fields });
+  }
+}
+
+function isEmailAddress(text: string): boolean {
+  return /^[^\s@]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);
+}

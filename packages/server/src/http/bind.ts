@@ -1,0 +1,86 @@
+import {
+  type Endpoint, type EndpointAnswer, type EndpointBody, endpointId, type EndpointInput, type EndpointQuery, PortalError, productPath, toProductFields,
+} from "@gatehouse/contract";
+import type { Context as HonoContext } from "hono";
+import * as z from "zod/mini";
+import type { Context } from "../viewer";
+import { invalidInput } from "./drf-messages";
+import { etagOf, matchesEtag } from "./etag";
+import { addressGroup, type Limits, spend } from "./limits";
+import type { HonoEnv, Portal } from "./portal";
+import { readBody } from "./read-body";
+import { requestFacts } from "./request-facts";
+
+export interface HandlerInput<E extends Endpoint> {
+  readonly params: Omit<EndpointInput<E>, "query" | "body">;
+  readonly query: EndpointQuery<E>;
+  readonly body: EndpointBody<E>;
+}
+
+/** Answers a call for a viewer; usually one rule. */
+export type Handler<E extends Endpoint> = (context: Context, input: HandlerInput<E>) => Promise<EndpointAnswer<E>>;
+
+export interface BindOptions {
+  /** The limit that the call spends a point of, for the account and for the address. */
+  readonly limit?: keyof Limits;
+}
+
+const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** Makes the route of a contract endpoint: reads and checks what comes in, asks the handler, and writes what goes out. */
+export function bind<E extends Endpoint>(portal: Portal, call: E, handler: Handler<E>, options: BindOptions = {}): void {
+  portal.endpoints.push(call);
+  const path = productPath(portal.product, call.path).replace(/\{(\w+)\}/g, ":$1");
+  portal.app.on(call.method, path, async (c) => {
+    const params: Record<string, string> = c.req.param();
+    for (const [name, value] of Object.entries(params)) if (name.endsWith("Guid") && !guid.test(value)) throw new PortalError("not-found");
+
+    const facts = requestFacts(c, portal);
+    const identity = await portal.auth.identify(portal, facts);
+    if (identity === undefined) throw new PortalError("unauthenticated");
+    if (call.method !== "GET") portal.auth.checkWrite(portal, facts);
+    if (options.limit !== undefined && portal.auth.isLimited) {
+      const limit = portal.limits[options.limit];
+      await spend(portal, `${options.limit}-address`, addressGroup(facts.address), limit.address);
+      await spend(portal, `${options.limit}-account`, String(identity.viewer.id), limit.account);
+    }
+
+    const query = readQuery(c, call);
+    const body = await readBody(c.req.raw, call, portal.product, portal.maxBodyBytes);
+    const context: Context = { db: portal.db, clock: portal.clock, viewer: identity.viewer };
+    const answer = await handler(context, { params, query, body } as HandlerInput<E>);
+    if (portal.checkAnswers) checkAnswer(call, answer);
+    return respond(c, portal, call, answer, identity.setCookies);
+  });
+}
+
+function readQuery(c: HonoContext, call: Endpoint): unknown {
+  if (call.query === undefined) return undefined;
+  const input = c.req.query();
+  const parsed = z.safeParse(call.query, input);
+  if (!parsed.success) throw invalidInput(parsed.error.issues, input);
+  return parsed.data;
+}
+
+function checkAnswer(call: Endpoint, answer: unknown): void {
+  const parsed = z.safeParse(call.answer, answer);
+  if (!parsed.success) throw new Error(`${endpointId(call)} answered other than the contract says: ${z.prettifyError(parsed.error)}`);
+}
+
+function respond(c: HonoContext<HonoEnv>, portal: Portal, call: Endpoint, answer: unknown, setCookies: readonly string[]): Response {
+  const headers = new Headers({ Date: portal.clock.now().toUTCString(), "X-Request-ID": c.get("requestId") });
+  for (const value of setCookies) headers.append("Set-Cookie", value);
+  const status = call.status ?? 200;
+  if (status === 204) return new Response(null, { status, headers });
+  const text = JSON.stringify(toProductFields(portal.product, call.productFields ?? [], answer ?? {}));
+  if (call.method === "GET") {
+    const etag = etagOf(text);
+    headers.set("ETag", etag);
+    headers.set("Cache-Control", "private, no-cache");
+    headers.set("Vary", "Cookie");
+    if (matchesEtag(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Type", "application/json");
+  headers.set("X-Content-Type-Options", "nosniff");
+  return new Response(text, { status, headers });
+}

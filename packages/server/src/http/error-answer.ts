@@ -1,0 +1,42 @@
+import { isPortalError, type PortalError, type PortalErrorKind } from "@gatehouse/contract";
+import type { Context as HonoContext } from "hono";
+import { HTTPException } from "hono/http-exception";
+import type { HonoEnv, Portal } from "./portal";
+
+const answers: Readonly<Record<PortalErrorKind, readonly [status: number, detail: string]>> = {
+  invalid: [400, "Invalid input."],
+  unauthenticated: [403, "Authentication credentials were not provided."],
+  forbidden: [403, "You do not have permission to perform this action."],
+  "not-found": [404, "Not found."],
+  conflict: [409, "The object has changed in the meantime."],
+  "too-large": [413, "The request is too large."],
+  throttled: [429, "Request was throttled."],
+  network: [500, "Internal server error."],
+  timeout: [500, "Internal server error."],
+  server: [500, "Internal server error."],
+  contract: [500, "Internal server error."],
+};
+
+/** The one place that turns what was thrown into an answer, shaped as Django REST Framework does. */
+export function errorAnswer(error: unknown, c: HonoContext<HonoEnv>, portal: Pick<Portal, "log" | "clock">): Response {
+  const [status, body] = describe(error);
+  if (status >= 500) portal.log({ requestId: c.get("requestId"), request: `${c.req.method} ${c.req.path}`, error });
+  const headers = new Headers({ "Content-Type": "application/json", "X-Request-ID": c.get("requestId"), Date: portal.clock.now().toUTCString() });
+  if (isPortalError(error, "throttled") && error.retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(error.retryAfterMs / 1_000)));
+  return new Response(JSON.stringify(body), { status, headers });
+}
+
+function describe(error: unknown): readonly [status: number, body: unknown] {
+  if (error instanceof HTTPException && error.status < 500) return [error.status, { detail: error.message }];
+  if (!isPortalError(error)) return [500, { detail: answers.server[1] }];
+  const [usual, detail] = answers[error.kind];
+  const status = usual === 500 ? 500 : (error.status ?? usual);
+  if (status >= 500) return [status, { detail }];
+  return [status, bodyOf(error) ?? { detail }];
+}
+
+function bodyOf({ detail, fields, messages }: PortalError): unknown {
+  if (detail !== undefined) return { detail };
+  if (Object.keys(fields).length === 0 && messages.length === 0) return undefined;
+  return messages.length === 0 ? fields : { ...fields, non_field_errors: messages };
+}

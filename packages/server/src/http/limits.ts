@@ -1,0 +1,83 @@
+import { PortalError } from "@gatehouse/contract";
+import { and, inArray, lte, sql } from "drizzle-orm";
+import { sha256 } from "../auth/secrets";
+import { rateLimits } from "../auth/tables";
+import { addMs, type Clock, minuteMs } from "../clock";
+import type { Database } from "../db/database";
+
+export interface Limit {
+  readonly points: number;
+  readonly windowMs: number;
+}
+
+/** How often an account, and an address, may try what is worth guessing at or costs something. */
+export interface Limits {
+  readonly signIn: { readonly account: Limit; readonly address: Limit };
+  readonly coupon: { readonly account: Limit; readonly address: Limit };
+  readonly trial: { readonly account: Limit; readonly address: Limit };
+}
+
+export const defaultLimits: Limits = {
+  signIn: { account: { points: 10, windowMs: 5 * minuteMs }, address: { points: 60, windowMs: 5 * minuteMs } },
+  coupon: { account: { points: 20, windowMs: 60 * minuteMs }, address: { points: 60, windowMs: 60 * minuteMs } },
+  trial: { account: { points: 20, windowMs: 60 * minuteMs }, address: { points: 60, windowMs: 60 * minuteMs } },
+};
+
+interface Store {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/**
+ * Spends one point; past the limit it throws `throttled`. One atomic statement on the shared database, so the count
+ * holds over all processes. (rate-limiter-flexible's stores read the machine's clock and load drizzle by a name that no bundler sees.)
+ */
+export async function spend({ db, clock }: Store, name: string, who: string, limit: Limit): Promise<void> {
+  const now = clock.now();
+  const fresh = addMs(now, limit.windowMs);
+  const isOver = lte(rateLimits.expiresAt, sql.param(now, rateLimits.expiresAt));
+  const [row] = await db
+    .insert(rateLimits)
+    .values({ key: await keyOf(name, who), points: 1, expiresAt: fresh })
+    .onConflictDoUpdate({
+      target: rateLimits.key,
+      set: {
+        points: sql`case when ${isOver} then 1 else ${rateLimits.points} + 1 end`,
+        expiresAt: sql`case when ${isOver} then ${sql.param(fresh, rateLimits.expiresAt)} else ${rateLimits.expiresAt} end`,
+      },
+    })
+    .returning({ points: rateLimits.points, expiresAt: rateLimits.expiresAt });
+  if (row === undefined) return;
+  if (row.points === 1) await forgetOver(db, now);
+  if (row.points <= limit.points) return;
+  const retryAfterMs = Math.max(1_000, row.expiresAt.getTime() - now.getTime());
+  throw new PortalError("throttled", {
+    status: 429, retryAfterMs, detail: `Request was throttled. Expected available in ${Math.ceil(retryAfterMs / 1_000)} seconds.`,
+  });
+}
+
+/** Gives all points back, as a right password does. */
+export async function forgive({ db }: Pick<Store, "db">, name: string, who: string): Promise<void> {
+  const key = await keyOf(name, who);
+  await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`);
+}
+
+/** An address as limits count it: IPv6 by its /64, which is one household. */
+export function addressGroup(address: string): string {
+  if (!address.includes(":") || /^::ffff:\d+\./i.test(address)) return address.replace(/^::ffff:/i, "");
+  const [head = "", tail] = address.split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = (tail ?? "").split(":").filter(Boolean);
+  const missing = Math.max(0, 8 - left.length - right.length);
+  return [...left, ...Array<string>(missing).fill("0"), ...right].slice(0, 4).join(":").toLowerCase();
+}
+
+// Whom a limit counts may be an e-mail that was only typed: a hash keeps it out of the database and its length in bounds.
+async function keyOf(name: string, who: string): Promise<string> {
+  return `${name}:${(await sha256(who)).slice(0, 32)}`;
+}
+
+async function forgetOver(db: Database, now: Date): Promise<void> {
+  const over = db.select({ key: rateLimits.key }).from(rateLimits).where(lte(rateLimits.expiresAt, now)).limit(100).for("update", { skipLocked: true });
+  await db.delete(rateLimits).where(and(inArray(rateLimits.key, over), lte(rateLimits.expiresAt, now)));
+}

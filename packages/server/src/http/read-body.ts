@@ -1,0 +1,58 @@
+import { fromProductFields, type Endpoint, PortalError, type Product } from "@gatehouse/contract";
+import * as z from "zod/mini";
+import { invalidInput } from "./drf-messages";
+
+/** The body as text, read only as far as the limit. */
+export async function readText(request: Request, limitBytes: number): Promise<string> {
+  const tooLarge = () => new PortalError("too-large", { status: 413, detail: "The request is too large." });
+  if (Number(request.headers.get("Content-Length") ?? 0) > limitBytes) throw tooLarge();
+  if (request.body === null) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (const reader = request.body.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > limitBytes) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** The body as the endpoint declares it. A call without a declared body takes whatever is sent and reads none of it. */
+export async function readBody(request: Request, call: Endpoint, product: Product, limitBytes: number): Promise<unknown> {
+  if (call.body === undefined) return undefined;
+  const text = await readText(request, limitBytes);
+  const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
+  if (text !== "" && type !== "application/json") {
+    throw new PortalError("invalid", { status: 415, detail: `Unsupported media type "${type ?? ""}" in request.` });
+  }
+  const input = fromProductFields(product, call.productFields ?? [], text === "" ? {} : parseJson(text));
+  refuseUnstorable(input);
+  const parsed = z.safeParse(call.body, input);
+  if (!parsed.success) throw invalidInput(parsed.error.issues, input);
+  return parsed.data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new PortalError("invalid", { status: 400, detail: `JSON parse error - ${(error as Error).message.split("\n")[0]?.slice(0, 120) ?? ""}` });
+  }
+}
+
+// PostgreSQL stores neither NUL nor half a surrogate pair.
+function refuseUnstorable(input: unknown): void {
+  if (typeof input !== "object" || input === null) return;
+  const fields: Record<string, string[]> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (typeof value !== "string") continue;
+    if (value.includes("\0")) fields[name] = ["Null characters are not allowed."];
+    else if (/\p{Surrogate}/u.test(value)) fields[name] = ["Surrogate characters are not allowed."];
+  }
+  if (Object.keys(fields).length > 0) throw new PortalError("invalid", { status: 400, fields });
+}

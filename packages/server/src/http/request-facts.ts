@@ -1,0 +1,20 @@
+import type { Context as HonoContext } from "hono";
+import type { HonoEnv, PortalOptions } from "./portal";
+
+/** What auth, limits and headers need to know about a request. */
+export interface RequestFacts {
+  readonly request: Request;
+  /** Scheme and host that the browser sees. */
+  readonly origin: string;
+  readonly isSecure: boolean;
+  readonly address: string;
+}
+
+export function requestFacts(c: HonoContext<HonoEnv>, { trustProxy }: Pick<PortalOptions, "trustProxy">): RequestFacts {
+  const request = c.req.raw;
+  const url = new URL(request.url);
+  const isSecure = url.protocol === "https:" || (trustProxy && request.headers.get("X-Forwarded-Proto") === "https");
+  // The last address is the one our own proxy saw; those before it are whatever the client wrote.
+  const forwarded = trustProxy ? request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
+  return { request, isSecure, origin: `${isSecure ? "https" : "http"}://${url.host}`, address: forwarded || (c.env?.address ?? "unknown") };
+}

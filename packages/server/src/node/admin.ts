@@ -1,0 +1,103 @@
+#!/usr/bin/env node
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { type AdminContext, createCoupon, createUser, listCoupons, setText, verifyDomain } from "../admin";
+import { dayMs, systemClock } from "../clock";
+import { argon2 } from "./argon2";
+import { readConfig } from "./config";
+import { codeOf } from "./data-folder";
+import { openDatabase } from "./open-database";
+import { runProgram, StartupError } from "./startup-error";
+
+const usage = `admin create-user --email E-MAIL --password PASSWORD [--superuser] [--group NAME]...
+admin create-coupon --type pro|smart --duration-days N [--expires YYYY-MM-DD] [--trial]
+admin list-coupons
+admin verify-domain DOMAIN
+admin set-text agreement|privacy-policy HTML-FILE`;
+
+/** Reads a command's arguments, before any database is opened; what it answers then does the work and says what to print. */
+type Command = (args: string[]) => (context: AdminContext) => Promise<string>;
+
+const commands: Readonly<Record<string, Command>> = {
+  "create-user"(args) {
+    const { email, password, superuser, group } = read(args, {
+      email: { type: "string" }, password: { type: "string" }, superuser: { type: "boolean" }, group: { type: "string", multiple: true },
+    });
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? "")) throw new StartupError("--email needs an e-mail address.");
+    if ((password ?? "").length < 10) throw new StartupError("--password needs at least 10 characters.");
+    return async (context) => {
+      const input = { email: email ?? "", passwordHash: await argon2.hash(password ?? ""), isSuperuser: superuser ?? false, groups: group ?? [] };
+      if (!(await createUser(context, input))) throw new StartupError(`${email ?? ""} has an account already.`);
+      return `${email ?? ""} can sign in now.`;
+    };
+  },
+  "create-coupon"(args) {
+    const { type, trial, expires, ...rest } = read(args, {
+      type: { type: "string" }, "duration-days": { type: "string" }, expires: { type: "string" }, trial: { type: "boolean" },
+    });
+    const durationDays = Number(rest["duration-days"]);
+    if (type !== "pro" && type !== "smart") throw new StartupError("--type is pro or smart.");
+    if (!Number.isInteger(durationDays) || durationDays < 1 || durationDays > 36_500) throw new StartupError("--duration-days needs a number of days.");
+    const expiresAt = expires === undefined ? null : new Date(Date.parse(`${expires}T00:00:00Z`) + dayMs - 1_000);
+    if (expiresAt !== null && (!/^\d{4}-\d\d-\d\d$/.test(expires ?? "") || Number.isNaN(expiresAt.getTime()))) throw new StartupError("--expires needs a date like 2027-12-31.");
+    return (context) => createCoupon(context, { type, durationDays, expiresAt, isTrial: trial ?? false });
+  },
+  "list-coupons": (args) => {
+    read(args, {});
+    return async (context) => {
+      const rows = await listCoupons(context);
+      const lines = rows.map(({ coupon, redeemedBy }) => {
+        const kind = `${coupon.isTrial ? "trial" : coupon.type} ${coupon.durationDays} days`;
+        const state = coupon.redeemedAt === null ? `until ${coupon.expiresAt?.toISOString().slice(0, 10) ?? "ever"}` : `redeemed by ${redeemedBy ?? "somebody"}`;
+        return `${coupon.code}  ${kind.padEnd(16)}  ${state}`;
+      });
+      return lines.join("\n") || "There are no coupons.";
+    };
+  },
+  "verify-domain"([domain = "", ...rest]) {
+    if (rest.length > 0 || !/^[^\s@]+\.[^\s@.]+$/.test(domain)) throw new StartupError("verify-domain needs a domain like example.com.");
+    return async (context) => {
+      await verifyDomain(context, domain);
+      return `Accounts of ${domain} may have a trial and teams.`;
+    };
+  },
+  "set-text"([name = "", file = "", ...rest]) {
+    if (rest.length > 0 || (name !== "agreement" && name !== "privacy-policy")) throw new StartupError("set-text needs agreement or privacy-policy, and a file.");
+    const text = readText(file);
+    return async (context) => {
+      await setText(context, name, text);
+      return `The ${name.replace("-", " ")} has ${text.length} characters now.`;
+    };
+  },
+};
+
+type Options = NonNullable<Parameters<typeof parseArgs>[0]>["options"];
+
+function read<O extends NonNullable<Options>>(args: string[], options: O) {
+  try {
+    return parseArgs({ args, options, allowPositionals: false }).values;
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (error) {
+    throw new StartupError(`${file} cannot be read (${codeOf(error)}).`);
+  }
+}
+
+await runProgram(async () => {
+  const [name = "", ...args] = process.argv.slice(2);
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command === undefined) throw new StartupError(usage);
+  const run = command(args);
+  const database = await openDatabase(readConfig());
+  try {
+    console.log(await run({ db: database.db, clock: systemClock }));
+  } finally {
+    await database.close();
+  }
+});

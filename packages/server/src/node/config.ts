@@ -1,0 +1,35 @@
+import type { Product } from "@gatehouse/contract";
+import { defaultProduct } from "../server";
+import { StartupError } from "./startup-error";
+
+/** What the environment says. */
+export interface Config {
+  readonly port: number;
+  readonly host: string;
+  /** Folder of the embedded database. */
+  readonly dataDir: string;
+  /** A PostgreSQL server instead of the embedded one. */
+  readonly databaseUrl: string | undefined;
+  readonly product: Product;
+  /** Folder of the built host. */
+  readonly hostDir: string | undefined;
+  readonly trustProxy: boolean;
+  readonly trustedOrigins: readonly string[];
+}
+
+export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
+  const port = Number(env.PORT ?? 4180);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartupError(`PORT is ${env.PORT ?? ""}, which is no port number.`);
+  const product = { id: env.GATEHOUSE_PRODUCT_ID ?? defaultProduct.id, name: env.GATEHOUSE_PRODUCT_NAME ?? defaultProduct.name };
+  if (!/^[a-z][a-z0-9-]*$/.test(product.id)) throw new StartupError(`GATEHOUSE_PRODUCT_ID is ${product.id}; it must be of lower-case letters, digits and dashes.`);
+  return {
+    port,
+    host: env.HOST ?? "127.0.0.1",
+    dataDir: env.GATEHOUSE_DATA || ".data",
+    databaseUrl: env.DATABASE_URL || undefined,
+    product,
+    hostDir: env.GATEHOUSE_HOST_DIR || undefined,
+    trustProxy: env.GATEHOUSE_TRUST_PROXY === "1",
+    trustedOrigins: env.GATEHOUSE_TRUSTED_ORIGINS?.split(",").map((origin) => origin.trim()).filter(Boolean) ?? [],
+  };
+}

@@ -1,0 +1,73 @@
+#!/usr/bin/env node
+import { count } from "drizzle-orm";
+import { users } from "../areas/viewer/tables";
+import { cookieSessions } from "../auth/cookie-sessions";
+import { systemClock } from "../clock";
+import type { Database } from "../db/database";
+import { demoAccounts, demoCoupons, demoPassword, isDemo, rebaseDemo, seedDemo } from "../demo";
+import { defaultLimits, type Limits } from "../http/limits";
+import { createPortalServer } from "../server";
+import { argon2 } from "./argon2";
+import { type Config, readConfig } from "./config";
+import { openDatabase } from "./open-database";
+import { serve } from "./serve";
+import { runProgram, StartupError } from "./startup-error";
+
+// Everybody who tries a demo out, and the end-to-end tests, come from one address.
+const demoLimits: Limits = {
+  signIn: { account: { points: 100, windowMs: 300_000 }, address: { points: 600, windowMs: 300_000 } },
+  coupon: { account: { points: 100, windowMs: 300_000 }, address: { points: 600, windowMs: 300_000 } },
+  trial: { account: { points: 100, windowMs: 300_000 }, address: { points: 600, windowMs: 300_000 } },
+};
+
+await runProgram(async () => {
+  const config = readConfig();
+  const database = await openDatabase(config);
+  try {
+    const hasDemo = await prepareDemo(database.db, config);
+    const portal = createPortalServer({
+      db: database.db,
+      product: config.product,
+      auth: cookieSessions({ passwords: argon2 }),
+      limits: hasDemo ? demoLimits : defaultLimits,
+      trustProxy: config.trustProxy,
+      trustedOrigins: config.trustedOrigins,
+      checkAnswers: process.env.NODE_ENV !== "production",
+    });
+    const server = await serve(portal, config);
+    greet(config, server.port, hasDemo);
+    let isEnding = false;
+    const end = () => {
+      if (isEnding) return;
+      isEnding = true;
+      void server.close().then(() => database.close()).then(() => process.exit(0));
+    };
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+});
+
+/** An empty embedded database becomes the demo; a PostgreSQL one only by `--demo`. */
+async function prepareDemo(db: Database, { databaseUrl }: Config): Promise<boolean> {
+  const isAsked = process.argv.includes("--demo");
+  if (await isDemo(db)) {
+    await rebaseDemo(db, systemClock);
+    return true;
+  }
+  const isEmpty = ((await db.select({ users: count() }).from(users))[0]?.users ?? 0) === 0;
+  if (isAsked && !isEmpty) throw new StartupError("--demo needs an empty database, and this one has accounts.");
+  if (!isAsked && (!isEmpty || databaseUrl !== undefined || process.argv.includes("--no-demo"))) return false;
+  await seedDemo(db, systemClock);
+  return true;
+}
+
+function greet({ host }: Config, port: number, hasDemo: boolean): void {
+  const lines = [`Gatehouse is at http://${host.includes(":") ? `[${host}]` : host}:${port}/app/`];
+  if (hasDemo) {
+    lines.push("", `Demo accounts, password ${demoPassword}`, ...demoAccounts.map(({ email, shows }) => `  ${email.padEnd(28)} ${shows}`));
+    lines.push("", "Demo coupons", ...demoCoupons.map(({ code, shows }) => `  ${code}  ${shows}`));
+  }
+  console.log(lines.join("\n"));
+}

@@ -1,0 +1,20 @@
+import type { Clock } from "./clock";
+import type { Database } from "./db/database";
+
+/** The account on whose behalf a call is made. */
+export interface Viewer {
+  readonly id: number;
+  readonly email: string;
+  readonly isSuperuser: boolean;
+  /** Names of the account's groups. */
+  readonly groups: readonly string[];
+  /** The administrator behind an impersonated session. */
+  readonly impersonatedBy: string | null;
+}
+
+/** What a rule works with. */
+export interface Context {
+  readonly db: Database;
+  readonly viewer: Viewer;
+  readonly clock: Clock;
+}
