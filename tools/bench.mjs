@@ -1,0 +1,26 @@
+// `npm run bench`: the measured figures. Sizes here; the rest are modules of tools/bench, each exporting
+// `rows()` that answers `[{ name, value, unit, goal }]`.
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { build } from "./build.mjs";
+import { sizes } from "./sizes.mjs";
+import { root } from "./workspace.mjs";
+
+const folder = join(root, "tools/bench");
+
+async function moduleRows() {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".mjs") && !file.endsWith(".test.mjs")) : [];
+  const rows = [];
+  for (const file of files.sort()) rows.push(...(await (await import(pathToFileURL(join(folder, file)).href)).rows()));
+  return rows;
+}
+
+const failed = (await build({ types: false })).filter(({ ok }) => !ok);
+if (failed.length > 0) {
+  console.error(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
+  process.exit(1);
+}
+const sizeRows = (await sizes()).map(({ name, kB, goal }) => ({ name, value: kB, unit: "kB gzip", goal }));
+for (const { name, value, unit, goal } of [...sizeRows, ...(await moduleRows())])
+  console.log(`${name.padEnd(48)}${value.toFixed(1).padStart(10)} ${unit.padEnd(8)} goal ${goal}`);
