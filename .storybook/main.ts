@@ -1,9 +1,14 @@
+import { execFileSync } from "node:child_process";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions, mergeConfig } from "vite";
+
+// Stories of panels open this database in the tab; it is made here, since every way to start Storybook comes through here.
+execFileSync(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", "tools/demo-snapshot.mjs"], { stdio: "inherit" });
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../packages/*/src/**/*.stories.tsx"],
+  staticDirs: ["../.build/storybook"],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },
@@ -11,6 +16,23 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       // Stories show the sources, never a dist that may be old.
       resolve: { conditions: ["@gatehouse/source", ...defaultClientConditions] },
+      // What is found only when a lazy part loads would reload the page in the middle of a test.
+      optimizeDeps: {
+        include: [
+          "@storybook/react-dom-shim",
+          "@tanstack/react-virtual",
+          "axe-core",
+          "react-aria-components/Button",
+          "react-aria-components/Label",
+          "react-aria-components/ListBox",
+          "react-aria-components/Menu",
+          "react-aria-components/Popover",
+          "react-aria-components/Select",
+          "react-aria/useOverlayPosition",
+        ],
+      },
+      // It finds its WebAssembly beside its own module, which bundling it beforehand would move.
+      optimizeDeps: { exclude: ["@electric-sql/pglite"] },
       build: { chunkSizeWarningLimit: 4000 },
     }),
 };

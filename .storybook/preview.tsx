@@ -1,10 +1,12 @@
 import type { Preview } from "@storybook/react-vite";
 import { GatehouseRoot, type Theme } from "@gatehouse/design";
+import type { PortalServer } from "@gatehouse/server";
 import { checkBothThemes } from "./check-both-themes";
+import { openPortal, type PortalStory, StoryPortal } from "./portal";
 
 /**
  * Stories of components stand in a `GatehouseRoot` of the toolbar's theme. A story that brings its own root sets
- * `parameters: { root: false }`; one that fills the page sets `parameters: { host: true }`.
+ * `parameters: { root: false }`. Stories of panels stand in a portal: `parameters: { portal: { as: "…" } }`.
  */
 const preview: Preview = {
   globalTypes: {
@@ -29,17 +31,32 @@ const preview: Preview = {
     // Both themes are checked after each story, in `checkBothThemes`; this one is for the panel in Storybook.
     a11y: { test: "off" },
   },
+  loaders: [
+    async ({ parameters }) => {
+      const story = parameters["portal"] as PortalStory | undefined;
+      return story === undefined ? {} : { server: await openPortal(story) };
+    },
+  ],
   decorators: [
-    (Story, { globals, parameters }) =>
-      parameters["root"] === false ? (
+    (Story, { globals, parameters, loaded }) => {
+      const theme = globals["theme"] as Theme;
+      if (parameters["portal"] !== undefined) {
+        return (
+          <StoryPortal server={loaded["server"] as PortalServer} story={parameters["portal"] as PortalStory} theme={theme}>
+            <Story />
+          </StoryPortal>
+        );
+      }
+      return parameters["root"] === false ? (
         <Story />
       ) : (
-        <GatehouseRoot theme={globals["theme"] as Theme} host>
+        <GatehouseRoot theme={theme} host>
           <div style={{ padding: parameters["layout"] === "fullscreen" ? 0 : "1.143em", background: "var(--gh-canvas)" }}>
             <Story />
           </div>
         </GatehouseRoot>
-      ),
+      );
+    },
   ],
   afterEach: async ({ canvasElement, parameters }) => {
     if (parameters["axe"] !== false) await checkBothThemes(canvasElement);

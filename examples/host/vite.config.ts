@@ -4,6 +4,9 @@ import { viteAriaLocales } from "../../tools/aria-locales.mjs";
 
 const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
 
+// The portal compares a write's Origin with the Host it was sent to: the proxy leaves it as it is.
+const proxied = { target: portal, changeOrigin: false };
+
 export default defineConfig(({ command }) => ({
   base: "/app/",
   plugins: [react(), viteAriaLocales()],
@@ -13,5 +16,5 @@ export default defineConfig(({ command }) => ({
     dedupe: ["react", "react-dom", "styled-components"],
   },
   html: { cspNonce: "__CSP_NONCE__" },
-  server: { proxy: Object.fromEntries(["/api", "/auth", "/accounts", "/licenses"].map((path) => [path, portal])) },
+  server: { proxy: Object.fromEntries(["/api", "/auth", "/accounts", "/licenses"].map((path) => [path, proxied])) },
 }));

@@ -3,3 +3,4 @@ export type { Appearance } from "../provider/appearance";
 export type { Notice, PortalEvent } from "../provider/events";
 export type { Catalog } from "../provider/messages";
 export { PortalProvider, type PortalProviderProps } from "../provider/portal-provider";
+export { PortalScope, type PortalScopeProps } from "../provider/portal-scope";

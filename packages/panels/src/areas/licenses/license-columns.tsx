@@ -39,7 +39,7 @@ export function licenseColumns({ texts, format, nowMs, linkTo, onOpen }: License
     },
     {
       id: "expires", header: texts.columnExpires,
-      cell: (row) => format.date(row.expiration_date),
+      cell: (row) => <span className="gh-nowrap">{format.date(row.expiration_date)}</span>,
       sortValue: (row) => row.expiration_date,
       csv: (row) => row.expiration_date ?? "",
     },
@@ -65,7 +65,7 @@ export function licenseColumns({ texts, format, nowMs, linkTo, onOpen }: License
     },
     {
       id: "notes", header: texts.columnNotes,
-      cell: (row) => (isUnmarked(row) ? null : <LicenseBadges marks={row} texts={texts} />),
+      cell: (row) => <LicenseBadges marks={row} texts={texts} />,
       isBlank: isUnmarked,
       csv: (row) => notesText(row, texts),
     },

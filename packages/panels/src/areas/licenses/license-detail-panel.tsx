@@ -43,7 +43,7 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
   }, [found, onLicense]);
   return (
     <>
-      <Panel label={texts.bannerLabel}>
+      <Panel label={texts.bannerLabel} isFlush>
         <Remote of={license} failure={texts.failedDetail} skeleton={<SkeletonLines widths={["40%", "60%"]} />}>
           {(value) => (
             <LicenseBanner banner={licenseStatus(value)} product={client.product.name} texts={texts} format={format} nowMs={client.clock.now()} />

@@ -28,7 +28,7 @@ function LicenseStatus(): ReactNode {
   const linkTo = useScreenLinks();
   const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
   return (
-    <Panel label={texts.bannerLabel}>
+    <Panel label={texts.bannerLabel} isFlush>
       <Remote of={best} failure={texts.failedStatus} skeleton={<SkeletonLines widths={["40%", "60%"]} />}>
         {(value) => (
           <LicenseBanner

@@ -68,7 +68,7 @@ function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "
     },
     {
       id: "expires", header: texts.columnExpires,
-      cell: (license) => format.date(license.expiration_date),
+      cell: (license) => <span className="gh-nowrap">{format.date(license.expiration_date)}</span>,
       sortValue: (license) => license.expiration_date,
       csv: (license) => license.expiration_date ?? "",
     },
@@ -92,7 +92,7 @@ function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "
     },
     {
       id: "notes", header: texts.columnNotes,
-      cell: (license) => (isUnmarked(license) ? null : <LicenseBadges marks={license} texts={texts} />),
+      cell: (license) => <LicenseBadges marks={license} texts={texts} />,
       isBlank: isUnmarked,
     },
   ];

@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { LicensesPage } from "./pages/licenses-page";
+import { openAs } from "./pages/sign-in-page";
+
+test("a customer sees what the account owns, what is in use, and finds a license", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  const licenses = new LicensesPage(page);
+  await expect(page).toHaveTitle("Licenses · GateC Portal");
+  await expect(licenses.banner).toContainText("Your GateC PRO license is active");
+  await expect(licenses.rows).toHaveCount(10);
+  await expect(licenses.row("GC-3A88-2051")).toContainText("Expired");
+  await expect(licenses.row("GC-7F20-8655")).toContainText("Renewal pending");
+  await expect(licenses.row("GC-7F20-8655")).toContainText("+1");
+  await expect(licenses.row("GC-7F20-8830")).toContainText("Renew in cart");
+
+  await page.getByRole("searchbox").fill("GC-7F21-0307");
+  await expect(licenses.rows).toHaveCount(1);
+  await expect(licenses.row("GC-7F21-0307")).toContainText("Pending activation");
+  await page.getByRole("searchbox").fill("nothing has this serial");
+  await expect(page.getByText("No matching records found")).toBeVisible();
+
+  await page.getByRole("tab", { name: /In Use/ }).click();
+  await expect(page.getByRole("table", { name: "In Use" }).getByRole("row").filter({ hasText: "GC-7F21-0942" })).toContainText("Enterprise");
+});
+
+test("the list keeps page, sort and filters in the address", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  const licenses = new LicensesPage(page);
+  await page.getByLabel("Type", { exact: true }).selectOption("SMART");
+  await expect(licenses.row("GC-3A90-4417")).toBeVisible();
+  await expect(licenses.row("GC-7F20-8655")).toHaveCount(0);
+  await page.getByLabel("Expiry", { exact: true }).selectOption("Expires in under 60 days");
+  await expect(licenses.rows).toHaveCount(1);
+  await page.reload();
+  await expect(licenses.rows).toHaveCount(1);
+  await expect(licenses.row("GC-3A90-4417")).toContainText("30 days");
+});
+
+test("a license opens with its facts and its whole history", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  await page.getByRole("link", { name: "GC-7F21-0307" }).click();
+  await expect(page.getByRole("heading", { name: "License GC-7F21-0307" })).toBeFocused();
+  await expect(page.getByText("On dongle 00C4-19")).toBeVisible();
+  const history = page.getByRole("region", { name: "History" }).getByRole("listitem");
+  await expect(history).toHaveCount(14);
+  await expect(history.first()).toContainText("1 day");
+  await expect(history.filter({ hasText: "Unknown event" })).toHaveCount(1);
+  await expect(page.getByRole("link", { name: "Activate without a connection" })).toHaveAttribute("href", /\/licenses\/details\/[0-9a-f-]{36}\/offline-activation\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/app\/licenses$/);
+});
+
+test("an unknown license leads back to the list", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  for (const guid of ["00000000-0000-4000-8000-000000000000", "not-a-guid"]) {
+    await page.goto(`/app/licenses/${guid}`);
+    await expect(page).toHaveURL(/\/app\/licenses$/);
+  }
+});
+
+test("a coupon is redeemed once; a refusal stands at the field and nothing typed is lost", async ({ page }) => {
+  await openAs(page, accounts.empty, "/app/licenses");
+  const licenses = new LicensesPage(page);
+  await expect(page.getByText("No licenses found")).toBeVisible();
+  await licenses.redeem("RDR-SPENT-PRO00-00000-00000-000004");
+  const code = licenses.dialog.getByLabel("Coupon code");
+  await expect(code).toHaveAccessibleDescription(/already been used/);
+  await expect(code).toHaveValue("RDR-SPENT-PRO00-00000-00000-000004");
+  await code.fill("  RDR-VALID-SMART-00000-00000-000002  ");
+  await code.press("Enter");
+  await licenses.expectToast("Coupon redeemed successfully.");
+  await expect(licenses.dialog).toHaveCount(0);
+  await expect(licenses.rows).toHaveCount(1);
+  await expect(licenses.rows.first()).toContainText("SMART");
+});
+
+test("a trial is granted once to an account that may have one, by keyboard alone", async ({ page }) => {
+  await openAs(page, accounts.waiting, "/app/licenses");
+  const licenses = new LicensesPage(page);
+  await expect(licenses.banner).toContainText("You are part of a team, but no free licenses are available.");
+  await page.getByRole("button", { name: "Request a trial license" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(licenses.dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await licenses.expectToast("Trial license requested successfully.");
+  await expect(licenses.rows.first()).toContainText("Trial");
+  await page.getByRole("button", { name: "Add license" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: /Request trial/ })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Add license" })).toBeFocused();
+});
+
+test("a member of a team with free seats is told so", async ({ page }) => {
+  await openAs(page, accounts.member, "/app/licenses");
+  await expect(new LicensesPage(page).banner).toContainText("You can request a team license to use GateC");
+});
+
+test("all rows are exported as CSV, not just the page", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: /CSV/ }).click();
+  const file = await (await download).path();
+  const lines = readFileSync(file, "utf8").trim().split("\r\n");
+  expect(lines.length).toBeGreaterThan(11);
+  expect(lines[0]).toContain("Serial numbers");
+  expect(lines.join("\n")).toContain("GC-7F23-0015");
+});
+
+for (const width of [360, 768, 1440]) {
+  test(`nothing needs sideways scrolling at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await openAs(page, accounts.customer, "/app/licenses");
+    await expect(new LicensesPage(page).row("GC-3A88-2051")).toBeVisible();
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    expect(await overflow()).toBe(0);
+    await page.getByRole("link", { name: "GC-7F20-8655" }).click();
+    await expect(page.getByRole("heading", { name: "Details" })).toBeVisible();
+    expect(await overflow()).toBe(0);
+  });
+}

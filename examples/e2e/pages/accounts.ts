@@ -1,0 +1,10 @@
+/** The demo data's accounts that the flows sign in with. */
+export const password = "gatehouse-demo";
+
+export const accounts = {
+  customer: "customer@example.com",
+  manager: "manager@example.com",
+  member: "member@example.com",
+  waiting: "waiting@example.com",
+  empty: "empty@example.com",
+} as const;

@@ -1,0 +1,25 @@
+import { expect, type Page } from "@playwright/test";
+import { password } from "./accounts";
+
+/** `/accounts/login/`. */
+export class SignInPage {
+  constructor(private readonly page: Page) {}
+
+  async signIn(email: string, secret: string = password): Promise<void> {
+    await this.page.getByLabel("Email").fill(email);
+    await this.page.getByLabel("Password").fill(secret);
+    await this.page.getByRole("button", { name: "Sign in" }).click();
+  }
+
+  async expectHere(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/accounts\/login\//);
+    await expect(this.page.getByLabel("Password")).toBeVisible();
+  }
+}
+
+/** Opens a page of the portal as one of the demo's users. */
+export async function openAs(page: Page, email: string, path: string): Promise<void> {
+  await page.goto(path);
+  await new SignInPage(page).signIn(email);
+  await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
+}

@@ -1,0 +1,20 @@
+// Makes the database that the panels' stories open in the tab: migrated, seeded, one gzip file. What has not changed is not made again.
+//   node --conditions=@gatehouse/source --import tsx tools/demo-snapshot.mjs
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { createDemoSnapshot } from "@gatehouse/server/node";
+import { storyDay } from "../.storybook/story-day";
+import { contentHash } from "./content-hash.mjs";
+import { root } from "./workspace.mjs";
+
+const folder = join(root, ".build/storybook");
+const file = join(folder, "demo-snapshot.tar.gz");
+const record = join(root, ".build/demo-snapshot.hash");
+
+const hash = contentHash(root, ["packages/server/src", "packages/server/package.json", ".storybook/story-day.ts"], (name) => !name.endsWith(".test.ts"));
+if (!existsSync(file) || !existsSync(record) || readFileSync(record, "utf8") !== hash) {
+  mkdirSync(folder, { recursive: true });
+  const snapshot = await createDemoSnapshot({ now: () => storyDay });
+  writeFileSync(file, Buffer.from(await snapshot.arrayBuffer()));
+  writeFileSync(record, hash);
+}
