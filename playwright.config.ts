@@ -1,6 +1,7 @@
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import product from "./examples/product.json" with { type: "json" };
 import { chromiumLaunchOptions } from "./tools/chromium.mjs";
 
 // Ports of its own, so that a portal that is running on this machine is left alone.
@@ -33,6 +34,8 @@ export default defineConfig({
       env: {
         PORT: "4190",
         GATEHOUSE_DATA: data,
+        GATEHOUSE_PRODUCT_ID: product.id,
+        GATEHOUSE_PRODUCT_NAME: product.name,
         GATEHOUSE_HOST_DIR: resolve("examples/host/dist"),
         // The developer's own database is not the tests' to fill.
         DATABASE_URL: "",

@@ -32,7 +32,7 @@ test("a user signs out and the portal asks to sign in again", async ({ page }) =
 test("the theme is switched without a reload and kept for the next visit", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
   await page.getByRole("button", { name: "Switch to dark" }).click();
-  const background = () => page.locator(".gh-root[data-host]").evaluate((root) => getComputedStyle(root).backgroundColor);
+  const background = () => page.getByRole("banner").evaluate((bar) => getComputedStyle(bar).backgroundColor);
   const dark = await background();
   await page.reload();
   await expect(page.getByRole("button", { name: "Switch to light" })).toBeVisible();

@@ -3,8 +3,7 @@ import { PortalProvider } from "@gatehouse/panels/provider";
 import { Shell } from "@gatehouse/panels/shell";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
-
-const product = { id: "gatec", name: "GateC" };
+import product from "../../product.json";
 
 const footer = {
   copyright: "© 2026 Example Instruments",

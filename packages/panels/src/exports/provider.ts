@@ -1,6 +1,6 @@
 export type { Access } from "../provider/access";
 export type { Appearance } from "../provider/appearance";
 export type { Notice, PortalEvent } from "../provider/events";
-export type { Catalog } from "../provider/messages";
+export type { Catalog } from "../provider/catalog";
 export { PortalProvider, type PortalProviderProps } from "../provider/portal-provider";
 export { PortalScope, type PortalScopeProps } from "../provider/portal-scope";

@@ -1,11 +1,6 @@
 import { useMemo } from "react";
+import type { Texts } from "./catalog";
 import { usePortal } from "./portal-context";
-
-/** One area's texts: plain strings, and functions where a text takes values. */
-export type Texts = Readonly<Record<string, unknown>>;
-
-/** Texts that replace the English ones, by namespace. A locale is a whole catalog; an embedder may give parts. */
-export type Catalog = Readonly<Record<string, Texts | undefined>>;
 
 /** The English texts of an area and the name under which a catalog replaces them. */
 export interface MessageSet<T extends Texts> {

@@ -6,7 +6,7 @@ import type { Navigation } from "../navigation/navigation";
 import type { Appearance } from "./appearance";
 import type { Access } from "./access";
 import type { Notice, PortalEvent } from "./events";
-import type { Catalog } from "./messages";
+import type { Catalog } from "./catalog";
 
 /** What `PortalProvider` hands to the panels below it. All of it is private: the embedder's own providers stay in force. */
 export interface Portal {

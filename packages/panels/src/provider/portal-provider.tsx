@@ -7,7 +7,7 @@ import type { Navigation } from "../navigation/navigation";
 import type { Access } from "./access";
 import type { Appearance } from "./appearance";
 import type { Notice, PortalEvent } from "./events";
-import type { Catalog } from "./messages";
+import type { Catalog } from "./catalog";
 import { type Portal, PortalContext } from "./portal-context";
 import { PortalToasts } from "./portal-toasts";
 import { afterRefusal, sessionAtom } from "./session";
