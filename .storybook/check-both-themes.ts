@@ -32,9 +32,9 @@ function shadowRoots(canvas: HTMLElement): ShadowRoot[] {
   return Array.from(canvas.ownerDocument.querySelectorAll("*")).flatMap((element) => element.shadowRoot ?? []);
 }
 
-/* Colors are measured once nothing moves: a transition shows neither its start nor its end. */
+/* Colors are measured once nothing moves: a transition shows neither its start nor its end. Storybook pauses some for good. */
 async function settled(): Promise<void> {
-  const finite = document.getAnimations().filter((animation) => animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const finite = document.getAnimations().filter((animation) => animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(finite.map((animation) => animation.finished));
 }
 

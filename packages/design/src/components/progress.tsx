@@ -58,7 +58,7 @@ export function ProgressCell({ label, value, tone, children }: ProgressCellProps
 
 const sweep = keyframes`from { inset-inline-start: -25%; } to { inset-inline-start: 100%; }`;
 const cut = (at: string) =>
-  `transparent calc(${at} - 0.5px), var(--gh-surface) 0 calc(${at} + 0.5px), transparent 0`;
+  `transparent ${at}, var(--gh-surface) 0 calc(${at} + 1px), transparent 0`;
 
 const Frame = styled.div`
   display: flex;

@@ -28,7 +28,7 @@ export function Seats({ label, used, total }: SeatsProps) {
           <Progress label={label} tone="neutral" value={(used / total) * 100} />
         </div>
       )}
-      <span>{messages.seatsAvailable(free, total)}</span>
+      <span>{messages.seatsAvailable(<b key="free" className="gh-strong">{free}</b>, total)}</span>
     </Frame>
   );
 }

@@ -39,6 +39,7 @@ const turn = keyframes`to { rotate: 360deg; }`;
 
 const Svg = styled.svg`
   display: inline-block;
+  box-sizing: border-box;
   width: 1.143em;
   height: 1.143em;
   max-width: none;

@@ -36,6 +36,7 @@ export function PopoverSurface({ triggerRef, isOpen, onClose, matchTriggerWidth,
       isOpen={isOpen}
       onOpenChange={(next) => !next && onClose()}
       isNonModal
+      shouldCloseOnInteractOutside={(element) => !triggerRef.current?.contains(element)}
       placement="bottom start"
       offset={4}
       style={{ zIndex: layers.popover, ...(matchTriggerWidth && { minWidth: "var(--trigger-width)" }) }}

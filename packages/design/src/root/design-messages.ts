@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** Every text the components say by themselves. What a screen says is passed in by the screen. */
 export interface DesignMessages {
   noData: string;
@@ -27,7 +29,8 @@ export interface DesignMessages {
   selectPlaceholder: string;
   typeToConfirm: (text: string) => string;
   mustTypeToConfirm: (text: string) => string;
-  seatsAvailable: (free: number, total: number) => string;
+  /** `free` comes in bold. */
+  seatsAvailable: (free: ReactNode, total: number) => ReactNode;
 }
 
 /** The English texts, to the letter of the specification where it quotes one (spec part 1 §5). */
@@ -59,5 +62,5 @@ export const englishDesignMessages: DesignMessages = {
   selectPlaceholder: "Select",
   typeToConfirm: (text) => `Type '${text}' to confirm`,
   mustTypeToConfirm: (text) => `You must type '${text}' to confirm.`,
-  seatsAvailable: (free, total) => `${free} of ${total} available`,
+  seatsAvailable: (free, total) => [free, ` of ${total} available`],
 };

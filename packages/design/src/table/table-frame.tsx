@@ -6,9 +6,9 @@ const record = (table: string) => css`
   ${table} thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   ${table} tbody tr { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) auto; column-gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4) var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); }
   ${table} tbody tr:last-child { border-bottom: 0; }
-  ${table} tbody td { display: grid; grid-template-columns: subgrid; grid-column: 1 / -1; align-items: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
+  ${table} tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
   ${table} tbody td::before { content: attr(data-label); grid-column: 1; min-width: 0; hyphens: auto; color: var(--gh-text-muted); font-size: var(--gh-type-sm); }
-  ${table} tbody td > * { grid-column: 2 / -1; justify-self: start; min-width: 0; max-width: 100%; white-space: normal; }
+  ${table} tbody td > * { grid-column: 2; justify-self: start; min-width: 0; max-width: 100%; white-space: normal; }
   ${table} tbody td[data-lead] { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
   ${table} tbody td[data-lead]::before { content: none; }
   ${table} tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }

@@ -1,0 +1,101 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { AdminIcon, CartIcon, CouponIcon, LogoutIcon, MoreIcon, PlusIcon, TrashIcon, TrialIcon } from "../icons/icons";
+import { MenuButton } from "./menu-button";
+
+const add = fn();
+
+const meta = {
+  component: MenuButton,
+  title: "Design/MenuButton",
+  args: {
+    label: "Add license",
+    icon: <PlusIcon />,
+    variant: "primary",
+    items: [
+      { id: "cart", label: "Add to cart", icon: <CartIcon />, onAction: add },
+      { id: "coupon", label: "Redeem coupon", icon: <CouponIcon /> },
+      { id: "trial", label: "Request trial", icon: <TrialIcon />, disabledReason: "Already used" },
+    ],
+  },
+} satisfies Meta<typeof MenuButton>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const menuGone = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    add.mockClear();
+    const button = canvas.getByRole("button", { name: "Add license" });
+    await expect(button).toHaveAttribute("aria-expanded", "false");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Add to cart" })).toHaveFocus());
+    await expect(button).toHaveAttribute("aria-expanded", "true");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(screen.getByRole("menuitem", { name: "Redeem coupon" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect(screen.getByRole("menuitem", { name: "Add to cart" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await menuGone();
+    await expect(add).toHaveBeenCalledTimes(1);
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Open: Story = {
+  args: {
+    variant: "secondary",
+    label: "Account",
+    items: [
+      { kind: "head", label: "firmware@example.com" },
+      { id: "admin", label: "Admin", icon: <AdminIcon />, href: "#admin", target: "_blank" },
+      { id: "renew", label: "5 years", hint: "special price" },
+      { kind: "separator" },
+      { id: "remove", label: "Remove from team", icon: <TrashIcon />, isDanger: true },
+      { id: "off", label: "Logout", icon: <LogoutIcon />, isDisabled: true },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const page = document.documentElement.getAttribute("style");
+    await userEvent.click(canvas.getByRole("button", { name: "Account" }));
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: /Admin/ })).toHaveFocus());
+    await expect(screen.getByRole("menuitem", { name: /Admin/ })).toHaveAttribute("href", "#admin");
+    await expect(screen.getByRole("menuitem", { name: /Logout/ })).toHaveAttribute("aria-disabled", "true");
+    await expect(document.documentElement.getAttribute("style")).toBe(page);
+  },
+};
+
+export const ClosesOnPressesOutside: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add license" }));
+    await screen.findByRole("menu");
+    await userEvent.click(canvasElement);
+    await menuGone();
+    await userEvent.click(canvas.getByRole("button", { name: "Add license" }));
+    await screen.findByRole("menu");
+    await userEvent.click(canvas.getByRole("button", { name: "Add license" }));
+    await menuGone();
+  },
+};
+
+export const IconOnly: Story = { args: { iconOnly: true, icon: <MoreIcon />, label: "More actions", variant: "quiet" } };
+
+export const Disabled: Story = {
+  args: { disabledReason: "Only managers may add licenses." },
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await expect(screen.queryByRole("menu")).toBeNull();
+    await expect(canvas.getByRole("button")).toHaveAccessibleDescription("Only managers may add licenses.");
+  },
+};
+
+export const LongText: Story = {
+  args: { items: [{ id: "a", label: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerung beantragen", hint: "a long hint beside it", icon: <CartIcon /> }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Add license" }));
+    await screen.findByRole("menu");
+  },
+};
