@@ -1,0 +1,14 @@
+import type { Navigation } from "@gatehouse/panels/navigation";
+
+/**
+ * Links that lead away from the page when they are followed. What a panel would do by itself, as leave for the list when
+ * a licence does not exist, is for a portal; on somebody's page it stays and says what is wrong.
+ */
+export function elementNavigation(links: Navigation): Navigation {
+  return {
+    ...links,
+    go(target, { replace }) {
+      if (!replace) links.leave(links.href(target));
+    },
+  };
+}

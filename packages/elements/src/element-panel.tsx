@@ -1,0 +1,25 @@
+import { type PortalEvent, PortalScope } from "@gatehouse/panels/provider";
+import { memo, type ReactNode, useMemo } from "react";
+import { usePanelTheme } from "./host-theme";
+import { pageTokens } from "./page-tokens";
+import type { Settings } from "./settings";
+
+export interface ElementPanelProps {
+  readonly theme: Settings["theme"];
+  readonly nonce: string | undefined;
+  /** Where the style elements go. */
+  readonly styleTarget: HTMLElement;
+  readonly onEvent: (event: PortalEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** One panel in its element's shadow root, in the look of that element. */
+export const ElementPanel = memo(function ElementPanel({ theme, nonce, styleTarget, onEvent, children }: ElementPanelProps): ReactNode {
+  const shownTheme = usePanelTheme(theme);
+  const appearance = useMemo(() => ({ theme: shownTheme, tokens: pageTokens, nonce, styleTarget }), [shownTheme, nonce, styleTarget]);
+  return (
+    <PortalScope appearance={appearance} onEvent={onEvent}>
+      {children}
+    </PortalScope>
+  );
+});

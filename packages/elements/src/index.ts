@@ -1,0 +1,27 @@
+import type { PortalEvent } from "@gatehouse/panels/provider";
+import { findNonce } from "./find-nonce";
+import { definePanel, type PanelElement } from "./panel-element";
+import { panelKinds } from "./panel-kinds";
+import { definePortal, type PortalElement } from "./portal-element";
+
+export type { PanelElement } from "./panel-element";
+export type { PortalElement } from "./portal-element";
+
+/** What the elements dispatch: `gatehouse:` and the event's type; `detail` is the event itself. They bubble, out of shadow roots too. */
+export type PortalElementEvents = { [E in PortalEvent as `gatehouse:${E["type"]}`]: CustomEvent<E> };
+
+type PanelTags = { [Tag in keyof typeof panelKinds]: PanelElement };
+
+declare global {
+  interface HTMLElementTagNameMap extends PanelTags {
+    "gatehouse-portal": PortalElement;
+  }
+  interface HTMLElementEventMap extends PortalElementEvents {}
+  interface DocumentEventMap extends PortalElementEvents {}
+}
+
+if (typeof customElements !== "undefined") {
+  const nonce = findNonce(import.meta.url);
+  definePortal();
+  for (const [tag, kind] of Object.entries(panelKinds)) definePanel(tag, kind, nonce);
+}

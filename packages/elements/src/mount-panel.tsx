@@ -1,0 +1,79 @@
+import type { PortalEvent } from "@gatehouse/panels/provider";
+import type { ReactNode } from "react";
+import { mirrorParts } from "./mirror-parts";
+import { hostStyle } from "./page-tokens";
+import { portalCore } from "./portal-core";
+import type { Settings } from "./settings";
+
+/** A file of `panels/`: the panel as React draws it, with the element's own attributes. */
+export interface PanelModule {
+  readonly renderPanel: (attribute: (name: string) => string) => ReactNode;
+}
+
+export interface PanelMount extends PanelModule {
+  readonly host: HTMLElement;
+  readonly shadow: ShadowRoot;
+  readonly settings: Settings;
+}
+
+/** A panel that stands in its element. */
+export interface PanelHandle {
+  /** Shows it with the settings and attributes as they are now. */
+  update(settings: Settings, options: { readonly wasMoved: boolean }): void;
+  unmount(): void;
+}
+
+/** Draws a panel into an element's shadow root. */
+export function mountPanel({ host, shadow, renderPanel, settings: first }: PanelMount): PanelHandle {
+  shadow.replaceChildren();
+  shadow.adoptedStyleSheets = [...new Set([...shadow.adoptedStyleSheets, (knobStyle ??= createStyle(hostStyle))])];
+  const stopMirroring = mirrorParts(shadow);
+  const onEvent = (event: PortalEvent) => {
+    host.dispatchEvent(new CustomEvent(`gatehouse:${event.type}`, { detail: event, bubbles: true, composed: true }));
+  };
+  const attribute = (name: string) => host.getAttribute(name) ?? "";
+  let styleTarget = newStyleTarget(shadow);
+  let core = portalCore(first);
+  const props = ({ theme, nonce }: Settings) => ({ theme, nonce, styleTarget, onEvent, children: renderPanel(attribute) });
+  announceNonce(first.nonce);
+  core.show(shadow, props(first));
+  return {
+    update(settings, { wasMoved }) {
+      const next = portalCore(settings);
+      if (next !== core) core.remove(shadow);
+      core = next;
+      if (!wasMoved) return core.show(shadow, props(settings));
+      // Out of the document, style elements lose the rules that script gave them: they are made anew in another place.
+      const emptied = styleTarget;
+      styleTarget = newStyleTarget(shadow);
+      core.showNow(shadow, props(settings));
+      emptied.remove();
+    },
+    unmount() {
+      core.remove(shadow);
+      stopMirroring();
+      styleTarget.remove();
+    },
+  };
+}
+
+function newStyleTarget(shadow: ShadowRoot): HTMLElement {
+  const target = document.createElement("div");
+  target.hidden = true;
+  shadow.prepend(target);
+  return target;
+}
+
+let knobStyle: CSSStyleSheet | undefined;
+
+function createStyle(css: string): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  return sheet;
+}
+
+// react-aria puts a style element of one harmless rule into the page's head when a menu first opens, and takes its nonce from here.
+function announceNonce(nonce: string | undefined): void {
+  const page = globalThis as { __webpack_nonce__?: string };
+  if (nonce !== undefined) page.__webpack_nonce__ ??= nonce;
+}

@@ -1,0 +1,117 @@
+import type { PanelHandle } from "./mount-panel";
+import type { PanelKind } from "./panel-kinds";
+import { portalTag, readSettings, type Settings, settingAttributes } from "./settings";
+
+const connected = new Set<PanelElement>();
+
+/** Lets every panel of the page read its settings again. */
+export function refreshPanels(): void {
+  for (const panel of connected) panel.refresh();
+}
+
+// Importing the package where there is no document, as a server does, must not fail.
+const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/** A panel as an element. It draws nothing itself: React and the panel are fetched when it is connected. */
+export abstract class PanelElement extends Base {
+  protected abstract readonly kind: PanelKind;
+  protected abstract readonly scriptNonce: string | undefined;
+  readonly #shadow = this.attachShadow({ mode: "open" });
+  #panel: PanelHandle | undefined;
+  #mount: ((settings: Settings) => PanelHandle) | undefined;
+  #isLoading = false;
+  #isRefreshDue = false;
+  #wasMoved = false;
+
+  constructor() {
+    super();
+    this.#shadow.adoptedStyleSheets = [(blockStyle ??= createBlockStyle())];
+  }
+
+  connectedCallback(): void {
+    connected.add(this);
+    this.refresh();
+  }
+
+  disconnectedCallback(): void {
+    connected.delete(this);
+    this.#wasMoved = true;
+    this.refresh();
+  }
+
+  attributeChangedCallback(): void {
+    this.refresh();
+  }
+
+  /** Many changes at once, as a move or a framework's attributes one by one, are one. */
+  refresh(): void {
+    if (this.#isRefreshDue) return;
+    this.#isRefreshDue = true;
+    queueMicrotask(() => {
+      this.#isRefreshDue = false;
+      this.#update();
+    });
+  }
+
+  #update(): void {
+    if (!this.isConnected) return this.#unmount();
+    const settings = readSettings(this, this.scriptNonce);
+    const missing = this.kind.attributes.find((name) => !this.getAttribute(name));
+    if (settings === undefined) return this.#say(`<${this.localName}> needs a product-id, on itself or on a <${portalTag}> around it.`);
+    if (missing !== undefined) return this.#say(`<${this.localName}> needs the attribute ${missing}.`);
+    if (this.#mount === undefined) return void this.#load();
+    if (this.#panel === undefined) this.#panel = this.#mount(settings);
+    else this.#panel.update(settings, { wasMoved: this.#wasMoved });
+    this.#wasMoved = false;
+  }
+
+  async #load(): Promise<void> {
+    if (this.#isLoading) return;
+    this.#isLoading = true;
+    try {
+      const [{ mountPanel }, { renderPanel }] = await Promise.all([import("./mount-panel"), this.kind.load()]);
+      this.#mount = (settings) => mountPanel({ host: this, shadow: this.#shadow, renderPanel, settings });
+    } catch {
+      return this.#say("This part of the page could not be loaded.");
+    } finally {
+      this.#isLoading = false;
+    }
+    // Meanwhile it may have been taken away, or told something else.
+    this.#update();
+  }
+
+  #unmount(): void {
+    this.#panel?.unmount();
+    this.#panel = undefined;
+  }
+
+  #say(text: string): void {
+    this.#unmount();
+    const message = document.createElement("p");
+    message.setAttribute("role", "alert");
+    message.textContent = text;
+    this.#shadow.replaceChildren(message);
+  }
+}
+
+let blockStyle: CSSStyleSheet | undefined;
+
+// Constructed style sheets are no business of the page's CSP.
+function createBlockStyle(): CSSStyleSheet {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(":host{display:block}:host([hidden]){display:none}");
+  return sheet;
+}
+
+/** Makes the element of a panel; a second definition of a name is left alone. */
+export function definePanel(tag: string, panelKind: PanelKind, nonce: string | undefined): void {
+  if (customElements.get(tag) !== undefined) return;
+  customElements.define(
+    tag,
+    class extends PanelElement {
+      static readonly observedAttributes = [...settingAttributes, ...panelKind.attributes];
+      protected readonly kind = panelKind;
+      protected readonly scriptNonce = nonce;
+    },
+  );
+}

@@ -1,0 +1,14 @@
+import type { PanelModule } from "./mount-panel";
+
+/** A panel as an element: its code, fetched when the first of its kind stands on the page, and its own attributes. */
+export interface PanelKind {
+  readonly load: () => Promise<PanelModule>;
+  /** All of them are required. */
+  readonly attributes: readonly string[];
+}
+
+export const panelKinds = {
+  "gatehouse-licenses": { load: () => import("./panels/licenses"), attributes: [] },
+  "gatehouse-license-status": { load: () => import("./panels/license-status"), attributes: [] },
+  "gatehouse-license": { load: () => import("./panels/license"), attributes: ["license-guid"] },
+} as const satisfies Readonly<Record<string, PanelKind>>;

@@ -1,0 +1,75 @@
+import { linkNavigation } from "@gatehouse/panels/navigation";
+import { type PortalEvent, PortalProvider } from "@gatehouse/panels/provider";
+import { createPortal, flushSync } from "react-dom";
+import { createRoot, type Root } from "react-dom/client";
+import { enableShadowDOM } from "react-stately/private/flags/flags";
+import { elementNavigation } from "./element-navigation";
+import { ElementPanel, type ElementPanelProps } from "./element-panel";
+import type { Settings } from "./settings";
+
+// Before the first render, or focus and presses are looked for outside the shadow roots.
+enableShadowDOM();
+
+/** One provider, in one React tree of no place of its own, for all elements of equal settings: client, cache and session are asked once. */
+export interface PortalCore {
+  /** Draws a panel in its shadow root, or draws it anew with other props. */
+  show(shadow: ShadowRoot, panel: ElementPanelProps): void;
+  /** The same before the browser paints again. */
+  showNow(shadow: ShadowRoot, panel: ElementPanelProps): void;
+  remove(shadow: ShadowRoot): void;
+}
+
+type Shown = Map<ShadowRoot, { readonly key: string; readonly panel: ElementPanelProps }>;
+
+interface Core extends PortalCore {
+  readonly shown: Shown;
+  readonly root: Root;
+}
+
+const cores = new Map<string, Core>();
+let lastKey = 0;
+
+/** The core of these settings; looks and nonces do not count. */
+export function portalCore({ theme: _theme, nonce: _nonce, ...settings }: Settings): PortalCore {
+  const name = JSON.stringify(settings);
+  const existing = cores.get(name);
+  if (existing !== undefined) return existing;
+  // One that is idle is kept for elements that come back, but not beside one of newer settings.
+  for (const [other, { shown, root }] of cores) {
+    if (shown.size > 0) continue;
+    root.unmount();
+    cores.delete(other);
+  }
+  const core = createCore(settings);
+  cores.set(name, core);
+  return core;
+}
+
+function createCore({ productId, productName, base, apiOrigin, access, locale }: Omit<Settings, "theme" | "nonce">): Core {
+  const root = createRoot(document.createElement("div"));
+  const shown: Shown = new Map();
+  const product = { id: productId, name: productName };
+  const navigation = elementNavigation(linkNavigation(base));
+  // What happens to all panels at once, as the end of a session, is told once.
+  const onEvent = (event: PortalEvent) => shown.values().next().value?.panel.onEvent(event);
+  const render = () =>
+    root.render(
+      <PortalProvider product={product} api={{ origin: apiOrigin }} navigation={navigation} access={access} locale={locale} onEvent={onEvent}>
+        {Array.from(shown, ([shadow, { key, panel }]) => createPortal(<ElementPanel {...panel} />, shadow, key))}
+      </PortalProvider>,
+    );
+  const show = (shadow: ShadowRoot, panel: ElementPanelProps) => {
+    shown.set(shadow, { key: shown.get(shadow)?.key ?? String(++lastKey), panel });
+    render();
+  };
+  return {
+    shown,
+    root,
+    show,
+    showNow: (shadow, panel) => flushSync(() => show(shadow, panel)),
+    remove(shadow) {
+      shown.delete(shadow);
+      render();
+    },
+  };
+}

@@ -1,0 +1,53 @@
+/** What a panel needs to know, each an attribute of its own element or of a `<gatehouse-portal>` around it. */
+export interface Settings {
+  readonly productId: string;
+  readonly productName: string;
+  /** Path of the hosted portal, where links lead. */
+  readonly base: string;
+  /** Where the API is; empty for the page's own origin. */
+  readonly apiOrigin: string;
+  readonly access: "inline" | "redirect";
+  /** `host` follows the page's `<html>`, `auto` the reader's system. */
+  readonly theme: "auto" | "light" | "dark" | "host";
+  readonly locale: string;
+  /** The page's CSP nonce for style elements. */
+  readonly nonce: string | undefined;
+}
+
+export const settingAttributes = ["product-id", "product-name", "base", "api-origin", "access", "theme", "locale"] as const;
+
+type SettingAttribute = (typeof settingAttributes)[number];
+
+export const portalTag = "gatehouse-portal";
+
+/** The element itself, then the portals around it from the inside out, also across the shadow roots of the page. */
+function sources(element: Element): readonly Element[] {
+  const found = [element];
+  for (let at: Node | null = element; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode)
+    if (at instanceof HTMLElement && at.localName === portalTag) found.push(at);
+  return found;
+}
+
+/** The settings in force for a panel; undefined while no product is named. */
+export function readSettings(element: HTMLElement, scriptNonce: string | undefined): Settings | undefined {
+  const around = sources(element);
+  const read = (name: SettingAttribute) => around.find((source) => source.hasAttribute(name))?.getAttribute(name) ?? undefined;
+  const productId = read("product-id");
+  if (!productId) return undefined;
+  return {
+    productId,
+    productName: read("product-name") ?? productId,
+    base: (read("base") ?? "/app").replace(/\/$/, ""),
+    apiOrigin: (read("api-origin") ?? "").replace(/\/$/, ""),
+    access: oneOf(read("access"), ["inline", "redirect"]),
+    theme: oneOf(read("theme"), ["auto", "light", "dark", "host"]),
+    locale: read("locale") ?? "en",
+    // Browsers hide the attribute of a connected element; the property stays.
+    nonce: around.map((source) => (source instanceof HTMLElement ? source.nonce : "")).find(Boolean) ?? scriptNonce,
+  };
+}
+
+/** What is not among the choices is the first of them. */
+function oneOf<T extends string>(value: string | undefined, choices: readonly [T, ...T[]]): T {
+  return choices.find((choice) => choice === value) ?? choices[0];
+}
