@@ -1,6 +1,7 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import { esbuildAriaLocales } from "./tools/aria-locales.mjs";
+import { filesBelow } from "./tools/content-hash.mjs";
 import { publicEntries, sourceCondition, workspacePackages, type WorkspacePackage } from "./tools/workspace.mjs";
 
 // tools/build.mjs says which packages are stale, and whether declarations are wanted.
@@ -16,17 +17,24 @@ function entries(pack: WorkspacePackage): Record<string, string> {
   return Object.fromEntries(files.map(([name, source]) => [name, join(pack.path, source)]));
 }
 
+/** Every module as an entry keeps modules apart in dist: a bundler can then leave out the components that a page does not use. */
+function modules(pack: WorkspacePackage): Record<string, string> {
+  const source = join(pack.path, "src");
+  const files = [...filesBelow(source)].filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
+  return Object.fromEntries(files.map((file) => [`modules/${relative(source, file).replace(/\.tsx?$/, "")}`, file]));
+}
+
 function library(pack: WorkspacePackage): Options {
   const { folder, manifest } = pack;
   const react = folder === "design" || folder === "panels";
   return {
     name: folder,
-    entry: entries(pack),
+    entry: react ? { ...modules(pack), ...entries(pack) } : entries(pack),
     outDir: join(pack.path, "dist"),
     format: ["esm"],
     platform: folder === "server" ? "node" : "browser",
     target: "es2022",
-    dts: types,
+    dts: types && { entry: entries(pack) },
     splitting: true,
     treeshake: false,
     sourcemap: true,

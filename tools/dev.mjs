@@ -1,15 +1,18 @@
 // `npm run dev`: the server from its sources, restarted on change, and the host on Vite's development server in front of it.
 import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bin } from "./run.mjs";
 import { root, sourceCondition } from "./workspace.mjs";
 
+const product = JSON.parse(readFileSync(join(root, "examples/product.json"), "utf8"));
+const names = { GATEHOUSE_PRODUCT_ID: product.id, GATEHOUSE_PRODUCT_NAME: product.name };
 const port = process.env.PORT ?? "4180";
 const children = [
   spawn(
     process.execPath,
     [bin("tsx"), "watch", `--conditions=${sourceCondition}`, "packages/server/src/node/main.ts", ...process.argv.slice(2)],
-    { cwd: root, stdio: "inherit", env: { ...process.env, PORT: port, GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data") } },
+    { cwd: root, stdio: "inherit", env: { ...names, ...process.env, PORT: port, GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data") } },
   ),
   spawn(process.execPath, [bin("vite")], {
     cwd: join(root, "examples/host"),

@@ -22,7 +22,7 @@ async function bundle(contents) {
     target: "es2022",
     outdir: join(root, ".build/sizes"),
     legalComments: "none",
-    logLevel: "error",
+    logLevel: "silent",
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [esbuildAriaLocales()],
   });
@@ -45,7 +45,7 @@ async function builtGraph(entries) {
     format: "esm",
     outdir: join(root, ".build/sizes"),
     absWorkingDir: root,
-    logLevel: "error",
+    logLevel: "silent",
   });
   const names = entries.flatMap((entry) => staticGraph(relative(root, entry), (name) => metafile.inputs[name].imports));
   return [...new Set(names)].map((name) => join(root, name));
@@ -101,7 +101,7 @@ export async function sizes() {
       const kB = bytes / 1000;
       rows.push({ name, kB, goal, limit, ok: kB <= limit, weights });
     } catch (error) {
-      rows.push({ name, kB: Number.NaN, goal, limit, ok: false, problem: error.message });
+      rows.push({ name, kB: Number.NaN, goal, limit, ok: false, problem: error.message.split("\n", 2).join(" ") });
     }
   }
   return rows;
