@@ -46,6 +46,8 @@ export function createPortalServer(options: ServerOptions): PortalServer {
   app.use(async (c, next) => {
     c.set("requestId", randomText(12, "0123456789abcdefghijklmnopqrstuv"));
     await next();
+    c.res.headers.set("X-Request-ID", c.get("requestId"));
+    c.res.headers.set("Date", portal.clock.now().toUTCString());
   });
   app.onError((error, c) => errorAnswer(error, c, portal));
   app.notFound((c) => answerUnknownPath(c, portal));
@@ -58,5 +60,6 @@ export function createPortalServer(options: ServerOptions): PortalServer {
 }
 
 function logToConsole({ requestId, request, error }: LogEntry): void {
+  // eslint-disable-next-line no-console -- a failure that nobody was told to log must not be lost
   console.error(`${requestId} ${request}`, error);
 }

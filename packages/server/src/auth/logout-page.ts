@@ -13,7 +13,7 @@ export function mountLogoutPage(portal: Portal): void {
   portal.app.get(path, async (c) => {
     const facts = requestFacts(c, portal);
     const identity = await portal.auth.identify(portal, facts);
-    if (identity === undefined) return redirect(c, "/accounts/login/");
+    if (identity === undefined) return redirect("/accounts/login/");
     const kept = csrfSecret(facts);
     const secret = kept ?? newCsrfSecret();
     return answerPage(c, portal, {
@@ -33,6 +33,6 @@ export function mountLogoutPage(portal: Portal): void {
     const facts = requestFacts(c, portal);
     const hasForm = c.req.header("Content-Type") !== undefined;
     checkCsrf(facts, portal.trustedOrigins, hasForm ? (await readForm(c.req.raw))("csrfmiddlewaretoken") : undefined);
-    return redirect(c, "/accounts/login/", [await endSession(portal, facts)]);
+    return redirect("/accounts/login/", [await endSession(portal, facts)]);
   });
 }

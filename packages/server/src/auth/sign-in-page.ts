@@ -23,7 +23,7 @@ export function mountSignInPage(portal: Portal, options: SignInOptions): void {
   portal.app.get(path, async (c) => {
     const next = safeNext(c.req.query("next"));
     const identity = await portal.auth.identify(portal, requestFacts(c, portal));
-    return identity === undefined ? signInForm(c, portal, { next, email: "" }) : redirect(c, next, identity.setCookies);
+    return identity === undefined ? signInForm(c, portal, { next, email: "" }) : redirect(next, identity.setCookies);
   });
 
   portal.app.post(path, async (c) => {
@@ -31,7 +31,7 @@ export function mountSignInPage(portal: Portal, options: SignInOptions): void {
     const next = safeNext(field("next"));
     const email = field("email").slice(0, 254);
     try {
-      return redirect(c, next, await signIn(c, portal, options, { email, password: field("password"), token: field("csrfmiddlewaretoken") }));
+      return redirect(next, await signIn(c, portal, options, { email, password: field("password"), token: field("csrfmiddlewaretoken") }));
     } catch (error) {
       if (!isPortalError(error, "invalid", "forbidden", "throttled")) throw error;
       return signInForm(c, portal, { next, email, error });

@@ -68,7 +68,7 @@ function checkAnswer(call: Endpoint, answer: unknown): void {
 }
 
 function respond(c: HonoContext<HonoEnv>, portal: Portal, call: Endpoint, answer: unknown, setCookies: readonly string[]): Response {
-  const headers = new Headers({ Date: portal.clock.now().toUTCString(), "X-Request-ID": c.get("requestId") });
+  const headers = new Headers();
   for (const value of setCookies) headers.append("Set-Cookie", value);
   const status = call.status ?? 200;
   if (status === 204) return new Response(null, { status, headers });

@@ -39,8 +39,6 @@ export function newNonce(): string {
 export function answerPage(c: HonoContext<HonoEnv>, portal: Portal, page: HtmlPage): Response {
   const nonce = newNonce();
   const headers = pageHeaders(nonce, requestFacts(c, portal).isSecure);
-  headers.set("X-Request-ID", c.get("requestId"));
-  headers.set("Date", portal.clock.now().toUTCString());
   for (const value of page.setCookies ?? []) headers.append("Set-Cookie", value);
   if (page.retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(page.retryAfterMs / 1_000)));
   const text = html`<!doctype html>
@@ -66,8 +64,8 @@ ${page.body}
 }
 
 /** Answers a redirection within this origin. */
-export function redirect(c: HonoContext<HonoEnv>, location: string, setCookies: readonly string[] = []): Response {
-  const headers = new Headers({ Location: location, "Cache-Control": "private, no-store", "X-Request-ID": c.get("requestId") });
+export function redirect(location: string, setCookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: location, "Cache-Control": "private, no-store" });
   for (const value of setCookies) headers.append("Set-Cookie", value);
   return new Response(null, { status: 302, headers });
 }

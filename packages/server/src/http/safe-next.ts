@@ -6,7 +6,7 @@ const here = "http://portal.invalid";
  * The answer is the address as a browser normalizes it, so that what was checked is what is followed.
  */
 export function safeNext(value: unknown): string {
-  if (typeof value !== "string" || value.length > 2_000 || !/^\/[^\s\\\p{Cc}]*$/u.test(value)) return "/";
+  if (typeof value !== "string" || value.length > 2_000 || !/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value)) return "/";
   if (!URL.canParse(value, here)) return "/";
   const url = new URL(value, here);
   if (url.origin !== here || url.username !== "" || url.password !== "") return "/";

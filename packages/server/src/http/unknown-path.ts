@@ -1,20 +1,22 @@
 import { PortalError, productPath } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
+import { errorAnswer } from "./error-answer";
 import type { HonoEnv, Portal } from "./portal";
 
 /** Answers a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
 export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Response {
+  const notFound = () => errorAnswer(new PortalError("not-found"), c, portal);
   const { path } = c.req;
-  if (!path.startsWith("/api/") && !path.startsWith("/accounts/")) throw new PortalError("not-found");
+  if (!path.startsWith("/api/") && !path.startsWith("/accounts/")) return notFound();
   if (!path.endsWith("/") && methodsAt(portal, `${path}/`).length > 0) {
     const location = `${path}/${new URL(c.req.url).search}`;
-    return new Response(null, { status: 301, headers: { Location: location, "X-Request-ID": c.get("requestId") } });
+    return new Response(null, { status: 301, headers: { Location: location } });
   }
   const methods = methodsAt(portal, path);
-  if (methods.length === 0) throw new PortalError("not-found");
+  if (methods.length === 0) return notFound();
   return new Response(JSON.stringify({ detail: `Method "${c.req.method}" not allowed.` }), {
     status: 405,
-    headers: { Allow: methods.join(", "), "Content-Type": "application/json", "X-Request-ID": c.get("requestId") },
+    headers: { Allow: methods.join(", "), "Content-Type": "application/json" },
   });
 }
 

@@ -1,0 +1,258 @@
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { users } from "../areas/viewer/tables";
+import { dayMs, minuteMs } from "../clock";
+import { defaultLimits } from "../http/limits";
+import { argon2 } from "../node/argon2";
+import type { Browser } from "../testing/browser";
+import { closeAfterAll, databases } from "../testing/databases";
+import { testPortal } from "../testing/test-portal";
+import { cookieSessions } from "./cookie-sessions";
+import { sessions } from "./tables";
+
+const me = "/api/webapp/v1/me/";
+const session = "/auth/api/browser/v1/auth/session";
+const wrong = "The e-mail address or the password is not correct.";
+const customer = { email: "customer@example.com", password: "gatehouse-demo" };
+
+async function isSignedIn(browser: Browser): Promise<boolean> {
+  return (await browser.fetch(me)).status === 200;
+}
+
+describe.each(databases)("signing in on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db);
+
+  it("leads to the page that was asked for", async () => {
+    const response = await portal.browser().submitSignIn({ ...customer, next: "/app/licenses?page=2" });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/app/licenses?page=2"]);
+  });
+
+  it("leads nowhere else", async () => {
+    const response = await portal.browser().submitSignIn({ ...customer, next: "//evil.example/app/" });
+    expect(response.headers.get("Location")).toBe("/");
+    const page = await (await portal.browser().fetch("/accounts/login/?next=https://evil.example")).text();
+    expect(page).toContain('name="next" value="/"');
+  });
+
+  it("takes the e-mail in any case and with spaces around it", async () => {
+    expect((await portal.browser().submitSignIn({ ...customer, email: "  Customer@Example.COM " })).status).toBe(302);
+  });
+
+  it("sends who is signed in already straight on", async () => {
+    const browser = await portal.signedIn(customer.email);
+    const response = await browser.fetch("/accounts/login/?next=/app/orders");
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/app/orders"]);
+  });
+
+  it.each([
+    ["a wrong password", { email: customer.email, password: "wrong" }],
+    ["an unknown account", { email: "nobody@example.com", password: "gatehouse-demo" }],
+    ["nothing filled in", { email: "", password: "" }],
+    ["a field that holds what no database takes", { email: "a\0@example.com", password: "\0" }],
+  ])("says the same, in place, for %s", async (_, fields) => {
+    const browser = portal.browser();
+    const response = await browser.submitSignIn({ ...fields, next: "/app/licenses" });
+    const page = await response.text();
+    expect(response.status).toBe(400);
+    expect(page).toContain(wrong);
+    expect(page).toContain('name="next" value="/app/licenses"');
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it("keeps the e-mail after a failure, as text and not as markup", async () => {
+    const response = await portal.browser().submitSignIn({ email: '"><script>alert(1)</script>', password: "x" });
+    const page = await response.text();
+    expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(page).not.toContain("<script");
+  });
+
+  it("does the same work for an unknown account as for a wrong password", async () => {
+    const verified: string[] = [];
+    const passwords = { hash: argon2.hash, verify: async (hash: string, password: string) => (verified.push(hash.split("$").slice(0, 4).join("$")), argon2.verify(hash, password)) };
+    const counted = testPortal(db, { auth: cookieSessions({ passwords }) });
+    await counted.browser().submitSignIn({ email: "nobody@example.com", password: "x" });
+    await counted.browser().submitSignIn({ email: customer.email, password: "x" });
+    expect(verified).toEqual(["$argon2id$v=19$m=19456,t=2,p=1", "$argon2id$v=19$m=19456,t=2,p=1"]);
+  });
+
+  it("is refused to an inactive account, whose open sessions end", async () => {
+    const browser = await portal.signedIn("tester@example.com");
+    await db.update(users).set({ isActive: false }).where(eq(users.email, "tester@example.com"));
+    expect(await isSignedIn(browser)).toBe(false);
+    const response = await portal.browser().submitSignIn({ email: "tester@example.com", password: "gatehouse-demo" });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(wrong)]);
+    await db.update(users).set({ isActive: true }).where(eq(users.email, "tester@example.com"));
+  });
+
+  it("is refused to another site's form, and shows the form again", async () => {
+    const browser = portal.browser();
+    const response = await browser.fetch("/accounts/login/", { method: "POST", body: new URLSearchParams(customer) });
+    expect([response.status, await response.text()]).toEqual([403, expect.stringContaining("This form was no longer valid. Sign in again.")]);
+    await browser.fetch("/accounts/login/");
+    const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" });
+    const foreign = await browser.fetch("/accounts/login/", { method: "POST", body, headers: { Origin: "https://evil.example" } });
+    expect([foreign.status, await isSignedIn(browser)]).toEqual([403, false]);
+  });
+
+  it("takes the page's own masked token, which differs each time", async () => {
+    const browser = portal.browser();
+    const token = async () => /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(await (await browser.fetch("/accounts/login/")).text())?.[1] ?? "";
+    const [first, second] = [await token(), await token()];
+    expect(first).not.toBe(second);
+    expect((await browser.submitSignIn({ ...customer, csrfmiddlewaretoken: first })).status).toBe(302);
+  });
+
+  it("opens a session that nobody planted: both tokens are new", async () => {
+    const attacker = await portal.signedIn("empty@example.com");
+    const browser = portal.browser();
+    for (const [name, value] of attacker.cookies) browser.cookies.set(name, value);
+    const planted = new Map(browser.cookies);
+    await browser.fetch(session, { method: "DELETE", headers: { "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "" } });
+    browser.cookies.set("sessionid", planted.get("sessionid") ?? "");
+    await browser.signIn(customer.email);
+    expect(browser.cookies.get("sessionid")).not.toBe(planted.get("sessionid"));
+    expect(browser.cookies.get("csrftoken")).not.toBe(planted.get("csrftoken"));
+    expect(await isSignedIn(attacker)).toBe(false);
+  });
+
+  it("keeps of the session's token only what opens nothing, and notes browser and address", async () => {
+    const browser = portal.browser("198.51.100.7");
+    await browser.signIn("desk@example.com");
+    const [row] = await db.select({ session: sessions }).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(users.email, "desk@example.com"));
+    expect(row?.session.ip).toBe("198.51.100.7");
+    expect(JSON.stringify(row)).not.toContain(browser.cookies.get("sessionid"));
+  });
+});
+
+describe.each(databases)("a session on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+
+  it("lives on while it is used, and ends 14 days after it last was", async () => {
+    const portal = testPortal(db);
+    const browser = await portal.signedIn(customer.email);
+    for (let day = 0; day < 40; day += 10) {
+      portal.clock.advance(10 * dayMs);
+      expect(await isSignedIn(browser)).toBe(true);
+    }
+    portal.clock.advance(14 * dayMs + 1);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it("notes when it was last seen, at most once a minute", async () => {
+    const portal = testPortal(db);
+    const browser = await portal.signedIn("release@example.com");
+    const lastSeen = async () =>
+      (await db.select({ at: sessions.lastSeenAt }).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(users.email, "release@example.com")))[0]?.at;
+    const start = portal.clock.now();
+    portal.clock.advance(minuteMs - 1);
+    await browser.fetch(me);
+    expect(await lastSeen()).toEqual(start);
+    portal.clock.advance(1);
+    await browser.fetch(me);
+    expect(await lastSeen()).toEqual(portal.clock.now());
+  });
+
+  it("sets cookies that scripts and other sites cannot use, and that TLS keeps to itself", async () => {
+    const cookies = async (origin: string, headers = {}, trustProxy = false) => {
+      const browser = testPortal(db, { trustProxy }).browser();
+      await browser.fetch("/accounts/login/", { origin });
+      const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" });
+      const response = await browser.fetch("/accounts/login/", { method: "POST", origin, body, headers: { Referer: `${origin}/accounts/login/`, ...headers } });
+      return response.headers.getSetCookie().map((line) => line.replace(/=[A-Za-z0-9]+/, ""));
+    };
+    const plain = ["sessionid; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly", "csrftoken; Path=/; Max-Age=31449600; SameSite=Lax"];
+    const secure = plain.map((line) => `${line}; Secure`);
+    expect(await cookies("http://portal.test")).toEqual(plain);
+    expect(await cookies("https://portal.test")).toEqual(secure);
+    expect(await cookies("http://portal.test", { "X-Forwarded-Proto": "https" })).toEqual(plain);
+    expect(await cookies("http://portal.test", { "X-Forwarded-Proto": "https", Referer: "https://portal.test/accounts/login/" }, true)).toEqual(secure);
+  });
+
+  it("says who is signed in, and gives a visitor the token", async () => {
+    const portal = testPortal(db);
+    const browser = portal.browser();
+    const before = await browser.fetch(session);
+    expect([before.status, await before.json()]).toEqual([401, { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } }]);
+    expect(browser.cookies.get("csrftoken")).toMatch(/^[A-Za-z0-9]{32}$/);
+    await browser.signIn(customer.email);
+    expect(await browser.getJson(session)).toMatchObject({ status: 200, data: { user: { email: customer.email } }, meta: { is_authenticated: true } });
+  });
+
+  it("ends by the call, which answers 401, and by the page, which asks first", async () => {
+    const portal = testPortal(db);
+    const byCall = await portal.signedIn(customer.email);
+    const stolen = portal.browser();
+    for (const [name, value] of byCall.cookies) stolen.cookies.set(name, value);
+    expect((await byCall.send("DELETE", session)).status).toBe(401);
+    expect(await isSignedIn(stolen)).toBe(false);
+
+    const byPage = await portal.signedIn(customer.email);
+    expect(await (await byPage.fetch("/accounts/logout/")).text()).toContain("You are signed in as customer@example.com.");
+    expect(await isSignedIn(byPage)).toBe(true);
+    expect((await byPage.fetch("/accounts/logout/", { method: "POST", body: new URLSearchParams({}) })).status).toBe(403);
+    expect(await isSignedIn(byPage)).toBe(true);
+    const body = new URLSearchParams({ csrfmiddlewaretoken: byPage.cookies.get("csrftoken") ?? "" });
+    const response = await byPage.fetch("/accounts/logout/", { method: "POST", body });
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/accounts/login/"]);
+    expect(await isSignedIn(byPage)).toBe(false);
+  });
+
+  it("is not found in a Cookie header of more than a browser's length", async () => {
+    const portal = testPortal(db);
+    const browser = await portal.signedIn(customer.email);
+    const cookie = `${"a=b; ".repeat(2_000)}sessionid=${browser.cookies.get("sessionid") ?? ""}`;
+    expect((await browser.fetch(me, { headers: { Cookie: cookie } })).status).toBe(403);
+  });
+});
+
+describe.each(databases)("guessing passwords on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+
+  it("stops after ten tries for one account, from wherever, and goes on when the time is over", async () => {
+    const portal = testPortal(db, { limits: defaultLimits });
+    const attempt = (at: number, password: string) => portal.browser(`203.0.113.${at}`).submitSignIn({ email: customer.email, password });
+    for (let at = 0; at < 10; at++) expect((await attempt(at, "wrong")).status).toBe(400);
+    const refused = await attempt(11, "gatehouse-demo");
+    expect([refused.status, refused.headers.get("Retry-After"), await refused.text()]).toEqual([429, "300", expect.stringContaining("Too many attempts. Try again in 5 minutes.")]);
+    portal.clock.advance(5 * minuteMs);
+    expect((await attempt(12, "gatehouse-demo")).status).toBe(302);
+  });
+
+  it("stops for an address whichever accounts it tries, and a household of IPv6 is one address", async () => {
+    const portal = testPortal(db, { limits: { ...defaultLimits, signIn: { ...defaultLimits.signIn, address: { points: 3, windowMs: minuteMs } } } });
+    const statuses: number[] = [];
+    for (let at = 0; at < 5; at++) statuses.push((await portal.browser(`2001:db8:0:1::${at}`).submitSignIn({ email: `user${at}@example.com`, password: "x" })).status);
+    expect(statuses).toEqual([400, 400, 400, 429, 429]);
+    expect((await portal.browser("2001:db8:0:2::1").submitSignIn({ email: "a@example.com", password: "x" })).status).toBe(400);
+  });
+
+  it("does not count against who signs in rightly", async () => {
+    const portal = testPortal(db, { limits: defaultLimits });
+    for (let at = 0; at < 12; at++) await portal.browser(`198.51.100.${at}`).signIn("manager@example.com");
+  });
+
+  it("counts each of 30 guesses that come at once", async () => {
+    const portal = testPortal(db, { limits: defaultLimits });
+    const attempts = Array.from({ length: 30 }, (_, at) => portal.browser(`192.0.2.${at}`).submitSignIn({ email: "member@example.com", password: "wrong" }));
+    const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort();
+    expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(20).fill(429)]);
+  });
+
+  it("believes the proxy's word on the address only where there is one", async () => {
+    const limits = { ...defaultLimits, signIn: { ...defaultLimits.signIn, address: { points: 1, windowMs: minuteMs } } };
+    const statuses = async (trustProxy: boolean, address: string) => {
+      const portal = testPortal(db, { limits, trustProxy });
+      const answers: number[] = [];
+      for (const forwarded of ["10.1.1.1", "10.1.1.2"]) {
+        const browser = portal.browser(address);
+        await browser.fetch("/accounts/login/");
+        const body = new URLSearchParams({ email: `${forwarded}@example.com`, password: "x", csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" });
+        answers.push((await browser.fetch("/accounts/login/", { method: "POST", body, headers: { "X-Forwarded-For": `1.2.3.4, ${forwarded}` } })).status);
+      }
+      return answers;
+    };
+    expect(await statuses(false, "192.0.2.200")).toEqual([400, 429]);
+    expect(await statuses(true, "192.0.2.201")).toEqual([400, 400]);
+  });
+});

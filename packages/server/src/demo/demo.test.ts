@@ -1,0 +1,37 @@
+import type { License } from "@gatehouse/contract/licenses";
+import { describe, expect, it } from "vitest";
+import { dayMs } from "../clock";
+import { closeAfterAll, databases } from "../testing/databases";
+import { testPortal } from "../testing/test-portal";
+import { demoAccounts } from "./accounts";
+import { isDemo, rebaseDemo } from "./rebase";
+
+describe.each(databases)("the demo on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db);
+
+  it("lets every account in with the one password", async () => {
+    for (const { email } of demoAccounts) expect((await portal.browser().submitSignIn({ email, password: "gatehouse-demo" })).status, email).toBe(302);
+  });
+
+  it("names no product: neither in its texts nor in what it seeds", async () => {
+    const browser = await portal.signedIn("customer@example.com");
+    const answers = await Promise.all(["licenses/", "licenses-in-use/", "eula/", "privacy-policy/", "me/"].map((path) => browser.getJson(`/api/webapp/v1/${path}`)));
+    expect(JSON.stringify(answers).toLowerCase()).not.toContain(["ga", "tec"].join(""));
+  });
+
+  it("shows the same states months later, as it moves on with the days", async () => {
+    const shown = async () => {
+      const browser = await portal.signedIn("customer@example.com");
+      const { results } = (await browser.getJson("/api/webapp/v1/licenses/")) as { results: License[] };
+      return results.map((license) => [license.serial_number, license.expires_in, license.is_expired, license.progress]);
+    };
+    const before = await shown();
+    for (const days of [0, 1, 200, 0]) {
+      portal.clock.advance(days * dayMs);
+      await Promise.all([rebaseDemo(db, portal.clock), rebaseDemo(db, portal.clock)]);
+      expect(await shown()).toEqual(before);
+    }
+    expect(await isDemo(db)).toBe(true);
+  });
+});

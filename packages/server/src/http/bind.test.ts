@@ -1,0 +1,129 @@
+import { endpoint } from "@gatehouse/contract";
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { fixedViewer } from "../auth/fixed-viewer";
+import { closeAfterAll, databases } from "../testing/databases";
+import { testPortal } from "../testing/test-portal";
+import { bind } from "./bind";
+
+describe.each(databases)("the API on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db);
+  const viewer = await portal.signedIn("customer@example.com");
+  const rows = "/api/webapp/v1/grouped-licenses/";
+  const confirm = "/api/webapp/v1/profile-confirmed/";
+
+  it("answers an unchanged list with 304 and nothing else, and a changed one whole", async () => {
+    const first = await viewer.fetch(rows);
+    const etag = first.headers.get("ETag") ?? "";
+    expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(first.headers.get("Vary")).toBe("Cookie");
+    const second = await viewer.fetch(rows, { headers: { "If-None-Match": `"other", W/${etag}` } });
+    expect([second.status, await second.text()]).toEqual([304, ""]);
+    expect([...second.headers.keys()].sort()).toEqual(["cache-control", "date", "etag", "vary", "x-request-id"]);
+    const changed = await (await portal.signedIn("manager@example.com")).fetch(rows, { headers: { "If-None-Match": etag } });
+    expect(changed.status).toBe(200);
+    expect(changed.headers.get("ETag")).not.toBe(etag);
+  });
+
+  it("tells its own time, and a request id, with every answer", async () => {
+    for (const [path, method] of [[rows, "GET"], ["/api/none/", "GET"], ["/accounts/login/", "GET"], [rows, "PUT"], ["/", "GET"]] as const) {
+      const response = await portal.browser().fetch(path, { method });
+      expect(response.headers.get("X-Request-ID"), path).toMatch(/^[0-9a-v]{12}$/);
+      expect(response.headers.get("Date"), path).toBe("Fri, 20 Nov 2026 12:00:00 GMT");
+    }
+  });
+
+  it("answers HEAD as GET without the body", async () => {
+    const response = await viewer.fetch(rows, { method: "HEAD" });
+    expect([response.status, await response.text()]).toEqual([200, ""]);
+    expect(response.headers.get("ETag")).toBe((await viewer.fetch(rows)).headers.get("ETag"));
+  });
+
+  it("sends a path without its slash on to the one with it", async () => {
+    for (const method of ["GET", "POST"]) {
+      const response = await viewer.fetch("/api/webapp/v1/tour?x=1", { method });
+      expect([response.status, response.headers.get("Location")]).toEqual([301, "/api/webapp/v1/tour/?x=1"]);
+    }
+  });
+
+  it("says that a path is unknown, or that it does not take the method", async () => {
+    const unknown = await viewer.fetch("/api/webapp/v1/none/");
+    expect([unknown.status, await unknown.json()]).toEqual([404, { detail: "Not found." }]);
+    const method = await viewer.send("PUT", confirm, {});
+    expect([method.status, method.headers.get("Allow"), await method.json()]).toEqual([405, "GET, POST", { detail: 'Method "PUT" not allowed.' }]);
+  });
+
+  it.each([
+    [undefined, { first_name: ["This field is required."], last_name: ["This field is required."], country: ["This field is required."], institute: ["This field is required."] }],
+    [{ first_name: 7, last_name: null, country: [], institute: true }, {
+      first_name: ["Not a valid string."], last_name: ["This field may not be null."], country: ["Not a valid string."], institute: ["Not a valid string."],
+    }],
+    [[1], { non_field_errors: ["Invalid data. Expected a dictionary, but got list."] }],
+    ["text", { non_field_errors: ["Invalid data. Expected a dictionary, but got str."] }],
+    [null, { non_field_errors: ["Invalid data. Expected a dictionary, but got NoneType."] }],
+    [{ first_name: "a\0b", last_name: "\ud800", country: "IT", institute: "x" }, {
+      first_name: ["Null characters are not allowed."], last_name: ["Surrogate characters are not allowed."],
+    }],
+  ])("says field by field what is wrong with %j", async (body, expected) => {
+    const response = await viewer.send("POST", confirm, body);
+    expect([response.status, await response.json()]).toEqual([400, expected]);
+  });
+
+  it("says that a body is no JSON, of another type, or too large", async () => {
+    const send = (body: string, type: string) =>
+      viewer.fetch(confirm, { method: "POST", body, headers: { "Content-Type": type, "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "" } });
+    const broken = await send("{", "application/json");
+    expect([broken.status, await broken.json()]).toEqual([400, { detail: expect.stringMatching(/^JSON parse error - ./) as string }]);
+    const typed = await send("a=b", "application/x-www-form-urlencoded");
+    expect([typed.status, await typed.json()]).toEqual([415, { detail: 'Unsupported media type "application/x-www-form-urlencoded" in request.' }]);
+    const large = await send(`{"first_name":"${"a".repeat(1_048_577)}"}`, "application/json");
+    expect([large.status, await large.json()]).toEqual([413, { detail: "The request is too large." }]);
+  });
+
+  it("stops reading a body that does not say how large it is", async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        sent += 65_536;
+        controller.enqueue(new Uint8Array(65_536).fill(32));
+      },
+    });
+    const init: RequestInit & { duplex: "half" } = {
+      method: "POST", body, duplex: "half", headers: { "Content-Type": "application/json", "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "" },
+    };
+    expect((await viewer.fetch(confirm, init)).status).toBe(413);
+    expect(sent).toBeLessThan(2_000_000);
+  });
+});
+
+describe("a failure of the server's own", async () => {
+  const open = databases[0]?.open;
+  if (open === undefined) throw new Error("There is no database to test on");
+  const { db } = closeAfterAll(await open());
+
+  function broken(answer: () => unknown) {
+    const portal = testPortal(db, { auth: fixedViewer("customer@example.com") });
+    const call = endpoint({
+      area: "viewer", name: "broken", method: "GET", path: "/api/webapp/v1/broken/", answer: z.object({ name: z.string() }), summary: "Fails.",
+    });
+    bind(portal.server.portal, call, async () => answer() as { name: string });
+    return portal;
+  }
+
+  it("says a fixed text and an id, under which the log has the reason", async () => {
+    const portal = broken(() => {
+      throw new Error("password of the database is hunter2");
+    });
+    const response = await portal.browser().fetch("/api/webapp/v1/broken/");
+    expect([response.status, await response.json()]).toEqual([500, { detail: "Internal server error." }]);
+    expect(portal.logged).toMatchObject([{ requestId: response.headers.get("X-Request-ID"), request: "GET /api/webapp/v1/broken/" }]);
+    expect(String(portal.logged[0]?.error)).toContain("hunter2");
+  });
+
+  it("is what an answer is that differs from the contract", async () => {
+    const portal = broken(() => ({ name: 7 }));
+    expect((await portal.browser().fetch("/api/webapp/v1/broken/")).status).toBe(500);
+    expect(String(portal.logged[0]?.error)).toContain("viewer.broken answered other than the contract says");
+  });
+});

@@ -1,0 +1,59 @@
+import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { demoGuid } from "../demo/licenses";
+import { closeAfterAll, databases } from "../testing/databases";
+import { testPortal } from "../testing/test-portal";
+
+const value = fc.oneof(
+  fc.jsonValue(),
+  fc.string({ unit: "binary" }),
+  fc.constantFrom("", " ", "\0", "\ud800", "a".repeat(10_000), "IT", "it", "'; drop table users; --", "RDR-VALID-PRO00-00000-00000-00000X", 1e308, -0, 2 ** 53, null, true),
+);
+
+/** Bodies that name the declared fields, with anything in them, and bodies that are anything at all. */
+function bodies(call: Endpoint): fc.Arbitrary<unknown> {
+  const { shape = {} } = (call.body?._zod.def ?? {}) as { readonly shape?: Readonly<Record<string, unknown>> };
+  const named = fc.record(Object.fromEntries(Object.keys(shape).map((name) => [name, value])), { requiredKeys: [] });
+  return fc.oneof({ weight: 4, arbitrary: named }, { weight: 1, arbitrary: value });
+}
+
+const text = fc.string({ unit: "binary", maxLength: 20 });
+const bytes = fc.oneof(fc.json(), text, fc.constantFrom("{", "[[[[", '{"a":', "\u2028", "NaN", "[".repeat(20_000), '{"__proto__":{"a":1}}'));
+
+describe.each(databases)("the portal on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db);
+  const viewer = await portal.signedIn("customer@example.com");
+  const calls = portal.server.portal.endpoints.filter(({ access = "session" }) => access === "session").map((call) => ({ id: endpointId(call), call }));
+  const pathOf = (call: Endpoint, guid = demoGuid(1, 6)) => productPath(portal.server.portal.product, call.path).replace(/\{\w+\}/g, guid);
+
+  async function survives(asked: Promise<Response>): Promise<void> {
+    const response = await asked;
+    expect([response.status, portal.logged]).toEqual([expect.toSatisfy((status: number) => status < 500), []]);
+  }
+
+  it.each(calls.filter(({ call }) => call.method !== "GET"))("$id answers any body, and never fails by it", async ({ call }) => {
+    await fc.assert(fc.asyncProperty(bodies(call), (body) => survives(viewer.send(call.method, pathOf(call), body))), { numRuns: 60 });
+  });
+
+  it.each(calls.filter(({ call }) => call.method !== "GET"))("$id answers bytes that are no JSON, and never fails by them", async ({ call }) => {
+    await fc.assert(
+      fc.asyncProperty(bytes, fc.constantFrom("application/json", "application/json; charset=latin-1", "text/plain", "multipart/form-data", ";"), (body, type) =>
+        survives(viewer.fetch(pathOf(call), { method: call.method, body, headers: { "Content-Type": type, "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "" } })),
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it.each(calls)("$id answers any path and query, and never fails by it", async ({ call }) => {
+    const query = fc.dictionary(fc.oneof(fc.constantFrom("guids", "page", "page_size", "order_by", "search"), text), text, { maxKeys: 3 });
+    await fc.assert(
+      fc.asyncProperty(query, text, (parameters, segment) => {
+        const path = pathOf(call, encodeURIComponent(segment) || "x");
+        return survives(viewer.send(call.method, `${path}?${new URLSearchParams(parameters).toString()}`, call.method === "GET" ? undefined : {}));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
+import * as licensesArea from "@gatehouse/contract/licenses";
+import * as viewerArea from "@gatehouse/contract/viewer";
+import { describe, expect, it } from "vitest";
+import { demoGuid, demoLicenses } from "../demo/licenses";
+import { closeAfterAll, databases } from "../testing/databases";
+import { testOrigin, type Browser } from "../testing/browser";
+import { testPortal } from "../testing/test-portal";
+
+// Every call of the contract's areas that have a server. A call that is declared and not served fails, and so does a
+// path parameter for which this suite knows no other account's object.
+const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses].flatMap((area) => Object.values<Endpoint>(area));
+
+const someone = "empty@example.com";
+const customersLicense = demoGuid(1, demoLicenses.findIndex(({ owner }) => owner === "customer@example.com"));
+
+/** Objects of the demo that `empty@example.com` may not see. */
+const anothers: Readonly<Record<string, string>> = { licenseGuid: customersLicense };
+const unknown: Readonly<Record<string, string>> = { licenseGuid: "00000000-0000-4000-8000-00000000dead" };
+const malformed: Readonly<Record<string, string>> = { licenseGuid: "1-or-1=1" };
+
+function pathOf(call: Endpoint, values: Readonly<Record<string, string>>): string {
+  return productPath({ id: "compiler", name: "Compiler" }, call.path).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name];
+    if (value === undefined) throw new Error(`The guard suite knows no object for {${name}} of ${endpointId(call)}`);
+    return value;
+  });
+}
+
+const byId = (calls: readonly Endpoint[]) => calls.map((call) => ({ id: endpointId(call), call }));
+const guarded = declared.filter(({ access = "session" }) => access === "session");
+const writing = declared.filter(({ method }) => method !== "GET");
+const withObject = declared.filter(({ path }) => /\{(?!product\})/.test(path));
+
+describe.each(databases)("the portal on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db);
+  const viewer = await portal.signedIn(someone);
+
+  async function refusal(asked: Promise<Response>): Promise<readonly [number, unknown]> {
+    const response = await asked;
+    return [response.status, await response.json()];
+  }
+
+  async function attempt(browser: Browser, call: Endpoint, headers: Readonly<Record<string, string>>) {
+    return refusal(browser.fetch(pathOf(call, anothers), { method: call.method, headers }));
+  }
+
+  it("serves each call that the contract declares, and no other", () => {
+    expect(portal.server.portal.endpoints.map(endpointId).sort()).toEqual(declared.map(endpointId).sort());
+  });
+
+  it.each(byId(guarded))("$id is refused without a session", async ({ call }) => {
+    const asked = portal.browser().fetch(pathOf(call, anothers), { method: call.method });
+    expect(await refusal(asked)).toEqual([403, { detail: "Authentication credentials were not provided." }]);
+  });
+
+  it.each(byId(guarded))("$id is refused with a session that was made up", async ({ call }) => {
+    const browser = portal.browser();
+    browser.cookies.set("sessionid", "A".repeat(43));
+    const asked = browser.fetch(pathOf(call, anothers), { method: call.method });
+    expect(await refusal(asked)).toEqual([403, { detail: "Authentication credentials were not provided." }]);
+  });
+
+  it.each(byId(writing))("$id is refused without a token", async ({ call }) => {
+    expect(await attempt(viewer, call, {})).toEqual([403, { detail: "CSRF Failed: CSRF token missing." }]);
+  });
+
+  it.each(byId(writing))("$id is refused without the token's cookie", async ({ call }) => {
+    const headers = { Cookie: `sessionid=${viewer.cookies.get("sessionid") ?? ""}`, "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "" };
+    expect(await attempt(viewer, call, headers)).toEqual([403, { detail: "CSRF Failed: CSRF cookie not set." }]);
+  });
+
+  it.each(byId(writing))("$id is refused with a wrong token", async ({ call }) => {
+    expect(await attempt(viewer, call, { "X-CSRFTOKEN": "a".repeat(32) })).toEqual([
+      403, { detail: "CSRF Failed: CSRF token from the 'X-Csrftoken' HTTP header incorrect." },
+    ]);
+  });
+
+  it.each(byId(writing))("$id is refused with the token from before sign-in", async ({ call }) => {
+    const browser = portal.browser();
+    await browser.fetch("/accounts/login/");
+    const before = browser.cookies.get("csrftoken") ?? "";
+    await browser.signIn(someone);
+    expect(before).toHaveLength(32);
+    expect(await attempt(browser, call, { "X-CSRFTOKEN": before })).toEqual([
+      403, { detail: "CSRF Failed: CSRF token from the 'X-Csrftoken' HTTP header incorrect." },
+    ]);
+  });
+
+  it.each(byId(writing))("$id is refused to another site's page", async ({ call }) => {
+    for (const origin of ["https://evil.example", "null", testOrigin.replace("http:", "https:"), `${testOrigin}:8080`, `${testOrigin}.evil.example`]) {
+      const headers = { Origin: origin, "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "" };
+      expect(await attempt(viewer, call, headers)).toEqual([
+        403, { detail: `CSRF Failed: Origin checking failed - ${origin} does not match any trusted origins.` },
+      ]);
+    }
+  });
+
+  it.each(byId(withObject))("$id does not tell another account's object from one that does not exist", async ({ call }) => {
+    const headers = { "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "" };
+    for (const values of [anothers, unknown, malformed]) {
+      const asked = viewer.fetch(pathOf(call, values), { method: call.method, headers });
+      expect(await refusal(asked)).toEqual([404, { detail: "Not found." }]);
+    }
+  });
+
+  it("keeps the session of somebody who was only attacked", async () => {
+    expect((await viewer.fetch("/api/webapp/v1/me/")).status).toBe(200);
+    expect(portal.logged).toEqual([]);
+  });
+});

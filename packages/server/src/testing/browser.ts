@@ -1,0 +1,55 @@
+import type { PortalServer } from "../server";
+
+export const testOrigin = "http://portal.test";
+
+/** As much of a browser as HTTP needs: it keeps cookies, and sends the token with what it writes. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  readonly #server: Pick<PortalServer, "fetch">;
+  readonly #address: string;
+
+  constructor(server: Pick<PortalServer, "fetch">, address = "192.0.2.1") {
+    this.#server = server;
+    this.#address = address;
+  }
+
+  async fetch(path: string, { origin = testOrigin, ...init }: RequestInit & { readonly origin?: string } = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0 && !headers.has("Cookie")) headers.set("Cookie", Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "));
+    const response = await this.#server.fetch(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }), { address: this.#address });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
+      if (value === "" || /Max-Age=0\b/.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  /** A write as the client sends it. */
+  async send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+    return this.fetch(path, {
+      method,
+      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), "X-CSRFTOKEN": this.cookies.get("csrftoken") ?? "", ...headers },
+    });
+  }
+
+  async getJson(path: string): Promise<unknown> {
+    const response = await this.fetch(path);
+    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    return response.json();
+  }
+
+  /** Fills in the sign-in page and answers what the server said. */
+  async submitSignIn(fields: Readonly<Record<string, string>>): Promise<Response> {
+    await this.fetch("/accounts/login/");
+    const body = new URLSearchParams({ csrfmiddlewaretoken: this.cookies.get("csrftoken") ?? "", ...fields });
+    return this.fetch("/accounts/login/", { method: "POST", body });
+  }
+
+  async signIn(email: string, password = "gatehouse-demo"): Promise<this> {
+    const response = await this.submitSignIn({ email, password });
+    if (response.status !== 302) throw new Error(`Sign-in as ${email} answered ${response.status}`);
+    return this;
+  }
+}

@@ -1,0 +1,50 @@
+import { rmSync } from "node:fs";
+import { Client } from "pg";
+import { afterAll, inject } from "vitest";
+import { type OpenDatabase, openPglite } from "../db/open-pglite";
+import { openPostgres } from "../node/open-database";
+import { type DatabaseSources, readSnapshot, startDatabases, templateName } from "./start-databases";
+
+let sources: Promise<DatabaseSources> | undefined;
+
+/** The run's databases; a file that runs without the global setup starts its own. */
+function findSources(): Promise<DatabaseSources> {
+  return (sources ??= (async () => {
+    const broker = inject("gatehouseDatabases") as string | undefined;
+    if (broker !== undefined) {
+      const response = await fetch(broker);
+      if (!response.ok) throw new Error(await response.text());
+      return (await response.json()) as DatabaseSources;
+    }
+    const own = await startDatabases();
+    // The server ends with its worker by itself; only what it wrote is left.
+    process.once("exit", () => rmSync(own.sources.folder, { recursive: true, force: true }));
+    return own.sources;
+  })());
+}
+
+async function openPgliteCopy(): Promise<OpenDatabase> {
+  return openPglite({ loadDataDir: await readSnapshot(await findSources()) });
+}
+
+async function openPostgresCopy(): Promise<OpenDatabase> {
+  const { postgresUrl } = await findSources();
+  const name = `copy_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = new Client({ connectionString: `${postgresUrl}/postgres` });
+  await client.connect();
+  await client.query(`create database ${name} template ${templateName}`);
+  await client.end();
+  return openPostgres(`${postgresUrl}/${name}`);
+}
+
+/** Each kind of database with a fresh copy of the demo: `describe.each(databases)("… on $name", ({ open }) => …)`. */
+export const databases: readonly { readonly name: string; readonly open: () => Promise<OpenDatabase> }[] = [
+  { name: "PGlite", open: openPgliteCopy },
+  { name: "PostgreSQL", open: openPostgresCopy },
+];
+
+/** Closes what was opened, when the file is done. */
+export function closeAfterAll(opened: OpenDatabase): OpenDatabase {
+  afterAll(() => opened.close());
+  return opened;
+}

