@@ -12,7 +12,7 @@ const themes = ["light", "dark"] as const;
 export async function checkBothThemes(canvas: HTMLElement): Promise<void> {
   for (const theme of themes) {
     const undo = setTheme(canvas, theme);
-    await settled();
+    await settled(canvas);
     const { violations } = await axe.run(document.body, options);
     undo();
     if (violations.length > 0) throw new Error(`Accessibility, ${theme} theme:\n${violations.map(describe).join("\n")}`);
@@ -33,8 +33,9 @@ function shadowRoots(canvas: HTMLElement): ShadowRoot[] {
 }
 
 /* Colors are measured once nothing moves: a transition shows neither its start nor its end. Storybook pauses some for good. */
-async function settled(): Promise<void> {
-  const finite = document.getAnimations().filter((animation) => animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+async function settled(canvas: HTMLElement): Promise<void> {
+  const animations = [canvas.ownerDocument, ...shadowRoots(canvas)].flatMap((root) => root.getAnimations());
+  const finite = animations.filter((animation) => animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
   await Promise.allSettled(finite.map((animation) => animation.finished));
 }
 

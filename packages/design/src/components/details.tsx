@@ -37,7 +37,7 @@ const List = styled.dl`
     border-bottom: var(--gh-line) solid var(--gh-hairline);
   }
   > div:last-child { border-bottom: 0; }
-  dt { color: var(--gh-text-muted); }
+  dt { min-width: 0; color: var(--gh-text-muted); overflow-wrap: anywhere; }
   dd { display: flex; flex-wrap: wrap; align-items: center; gap: 0.25em var(--gh-space-2); min-width: 0; overflow-wrap: anywhere; }
   @container gh-panel (width < 23em) {
     grid-template-columns: minmax(0, 1fr);

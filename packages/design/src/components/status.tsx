@@ -26,8 +26,9 @@ const Frame = styled.span`
   vertical-align: top;
   align-items: center;
   gap: 0.5em;
+  max-width: 100%;
   color: var(--gh-text);
-  > span { min-width: 0; }
+  > span { min-width: 0; overflow-wrap: break-word; }
   .gh-icon { width: 1em; height: 1em; stroke-width: 1.75; }
   &[data-strong] { font-weight: var(--gh-weight-medium); }
 `;

@@ -6,11 +6,13 @@ export interface DesignMessages {
   noMatches: string;
   notAvailable: string;
   clearSearch: string;
-  search: string;
+  /** `table` is the name of the table it searches. */
+  search: (table: string) => string;
   exportCsv: string;
   actions: string;
   rowsPerPage: string;
-  pages: string;
+  /** `table` is the name of the table they belong to. */
+  pages: (table: string) => string;
   page: (page: number) => string;
   range: (first: number, last: number, total: number) => string;
   first: string;
@@ -39,11 +41,11 @@ export const englishDesignMessages: DesignMessages = {
   noMatches: "No matching records found",
   notAvailable: "N/A",
   clearSearch: "Clear search",
-  search: "Search",
+  search: (table) => `Search: ${table}`,
   exportCsv: "Export CSV",
   actions: "Actions",
   rowsPerPage: "Rows per page",
-  pages: "Pages",
+  pages: (table) => `Pages: ${table}`,
   page: (page) => `Page ${page}`,
   range: (first, last, total) => `${first}–${last} of ${total}`,
   first: "First",

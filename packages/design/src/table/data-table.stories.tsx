@@ -95,7 +95,7 @@ export const Empty: Story = {
   args: { rows: [], csvFileName: undefined, isSearchable: false },
   play: async ({ canvas }) => {
     await expect(canvas.getByText("No data available")).toBeVisible();
-    await expect(canvas.queryByRole("navigation", { name: "Pages" })).toBeNull();
+    await expect(canvas.queryByRole("navigation", { name: "Pages: Projects" })).toBeNull();
   },
 };
 
@@ -143,7 +143,7 @@ export const Sorts: Story = {
 export const Pages: Story = {
   args: { rows: projects(112), initialState: { pageSize: 10 } },
   play: async ({ canvas, canvasElement }) => {
-    const pages = within(canvas.getByRole("navigation", { name: "Pages" }));
+    const pages = within(canvas.getByRole("navigation", { name: "Pages: Projects" }));
     const numbers = () => pages.getAllByRole("button").map((button) => button.textContent).filter(Boolean);
     await expect(numbers()).toEqual(["1", "2", "3", "4", "5"]);
     await expect(pages.getByRole("button", { name: "Previous" })).toHaveAttribute("aria-disabled", "true");

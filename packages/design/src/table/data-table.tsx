@@ -102,6 +102,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
       {!isUnpaged && model.total > 0 && (
         <TablePager
+          label={label}
           page={model.page}
           pageCount={model.pageCount}
           pageSize={state.pageSize}
@@ -122,12 +123,12 @@ interface ToolbarProps<Row extends object> extends DataTableProps<Row> {
 }
 
 function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, csvFileName, columns, csvRows, state, onSearch } = props;
+  const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, csvFileName, columns, csvRows, label, state, onSearch } = props;
   const messages = useDesignMessages();
   if (!isSearchable && !toolbar && !toolbarEnd && csvFileName === undefined) return null;
   return (
     <div className="gh-toolbar">
-      {isSearchable && <TableSearch label={searchPlaceholder ?? messages.search} placeholder={searchPlaceholder} value={state.search} onSearch={onSearch} />}
+      {isSearchable && <TableSearch label={label} placeholder={searchPlaceholder} value={state.search} onSearch={onSearch} />}
       {toolbar}
       {(toolbarEnd || csvFileName !== undefined) && (
         <div className="gh-toolbar-end">

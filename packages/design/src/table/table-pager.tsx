@@ -4,6 +4,8 @@ import { NativeSelect } from "../components/native-select";
 import { pagerWindow } from "./pager-window";
 
 export interface TablePagerProps {
+  /** The table's. */
+  label: string;
   page: number;
   pageCount: number;
   pageSize: number;
@@ -15,7 +17,7 @@ export interface TablePagerProps {
 }
 
 /** Which rows show, how many at once, and the way to the others. */
-export function TablePager({ page, pageCount, pageSize, total, sizes, onPage, onPageSize }: TablePagerProps) {
+export function TablePager({ label: tableLabel, page, pageCount, pageSize, total, sizes, onPage, onPageSize }: TablePagerProps) {
   const messages = useDesignMessages();
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const turns = [
@@ -43,7 +45,7 @@ export function TablePager({ page, pageCount, pageSize, total, sizes, onPage, on
           />
         </div>
       )}
-      <nav className="gh-pager" aria-label={messages.pages}>
+      <nav className="gh-pager" aria-label={messages.pages(tableLabel)}>
         {turns.slice(0, 2).map(turn)}
         {pagerWindow(page, pageCount).map((number) => (
           <button key={number} type="button" className="gh-page" aria-label={messages.page(number)} aria-current={number === page ? "page" : undefined} onClick={() => onPage(number)}>

@@ -5,6 +5,7 @@ import { TextField } from "../components/text-field";
 import { useDesignMessages } from "../root/messages-context";
 
 export interface TableSearchProps {
+  /** The table's. */
   label: string;
   placeholder?: string;
   value: string;
@@ -44,6 +45,7 @@ export function TableSearch({ label, placeholder, value, onSearch }: TableSearch
   return (
     <form
       role="search"
+      aria-label={messages.search(label)}
       className="gh-toolbar-search"
       onSubmit={(event) => {
         event.preventDefault();
@@ -53,7 +55,7 @@ export function TableSearch({ label, placeholder, value, onSearch }: TableSearch
       <TextField
         ref={input}
         type="search"
-        label={label}
+        label={placeholder ?? messages.search(label)}
         isLabelHidden
         placeholder={placeholder}
         value={draft}

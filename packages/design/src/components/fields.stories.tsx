@@ -1,0 +1,137 @@
+import { useState } from "react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { CloseIcon, SearchIcon } from "../icons/icons";
+import { Select, type SelectProps } from "../overlays/select";
+import { Button } from "./button";
+import { Checkbox, type CheckboxProps } from "./checkbox";
+import { NativeSelect } from "./native-select";
+import { TextField } from "./text-field";
+
+const meta = { component: TextField, title: "Design/Fields", args: { label: "Team name", onChange: fn() } } satisfies Meta<typeof TextField>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  args: { description: "Shown to its members." },
+  play: async ({ args, canvas }) => {
+    await userEvent.tab();
+    const field = canvas.getByRole("textbox", { name: "Team name" });
+    await expect(field).toHaveFocus();
+    await userEvent.keyboard("ab");
+    await expect(args.onChange).toHaveBeenLastCalledWith("ab");
+    await expect(field).toHaveAccessibleDescription("Shown to its members.");
+  },
+};
+
+export const Failed: Story = {
+  args: { isRequired: true, error: "Team name must be unique", description: "Shown to its members." },
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole("textbox", { name: /Team name/ });
+    await expect(field).toBeInvalid();
+    await expect(field).toBeRequired();
+    await expect(field).toHaveAccessibleDescription("Shown to its members. Team name must be unique");
+  },
+};
+
+export const ReadOnly: Story = {
+  args: { isReadOnly: true, defaultValue: "firmware@example.com" },
+  play: async ({ canvas }) => {
+    await userEvent.type(canvas.getByRole("textbox"), "x");
+    await expect(canvas.getByRole("textbox")).toHaveValue("firmware@example.com");
+  },
+};
+
+export const Disabled: Story = { args: { isDisabled: true, defaultValue: "DAQ-64 rev. C" } };
+
+export const Multiline: Story = { args: { multiline: true, rows: 4, label: "Reason", error: "Please provide a reason with at least 10 characters" } };
+
+export const WithIconAndButton: Story = {
+  args: { type: "search", isLabelHidden: true, icon: <SearchIcon />, trailing: <Button size="sm" variant="quiet" iconOnly aria-label="Clear" icon={<CloseIcon />} /> },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("searchbox", { name: "Team name" })).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  args: { label: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungsantrag", defaultValue: "x".repeat(200), error: "A long sentence about what is wrong. ".repeat(5) },
+  render: (args) => <div style={{ width: "14em" }}><TextField {...args} /></div>,
+};
+
+function Tick(props: Partial<CheckboxProps>) {
+  const [isSelected, setIsSelected] = useState(false);
+  return <Checkbox isSelected={isSelected} onChange={setIsSelected} {...props}>I accept the agreement</Checkbox>;
+}
+
+export const CheckboxDefault: Story = {
+  render: () => <Tick />,
+  play: async ({ canvas }) => {
+    await userEvent.tab();
+    const box = canvas.getByRole("checkbox", { name: "I accept the agreement" });
+    await expect(box).toHaveFocus();
+    await userEvent.keyboard(" ");
+    await expect(box).toBeChecked();
+    await userEvent.click(canvas.getByText("I accept the agreement"));
+    await expect(box).not.toBeChecked();
+  },
+};
+
+export const CheckboxStates: Story = {
+  render: () => (
+    <div className="gh-stack">
+      <Tick isIndeterminate />
+      <Tick isSelected isReadOnly />
+      <Tick isDisabled />
+      <Tick isSelected isDisabled />
+      <Tick isRequired error="You must accept the agreement" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const boxes = canvas.getAllByRole("checkbox");
+    await expect(boxes[0]).toBePartiallyChecked();
+    await userEvent.click(boxes[1] ?? document.body);
+    await expect(boxes[1]).toBeChecked();
+    await expect(boxes[4]).toHaveAccessibleDescription("You must accept the agreement");
+  },
+};
+
+export const NativeSelectDefault: Story = {
+  render: function Native() {
+    const [value, setValue] = useState("all");
+    return <NativeSelect label="Type" value={value} onChange={setValue} options={[{ value: "all", label: "All types" }, { value: "pro", label: "PRO" }]} />;
+  },
+  play: async ({ canvas }) => {
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Type" }), "pro");
+    await expect(canvas.getByRole("combobox")).toHaveValue("pro");
+  },
+};
+
+function Choice(props: Partial<SelectProps>) {
+  const [value, setValue] = useState<string | null>(null);
+  return <Select label="Country" value={value} onChange={setValue} options={[{ id: "be", label: "Belgium" }, { id: "it", label: "Italy" }, { id: "xx", label: "Nowhere", isDisabled: true }]} {...props} />;
+}
+
+export const SelectDefault: Story = {
+  render: () => <Choice placeholder="Select a country" isRequired />,
+  play: async ({ canvas }) => {
+    const trigger = canvas.getByRole("button", { name: /Country/ });
+    await expect(trigger).toHaveTextContent("Select a country");
+    await userEvent.click(trigger);
+    await waitFor(() => expect(screen.getByRole("listbox")).toBeVisible());
+    await userEvent.keyboard("it{Enter}");
+    await waitFor(() => expect(screen.queryByRole("listbox")).toBeNull());
+    await expect(trigger).toHaveTextContent("Italy");
+    await waitFor(() => expect(trigger).toHaveFocus());
+    await userEvent.click(trigger);
+    await expect(await screen.findByRole("option", { name: "Italy" })).toHaveAttribute("aria-selected", "true");
+  },
+};
+
+export const SelectFailed: Story = {
+  render: () => <Choice error="Country is required" isRequired />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("button", { name: /Country/ })).toHaveAccessibleDescription(/Country is required/);
+  },
+};
+
+export const SelectDisabled: Story = { render: () => <Choice isDisabled value="be" /> };
