@@ -1,0 +1,72 @@
+// The vendor's website: a page of its own, the panels' script, and the portal behind the same origin, as in production.
+//   PORT (4181), PORTAL_ORIGIN (http://127.0.0.1:4180)
+import { randomBytes } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { request } from "node:http";
+import { createRequire } from "node:module";
+import { serve } from "@hono/node-server";
+import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
+import { Hono } from "hono";
+
+const port = Number(process.env.PORT ?? 4181);
+const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
+
+const elements = new URL("../../packages/elements/dist/", import.meta.url);
+const bootstrap = createRequire(import.meta.url).resolve("bootstrap/dist/css/bootstrap.min.css");
+
+const types = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8", svg: "image/svg+xml" };
+
+async function file(path) {
+  try {
+    const type = types[String(path).split(".").at(-1)];
+    return new Response(await readFile(path), { headers: { "Content-Type": type, "Cache-Control": "no-cache" } });
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+    return new Response("Not found\n", { status: 404 });
+  }
+}
+
+/** The page with a nonce that no other answer has, and a policy without any exception. */
+async function page() {
+  const nonce = randomBytes(18).toString("base64");
+  const html = await readFile(new URL("index.html", import.meta.url), "utf8");
+  const policy = [
+    "default-src 'self'", `script-src 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`,
+    "base-uri 'none'", "form-action 'self'", "object-src 'none'", "require-trusted-types-for 'script'",
+  ];
+  return new Response(html.replaceAll("{{nonce}}", nonce), {
+    headers: {
+      "Content-Type": "text/html; charset=utf-8",
+      "Content-Security-Policy": policy.join("; "),
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+      "Referrer-Policy": "same-origin",
+    },
+  });
+}
+
+/** The portal's own paths, as they came: it sees the Host that the browser sees, so that its check of `Origin` is an honest one. */
+function toPortal({ env: { incoming, outgoing } }) {
+  const asked = request(portal + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode, answer.rawHeaders);
+    answer.pipe(outgoing);
+  });
+  asked.on("error", () => {
+    if (!outgoing.headersSent) outgoing.writeHead(502, { "Content-Type": "text/plain" });
+    outgoing.end("The portal cannot be reached.\n");
+  });
+  outgoing.on("close", () => asked.destroy());
+  incoming.pipe(asked);
+  return RESPONSE_ALREADY_SENT;
+}
+
+const app = new Hono();
+app.get("/", page);
+app.get("/style.css", () => file(new URL("style.css", import.meta.url)));
+for (const path of ["/icon.svg", "/favicon.ico"]) app.get(path, () => file(new URL("icon.svg", import.meta.url)));
+app.get("/site.js", () => file(new URL("site.js", import.meta.url)));
+app.get("/bootstrap.css", () => file(bootstrap));
+app.get("/elements/:name{[\\w-]+\\.js}", (c) => file(new URL(c.req.param("name"), elements)));
+for (const path of ["/api/*", "/auth/*", "/accounts/*", "/app", "/app/*", "/licenses/*"]) app.all(path, toPortal);
+
+serve({ fetch: app.fetch, port, hostname: "127.0.0.1" }, () => console.log(`The website is at http://127.0.0.1:${port}/, its portal at ${portal}`));

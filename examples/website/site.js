@@ -1,0 +1,17 @@
+// The website's own script. It knows nothing of React, and of the panels only their events.
+const page = document.documentElement;
+const preferred = matchMedia("(prefers-color-scheme: dark)");
+
+const show = (theme) => page.setAttribute("data-bs-theme", theme);
+show(preferred.matches ? "dark" : "light");
+preferred.addEventListener("change", () => show(preferred.matches ? "dark" : "light"));
+
+document.getElementById("theme").addEventListener("click", () => show(page.getAttribute("data-bs-theme") === "dark" ? "light" : "dark"));
+
+const news = document.getElementById("news");
+document.addEventListener("gatehouse:license.coupon-redeemed", () => {
+  news.textContent = "Thank you. Your new license is in the list.";
+});
+document.addEventListener("gatehouse:license.trial-requested", () => {
+  news.textContent = "Thank you. Your trial starts when you activate it.";
+});
