@@ -37,7 +37,7 @@ export function createPortalServer(options: ServerOptions): PortalServer {
     trustedOrigins: [],
     maxBodyBytes: 1_048_576,
     checkAnswers: true,
-    log: logToConsole,
+    log: reportToPage,
     ...options,
     app,
     endpoints: [],
@@ -59,7 +59,7 @@ export function createPortalServer(options: ServerOptions): PortalServer {
   return { portal, fetch: async (request, connection = {}) => app.fetch(request, connection) };
 }
 
-function logToConsole({ requestId, request, error }: LogEntry): void {
-  // eslint-disable-next-line no-console -- a failure that nobody was told to log must not be lost
-  console.error(`${requestId} ${request}`, error);
+// A tab shows it among its page's own errors; a process gives the server a log of its own.
+function reportToPage({ error }: LogEntry): void {
+  globalThis.reportError?.(error);
 }

@@ -9,6 +9,7 @@ import { defaultLimits, type Limits } from "../http/limits";
 import { createPortalServer } from "../server";
 import { argon2 } from "./argon2";
 import { type Config, readConfig } from "./config";
+import { logToConsole } from "./log-to-console";
 import { openDatabase } from "./open-database";
 import { serve } from "./serve";
 import { runProgram, StartupError } from "./startup-error";
@@ -32,6 +33,7 @@ await runProgram(async () => {
       limits: hasDemo ? demoLimits : defaultLimits,
       trustProxy: config.trustProxy,
       trustedOrigins: config.trustedOrigins,
+      log: logToConsole,
       checkAnswers: process.env.NODE_ENV !== "production",
     });
     const server = await serve(portal, config);

@@ -5,6 +5,11 @@ import { type OpenDatabase, openPglite } from "../db/open-pglite";
 import { openPostgres } from "../node/open-database";
 import { type DatabaseSources, readSnapshot, startDatabases, templateName } from "./start-databases";
 
+export interface TestDatabase extends OpenDatabase {
+  /** Where it is, if it is a server's. */
+  readonly url?: string;
+}
+
 let sources: Promise<DatabaseSources> | undefined;
 
 /** The run's databases; a file that runs without the global setup starts its own. */
@@ -23,28 +28,29 @@ function findSources(): Promise<DatabaseSources> {
   })());
 }
 
-async function openPgliteCopy(): Promise<OpenDatabase> {
+async function openPgliteCopy(): Promise<TestDatabase> {
   return openPglite({ loadDataDir: await readSnapshot(await findSources()) });
 }
 
-async function openPostgresCopy(): Promise<OpenDatabase> {
+async function openPostgresCopy(): Promise<TestDatabase> {
   const { postgresUrl } = await findSources();
   const name = `copy_${crypto.randomUUID().replaceAll("-", "")}`;
   const client = new Client({ connectionString: `${postgresUrl}/postgres` });
   await client.connect();
   await client.query(`create database ${name} template ${templateName}`);
   await client.end();
-  return openPostgres(`${postgresUrl}/${name}`);
+  const url = `${postgresUrl}/${name}`;
+  return { ...(await openPostgres(url)), url };
 }
 
 /** Each kind of database with a fresh copy of the demo: `describe.each(databases)("… on $name", ({ open }) => …)`. */
-export const databases: readonly { readonly name: string; readonly open: () => Promise<OpenDatabase> }[] = [
+export const databases: readonly { readonly name: string; readonly open: () => Promise<TestDatabase> }[] = [
   { name: "PGlite", open: openPgliteCopy },
   { name: "PostgreSQL", open: openPostgresCopy },
 ];
 
 /** Closes what was opened, when the file is done. */
-export function closeAfterAll(opened: OpenDatabase): OpenDatabase {
+export function closeAfterAll<Opened extends OpenDatabase>(opened: Opened): Opened {
   afterAll(() => opened.close());
   return opened;
 }

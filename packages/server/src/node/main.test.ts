@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { connect, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { closeAfterAll, databases } from "../testing/databases";
+import { Browser } from "../testing/browser";
+import { openPglite } from "../db/open-pglite";
+
+const folder = mkdtempSync(join(tmpdir(), "gatehouse-main-"));
+const started: ChildProcess[] = [];
+afterAll(() => {
+  for (const child of started) child.kill("SIGKILL");
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const sourceOf = (program: string) => fileURLToPath(new URL(`${program}.ts`, import.meta.url));
+
+function start(program: "main" | "admin", env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+  const child = spawn(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", sourceOf(program), ...args], {
+    env: { PATH: process.env.PATH, PORT: "0", ...env }, stdio: ["ignore", "pipe", "pipe"],
+  });
+  started.push(child);
+  let [stdout, stderr] = ["", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
+    child.on("close", (code) => resolve({ code, stdout, stderr }));
+  });
+  return {
+    ended,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    /** Where it listens, once it says so. */
+    origin: () =>
+      new Promise<string>((resolve, reject) => {
+        const look = () => {
+          const origin = /^Gatehouse is at (http:\/\/127\.0\.0\.1:\d+)\/app\/$/m.exec(stdout)?.[1];
+          if (origin !== undefined) resolve(origin);
+        };
+        child.stdout.on("data", look);
+        look();
+        void ended.then(({ code, stderr: text }) => reject(new Error(`It ended with ${String(code)}: ${text}`)));
+      }),
+    stdout: () => stdout,
+  };
+}
+
+const overHttp = (origin: string) =>
+  new Browser({
+    fetch: async ({ url, method, headers, body }) =>
+      fetch(url.replace(/^http:\/\/portal\.test/, origin), { method, headers, body: body && (await new Response(body).text()), redirect: "manual" }),
+  });
+
+/** All bytes of one answer on a connection that is kept alive. */
+function rawAnswer(origin: string, lines: readonly string[]): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
+    let text = "";
+    socket.setEncoding("latin1").on("error", reject).on("data", (part: string) => {
+      text += part;
+      if (!text.includes("\r\n\r\n")) return;
+      socket.destroy();
+      resolve(text);
+    });
+  });
+}
+
+describe("the program", () => {
+  const data = join(folder, "data");
+  const host = join(folder, "host");
+  mkdirSync(join(host, "assets"), { recursive: true });
+  writeFileSync(join(host, "index.html"), '<!doctype html><script type="module" nonce="__CSP_NONCE__" src="/app/assets/main-1.js"></script>');
+  writeFileSync(join(host, "assets/main-1.js"), "console.log('host');");
+  writeFileSync(join(folder, "secret.txt"), "secret");
+
+  it("starts on nothing with the demo, says where, and serves what is asked of it until it is told to end", async () => {
+    const server = start("main", { GATEHOUSE_DATA: data, GATEHOUSE_HOST_DIR: host });
+    const origin = await server.origin();
+    expect(server.stdout()).toContain("Demo accounts, password gatehouse-demo\n  customer@example.com");
+    expect(server.stdout()).toContain("RDR-VALID-PRO00-00000-00000-000001");
+    const browser = await overHttp(origin).signIn("customer@example.com");
+    const path = "/api/webapp/v1/grouped-licenses/";
+    const etag = (await browser.fetch(path)).headers.get("ETag") ?? "";
+    const poll = await rawAnswer(origin, [`GET ${path} HTTP/1.1`, "Host: portal", `Cookie: sessionid=${browser.cookies.get("sessionid") ?? ""}`, `If-None-Match: ${etag}`]);
+    expect(poll).toMatch(/^HTTP\/1\.1 304 /);
+    expect(poll.length).toBeLessThanOrEqual(300);
+
+    const page = await browser.fetch("/app/licenses/some/where");
+    const nonce = /nonce="([A-Za-z0-9]{22})"/.exec(await page.text())?.[1] ?? "none";
+    expect(page.headers.get("Content-Security-Policy")).toBe(
+      `default-src 'self'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; ` +
+        "frame-ancestors 'self'; base-uri 'none'; form-action 'self'; object-src 'none'; require-trusted-types-for 'script'",
+    );
+    expect(await (await browser.fetch("/app/")).text()).not.toContain(nonce);
+    const script = await browser.fetch("/app/assets/main-1.js", { headers: { "Accept-Encoding": "identity" } });
+    expect([await script.text(), script.headers.get("Content-Type"), script.headers.get("Cache-Control")]).toEqual([
+      "console.log('host');", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable",
+    ]);
+    expect((await browser.fetch("/app/assets/gone.js")).status).toBe(404);
+    const escape = await rawAnswer(origin, ["GET /app/..%2fsecret.txt HTTP/1.1", "Host: portal"]);
+    expect(escape).toMatch(/^HTTP\/1\.1 404 /);
+    expect((await browser.fetch("/")).headers.get("Location")).toBe("/app/");
+    expect((await browser.fetch("/app")).headers.get("Location")).toBe("/app/");
+
+    const second = await start("main", { GATEHOUSE_DATA: data }).ended;
+    expect(second).toEqual({ code: 1, stdout: "", stderr: `The data folder ${data} is in use by another process.\n` });
+    const admin = await start("admin", { GATEHOUSE_DATA: data }, ["list-coupons"]).ended;
+    expect(admin).toEqual({ code: 1, stdout: "", stderr: `The data folder ${data} is in use by another process.\n` });
+
+    server.kill("SIGTERM");
+    expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
+  });
+
+  it("starts again after it was killed, with what it had acknowledged", async () => {
+    const server = start("main", { GATEHOUSE_DATA: data });
+    const browser = await overHttp(await server.origin()).signIn("empty@example.com");
+    expect((await browser.send("POST", "/api/webapp/v1/request-trial/")).status).toBe(200);
+    server.kill("SIGKILL");
+    await server.ended;
+    const again = start("main", { GATEHOUSE_DATA: data });
+    const later = overHttp(await again.origin());
+    for (const [name, value] of browser.cookies) later.cookies.set(name, value);
+    expect(await later.getJson("/api/webapp/v1/licenses/")).toMatchObject({ results: [{ is_trial: true }] });
+    again.kill("SIGINT");
+    expect((await again.ended).code).toBe(0);
+  });
+
+  it("is administered by the command line", async () => {
+    const admin = (...args: string[]) => start("admin", { GATEHOUSE_DATA: data }, args).ended;
+    const coupon = await admin("create-coupon", "--type", "pro", "--duration-days", "365", "--expires", "2030-12-31");
+    expect(coupon).toMatchObject({ code: 0, stdout: expect.stringMatching(/^RDR(-[A-Z0-9]{5}){4}-[A-Z0-9]{6}\n$/) as string });
+    expect((await admin("list-coupons")).stdout).toContain(`${coupon.stdout.trim()}  pro 365 days      until 2030-12-31`);
+    expect(await admin("create-user", "--email", "Ops@Example.org", "--password", "long enough", "--group", "portal-admins")).toMatchObject({ code: 0, stderr: "" });
+    expect(await admin("create-user", "--email", "ops@example.org", "--password", "long enough")).toMatchObject({ code: 1, stderr: "ops@example.org has an account already.\n" });
+    expect(await admin("verify-domain", "example.org")).toMatchObject({ code: 0, stderr: "" });
+    expect(await admin("make-coffee")).toMatchObject({ code: 1, stderr: expect.stringContaining("admin create-user") as string });
+  });
+
+  it("says in one sentence what keeps it from starting", async () => {
+    const fail = async (env: Readonly<Record<string, string>>, args: readonly string[] = []) => {
+      const { code, stderr } = await start("main", env, args).ended;
+      return [code, stderr];
+    };
+    const taken = createServer();
+    await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
+    const address = taken.address();
+    const port = String(typeof address === "object" ? address?.port : "");
+    expect(await fail({ GATEHOUSE_DATA: data, PORT: port })).toEqual([1, `Port ${port} is already in use; set PORT to another.\n`]);
+    await new Promise((resolve) => taken.close(resolve));
+
+    const file = join(folder, "secret.txt");
+    expect(await fail({ GATEHOUSE_DATA: join(file, "data") })).toEqual([1, `The data folder ${join(file, "data")} cannot be written (ENOTDIR).\n`]);
+    expect(await fail({ GATEHOUSE_DATA: data, PORT: "http" })).toEqual([1, "PORT is http, which is no port number.\n"]);
+    expect(await fail({ DATABASE_URL: "postgres://user:hunter2@127.0.0.1:9/x" })).toEqual([1, "The PostgreSQL server of DATABASE_URL cannot be used (ECONNREFUSED).\n"]);
+
+    const { db, close } = await openPglite({ dataDir: join(data, "postgres") });
+    await db.execute(sql`insert into gatehouse_migrations (version, name) values (1000, 'of_tomorrow')`);
+    await close();
+    expect(await fail({ GATEHOUSE_DATA: data })).toEqual([1, expect.stringMatching(/^The database is of version 1000 and this portal knows only up to \d+; start a newer portal on it\.\n$/)]);
+    expect(readFileSync(file, "utf8")).toBe("secret");
+  });
+});
+
+describe("the program on PostgreSQL", async () => {
+  const postgres = databases.find(({ name }) => name === "PostgreSQL");
+  if (postgres === undefined) throw new Error("There is no PostgreSQL to test on");
+  const { url } = closeAfterAll(await postgres.open());
+
+  it("serves one database from two processes that start together and share its sessions", async () => {
+    const servers = [start("main", { DATABASE_URL: url ?? "" }), start("main", { DATABASE_URL: url ?? "" })];
+    const [first = "", second = ""] = await Promise.all(servers.map((server) => server.origin()));
+    const browser = await overHttp(first).signIn("customer@example.com");
+    const other = overHttp(second);
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    expect(await other.getJson("/api/webapp/v1/me/")).toMatchObject({ email: "customer@example.com" });
+    for (const server of servers) server.kill("SIGTERM");
+    expect((await Promise.all(servers.map((server) => server.ended))).map(({ code }) => code)).toEqual([0, 0]);
+  });
+});
