@@ -5,11 +5,12 @@ import product from "./examples/product.json" with { type: "json" };
 import { chromiumLaunchOptions } from "./tools/chromium.mjs";
 
 // Ports of its own, so that a portal that is running on this machine is left alone.
-const portal = "http://127.0.0.1:4190";
-const website = "http://127.0.0.1:4191";
+const port = Number(process.env.GATEHOUSE_E2E_PORT ?? "4190");
+const portal = `http://127.0.0.1:${port}`;
+const website = `http://127.0.0.1:${port + 1}`;
 
 // Each run starts from an empty folder. Workers read this file again, while the server is already at work in it.
-const data = resolve(".build/e2e-data");
+const data = resolve(`.build/e2e-data-${port}`);
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(data, { recursive: true, force: true });
 
 export default defineConfig({
@@ -23,6 +24,9 @@ export default defineConfig({
   use: {
     ...devices["Desktop Chrome"],
     baseURL: portal,
+    // What is not there in that time is not coming: say so, and go on with the next.
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
     launchOptions: chromiumLaunchOptions(),
     trace: "retain-on-failure",
   },
@@ -32,7 +36,7 @@ export default defineConfig({
       url: `${portal}/accounts/login/`,
       timeout: 60_000,
       env: {
-        PORT: "4190",
+        PORT: String(port),
         GATEHOUSE_DATA: data,
         GATEHOUSE_PRODUCT_ID: product.id,
         GATEHOUSE_PRODUCT_NAME: product.name,
@@ -45,7 +49,7 @@ export default defineConfig({
       command: "node examples/website/serve.mjs",
       url: website,
       timeout: 30_000,
-      env: { PORT: "4191", PORTAL_ORIGIN: portal },
+      env: { PORT: String(port + 1), PORTAL_ORIGIN: portal },
     },
   ],
 });

@@ -6,7 +6,7 @@ export class SignInPage {
   constructor(private readonly page: Page) {}
 
   async signIn(email: string, secret: string = password): Promise<void> {
-    await this.page.getByLabel("Email").fill(email);
+    await this.page.getByLabel(/^e-?mail$/i).fill(email);
     await this.page.getByLabel("Password").fill(secret);
     await this.page.getByRole("button", { name: "Sign in" }).click();
   }

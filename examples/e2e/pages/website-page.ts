@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { SignInPage } from "./sign-in-page";
+
+export const website = "http://127.0.0.1:4191";
+
+/** The website with the panels beside its article. */
+export class WebsitePage {
+  readonly aside: Locator;
+  readonly panel: Locator;
+  readonly rows: Locator;
+  readonly addLicense: Locator;
+  readonly menu: Locator;
+  readonly dialog: Locator;
+  readonly coupon: Locator;
+  readonly notifications: Locator;
+  readonly news: Locator;
+
+  constructor(readonly page: Page) {
+    this.aside = page.getByRole("complementary", { name: "Your licenses" });
+    this.panel = page.getByRole("region", { name: "Licenses", exact: true });
+    this.rows = page.getByRole("table", { name: "My Licenses" }).getByRole("rowgroup").last().getByRole("row");
+    this.addLicense = page.getByRole("button", { name: "Add license" });
+    this.menu = page.getByRole("menu");
+    this.dialog = page.getByRole("dialog");
+    this.coupon = this.dialog.getByLabel("Coupon code");
+    this.notifications = page.getByRole("region", { name: "Notifications" });
+    this.news = this.aside.getByRole("status").first();
+  }
+
+  /** Opens the website as one of the demo's users, by the sign-in link of its panel. */
+  async openAs(email: string): Promise<void> {
+    await this.page.goto("/");
+    await this.signIn(email);
+    await expect(this.addLicense).toBeVisible();
+  }
+
+  async signIn(email: string): Promise<void> {
+    await this.page.getByRole("link", { name: "Sign in" }).first().click();
+    await new SignInPage(this.page).signIn(email);
+    await this.page.waitForURL((url) => url.pathname === "/");
+  }
+
+  async openCouponDialog(): Promise<void> {
+    await this.addLicense.click();
+    await this.page.getByRole("menuitem", { name: "Redeem coupon" }).click();
+    await expect(this.coupon).toBeFocused();
+  }
+
+  /** A page of the website's origin that is nothing but this. */
+  async openBare(body: string, head = ""): Promise<void> {
+    await this.page.route("**/bare", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<!doctype html><html lang="en"><title>Bare</title>${head}<body>${body}</body></html>` }),
+    );
+    await this.page.goto("/bare");
+  }
+}
+
+/** The requests of a page whose path begins like this, as they come. */
+export function requestsTo(page: Page, path: string): Request[] {
+  const found: Request[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith(path)) found.push(request);
+  });
+  return found;
+}
