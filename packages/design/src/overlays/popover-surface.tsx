@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { styled } from "styled-components";
 import { layers } from "../tokens/layers";
+import { usePressStyle } from "./use-press-style";
 
 export interface PopoverSurfaceProps {
   triggerRef: RefObject<HTMLElement | null>;
@@ -18,6 +19,7 @@ export interface PopoverSurfaceProps {
  */
 export function PopoverSurface({ triggerRef, isOpen, onClose, matchTriggerWidth, children }: PopoverSurfaceProps) {
   const ref = useRef<HTMLElement>(null);
+  usePressStyle();
   useEffect(() => {
     if (!isOpen) return;
     const onPointerDown = (event: PointerEvent) => {

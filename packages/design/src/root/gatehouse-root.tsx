@@ -43,6 +43,7 @@ export function GatehouseRoot(props: GatehouseRootProps) {
     theme,
     tokens,
     isHost: host,
+    nonce,
   };
   const [overlays] = useState(() => createOverlayHost(look));
   useEffect(() => overlays.restyle(look));

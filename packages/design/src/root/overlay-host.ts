@@ -6,6 +6,8 @@ export interface OverlayHost {
   container: () => HTMLElement;
   /** The element overlays belong into now: the topmost open dialog's, or the container. */
   top: () => HTMLElement;
+  /** The CSP nonce for style elements. */
+  nonce: () => string | undefined;
   /** Puts an open dialog on top; the answer takes it away again. */
   push: (element: HTMLElement) => () => void;
   /** Calls back whenever `top` changes. */
@@ -18,6 +20,7 @@ export interface OverlayLook {
   theme: string;
   tokens: Readonly<Record<string, string | undefined>>;
   isHost: boolean;
+  nonce: string | undefined;
 }
 
 export interface OverlayHostControl extends OverlayHost {
@@ -53,6 +56,7 @@ export function createOverlayHost(initialLook: OverlayLook): OverlayHostControl 
 
   return {
     container,
+    nonce: () => look.nonce,
     top: () => stack.at(-1) ?? container(),
     push(dialog) {
       change([...stack, dialog]);
