@@ -15,17 +15,24 @@ export function bin(packageName, name = packageName) {
 // started (browsers, servers).
 const running = new Set();
 
-function endGroup(child) {
+function signalGroup(child, signal) {
   try {
-    process.kill(-child.pid, "SIGKILL");
+    process.kill(-child.pid, signal);
   } catch {
     // It ended by itself in the meantime.
   }
 }
 
+// Asked first, as by Ctrl-C: Playwright starts servers in groups that only Playwright knows, and ends them then alone.
+function endGroup(child) {
+  signalGroup(child, "SIGINT");
+  setTimeout(() => signalGroup(child, "SIGKILL"), 5_000).unref();
+}
+
 function endAll() {
-  for (const child of running) endGroup(child);
-  process.exit(130);
+  const children = [...running];
+  for (const child of children) endGroup(child);
+  Promise.all(children.map((child) => new Promise((done) => child.on("close", done)))).then(() => process.exit(130));
 }
 
 /**
