@@ -9,6 +9,8 @@ const conditions = ["@gatehouse/source"];
 export default defineConfig({
   resolve: { conditions: [...conditions, "module", "browser", "development|production"] },
   ssr: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
+  // Where Vitest runs a global set-up.
+  environments: { __vitest__: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } } },
   test: {
     projects: [
       {
@@ -17,6 +19,7 @@ export default defineConfig({
           name: "node",
           environment: "node",
           include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.mjs"],
+          globalSetup: "packages/server/src/testing/global-setup.ts",
           // A file may have to create a whole PostgreSQL before its first test.
           hookTimeout: 60_000,
           testTimeout: 20_000,
