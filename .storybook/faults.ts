@@ -8,7 +8,7 @@ export type FaultKind = (typeof faultKinds)[number];
 
 export interface Fault {
   readonly kind: FaultKind;
-  /** A part of the address of the calls that fail; all API calls by default. */
+  /** A part of the address of the calls that fail; all of the portal's API by default, not the session's calls. */
   readonly calls?: string;
   /** Whether it is over: from then on the calls go through. */
   readonly isOver?: () => boolean;
@@ -38,7 +38,7 @@ const answers: Readonly<Record<Exclude<FaultKind, "latency" | "hang" | "dropped"
 };
 
 /** A `fetch` in front of the real server that fails the chosen calls in the chosen way. */
-export function faultyFetch(send: typeof fetch, { kind, calls = "/api/", isOver = () => false }: Fault): typeof fetch {
+export function faultyFetch(send: typeof fetch, { kind, calls = "/api/webapp/", isOver = () => false }: Fault): typeof fetch {
   return async (input, init) => {
     const url = input instanceof Request ? input.url : String(input);
     if (isOver() || !url.includes(calls)) return send(input, init);

@@ -1,7 +1,7 @@
-import { linkNavigation } from "@gatehouse/panels/navigation";
+import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
 import { PortalProvider, type PortalEvent } from "@gatehouse/panels/provider";
 import { createPortalServer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
-import type { ReactNode } from "react";
+import { createContext, type ReactNode, useContext } from "react";
 import { faultyFetch, type Fault } from "./faults";
 import { storyDay } from "./story-day";
 
@@ -12,6 +12,12 @@ export interface PortalStory {
   readonly access?: "redirect" | "inline";
   /** What goes wrong, and with which calls. */
   readonly fault?: Fault;
+  /** Stands between panels and server as a proxy does. */
+  readonly through?: (send: typeof fetch) => typeof fetch;
+  /** How long a call may take, in milliseconds. */
+  readonly timeoutMs?: number;
+  /** Plain links below `/app` by default. */
+  readonly navigation?: Navigation;
   /** The story writes: it gets a database of its own. */
   readonly writes?: boolean;
   readonly onEvent?: (event: PortalEvent) => void;
@@ -45,19 +51,32 @@ export function StoryPortal({ server, story, theme, children }: {
   readonly theme: "light" | "dark" | "auto";
   readonly children: ReactNode;
 }): ReactNode {
-  const send: typeof fetch = (input, init) => server.fetch(new Request(input, init));
+  const { fault, through = (send) => send } = story;
+  const toServer: typeof fetch = (input, init) => server.fetch(new Request(input, init));
+  const send = through(fault === undefined ? toServer : faultyFetch(toServer, fault));
   return (
-    <PortalProvider
-      product={product}
-      api={{ origin: window.location.origin, fetch: story.fault === undefined ? send : faultyFetch(send, story.fault), timeoutMs: 5_000 }}
-      navigation={navigation}
-      access={story.access ?? "inline"}
-      appearance={{ theme }}
-      onEvent={story.onEvent}
-    >
-      {children}
-    </PortalProvider>
+    <StoryServer.Provider value={server}>
+      <PortalProvider
+        product={product}
+        api={{ origin: window.location.origin, fetch: send, timeoutMs: story.timeoutMs ?? 5_000 }}
+        navigation={story.navigation ?? navigation}
+        access={story.access ?? "inline"}
+        appearance={{ theme }}
+        onEvent={story.onEvent}
+      >
+        {children}
+      </PortalProvider>
+    </StoryServer.Provider>
   );
+}
+
+const StoryServer = createContext<PortalServer | null>(null);
+
+/** Another portal on the story's server, beside the story's own. */
+export function AnotherPortal({ story = {}, children }: { readonly story?: PortalStory; readonly children: ReactNode }): ReactNode {
+  const server = useContext(StoryServer);
+  if (server === null) throw new Error("AnotherPortal: the story has no `parameters: { portal: … }`");
+  return <StoryPortal server={server} story={story} theme="light">{children}</StoryPortal>;
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -21,7 +21,7 @@ export function AddLicenseMenu({ texts, onRedeemCoupon, onRequestTrial }: AddLic
         { id: "coupon", label: texts.redeemCoupon, icon: <CouponIcon />, onAction: onRedeemCoupon },
         {
           id: "trial", label: texts.requestTrial, icon: <TrialIcon />, onAction: onRequestTrial,
-          isDisabled: onRequestTrial === undefined, disabledReason: texts.trialNotGrantable,
+          disabledReason: onRequestTrial === undefined ? texts.trialNotGrantable : undefined,
         },
       ]}
     />

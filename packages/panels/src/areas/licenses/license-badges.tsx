@@ -20,10 +20,22 @@ export function isUnmarked(marks: LicenseMarks): boolean {
   return !(is_trial || renew_in_cart || renew_pending || license_dematerialized || license_reallocated_dongle !== null);
 }
 
+/** What the badges say, for a file. */
+export function marksText(marks: LicenseMarks, texts: LicensesTexts): string {
+  const dongle = marks.license_reallocated_dongle;
+  return [
+    marks.is_trial && texts.badgeTrial,
+    marks.renew_in_cart && texts.badgeRenewInCart,
+    marks.renew_pending && texts.badgeRenewPending,
+    marks.license_dematerialized && texts.badgeDematerialized,
+    dongle !== null && dongleText(marks, texts)(dongle.serial_number),
+    dongle?.new_data_available === true && texts.badgePendingActivation,
+  ].filter(Boolean).join("; ");
+}
+
 /** A licence's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
 export function LicenseBadges({ marks, texts }: { readonly marks: LicenseMarks; readonly texts: LicensesTexts }): ReactNode {
   const dongle = marks.license_reallocated_dongle;
-  const isOwnDongle = marks.license_reallocated === false;
   return (
     <Badges className="gh-badges">
       {marks.is_trial && <Badge icon={<TrialIcon />}>{texts.badgeTrial}</Badge>}
@@ -43,9 +55,7 @@ export function LicenseBadges({ marks, texts }: { readonly marks: LicenseMarks; 
         </span>
       )}
       {dongle !== null && (
-        <Badge icon={isOwnDongle ? <DongleIcon /> : <RelocatedIcon />}>
-          {(isOwnDongle ? texts.badgeUsbDongle : texts.badgeOnDongle)(dongle.serial_number)}
-        </Badge>
+        <Badge icon={isOwnDongle(marks) ? <DongleIcon /> : <RelocatedIcon />}>{dongleText(marks, texts)(dongle.serial_number)}</Badge>
       )}
       {dongle?.new_data_available === true && (
         <span title={texts.badgePendingActivationHint}>
@@ -54,6 +64,14 @@ export function LicenseBadges({ marks, texts }: { readonly marks: LicenseMarks; 
       )}
     </Badges>
   );
+}
+
+function isOwnDongle(marks: LicenseMarks): boolean {
+  return marks.license_reallocated === false;
+}
+
+function dongleText(marks: LicenseMarks, texts: LicensesTexts): LicensesTexts["badgeOnDongle"] {
+  return isOwnDongle(marks) ? texts.badgeUsbDongle : texts.badgeOnDongle;
 }
 
 const Badges = styled.div`

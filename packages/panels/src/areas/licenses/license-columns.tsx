@@ -3,7 +3,7 @@ import { CheckIcon, Identifier, MenuButton, MoreIcon, Status, type TableColumn }
 import type { ReactNode } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
-import { isUnmarked, LicenseBadges } from "./license-badges";
+import { isUnmarked, LicenseBadges, marksText } from "./license-badges";
 import type { LicensesTexts } from "./licenses.messages";
 import { ValidityCell } from "./validity-cell";
 
@@ -23,7 +23,7 @@ export function licenseColumns({ texts, format, nowMs, linkTo, onOpen }: License
       id: "validity", header: texts.columnValidity,
       cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} texts={texts} />,
       sortValue: daysOf,
-      csv: (row) => String(daysOf(row) ?? ""),
+      csv: daysOf,
     },
     {
       id: "type", header: texts.columnType,
@@ -48,7 +48,7 @@ export function licenseColumns({ texts, format, nowMs, linkTo, onOpen }: License
       cell: (row) => format.number(row.count),
       sortValue: (row) => row.count,
       isBlank: (row) => row.count === 1,
-      csv: (row) => String(row.count),
+      csv: (row) => row.count,
     },
     {
       id: "remote", header: texts.columnRemote,
@@ -67,7 +67,7 @@ export function licenseColumns({ texts, format, nowMs, linkTo, onOpen }: License
       id: "notes", header: texts.columnNotes,
       cell: (row) => <LicenseBadges marks={row} texts={texts} />,
       isBlank: isUnmarked,
-      csv: (row) => notesText(row, texts),
+      csv: (row) => marksText(row, texts),
     },
     {
       id: "actions", header: texts.columnActions, isActions: true,
@@ -119,16 +119,4 @@ function Serials({ serials, guids, texts, linkTo }: SerialsProps): ReactNode {
       {serials.length > 1 && <span className="gh-small gh-muted" title={serials.slice(1).join(", ")}> {texts.moreSerials(serials.length - 1)}</span>}
     </span>
   );
-}
-
-function notesText(row: LicenseGroupRow, texts: LicensesTexts): string {
-  const dongle = row.license_reallocated_dongle;
-  return [
-    row.is_trial && texts.badgeTrial,
-    row.renew_in_cart && texts.badgeRenewInCart,
-    row.renew_pending && texts.badgeRenewPending,
-    row.license_dematerialized && texts.badgeDematerialized,
-    dongle !== null && texts.badgeOnDongle(dongle.serial_number),
-    dongle?.new_data_available === true && texts.badgePendingActivation,
-  ].filter(Boolean).join("; ");
 }

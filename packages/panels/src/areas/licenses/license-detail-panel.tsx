@@ -43,22 +43,18 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
   }, [found, onLicense]);
   return (
     <>
-      <Panel label={texts.bannerLabel} isFlush>
-        <Remote of={license} failure={texts.failedDetail} skeleton={<SkeletonLines widths={["40%", "60%"]} />}>
-          {(value) => (
-            <LicenseBanner banner={licenseStatus(value)} product={client.product.name} texts={texts} format={format} nowMs={client.clock.now()} />
-          )}
-        </Remote>
-      </Panel>
       <Panel title={texts.details} isFlush>
         <Remote of={license} failure={texts.failedDetail} skeleton={<SkeletonLines widths={["60%", "45%", "70%", "50%", "40%", "65%"]} />}>
           {(value) => (
-            <LicenseDetails
-              license={value}
-              texts={texts}
-              format={format}
-              offlineActivationHref={`${client.origin}/licenses/details/${encodeURIComponent(licenseGuid)}/offline-activation/`}
-            />
+            <>
+              <LicenseBanner banner={licenseStatus(value)} product={client.product.name} texts={texts} format={format} nowMs={client.clock.now()} />
+              <LicenseDetails
+                license={value}
+                texts={texts}
+                format={format}
+                offlineActivationHref={`${client.origin}/licenses/details/${encodeURIComponent(licenseGuid)}/offline-activation/`}
+              />
+            </>
           )}
         </Remote>
       </Panel>

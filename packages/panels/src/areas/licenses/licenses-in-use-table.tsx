@@ -3,7 +3,7 @@ import { DataTable, Identifier, type TableColumn, type TableState } from "@gateh
 import { type ReactNode, useMemo } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
-import { isUnmarked, LicenseBadges } from "./license-badges";
+import { isUnmarked, LicenseBadges, marksText } from "./license-badges";
 import { OnOff } from "./license-columns";
 import { licenseKindText } from "./license-kind-text";
 import type { LicensesTexts } from "./licenses.messages";
@@ -31,7 +31,7 @@ export function LicensesInUseTable({ rows, state, onStateChange, texts, format, 
       onStateChange={onStateChange}
       isSearchable
       searchPlaceholder={texts.search}
-      csvFileName="licenses-in-use"
+      csvFileName="licenses-in-use.csv"
     />
   );
 }
@@ -44,6 +44,8 @@ export function inUseHeaders(texts: LicensesTexts): readonly string[] {
   ];
 }
 
+const holderOf = (license: License) => license.enabled_user_name ?? license.assigned_user_email;
+
 const rowKey = (license: License) => license.guid;
 
 function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "texts" | "format" | "linkTo">): readonly TableColumn<License>[] {
@@ -52,7 +54,7 @@ function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "
       id: "validity", header: texts.columnValidity,
       cell: (license) => <ValidityCell days={license.expires_in} progress={license.progress} texts={texts} />,
       sortValue: (license) => license.expires_in,
-      csv: (license) => String(license.expires_in ?? ""),
+      csv: (license) => license.expires_in,
     },
     {
       id: "type", header: texts.columnType,
@@ -74,9 +76,9 @@ function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "
     },
     {
       id: "holder", header: texts.columnHolder,
-      cell: (license) => license.enabled_user_name ?? license.assigned_user_email ?? texts.notAvailable,
-      sortValue: (license) => license.enabled_user_name,
-      searchText: (license) => license.enabled_user_name ?? "",
+      cell: (license) => holderOf(license) ?? texts.notAvailable,
+      sortValue: holderOf,
+      searchText: holderOf,
     },
     {
       id: "remote", header: texts.columnRemote,
@@ -94,6 +96,7 @@ function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "
       id: "notes", header: texts.columnNotes,
       cell: (license) => <LicenseBadges marks={license} texts={texts} />,
       isBlank: isUnmarked,
+      csv: (license) => marksText(license, texts),
     },
   ];
 }

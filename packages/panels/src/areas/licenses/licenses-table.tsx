@@ -33,7 +33,7 @@ export function LicensesTable({ rows, state, onStateChange, filters, texts, form
       isSearchable
       searchPlaceholder={texts.search}
       toolbar={filters}
-      csvFileName="licenses"
+      csvFileName="licenses.csv"
     />
   );
 }

@@ -1,0 +1,39 @@
+import { linkNavigation, type Navigation, type ScreenTarget, type SearchAdapter } from "@gatehouse/panels/navigation";
+
+/** Somewhere a panel went. */
+export type Visit = { readonly target: ScreenTarget; readonly replace: boolean } | { readonly address: string };
+
+export interface RecordedNavigation extends Navigation {
+  readonly search: SearchAdapter;
+  /** Where panels went, first to last. */
+  readonly visits: Visit[];
+  readonly titles: string[];
+}
+
+/** A host's navigation that goes nowhere and remembers; its query string starts empty. */
+export function recordedNavigation(): RecordedNavigation {
+  const visits: Visit[] = [];
+  const titles: string[] = [];
+  const listeners = new Set<() => void>();
+  let query = "";
+  return {
+    visits,
+    titles,
+    href: linkNavigation("/app").href,
+    here: () => `/app/licenses${query}`,
+    go: (target, { replace }) => void visits.push({ target, replace }),
+    leave: (address) => void visits.push({ address }),
+    setTitle: (title) => void titles.push(title),
+    search: {
+      read: () => query,
+      write: (next) => {
+        query = next;
+        for (const listener of listeners) listener();
+      },
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+}

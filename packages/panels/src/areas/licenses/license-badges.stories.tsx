@@ -1,0 +1,59 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { longText } from "../../../../../.storybook/license-samples";
+import { LicenseBadges, type LicenseMarks } from "./license-badges";
+import { licensesMessages } from "./licenses.messages";
+
+const plain: LicenseMarks = {
+  is_trial: false, renew_in_cart: false, renew_pending: false, license_dematerialized: false, license_reallocated_dongle: null,
+};
+const dongle = { serial_number: "00C4-19", new_data_available: false };
+
+const meta: Meta<typeof LicenseBadges> = {
+  title: "Panels/Licenses/LicenseBadges",
+  component: LicenseBadges,
+  args: { marks: plain, texts: licensesMessages.english },
+};
+
+export default meta;
+type Story = StoryObj<typeof LicenseBadges>;
+
+export const Default: Story = {
+  args: {
+    marks: {
+      is_trial: true, renew_in_cart: true, renew_pending: true, license_dematerialized: true, license_reallocated: true,
+      license_reallocated_dongle: { ...dongle, new_data_available: true },
+    },
+  },
+  play: async ({ canvas }) => {
+    for (const name of ["Trial", "Renew in cart", "Renewal pending", "Dematerialized", "On dongle 00C4-19", "Pending activation"]) {
+      await expect(canvas.getByText(name)).toBeVisible();
+    }
+    await expect(canvas.getByTitle(/already added to the cart/)).toHaveTextContent("Renew in cart");
+    await expect(canvas.getByTitle(/submitted and will be delivered as soon as possible/)).toHaveTextContent("Renewal pending");
+  },
+};
+
+export const Empty: Story = { play: async ({ canvasElement }) => expect(canvasElement).toHaveTextContent("") };
+
+const only = (marks: Partial<LicenseMarks>, name: string): Story => ({
+  args: { marks: { ...plain, ...marks } },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByText(name)).toBeVisible();
+    await expect(canvasElement.textContent?.trim()).toBe(name);
+  },
+});
+
+export const Trial: Story = only({ is_trial: true }, "Trial");
+export const RenewInCart: Story = only({ renew_in_cart: true }, "Renew in cart");
+export const RenewalPending: Story = only({ renew_pending: true }, "Renewal pending");
+export const Dematerialized: Story = only({ license_dematerialized: true }, "Dematerialized");
+export const OnDongle: Story = only({ license_reallocated: true, license_reallocated_dongle: dongle }, "On dongle 00C4-19");
+export const UsbDongle: Story = only({ license_reallocated: false, license_reallocated_dongle: dongle }, "USB dongle 00C4-19");
+export const DongleOfAListRow: Story = only({ license_reallocated_dongle: dongle }, "On dongle 00C4-19");
+
+export const LongText: Story = {
+  args: { marks: { ...plain, is_trial: true, license_reallocated_dongle: { ...dongle, serial_number: longText } } },
+  decorators: [(Story) => <div style={{ width: "20em" }}><Story /></div>],
+  play: async ({ canvasElement }) => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth),
+};

@@ -1,0 +1,138 @@
+import type { BestLicense, License } from "@gatehouse/contract/licenses";
+import { licenseBanner } from "@gatehouse/contract/licenses";
+import { Panel } from "@gatehouse/design";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, within } from "storybook/test";
+import { aLicense, inDays, longText } from "../../../../../.storybook/license-samples";
+import { storyDay } from "../../../../../.storybook/story-day";
+import { createFormat } from "../../provider/format";
+import { LicenseBanner } from "./license-banner";
+import { licensesMessages } from "./licenses.messages";
+
+const format = createFormat("en");
+const best = (license: License | null, isInTeam = false, hasSeats = false): BestLicense => ({
+  license, is_user_in_a_team: isInTeam, free_enterprise_seats_available: hasSeats,
+});
+
+const meta: Meta<typeof LicenseBanner> = {
+  title: "Panels/Licenses/LicenseBanner",
+  component: LicenseBanner,
+  args: { banner: licenseBanner(best(aLicense())), product: "Example", texts: licensesMessages.english, format, nowMs: storyDay.getTime() },
+  render: (args) => <Panel label="License status" isFlush><LicenseBanner {...args} /></Panel>,
+};
+
+export default meta;
+type Story = StoryObj<typeof LicenseBanner>;
+
+/** What the banner says, the tone of its bar and how far it is filled. */
+const says = async (canvasElement: HTMLElement, text: string, tone: string, value: string) => {
+  const canvas = within(canvasElement);
+  await expect(canvas.getByText(text)).toBeVisible();
+  const bar = canvas.getByRole("progressbar", { name: "Validity left" });
+  await expect(bar).toHaveAttribute("data-tone", tone);
+  await expect(bar).toHaveAttribute("aria-valuenow", value);
+};
+
+export const Default: Story = {
+  args: { link: { href: "#license" } },
+  play: async ({ canvasElement, canvas }) => {
+    await says(canvasElement, "Your Example PRO license is active", "success", "55");
+    await expect(canvas.getByText(`Expires ${format.date(inDays(200))}`)).toBeVisible();
+    await expect(canvas.getByText("200 days left")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "View license" })).toHaveAttribute("href", "#license");
+  },
+};
+
+export const ReadOnly: Story = {
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole("link")).toBeNull();
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+export const Expiring: Story = {
+  args: { banner: licenseBanner(best(aLicense({ expires_in: 59, expiration_date: inDays(59), progress: 16 }))) },
+  play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license expires in 59 days", "warning", "16"),
+};
+
+export const SixtyDaysAreEnough: Story = {
+  args: { banner: licenseBanner(best(aLicense({ expires_in: 60, expiration_date: inDays(60), progress: 16 }))) },
+  play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license is active", "success", "16"),
+};
+
+export const ExpiresInOneDay: Story = {
+  args: { banner: licenseBanner(best(aLicense({ expires_in: 1, expiration_date: inDays(1), progress: 1 }))) },
+  play: async ({ canvasElement, canvas }) => {
+    await says(canvasElement, "Your Example PRO license expires in 1 day", "warning", "1");
+    await expect(canvas.getByText("1 day left")).toBeVisible();
+  },
+};
+
+export const Expired: Story = {
+  args: { banner: licenseBanner(best(aLicense({ is_expired: true, expires_in: -3, expiration_date: inDays(-3), progress: 40 }))) },
+  play: async ({ canvasElement, canvas }) => {
+    await says(canvasElement, "Your Example PRO license has expired", "danger", "0");
+    await expect(canvas.getByText(`Expired ${format.date(inDays(-3))}`)).toBeVisible();
+    await expect(canvas.queryByText(/left$/)).toBeNull();
+  },
+};
+
+export const SeatAvailable: Story = {
+  args: { banner: licenseBanner(best(null, true, true)) },
+  play: async ({ canvasElement }) => says(canvasElement, "You can request a team license to use Example", "success", "0"),
+};
+
+export const NoSeat: Story = {
+  args: { banner: licenseBanner(best(null, true)) },
+  play: async ({ canvasElement }) =>
+    says(
+      canvasElement, "You are part of a team, but no free licenses are available. Please contact your team manager to request a license.", "warning", "0",
+    ),
+};
+
+export const NoLicense: Story = {
+  args: { banner: licenseBanner(best(null)) },
+  play: async ({ canvasElement }) => says(canvasElement, "No active license found, please request a license to use Example", "danger", "0"),
+};
+
+const kinds = [
+  ["Enterprise", { is_enterprise: true, assigned_from_group: true, is_trial: true }],
+  ["PRO", { is_enterprise: true }],
+  ["Trial", { is_trial: true, is_smart: true }],
+  ["SMART", { is_smart: true, type: "smart" }],
+  ["PRO", {}],
+] as const satisfies readonly (readonly [string, Partial<License>])[];
+
+export const EveryKind: Story = {
+  parameters: { axe: false },
+  render: (args) => (
+    <>
+      {kinds.map(([kind, marks], at) => (
+        <Panel key={at} label={`${at} ${kind}`} isFlush>
+          <LicenseBanner {...args} banner={licenseBanner(best(aLicense(marks)))} />
+        </Panel>
+      ))}
+    </>
+  ),
+  play: async ({ canvas }) => {
+    for (const [at, [kind]] of kinds.entries()) {
+      await expect(canvas.getByRole("region", { name: `${at} ${kind}` })).toHaveTextContent(`Your Example ${kind} license is active`);
+    }
+  },
+};
+
+export const NotActivated: Story = {
+  args: { banner: licenseBanner(best(aLicense({ activated: false, expires_in: null, expiration_date: null, progress: 100 }))) },
+  play: async ({ canvasElement, canvas }) => {
+    await says(canvasElement, "Your Example PRO license is active", "success", "100");
+    await expect(canvas.queryByText(/^Expires/)).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  args: { product: longText, link: { href: "#license" } },
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole("region", { name: "License status" });
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+  },
+};
