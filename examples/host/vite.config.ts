@@ -15,6 +15,8 @@ export default defineConfig(({ command }) => ({
     conditions: command === "serve" ? ["@gatehouse/source", ...defaultClientConditions] : [...defaultClientConditions],
     dedupe: ["react", "react-dom", "styled-components"],
   },
+  // A small font would be written into the style sheet as a data: address, which the page's policy does not allow.
+  build: { assetsInlineLimit: 0 },
   html: { cspNonce: "__CSP_NONCE__" },
   server: { proxy: Object.fromEntries(["/api", "/auth", "/accounts", "/licenses"].map((path) => [path, proxied])) },
 }));

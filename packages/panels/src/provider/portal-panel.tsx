@@ -1,4 +1,5 @@
 import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
 import { PanelBoundary } from "./panel-boundary";
 import { PanelVisibilityContext } from "./panel-visibility";
 import { PortalContext } from "./portal-context";
@@ -34,9 +35,16 @@ function Visibility({ children }: { readonly children: ReactNode }): ReactNode {
   }, []);
   return (
     <PanelVisibilityContext.Provider value={isVisible}>
-      <div className="gh-panel-slot" ref={probe}>
+      <Slot className="gh-panel-slot" ref={probe}>
         {children}
-      </div>
+      </Slot>
     </PanelVisibilityContext.Provider>
   );
 }
+
+const Slot = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gh-space-4);
+  min-width: 0;
+`;

@@ -78,6 +78,7 @@ const Layout = styled.div`
   align-items: center;
   gap: var(--gh-space-3) var(--gh-space-6);
   padding: var(--gh-space-3) var(--gh-space-4);
+  &:not(:last-child) { border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-status { align-items: flex-start; font-weight: var(--gh-weight-strong); gap: 0.64em; }
   .gh-status .gh-icon { width: 1.143em; height: 1.143em; margin-top: 0.143em; stroke-width: 1.5; }
   @container gh-panel (width < 52em) {

@@ -6,7 +6,6 @@ import { isUnmarked, LicenseBadges } from "./license-badges";
 import { OnOff } from "./license-columns";
 import { licenseKindText } from "./license-kind-text";
 import type { LicensesTexts } from "./licenses.messages";
-import { ValidityCell } from "./validity-cell";
 
 export interface LicenseDetailsProps {
   readonly license: License;
@@ -24,7 +23,6 @@ export function LicenseDetails({ license, texts, format, offlineActivationHref }
       items={[
         { term: texts.columnSerial, value: <Identifier isCopyable>{license.serial_number}</Identifier> },
         { term: texts.columnType, value: licenseKindText(license, texts) },
-        { term: texts.columnValidity, value: <ValidityCell days={license.expires_in} progress={license.progress} texts={texts} /> },
         { term: texts.columnExpires, value: format.date(license.expiration_date) },
         { term: texts.detailActivated, value: license.activated ? texts.yes : texts.no },
         { term: texts.columnRemote, value: <OnOff isOn={license.remote_services} texts={texts} /> },
