@@ -126,7 +126,8 @@ export const licensesMessages = defineMessages("licenses", {
   trialTitle: "Request trial",
   trialText: (product: string, days: number) => `You get a ${product} trial license for ${days} days, once for this account. It starts at its activation.`,
   trialSubmit: "Request trial",
-  trialFailed: "An unexpected error occurred, try again later.",
+  trialFailed: "An error occurred while requesting the trial license.",
+  trialUnexpected: "An unexpected error occurred, try again later.",
 
   licenseTitle: "License",
   detailTitle: (serial: string) => `License ${serial}`,

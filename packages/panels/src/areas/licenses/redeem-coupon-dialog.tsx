@@ -1,4 +1,3 @@
-import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { licenses } from "@gatehouse/contract/licenses";
 import { Button, TextField } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
@@ -7,6 +6,7 @@ import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { licensesMessages } from "./licenses.messages";
+import { refusalText } from "./refusal-text";
 import { changedByNewLicense } from "./refresh";
 
 /** Redeems a coupon. The server's answer, good or bad, is shown where the code was typed. */
@@ -28,6 +28,7 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
     setEmpty(trimmed === "");
     if (trimmed !== "") redeem.run({ body: { coupon_code: trimmed } });
   };
+  const refusal = redeem.error && refusalText(redeem.error, { refused: texts.couponFailed, unexpected: texts.couponUnexpected }, "coupon_code");
   return (
     <Dialog
       title={texts.couponTitle}
@@ -54,14 +55,8 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
           setEmpty(false);
           if (redeem.error !== null) redeem.reset();
         }}
-        error={isEmpty ? texts.couponRequired : couponError(redeem.error, texts)}
+        error={isEmpty ? texts.couponRequired : refusal}
       />
     </Dialog>
   );
-}
-
-function couponError(error: Error | null, texts: { couponFailed: string; couponUnexpected: string }): string | undefined {
-  if (error === null) return undefined;
-  if (isPortalError(error) && error.status !== undefined) return serverMessage(error, "coupon_code") ?? texts.couponFailed;
-  return texts.couponUnexpected;
 }

@@ -1,4 +1,3 @@
-import { serverMessage } from "@gatehouse/contract";
 import { licenses, trialDays } from "@gatehouse/contract/licenses";
 import { Banner, Button } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
@@ -7,6 +6,7 @@ import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { licensesMessages } from "./licenses.messages";
+import { refusalText } from "./refusal-text";
 import { changedByNewLicense } from "./refresh";
 
 /** Confirms the request for the account's one trial. A refusal is shown in the dialog. */
@@ -35,7 +35,9 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
       }
     >
       <p>{texts.trialText(client.product.name, trialDays)}</p>
-      {request.error !== null && <Banner tone="danger">{serverMessage(request.error) ?? texts.trialFailed}</Banner>}
+      {request.error !== null && (
+        <Banner tone="danger">{refusalText(request.error, { refused: texts.trialFailed, unexpected: texts.trialUnexpected })}</Banner>
+      )}
     </Dialog>
   );
 }
