@@ -21,7 +21,7 @@ export interface PortalErrorOptions {
   readonly fields?: Readonly<Record<string, readonly string[]>>;
   /** Messages that belong to no field. */
   readonly messages?: readonly string[];
-  /** How long the server asks to wait, in milliseconds. */
+  /** How long the server asks to wait, in milliseconds; it may say so when throttling and when it is down. */
   readonly retryAfterMs?: number;
   /** The server's id of the request, for support. */
   readonly requestId?: string;
@@ -59,7 +59,7 @@ export class PortalError extends Error {
 
 /** True for a {@link PortalError} of one of the given kinds, or of any kind when none is given. */
 export function isPortalError(error: unknown, ...kinds: readonly PortalErrorKind[]): error is PortalError {
-  if (!(error instanceof Error) || error.name !== "PortalError") return false;
+  if (typeof error !== "object" || error === null || !("name" in error) || error.name !== "PortalError") return false;
   return kinds.length === 0 || kinds.includes((error as PortalError).kind);
 }
 

@@ -1,3 +1,4 @@
+import type { HttpAnswer } from "../http/send";
 import { PortalError, type PortalErrorKind } from "./portal-error";
 
 const kindByStatus: Readonly<Record<number, PortalErrorKind>> = {
@@ -7,35 +8,42 @@ const kindByStatus: Readonly<Record<number, PortalErrorKind>> = {
   404: "not-found",
   408: "timeout",
   409: "conflict",
-  410: "unauthenticated",
+  410: "not-found",
   412: "conflict",
   413: "too-large",
   422: "invalid",
   429: "throttled",
+  504: "timeout",
 };
 
 /**
  * Turns a refusing answer into a {@link PortalError}. Takes Django REST Framework's shapes (`{detail}`, messages by
  * field, a bare list), django-allauth's `{status, errors}`, and HTML pages, whose text is never shown.
  */
-export async function readError(response: Response, endpoint: string): Promise<PortalError> {
-  const kind = kindByStatus[response.status] ?? (response.status >= 500 ? "server" : "invalid");
-  const retryAfterMs = kind === "throttled" ? readRetryAfter(response.headers.get("Retry-After")) : undefined;
-  return new PortalError(kind, {
-    ...readMessages(await readJson(response)),
-    status: response.status,
-    retryAfterMs,
-    requestId: response.headers.get("X-Request-ID") ?? undefined,
+export function readError(answer: HttpAnswer, endpoint: string): PortalError {
+  return new PortalError(kindByStatus[answer.status] ?? (answer.status >= 500 ? "server" : "invalid"), {
+    ...readMessages(readJson(answer)),
+    status: answer.status,
+    retryAfterMs: readRetryAfter(answer.headers),
+    requestId: answer.headers.get("X-Request-ID") ?? undefined,
     endpoint,
   });
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  if (!response.headers.get("Content-Type")?.includes("json")) return undefined;
-  return response.json().catch(() => undefined);
+function readJson({ headers, text }: HttpAnswer): unknown {
+  if (!headers.get("Content-Type")?.includes("json")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
-type Messages = { detail?: string; fields?: Record<string, readonly string[]>; messages?: readonly string[] };
+interface Messages {
+  readonly detail?: string;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly messages?: readonly string[];
+}
 
 function readMessages(body: unknown): Messages {
   if (typeof body === "string") return { detail: body };
@@ -44,7 +52,7 @@ function readMessages(body: unknown): Messages {
   if ("errors" in body && Array.isArray(body.errors)) return readAllauthErrors(body.errors);
   const { detail, non_field_errors: general, ...fields } = body as Record<string, unknown>;
   return {
-    detail: typeof detail === "string" ? detail : undefined,
+    detail: textsOf(detail).join(" ") || undefined,
     messages: textsOf(general),
     fields: Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, textsOf(value)] as const).filter(([, texts]) => texts.length > 0),
@@ -53,26 +61,28 @@ function readMessages(body: unknown): Messages {
 }
 
 function readAllauthErrors(errors: readonly unknown[]): Messages {
-  const fields: Record<string, string[]> = {};
+  const fields = new Map<string, readonly string[]>();
   const messages: string[] = [];
   for (const error of errors) {
     const { message, param } = (error ?? {}) as { message?: unknown; param?: unknown };
-    if (typeof message !== "string") continue;
-    if (typeof param === "string") (fields[param] ??= []).push(message);
-    else messages.push(message);
+    const texts = textsOf(typeof error === "string" ? error : message);
+    if (typeof param === "string") fields.set(param, [...(fields.get(param) ?? []), ...texts]);
+    else messages.push(...texts);
   }
-  return { fields, messages };
+  return { fields: Object.fromEntries(fields), messages };
 }
 
+/** All texts in a message, a list of messages, or the nested messages of a nested field. */
 function textsOf(value: unknown): readonly string[] {
   if (typeof value === "string") return [value];
-  return Array.isArray(value) ? value.filter((text): text is string => typeof text === "string") : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** `Retry-After` in seconds or as an HTTP date; null when absent or unreadable. */
-function readRetryAfter(value: string | null): number | undefined {
-  if (value === null) return undefined;
+/** `Retry-After` in seconds or as an HTTP date, which is held against the answer's own: this machine's clock may be wrong. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const value = headers.get("Retry-After");
+  if (!value) return undefined;
   const seconds = Number(value);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - Date.now();
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - (Date.parse(headers.get("Date") ?? "") || Date.now());
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -1,12 +1,15 @@
 import "./jitless";
-import * as z from "zod/mini";
 import { PortalError } from "../errors/portal-error";
 import { readError } from "../errors/read-error";
-import { readCookie } from "./cookie";
+import { type CookieReader, pageCookies } from "./cookie";
+import { isCsrfFailure } from "./csrf";
 import { type Endpoint, type EndpointAnswer, endpointId, type InputArguments } from "./endpoint";
-import { fromProductFields, type Product, toProductFields } from "./product";
-import { send } from "./send";
+import { parseAnswer } from "./parse-answer";
+import type { Product } from "./product";
+import { requestBody } from "./request-body";
+import { type HttpAnswer, isHtml, send } from "./send";
 import { ServerClock } from "./server-clock";
+import { createSessionProbe } from "./session-probe";
 import { endpointUrl } from "./url";
 
 export interface ClientOptions {
@@ -17,7 +20,9 @@ export interface ClientOptions {
   readonly fetch?: typeof fetch;
   readonly csrfCookie?: string;
   readonly csrfHeader?: string;
-  /** How long one request may take, in milliseconds. */
+  /** Where the CSRF token is read; by default the page's cookies. For embeds that keep cookies elsewhere. */
+  readonly readCookie?: CookieReader;
+  /** How long one request may take, in milliseconds; one that uploads files may take ten times as long. */
   readonly timeoutMs?: number;
 }
 
@@ -33,11 +38,14 @@ export interface PortalClient {
   readonly origin: string;
   /** The server's time, learnt from its answers. */
   readonly clock: ServerClock;
-  /** @throws {PortalError} for every failure but the caller's own abort. */
+  /** @throws {PortalError} for every failure but the caller's own abort, which is passed on as it is. */
   call<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: CallOptions]>): Promise<EndpointAnswer<E>>;
   /** {@link call} for code that is generic over endpoints, where the input's type is not known. */
   perform<E extends Endpoint>(call: E, input: object, options?: CallOptions): Promise<EndpointAnswer<E>>;
-  /** Asks once, however many ask at the same time, whether there is a session. */
+  /**
+   * Asks once, however many ask at the same time, whether there is a session.
+   * @throws {PortalError} when the answer does not tell.
+   */
   isSignedIn(): Promise<boolean>;
 }
 
@@ -45,65 +53,73 @@ type Input = Readonly<Record<string, unknown>>;
 
 const sessionPath = "/auth/api/browser/v1/auth/session";
 
-/** Makes a {@link PortalClient}. It keeps no state but the server's clock; the CSRF token is read again at each write, since login rotates it. */
+/**
+ * Makes a {@link PortalClient}. The CSRF token is read again at each write, since login rotates it. Redirects are not
+ * followed: the API has none, so one leads to a sign-in page, and browsers would replay a write as a GET.
+ */
 export function createClient(options: ClientOptions): PortalClient {
-  const { product, origin = "", csrfCookie = "csrftoken", csrfHeader = "X-CSRFTOKEN", timeoutMs = 30_000 } = options;
+  const { product, origin = "", csrfCookie = "csrftoken", csrfHeader = "X-CSRFTOKEN", timeoutMs = 30_000, readCookie = pageCookies() } = options;
   // Called as a plain function: the browser's fetch refuses to be a method of something else.
   const fetchNow: typeof fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init);
   const clock = new ServerClock();
-  let probe: Promise<boolean> | undefined;
+  const { isSignedIn, isSignedOutSince } = createSessionProbe(askSession);
 
-  async function request(call: Endpoint, input: Input, callOptions: CallOptions): Promise<Response> {
-    const headers = new Headers({ Accept: "application/json" });
-    let body: BodyInit | undefined;
-    if (input.body instanceof FormData) body = input.body;
-    else if (input.body !== undefined) {
-      headers.set("Content-Type", "application/json");
-      body = JSON.stringify(toProductFields(product, call.productFields ?? [], input.body));
-    }
-    if (call.method !== "GET") {
-      const token = await csrfToken();
-      if (token !== undefined) headers.set(csrfHeader, token);
-      if (callOptions.idempotencyKey !== undefined) headers.set("Idempotency-Key", callOptions.idempotencyKey);
-    }
-    const response = await send(origin + endpointUrl(call, product, input), { method: call.method, headers, body, credentials: "include" }, {
-      fetch: fetchNow, timeoutMs, endpoint: endpointId(call), signal: callOptions.signal,
-    });
-    clock.observe(response);
-    return response;
+  async function exchange(path: string, init: RequestInit, endpoint: string, signal?: AbortSignal): Promise<HttpAnswer> {
+    // `no-cache` revalidates: an answer out of the cache is never older than the last write, and its Date is now.
+    const always: RequestInit = { credentials: "include", redirect: "manual", cache: "no-cache" };
+    const limitMs = init.body instanceof FormData ? 10 * timeoutMs : timeoutMs;
+    const answer = await send(origin + path, { ...always, ...init }, { fetch: fetchNow, timeoutMs: limitMs, endpoint, signal });
+    clock.observe(answer);
+    return answer;
+  }
+
+  async function askSession(): Promise<boolean> {
+    const endpoint = "viewer.session";
+    const answer = await exchange(sessionPath, { headers: { Accept: "application/json" } }, endpoint);
+    if (isSuccess(answer)) return true;
+    if (answer.status === 401 || answer.status === 410 || isTurnedAway(answer)) return false;
+    throw readError(answer, endpoint);
   }
 
   // The cookie is set by the sign-in page and every /auth/ call, not by the API: a client without it asks there first.
   async function csrfToken(): Promise<string | undefined> {
-    const token = readCookie(csrfCookie);
-    if (token !== undefined || typeof document === "undefined") return token;
+    const token = readCookie?.(csrfCookie);
+    if (token || readCookie === undefined) return token;
     await isSignedIn().catch(() => undefined);
     return readCookie(csrfCookie);
   }
 
-  function isSignedIn(): Promise<boolean> {
-    probe ??= send(origin + sessionPath, { credentials: "include", headers: { Accept: "application/json" } }, {
-      fetch: fetchNow, timeoutMs, endpoint: "viewer.session",
-    }).then((response) => response.ok).finally(() => { probe = undefined; });
-    return probe;
+  async function request(call: Endpoint, input: Input, { signal, idempotencyKey }: CallOptions): Promise<HttpAnswer> {
+    const headers = new Headers({ Accept: "application/json" });
+    const path = endpointUrl(call, product, input);
+    const { body, contentType } = requestBody(call, product, input.body);
+    if (contentType !== undefined) headers.set("Content-Type", contentType);
+    if (call.method !== "GET") {
+      const token = await csrfToken();
+      if (token) headers.set(csrfHeader, token);
+      if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
+    }
+    return exchange(path, { method: call.method, headers, body }, endpointId(call), signal);
   }
 
   // Without a session the API says 403 like for a missing permission; only the session call can tell them apart.
-  async function refusal(response: Response, call: Endpoint): Promise<PortalError> {
-    const error = await readError(response, endpointId(call));
-    if (error.kind !== "forbidden" || isCsrfFailure(error)) return error;
-    const signedIn = await isSignedIn().catch(() => true);
-    return signedIn ? error : new PortalError("unauthenticated", { status: 403, detail: error.detail, requestId: error.requestId, endpoint: error.endpoint });
+  async function refusal(call: Endpoint, answer: HttpAnswer, sentAt: number): Promise<PortalError> {
+    const error = isTurnedAway(answer) ? unreadable(call, answer) : readError(answer, endpointId(call));
+    const isAmbiguous = isTurnedAway(answer) || (error.kind === "forbidden" && !isCsrfFailure(answer));
+    return isAmbiguous && (await isSignedOutSince(sentAt)) ? new PortalError("unauthenticated", error) : error;
   }
 
   async function perform<E extends Endpoint>(call: E, input: object, callOptions: CallOptions = {}): Promise<EndpointAnswer<E>> {
-    let response = await request(call, input as Input, callOptions);
-    if (response.status === 403 && call.method !== "GET" && (await failedCsrf(response.clone()))) {
+    const sentAt = performance.now();
+    let answer = await request(call, input as Input, callOptions);
+    if (call.method !== "GET" && isCsrfFailure(answer)) {
       await isSignedIn().catch(() => undefined);
-      response = await request(call, input as Input, callOptions);
+      answer = await request(call, input as Input, callOptions);
     }
-    if (!response.ok && !call.alsoSuccess?.includes(response.status)) throw await refusal(response, call);
-    return parseAnswer(call, product, response);
+    if (isSuccess(answer) || call.alsoSuccess?.includes(answer.status)) return parseAnswer(call, product, answer);
+    const error = await refusal(call, answer, sentAt);
+    callOptions.signal?.throwIfAborted();
+    throw error;
   }
 
   return {
@@ -112,28 +128,15 @@ export function createClient(options: ClientOptions): PortalClient {
   };
 }
 
-async function failedCsrf(response: Response): Promise<boolean> {
-  const text = await response.text();
-  return text.includes("CSRF Failed") || text.includes("CSRF verification failed");
+function isSuccess(answer: HttpAnswer): boolean {
+  return answer.status >= 200 && answer.status < 300 && !isHtml(answer);
 }
 
-function isCsrfFailure(error: PortalError): boolean {
-  return error.detail?.startsWith("CSRF Failed") ?? false;
+/** A redirect, or a page where data was asked for: somebody between us and the API, such as a sign-in page. */
+function isTurnedAway(answer: HttpAnswer): boolean {
+  return answer.status < 400 && !isSuccess(answer);
 }
 
-async function parseAnswer<E extends Endpoint>(call: E, product: Product, response: Response): Promise<EndpointAnswer<E>> {
-  const options = { status: response.status, endpoint: endpointId(call), requestId: response.headers.get("X-Request-ID") ?? undefined };
-  let value: unknown;
-  const text = await response.text();
-  try {
-    value = text === "" ? undefined : JSON.parse(text);
-  } catch (cause) {
-    // A call that answers nothing may well answer a page: success is the status.
-    value = undefined;
-    if (!z.safeParse(call.answer, undefined).success) throw new PortalError("contract", { ...options, cause });
-  }
-  const parsed = z.safeParse(call.answer, fromProductFields(product, call.productFields ?? [], value));
-  if (!parsed.success) throw new PortalError("contract", { ...options, cause: parsed.error });
-  return parsed.data as EndpointAnswer<E>;
+function unreadable(call: Endpoint, { status, headers }: HttpAnswer): PortalError {
+  return new PortalError("contract", { status, endpoint: endpointId(call), requestId: headers.get("X-Request-ID") ?? undefined });
 }
-

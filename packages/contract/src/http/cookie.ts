@@ -1,15 +1,22 @@
-/** The value of a cookie this page may read; undefined when it is absent or there is no document. */
-export function readCookie(name: string): string | undefined {
-  if (typeof document === "undefined") return undefined;
-  for (const pair of document.cookie.split("; ")) {
-    const at = pair.indexOf("=");
-    if (pair.slice(0, at) !== name) continue;
-    const value = pair.slice(at + 1);
-    try {
-      return decodeURIComponent(value);
-    } catch {
-      return value;
-    }
+/** Reads a cookie's value as it was set; undefined when there is none. */
+export type CookieReader = (name: string) => string | undefined;
+
+/** The cookies of the page; undefined where there is no page. */
+export function pageCookies(): CookieReader | undefined {
+  return typeof document === "undefined" ? undefined : (name) => cookieIn(pageCookieText(), name);
+}
+
+/** The value of one cookie in a `name=value; name=value` text. */
+export function cookieIn(text: string, name: string): string | undefined {
+  const pair = text.split("; ").find((candidate) => candidate.startsWith(`${name}=`));
+  return pair?.slice(name.length + 1);
+}
+
+// A sandboxed frame may not read cookies at all, and says so by throwing.
+function pageCookieText(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return "";
   }
-  return undefined;
 }

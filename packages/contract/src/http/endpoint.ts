@@ -30,6 +30,8 @@ export interface Endpoint<
   readonly access?: "open" | "session";
   /** Fields of the body or the answer whose wire name holds the product's id, written `my_{product}_supported`. */
   readonly productFields?: readonly string[];
+  /** The body is sent as a form, as files need it. */
+  readonly isMultipart?: boolean;
   /** Status of success where it is not 200. */
   readonly status?: 200 | 201 | 204;
   /** Refusing statuses that mean success for this call, as allauth's 401 at sign-out does. */

@@ -12,7 +12,7 @@ export interface Page<Item> {
 
 /**
  * A list as the wire may have it: the page envelope, or a bare array ("Licences' list calls may answer a bare array",
- * decisions). Both are read as a {@link Page}.
+ * decisions), or the whole list as an envelope that says no more than `results`. All are read as a {@link Page}.
  */
 export function listOf<Item extends z.core.$ZodType>(item: Item) {
   const page = z.object({
@@ -25,7 +25,9 @@ export function listOf<Item extends z.core.$ZodType>(item: Item) {
 }
 
 function toEnvelope(value: unknown): unknown {
-  return Array.isArray(value) ? { count: value.length, next: null, previous: null, results: value } : value;
+  const envelope: unknown = Array.isArray(value) ? { results: value } : value;
+  if (typeof envelope !== "object" || envelope === null || !("results" in envelope)) return envelope;
+  return { count: Array.isArray(envelope.results) ? envelope.results.length : 0, next: null, previous: null, ...envelope };
 }
 
 /** Query parameters that every paged list takes. `page=0&page_size=0` or `paginate=false` answers the whole list. */

@@ -3,32 +3,49 @@ import { PortalError } from "../errors/portal-error";
 export interface SendOptions {
   readonly fetch: typeof fetch;
   readonly timeoutMs: number;
+  /** `licenses.list`: the call, for the error. */
   readonly endpoint: string;
   /** The caller's own wish to stop; its abort is passed on as it is. */
   readonly signal?: AbortSignal;
 }
 
-/** One request and its whole answer, or a {@link PortalError} of kind `network` or `timeout`. */
-export async function send(url: string, init: RequestInit, options: SendOptions): Promise<Response> {
-  const timeout = new AbortController();
-  const timer = setTimeout(() => timeout.abort(), options.timeoutMs);
-  const stop = () => timeout.abort();
-  options.signal?.addEventListener("abort", stop);
+/** An answer with its whole body. */
+export interface HttpAnswer {
+  /** 0 for a redirect, whose status browsers keep to themselves. */
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/**
+ * One request and its whole answer, or a {@link PortalError} of kind `network` or `timeout`. Time-out and abort hold
+ * whatever `fetch` does, while it waits for the headers and while it reads the body.
+ */
+export async function send(url: string, init: RequestInit, options: SendOptions): Promise<HttpAnswer> {
+  const { signal, endpoint } = options;
+  signal?.throwIfAborted();
+  const stop = new AbortController();
+  const stopped = new Promise<never>((_, reject) => {
+    stop.signal.addEventListener("abort", () => reject(stop.signal.reason));
+  });
+  const onAbort = () => stop.abort(signal?.reason);
+  const timer = setTimeout(() => stop.abort(new PortalError("timeout", { endpoint })), options.timeoutMs);
+  signal?.addEventListener("abort", onAbort);
   try {
-    options.signal?.throwIfAborted();
-    const response = await options.fetch(url, { ...init, signal: timeout.signal });
-    // The body is read here, so that a connection that hangs or drops half-way is this call's failure.
-    const body = await response.arrayBuffer();
-    return new Response(isBodyless(response.status) ? null : body, response);
+    return await Promise.race([stopped, exchange(url, { ...init, signal: stop.signal }, options.fetch)]);
   } catch (cause) {
-    options.signal?.throwIfAborted();
-    throw new PortalError(timeout.signal.aborted ? "timeout" : "network", { endpoint: options.endpoint, cause });
+    throw stop.signal.aborted ? stop.signal.reason : new PortalError("network", { endpoint, cause });
   } finally {
     clearTimeout(timer);
-    options.signal?.removeEventListener("abort", stop);
+    signal?.removeEventListener("abort", onAbort);
   }
 }
 
-function isBodyless(status: number): boolean {
-  return status === 204 || status === 205 || status === 304;
+async function exchange(url: string, init: RequestInit, fetchNow: typeof fetch): Promise<HttpAnswer> {
+  const response = await fetchNow(url, init);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+
+export function isHtml(answer: HttpAnswer): boolean {
+  return answer.headers.get("Content-Type")?.includes("html") ?? false;
 }

@@ -6,8 +6,8 @@ export class ServerClock {
   #offsetMs = 0;
 
   /** Reads the answer's `Date` header, which has whole seconds; smaller differences are noise. */
-  observe(response: Response): void {
-    const date = Date.parse(response.headers.get("Date") ?? "");
+  observe(answer: Pick<Response, "headers">): void {
+    const date = Date.parse(answer.headers.get("Date") ?? "");
     if (Number.isNaN(date)) return;
     const offsetMs = date - Date.now();
     this.#offsetMs = Math.abs(offsetMs) < 5_000 ? 0 : offsetMs;

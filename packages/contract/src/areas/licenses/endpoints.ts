@@ -4,49 +4,49 @@ import { commaList, detail } from "../../http/fields";
 import { listOf } from "../../http/list";
 import { BestLicense, License, LicenseEvent, LicenseGroupRow } from "./schemas";
 
-/** The licences' calls (spec part 1 §7). */
+/** The licenses' calls (spec part 1 §7). */
 export const licenses = {
   best: endpoint({
     area: "licenses", name: "best", method: "GET", path: "/api/webapp/v1/best-license/",
     answer: BestLicense,
-    summary: "The viewer's best licence: not expired first, then not trial, then pro, then the latest expiry.",
+    summary: "The viewer's best license: not expired first, then not trial, then pro, then the latest expiry.",
   }),
   grouped: endpoint({
     area: "licenses", name: "grouped", method: "GET", path: "/api/webapp/v1/grouped-licenses/",
     answer: listOf(LicenseGroupRow),
-    summary: "The licences the account owns, those alike as one row.",
+    summary: "The licenses the account owns, those alike as one row.",
   }),
   inUse: endpoint({
     area: "licenses", name: "inUse", method: "GET", path: "/api/webapp/v1/licenses-in-use/",
     answer: listOf(License),
-    summary: "The licences the viewer holds, owned or given by a team.",
+    summary: "The licenses the viewer holds, owned or given by a team.",
   }),
   list: endpoint({
     area: "licenses", name: "list", method: "GET", path: "/api/webapp/v1/licenses/",
     query: z.object({ guids: z.optional(commaList) }),
     answer: listOf(License),
-    summary: "The licences the account owns, all or those with the given guids.",
+    summary: "The licenses the account owns, all or those with the given guids.",
   }),
   get: endpoint({
     area: "licenses", name: "get", method: "GET", path: "/api/webapp/v1/licenses/{licenseGuid}/",
     answer: License,
-    summary: "One licence that the viewer owns or holds.",
+    summary: "One license that the viewer owns or holds.",
   }),
   history: endpoint({
     area: "licenses", name: "history", method: "GET", path: "/api/webapp/v1/licenses/{licenseGuid}/history/",
     answer: listOf(LicenseEvent),
-    summary: "What happened to a licence, newest first.",
+    summary: "What happened to a license, newest first.",
   }),
   trialGrantable: endpoint({
     area: "licenses", name: "trialGrantable", method: "POST", path: "/api/webapp/v1/trial-grantable/",
     answer: z.object({ trial_grantable: z.boolean() }),
-    summary: "Whether the viewer may have a trial: the domain is verified and the account never had a licence.",
+    summary: "Whether the viewer may have a trial: the domain is verified and the account never had a license.",
   }),
   redeemCoupon: endpoint({
     area: "licenses", name: "redeemCoupon", method: "POST", path: "/api/webapp/v1/redeem-coupon/",
     body: z.object({ coupon_code: z.string() }),
     answer: detail,
-    summary: "Turns a coupon into a licence. A coupon works once and until it expires.",
+    summary: "Turns a coupon into a license. A coupon works once and until it expires.",
   }),
   requestTrial: endpoint({
     area: "licenses", name: "requestTrial", method: "POST", path: "/api/webapp/v1/request-trial/",

@@ -1,6 +1,6 @@
 import type { BestLicense, License } from "./schemas";
 
-/** A licence with fewer days left than this is about to expire (decisions, "Business rules"). */
+/** A license with fewer days left than this is about to expire (decisions, "Business rules"). */
 export const expiryWarningDays = 60;
 
 /** A trial's term in days (spec part 1 §9). */
@@ -11,14 +11,14 @@ export const couponCodeFormat = /^RDR(-[A-Z0-9]{5}){4}-[A-Z0-9]{6}$/;
 
 const dayMs = 86_400_000;
 
-/** Whole days from `nowMs` to a time, rounded down; negative once it is past, null for a licence not yet activated. */
+/** Whole days from `nowMs` to a time, rounded down; negative once it is past, null for a license not yet activated. */
 export function daysUntil(expirationDate: string | null, nowMs: number): number | null {
   if (expirationDate === null) return null;
   const days = Math.floor((Date.parse(expirationDate) - nowMs) / dayMs);
   return Number.isNaN(days) ? null : days;
 }
 
-/** How a licence stands: by its days left, `inactive` before activation. */
+/** How a license stands: by its days left, `inactive` before activation. */
 export type Expiry = "inactive" | "expired" | "expiring" | "valid";
 
 export function expiryOf(expiresIn: number | null): Expiry {
@@ -27,7 +27,7 @@ export function expiryOf(expiresIn: number | null): Expiry {
   return expiresIn < expiryWarningDays ? "expiring" : "valid";
 }
 
-/** What a licence is called: the first that fits (spec part 1 §4). */
+/** What a license is called: the first that fits (spec part 1 §4). */
 export type LicenseKind = "enterprise" | "trial" | "smart" | "pro";
 
 export function licenseKind(license: Pick<License, "is_enterprise" | "assigned_from_group" | "is_trial" | "is_smart">): LicenseKind {
@@ -54,14 +54,23 @@ export function licenseBanner(best: BestLicense): LicenseBanner {
   return licenseStatus(license);
 }
 
-/** The banner of one licence, as its own page shows it. */
+/** The banner of one license, as its own page shows it. */
 export function licenseStatus(license: License): Extract<LicenseBanner, { license: License }> {
   const kind = licenseKind(license);
-  if (license.is_expired) return { state: "expired", license, kind };
-  if (license.expires_in !== null && license.expires_in < expiryWarningDays) {
-    return { state: "expiring", license, kind, days: license.expires_in };
-  }
+  const { is_expired: isExpired, expires_in: days } = license;
+  if (isExpired || expiryOf(days) === "expired") return { state: "expired", license, kind };
+  if (days !== null && expiryOf(days) === "expiring") return { state: "expiring", license, kind, days };
   return { state: "active", license, kind };
+}
+
+/** Whether a renewal may go into the cart: near its end or past it, and nothing of the kind on its way (spec part 1 §2). */
+export function canRenew(
+  license: Pick<License, "is_trial" | "activated" | "renew_in_cart" | "renew_pending" | "expiration_date">,
+  nowMs: number,
+): boolean {
+  if (license.is_trial || !license.activated || license.renew_in_cart || license.renew_pending) return false;
+  const days = daysUntil(license.expiration_date, nowMs);
+  return days !== null && days < expiryWarningDays;
 }
 
 /** A dongle relocation shorter than a day is still shown as one day (spec part 1 §2). */

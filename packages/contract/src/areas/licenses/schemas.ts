@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { openEnum, time } from "../../http/fields";
 
-/** A team as a licence names it. */
+/** A team as a license names it. */
 export const LicenseTeam = z.object({ guid: z.string(), name: z.string() });
 
-/** The dongle a licence lives on or was moved to. */
+/** The dongle a license lives on or was moved to. */
 export const LicenseDongle = z.object({
   serial_number: z.string(),
   /** The dongle has not yet fetched what was prepared for it: 'pending activation'. */
@@ -15,7 +15,7 @@ export type LicenseDongle = z.output<typeof LicenseDongle>;
 export const LicenseType = openEnum(["smart", "pro"], "unknown");
 export type LicenseType = z.output<typeof LicenseType>;
 
-/** A licence, as `licenses/`, `licenses/{guid}/`, `licenses-in-use/` and `best-license/` answer it (spec part 1 §3). */
+/** A license, as `licenses/`, `licenses/{guid}/`, `licenses-in-use/` and `best-license/` answer it (spec part 1 §3). */
 export const License = z.object({
   guid: z.string(),
   serial_number: z.string(),
@@ -43,12 +43,12 @@ export const License = z.object({
   license_dematerialized: z.boolean(),
   /** Moved from the account to a dongle for a time. */
   license_reallocated: z.boolean(),
-  /** Null while the licence is on no dongle. Without `license_reallocated` it is a USB dongle's own licence. */
+  /** Null while the license is on no dongle. Without `license_reallocated` it is a USB dongle's own license. */
   license_reallocated_dongle: z.nullable(LicenseDongle),
 });
 export type License = z.output<typeof License>;
 
-/** Licences alike in all that the list shows, as one row of `grouped-licenses/` (spec part 1 §3). */
+/** Licenses alike in all that the list shows, as one row of `grouped-licenses/` (spec part 1 §3). */
 export const LicenseGroupRow = z.object({
   license_guids: z.array(z.string()),
   serial_numbers: z.array(z.string()),
@@ -68,7 +68,7 @@ export const LicenseGroupRow = z.object({
 });
 export type LicenseGroupRow = z.output<typeof LicenseGroupRow>;
 
-/** The viewer's best licence and what else decides the status banner. */
+/** The viewer's best license and what else decides the status banner. */
 export const BestLicense = z.object({
   license: z.nullable(License),
   is_user_in_a_team: z.boolean(),
@@ -85,7 +85,7 @@ export const LicenseEventType = openEnum(
 );
 export type LicenseEventType = z.output<typeof LicenseEventType>;
 
-/** One entry of a licence's history, newest first. */
+/** One entry of a license's history, newest first. */
 export const LicenseEvent = z.object({
   type: LicenseEventType,
   created_at: time,

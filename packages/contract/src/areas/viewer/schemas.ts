@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { openEnum } from "../../http/fields";
 
 export const Country = z.object({ code: z.string(), name: z.string() });
 export type Country = z.output<typeof Country>;
@@ -17,9 +18,11 @@ export const User = z.object({
   institute: text,
   /** Job function on the confirmation form. */
   job_title: text,
+  avatar: text,
   profile_picture_url: text,
   profile_picture_url_large: text,
-  profile_picture_source: text,
+  /** `avatar` is a picture that the user has set and may clear. */
+  profile_picture_source: z.nullish(openEnum(["avatar", "default"], "default")),
   local_timezone: text,
   github_username: text,
   gitlab_username: text,

@@ -1,0 +1,50 @@
+import { expect, it } from "vitest";
+import manifest from "../package.json";
+import { areas, endpointId } from "./index";
+import { declaredEndpoints } from "./testing/declared-endpoints";
+import { shapeOf } from "./testing/shape";
+
+const ids = declaredEndpoints.map(endpointId);
+const namesOf = (paths: Readonly<Record<string, unknown>>) => Object.keys(paths).map((path) => path.split("/").at(-2));
+
+it("every call has a name of its own", () => {
+  expect(ids.length).toBeGreaterThan(15);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it("every call has a method and path of its own", () => {
+  const addresses = declaredEndpoints.map(({ method, path }) => `${method} ${path.replace(/\{(?!product\})\w+\}/g, "{}")}`);
+  expect(new Set(addresses).size).toBe(addresses.length);
+});
+
+it("no call to the API lacks the trailing slash, for want of which a write would be replayed as a read", () => {
+  expect(declaredEndpoints.map(({ path }) => path).filter((path) => !/^\/api\/.*\/$|^\/auth\/api\/browser\/v1\/[a-z/{}]*[a-z}]$/.test(path))).toEqual([]);
+});
+
+it("every area is one of the portal's, and every call stands in its own", () => {
+  const folders = namesOf(import.meta.glob("./areas/*/index.ts"));
+  expect(folders.filter((folder) => !areas.some((area) => area === folder))).toEqual([]);
+  expect(new Set(declaredEndpoints.map(({ area }) => area))).toEqual(new Set(folders));
+});
+
+it("every area has an entry in the package", () => {
+  const folders = namesOf(import.meta.glob("./areas/*/index.ts")).map((folder) => `./${folder}`);
+  expect(Object.keys(manifest.exports)).toEqual(expect.arrayContaining(folders));
+});
+
+it("every call says in one sentence what it does", () => {
+  expect(declaredEndpoints.filter(({ summary }) => !/^[A-Z].*[^.]\.$/.test(summary)).map(endpointId)).toEqual([]);
+});
+
+it("what only reads has no body, and what is a form has one", () => {
+  expect(declaredEndpoints.filter(({ method, body }) => method === "GET" && body !== undefined).map(endpointId)).toEqual([]);
+  expect(declaredEndpoints.filter(({ isMultipart, body }) => isMultipart && body === undefined).map(endpointId)).toEqual([]);
+});
+
+it("a call whose fields hold the product's name says so", () => {
+  const silent = declaredEndpoints.filter(({ body, answer, productFields = [] }) => {
+    const shapes = JSON.stringify([shapeOf(answer), body && shapeOf(body)]);
+    return [...shapes.matchAll(/"(\w*\{product\}\w*)":/g)].some(([, field = ""]) => !productFields.includes(field));
+  });
+  expect(silent.map(endpointId)).toEqual([]);
+});

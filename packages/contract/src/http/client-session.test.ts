@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import { licenses } from "../areas/licenses";
+import { viewer } from "../areas/viewer";
+import { json, noCredentials, page, scripted, type Sent, sessionPath } from "../testing/scripted-fetch";
+import { createClient } from "./client";
+
+const signedOut = () => json({ status: 401, meta: { is_authenticated: false } }, 401);
+const signedIn = () => json({ status: 200, meta: { is_authenticated: true } });
+const isProbe = ({ url }: Sent) => url === sessionPath;
+const asProbe = (probe: () => Response, other: () => Response) => (sent: Sent) => (isProbe(sent) ? probe() : other());
+const refused = () => json(noCredentials, 403);
+
+async function failure(call: Promise<unknown>): Promise<unknown> {
+  return call.then(() => expect.unreachable("the call went well"), (error: unknown) => error);
+}
+
+describe("a 403", () => {
+  it("without a session is the end of the session", async () => {
+    const { options, sent } = scripted(asProbe(signedOut, () => json(noCredentials, 403, { "X-Request-ID": "r-1" })));
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({
+      kind: "unauthenticated", status: 403, detail: noCredentials.detail, requestId: "r-1", endpoint: "licenses.list",
+    });
+    expect(sent.filter(isProbe)).toHaveLength(1);
+  });
+
+  it("with a session is a missing permission", async () => {
+    const { options } = scripted(asProbe(signedIn, () => json({ detail: "Managers only." }, 403)));
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "forbidden", detail: "Managers only." });
+  });
+
+  it("with a page for a body is looked into like any other", async () => {
+    const { options } = scripted(asProbe(signedOut, () => page(403)));
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it.each([
+    ["is down", () => json({}, 500)],
+    ["throttles", () => json({}, 429)],
+    ["is unknown to the server", () => page(404)],
+    ["cannot be reached", () => Promise.reject(new TypeError("Failed to fetch"))],
+  ])("signs nobody out when the session call %s", async (_, probe) => {
+    const { options } = scripted((sent) => (isProbe(sent) ? probe() : refused()));
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("when the session ends", () => {
+  it("ten panels that ask at once ask for it once", async () => {
+    const { options, sent } = scripted(asProbe(signedOut, refused));
+    const client = createClient(options);
+    const errors = await Promise.all(Array.from({ length: 10 }, () => failure(client.call(licenses.list))));
+    expect(errors.map((error) => (error as { kind: string }).kind)).toEqual(Array(10).fill("unauthenticated"));
+    expect(sent.filter(isProbe)).toHaveLength(1);
+  });
+
+  it("a refusal that comes in late is covered by the answer to the first", async () => {
+    let release: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => { release = resolve; });
+    const { options, sent } = scripted((request) => (isProbe(request) ? signedOut() : request.url.endsWith("/me/") ? late : refused()));
+    const client = createClient(options);
+    const slow = failure(client.call(viewer.me));
+    await failure(client.call(licenses.list));
+    release(refused());
+    expect(await slow).toMatchObject({ kind: "unauthenticated" });
+    expect(sent.filter(isProbe)).toHaveLength(1);
+  });
+
+  it("and begins again, a later refusal is looked into anew", async () => {
+    let session = signedOut;
+    const { options, sent } = scripted((request) => (isProbe(request) ? session() : refused()));
+    const client = createClient(options);
+    expect(await failure(client.call(licenses.list))).toMatchObject({ kind: "unauthenticated" });
+    session = signedIn;
+    expect(await client.isSignedIn()).toBe(true);
+    expect(await failure(client.call(licenses.list))).toMatchObject({ kind: "forbidden" });
+    expect(sent.filter(isProbe)).toHaveLength(3);
+  });
+});
+
+describe("whoever asks whether there is a session", () => {
+  it.each([
+    ["yes", signedIn, true],
+    ["no", signedOut, false],
+    ["no, by a 410", () => json({}, 410), false],
+    ["no, by a sign-in page", () => page(200), false],
+  ])("hears %s", async (_, probe, expected) => {
+    expect(await createClient(scripted(probe).options).isSignedIn()).toBe(expected);
+  });
+
+  it("shares the question with all who ask while it is on its way, and the next asks again", async () => {
+    const { options, sent } = scripted(signedIn);
+    const client = createClient(options);
+    await Promise.all([client.isSignedIn(), client.isSignedIn()]);
+    expect(sent).toHaveLength(1);
+    await client.isSignedIn();
+    expect(sent).toHaveLength(2);
+  });
+
+  it("hears of a failure as a failure", async () => {
+    expect(await failure(createClient(scripted(() => json({}, 503)).options).isSignedIn())).toMatchObject({ kind: "server" });
+  });
+});
+
+describe("a page where data was asked for", () => {
+  it("is a sign-in page when there is no session, even for a write that expects nothing", async () => {
+    const { options } = scripted(asProbe(signedOut, () => page(200)), { readCookie: () => "token" });
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "unauthenticated" });
+    expect(await failure(createClient(options).call(viewer.acceptAgreement))).toMatchObject({ kind: "unauthenticated" });
+  });
+
+  it("breaks the contract when there is one", async () => {
+    const { options } = scripted(asProbe(signedIn, () => page(200)));
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "contract", status: 200 });
+  });
+});

@@ -1,0 +1,28 @@
+import { expect, it } from "vitest";
+import * as z from "zod/mini";
+import { commaList, nothing, openEnum } from "./fields";
+
+const status = openEnum(["cr", "wq"], "unknown");
+
+it.each([["cr", "cr"], ["wq", "wq"], ["unknown", "unknown"], ["zz", "unknown"], ["", "unknown"], ["constructor", "unknown"]])(
+  "an open enumeration reads %j as %j",
+  (wire, value) => expect(z.parse(status, wire)).toBe(value),
+);
+
+it.each([null, undefined, 7, {}, ["cr"]])("an open enumeration takes no %j", (wire) => {
+  expect(z.safeParse(status, wire).success).toBe(false);
+});
+
+it("a comma list is read from its text, and taken as a list", () => {
+  expect(z.parse(commaList, "a,b,,c")).toEqual(["a", "b", "c"]);
+  expect(z.parse(commaList, "")).toEqual([]);
+  expect(z.parse(commaList, ["a"])).toEqual(["a"]);
+});
+
+it.each([undefined, null, { anything: 1 }, "text"])("an answer that says only 'done' drops %j", (wire) => {
+  expect(z.parse(nothing, wire)).toBeUndefined();
+});
+
+it("schemas parse without eval, as a strict CSP demands", () => {
+  expect(z.config().jitless).toBe(true);
+});

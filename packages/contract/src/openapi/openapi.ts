@@ -1,0 +1,1 @@
+export const openApiVersion = "3.1.0";

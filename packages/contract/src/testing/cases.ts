@@ -1,0 +1,50 @@
+import type { Endpoint } from "../http/endpoint";
+import { type Drift, driftsOf } from "./drifts";
+import { sampleOf } from "./sample";
+import { shapeOf } from "./shape";
+
+export type { Drift };
+
+/** One way in which an answer differs from the plain valid one, and what the client must make of it. */
+export interface DriftCase {
+  /** `type: unknown value`: the field and what is odd about it. */
+  readonly title: string;
+  readonly drift: Drift;
+  /** The answer in the contract's names; `toProductFields` gives it the wire's. */
+  readonly answer: unknown;
+  /** `read` gives `value`; `contract` is a `PortalError` of that kind. Neither may crash a panel. */
+  readonly outcome: "read" | "contract";
+  readonly value?: unknown;
+}
+
+/** An answer as the server may give it to a call: always the same, and read by the client as it is. In the contract's names. */
+export function validAnswer(call: Endpoint): unknown {
+  return sampleOf(shapeOf(call.answer));
+}
+
+/**
+ * Every field of a call's answer, at any depth, in every odd form: an enum value of tomorrow, a field too many, a field
+ * missing, null, of another type. A call that answers nothing has none.
+ */
+export function driftCases(call: Endpoint): readonly DriftCase[] {
+  const shape = shapeOf(call.answer);
+  const valid = sampleOf(shape);
+  return driftsOf(shape).map(({ path, drift, wire, read }) => {
+    const title = `${path.join(".") || "answer"}: ${drift}`;
+    const answer = changed(valid, path, wire);
+    return read === undefined ? { title, drift, answer, outcome: "contract" } : { title, drift, answer, outcome: "read", value: changed(valid, path, read) };
+  });
+}
+
+type Change = (before: unknown) => unknown;
+
+/** A copy of a value, changed at one place; what becomes undefined is gone. */
+function changed(value: unknown, [key, ...rest]: readonly string[], change: Change): unknown {
+  if (key === undefined) return change(value);
+  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? changed(item, rest, change) : item));
+  const copy = { ...(value as Record<string, unknown>) };
+  const after = changed(copy[key], rest, change);
+  if (after === undefined) delete copy[key];
+  else copy[key] = after;
+  return copy;
+}

@@ -1,0 +1,68 @@
+import type { Shape } from "./shape";
+
+/** In what way an answer differs. */
+export type Drift = "unknown value" | "extra field" | "missing" | "null" | "wrong type" | "bare list";
+
+type Change = (before: unknown) => unknown;
+
+/** A change at a place of a valid answer. Without `read` the client must refuse the answer; with it, read it so. */
+export interface DriftAt {
+  readonly path: readonly string[];
+  readonly drift: Drift;
+  readonly wire: Change;
+  readonly read?: Change;
+}
+
+const keep: Change = (before) => before;
+
+/** Every drift of a shape and of all that is in it. */
+export function driftsOf(shape: Shape, path: readonly string[] = []): readonly DriftAt[] {
+  return [...ownDrifts(shape, path), ...innerDrifts(shape, path)];
+}
+
+function innerDrifts(shape: Shape, path: readonly string[]): readonly DriftAt[] {
+  if (shape.kind === "list") return driftsOf(shape.item, [...path, "0"]);
+  if (shape.kind !== "record") return [];
+  return Object.entries(shape.fields).flatMap(([name, field]) => [
+    missing(shape, name, field, [...path, name]),
+    ...driftsOf(field, [...path, name]),
+  ]);
+}
+
+// In a list's envelope, what is missing is read as if the list were whole.
+function missing(record: Shape, name: string, field: Shape, path: readonly string[]): DriftAt {
+  const isOfEnvelope = record.kind === "record" && record.isEnvelope === true && name !== "results";
+  const read = field.isOptional ? (isOfEnvelope ? keep : gone) : undefined;
+  return { path, drift: "missing", wire: gone, read };
+}
+
+const gone: Change = () => undefined;
+
+function ownDrifts(shape: Shape, path: readonly string[]): readonly DriftAt[] {
+  const { kind } = shape;
+  if (kind === "anything") return [];
+  const drifts: DriftAt[] = [
+    { path, drift: "null", wire: () => null, read: shape.isNullable ? () => null : undefined },
+    { path, drift: "wrong type", wire: () => wrongTypes[kind] },
+  ];
+  if (shape.kind === "record") drifts.push({ path, drift: "extra field", wire: withExtra, read: keep });
+  if (shape.kind === "record" && shape.isEnvelope) drifts.push({ path, drift: "bare list", wire: results, read: keep });
+  if (shape.kind === "choice") {
+    const { fallback } = shape;
+    drifts.push({ path, drift: "unknown value", wire: () => "value-of-tomorrow", read: fallback === undefined ? undefined : () => fallback });
+  }
+  return drifts;
+}
+
+const wrongTypes: Readonly<Record<Exclude<Shape["kind"], "anything">, unknown>> = {
+  text: 7,
+  time: 7,
+  number: "7",
+  boolean: "true",
+  choice: 7,
+  list: { 0: "not a list" },
+  record: "not an object",
+};
+
+const withExtra: Change = (before) => ({ ...(before as object), field_of_tomorrow: { deep: [1] } });
+const results: Change = (before) => (before as { readonly results: unknown }).results;

@@ -1,0 +1,65 @@
+import type * as z from "zod/mini";
+import type { Schema } from "../http/endpoint";
+import { time } from "../http/fields";
+
+/** What a schema takes over the wire, without zod. */
+export type Shape = (
+  | { readonly kind: "text" | "time" | "number" | "boolean" | "anything" }
+  /** With a fallback, the enumeration is open: a value that is not listed is read as the fallback. */
+  | { readonly kind: "choice"; readonly values: readonly string[]; readonly fallback?: string }
+  | { readonly kind: "list"; readonly item: Shape }
+  | { readonly kind: "record"; readonly fields: Readonly<Record<string, Shape>>; readonly isEnvelope?: boolean }
+) & { readonly isOptional?: boolean; readonly isNullable?: boolean };
+
+/** Reads a schema of the contract. Throws for a kind of schema that no declaration has used so far. */
+export function shapeOf(schema: Schema): Shape {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case "string":
+      return { kind: schema === time ? "time" : "text" };
+    case "number":
+    case "boolean":
+      return { kind: def.type };
+    case "unknown":
+    case "transform":
+    case "file":
+      return { kind: "anything" };
+    case "enum":
+      return { kind: "choice", values: textsOf(Object.values(def.entries)) };
+    case "literal":
+      return { kind: "choice", values: textsOf(def.values) };
+    case "optional":
+    case "default":
+      return { ...shapeOf(def.innerType), isOptional: true };
+    case "nullable":
+      return { ...shapeOf(def.innerType), isNullable: true };
+    case "array":
+      return { kind: "list", item: shapeOf(def.element) };
+    case "object":
+      return { kind: "record", fields: fieldsOf(def.shape) };
+    case "pipe":
+      return ofPipe(shapeOf(def.in), shapeOf(def.out));
+    default:
+      throw new TypeError(`No shape is known for a schema of type ${def.type}`);
+  }
+}
+
+// `openEnum` and `listOf` are the contract's pipes of which the second half tells what is meant.
+function ofPipe(input: Shape, output: Shape): Shape {
+  if (output.kind === "choice" && input.kind === "text") {
+    return { kind: "choice", values: output.values.slice(0, -1), fallback: output.values.at(-1) };
+  }
+  if (output.kind === "anything") return input;
+  if (output.kind !== "record" || !("results" in output.fields)) return output;
+  const { count, next, previous, ...rest } = output.fields;
+  const optional = Object.entries({ count, next, previous }).map(([name, shape]) => [name, { ...shape, isOptional: true }]);
+  return { kind: "record", fields: { ...rest, ...(Object.fromEntries(optional) as Record<string, Shape>) }, isEnvelope: true };
+}
+
+function fieldsOf(shape: Readonly<Record<string, Schema>>): Record<string, Shape> {
+  return Object.fromEntries(Object.entries(shape).map(([name, field]) => [name, shapeOf(field)]));
+}
+
+function textsOf(values: readonly unknown[]): readonly string[] {
+  return values.map(String);
+}
