@@ -16,7 +16,7 @@ const mayImport = {
   server: ["contract"],
 };
 const isCode = (file) => /\.(ts|tsx|mts|mjs|js)$/.test(file) && !/\.d\.m?ts$/.test(file);
-const isTest = (file) => /\.(test|stories|spec)\.[a-z]+$/.test(file);
+const isTest = (file) => /\.(test|stories|spec)\.[a-z]+$/.test(file) || /^packages\/[^/]+\/src\/testing\//.test(file);
 const isNodeModule = (name) => name.startsWith("node:") || builtinModules.includes(name);
 
 /** `packages/panels/src/areas/cart/x.ts` → `{ package: "panels", area: "cart", pages: false }` */
@@ -69,6 +69,11 @@ function neutralityProblem({ from, specifier }) {
   return neutral && !isTest(from) && isNodeModule(specifier) ? `${specifier} is Node's: only packages/server/src/node may use it` : undefined;
 }
 
+function testingProblem({ from, to }) {
+  const ships = from.startsWith("packages/") && !isTest(from);
+  return ships && to !== undefined && isTest(to) ? `what ships may not import ${to}` : undefined;
+}
+
 function areaProblem({ from, to }) {
   if (to === undefined) return undefined;
   const here = placeOf(from);
@@ -92,7 +97,7 @@ function cyclesBetween(edges, name) {
 /** The broken rules, one sentence each; an empty list when all is well. */
 function importProblems(imports) {
   const single = imports.flatMap((edge) =>
-    [directionProblem(edge), neutralityProblem(edge), areaProblem(edge)]
+    [directionProblem(edge), neutralityProblem(edge), testingProblem(edge), areaProblem(edge)]
       .filter(Boolean)
       .map((problem) => `${edge.from}: ${problem}`),
   );

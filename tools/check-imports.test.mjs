@@ -55,6 +55,11 @@ describe("each rule refuses what it forbids", () => {
     ["a file that is not there", { "packages/panels/src/a.ts": `import "./gone.js";` }, "./gone.js does not exist"],
     ["Node in the neutral server", { "packages/server/src/a.ts": `import "node:fs";` }, "node:fs is Node's"],
     [
+      "test support in what ships",
+      { "packages/server/src/testing/databases.ts": `import "node:fs";`, "packages/server/src/a.ts": `import "./testing/databases.js";` },
+      "what ships may not import packages/server/src/testing/databases.ts",
+    ],
+    [
       "past an area's index",
       { ...area("cart", "", "dialog.ts"), ...area("licenses", `import "../cart/dialog.js";`) },
       "area licenses takes from area cart past its index.ts",
