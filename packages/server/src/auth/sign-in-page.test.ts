@@ -35,6 +35,19 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
     expect(page).toContain('name="next" value="/"');
   });
 
+  it("is a page without script that no other site can frame, and that TLS keeps to itself", async () => {
+    const response = await portal.browser().fetch("/accounts/login/");
+    const page = await response.text();
+    const nonce = /<style nonce="([A-Za-z0-9]{22})">/.exec(page)?.[1] ?? "none";
+    expect(response.headers.get("Content-Security-Policy")).toContain(`style-src 'nonce-${nonce}'`);
+    expect(response.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
+    expect(page).not.toMatch(/<script|style="| on\w+=/);
+    const heads = (answer: Response) => ["X-Content-Type-Options", "Referrer-Policy", "Cache-Control", "Strict-Transport-Security"].map((name) => answer.headers.get(name));
+    expect(heads(response)).toEqual(["nosniff", "same-origin", "private, no-store", null]);
+    const secure = await portal.browser().fetch("/accounts/login/", { origin: "https://portal.test" });
+    expect(heads(secure)).toEqual(["nosniff", "same-origin", "private, no-store", "max-age=31536000"]);
+  });
+
   it("takes the e-mail in any case and with spaces around it", async () => {
     expect((await portal.browser().submitSignIn({ ...customer, email: "  Customer@Example.COM " })).status).toBe(302);
   });

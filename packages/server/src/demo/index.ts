@@ -1,4 +1,5 @@
 export { type DemoAccount, demoAccounts, demoPassword } from "./accounts";
 export { demoCoupons } from "./coupons";
+export { openDemo } from "./open-demo";
 export { isDemo, rebaseDemo } from "./rebase";
 export { seedDemo } from "./seed";

@@ -54,6 +54,12 @@ describe.each(databases)("the API on $name", async ({ open }) => {
     expect([method.status, method.headers.get("Allow"), await method.json()]).toEqual([405, "GET, POST", { detail: 'Method "PUT" not allowed.' }]);
   });
 
+  it("shows a page to who follows a link to nowhere", async () => {
+    const response = await portal.browser().fetch("/management/");
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(await response.text()).toContain("<h1>Page not found</h1>");
+  });
+
   it.each([
     [undefined, { first_name: ["This field is required."], last_name: ["This field is required."], country: ["This field is required."], institute: ["This field is required."] }],
     [{ first_name: 7, last_name: null, country: [], institute: true }, {

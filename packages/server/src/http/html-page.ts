@@ -27,7 +27,7 @@ export function pageHeaders(nonce: string, isSecure: boolean, policy: readonly s
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "same-origin",
   });
-  if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");
   return headers;
 }
 
@@ -46,13 +46,14 @@ export function answerPage(c: HonoContext<HonoEnv>, portal: Portal, page: HtmlPa
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="${icon}">
 <title>${page.title} - ${portal.product.name}</title>
 <style nonce="${nonce}">${raw(style)}</style>
 </head>
 <body>
 <main>
 <header>
-<svg viewBox="0 0 16 16" width="28" height="28" aria-hidden="true"><path d="M3.25 14.5V7.75a4.75 4.75 0 0 1 9.5 0v6.75M8 3V.5M6.25 14.5V10.5h3.5v4"/></svg>
+<svg viewBox="0 0 16 16" width="28" height="28" aria-hidden="true"><path d="${mark}"/></svg>
 <span><strong>${portal.product.name}</strong> Portal</span>
 </header>
 ${page.body}
@@ -69,6 +70,9 @@ export function redirect(location: string, setCookies: readonly string[] = []): 
   for (const value of setCookies) headers.append("Set-Cookie", value);
   return new Response(null, { status: 302, headers });
 }
+
+const mark = "M3.25 14.5V7.75a4.75 4.75 0 0 1 9.5 0v6.75M8 3V.5M6.25 14.5V10.5h3.5v4";
+const icon = `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16" fill="none" stroke="#018192" stroke-width="1.5"><path d="${mark}"/></svg>`)}`;
 
 // The look's tokens, as far as a card with a form needs them; sizes in em from the root, as everywhere in the portal.
 const style = `

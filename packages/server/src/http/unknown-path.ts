@@ -1,13 +1,15 @@
 import { PortalError, productPath } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
+import { html } from "hono/html";
 import { errorAnswer } from "./error-answer";
+import { answerPage } from "./html-page";
 import type { HonoEnv, Portal } from "./portal";
 
 /** Answers a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
 export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Response {
   const notFound = () => errorAnswer(new PortalError("not-found"), c, portal);
   const { path } = c.req;
-  if (!path.startsWith("/api/") && !path.startsWith("/accounts/")) return notFound();
+  if (!path.startsWith("/api/") && !path.startsWith("/auth/") && !path.startsWith("/accounts/")) return notFoundPage(c, portal);
   if (!path.endsWith("/") && methodsAt(portal, `${path}/`).length > 0) {
     const location = `${path}/${new URL(c.req.url).search}`;
     return new Response(null, { status: 301, headers: { Location: location } });
@@ -17,6 +19,16 @@ export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Resp
   return new Response(JSON.stringify({ detail: `Method "${c.req.method}" not allowed.` }), {
     status: 405,
     headers: { Allow: methods.join(", "), "Content-Type": "application/json" },
+  });
+}
+
+function notFoundPage(c: HonoContext<HonoEnv>, portal: Portal): Response {
+  return answerPage(c, portal, {
+    title: "Page not found",
+    status: 404,
+    body: html`<h1>Page not found</h1>
+<p>There is nothing at this address.</p>
+<a class="button" href="/app/">Back to Home</a>`,
   });
 }
 

@@ -2,9 +2,13 @@ import type { Product } from "@gatehouse/contract";
 import { defaultProduct } from "../server";
 import { StartupError } from "./startup-error";
 
-/** What the environment says. */
+/**
+ * What the environment says: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
+ * GATEHOUSE_HOST_DIR, GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_TRUSTED_ORIGINS (with commas).
+ */
 export interface Config {
   readonly port: number;
+  /** Address to listen on. */
   readonly host: string;
   /** Folder of the embedded database. */
   readonly dataDir: string;
@@ -24,7 +28,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (!/^[a-z][a-z0-9-]*$/.test(product.id)) throw new StartupError(`GATEHOUSE_PRODUCT_ID is ${product.id}; it must be of lower-case letters, digits and dashes.`);
   return {
     port,
-    host: env.HOST ?? "127.0.0.1",
+    host: env.GATEHOUSE_ADDRESS || "127.0.0.1",
     dataDir: env.GATEHOUSE_DATA || ".data",
     databaseUrl: env.DATABASE_URL || undefined,
     product,

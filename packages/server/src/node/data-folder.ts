@@ -14,7 +14,7 @@ const longestSocketName = 100;
  */
 export async function takeDataFolder(folder: string): Promise<{ release(): void }> {
   try {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     accessSync(folder, constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new StartupError(`The data folder ${folder} cannot be written (${codeOf(error)}).`);

@@ -23,14 +23,16 @@ export function hostFiles(folder: string): (request: Request, isSecure: boolean)
   const root = resolve(folder);
   const compressed = new Map<string, { readonly etag: string; readonly bytes: Promise<Buffer> }>();
 
+  // Vite names what it puts there after the content.
+  const isAsset = (path: string) => path.startsWith(`${root}${sep}assets${sep}`);
+
   async function file(request: Request, path: string, extension: string): Promise<Response> {
     const bytes = await readFile(path).catch(() => undefined);
     if (bytes === undefined) return notFound();
     const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
     const headers = new Headers({
       "Content-Type": types[extension] ?? "application/octet-stream",
-      // Vite names what it puts in assets/ after the content.
-      "Cache-Control": path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache",
+      "Cache-Control": isAsset(path) ? "public, max-age=31536000, immutable" : "no-cache",
       "X-Content-Type-Options": "nosniff",
       Vary: "Accept-Encoding",
       ETag: etag,
@@ -56,7 +58,7 @@ export function hostFiles(folder: string): (request: Request, isSecure: boolean)
     const path = localPath(root, new URL(request.url).pathname);
     if (path === undefined) return notFound();
     const extension = extname(path).toLowerCase();
-    const isFile = types[extension] !== undefined && extension !== ".html" && (path.includes(`${sep}assets${sep}`) || (await isThere(path)));
+    const isFile = types[extension] !== undefined && extension !== ".html" && (isAsset(path) || (await isThere(path)));
     const response = isFile ? await file(request, path, extension) : await page(isSecure);
     return request.method === "HEAD" ? new Response(null, response) : response;
   };

@@ -38,7 +38,8 @@ export type LicenseRow = Awaited<ReturnType<typeof selectLicenses>>[number];
 export function toLicense(row: LicenseRow, { viewer, clock }: Pick<Context, "viewer" | "clock">): License {
   const { license, team } = row;
   const now = clock.now();
-  const expiresIn = daysUntil(license.expiresAt?.toISOString() ?? null, now.getTime());
+  const expirationDate = license.expiresAt?.toISOString() ?? null;
+  const expiresIn = daysUntil(expirationDate, now.getTime());
   const progress = termLeft(license.termStartedAt, license.expiresAt, now);
   return {
     guid: license.guid,
@@ -50,7 +51,7 @@ export function toLicense(row: LicenseRow, { viewer, clock }: Pick<Context, "vie
     is_smart: license.type === "smart",
     is_expired: expiresIn !== null && expiresIn < 0,
     expires_in: expiresIn,
-    expiration_date: license.expiresAt?.toISOString() ?? null,
+    expiration_date: expirationDate,
     progress,
     progress_bar: progress,
     remote_services: license.remoteServices,

@@ -111,7 +111,8 @@ export async function groupLicenses(context: Context): Promise<WholeList<License
       license_dematerialized: license.license_dematerialized,
       license_reallocated_dongle: license.license_reallocated_dongle,
     };
-    const key = JSON.stringify(shown);
+    const { group, license_reallocated_dongle: dongle, ...plain } = shown;
+    const key = [...Object.values(plain), group?.guid, dongle?.serial_number, dongle?.new_data_available].join(" ");
     const row = rows.get(key) ?? { license_guids: [], serial_numbers: [], count: 0, ...shown };
     row.license_guids.push(license.guid);
     row.serial_numbers.push(license.serial_number);

@@ -29,6 +29,7 @@ export async function getMe(context: Context): Promise<User> {
     location: user.location,
     institute: user.institute,
     job_title: user.jobTitle,
+    avatar: user.pictureUrl,
     profile_picture_url: user.pictureUrl,
     profile_picture_url_large: user.pictureUrlLarge,
     profile_picture_source: user.pictureUrl === null ? "default" : "avatar",
