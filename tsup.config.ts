@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { join, relative } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import { esbuildAriaLocales } from "./tools/aria-locales.mjs";
@@ -17,25 +18,41 @@ function entries(pack: WorkspacePackage): Record<string, string> {
   return Object.fromEntries(files.map(([name, source]) => [name, join(pack.path, source)]));
 }
 
-/** Every module as an entry keeps modules apart in dist: a bundler can then leave out the components that a page does not use. */
+const isModule = (file: string) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
+
+/** Every module of a package, each to become a file of its own in dist. */
 function modules(pack: WorkspacePackage): Record<string, string> {
   const source = join(pack.path, "src");
-  const files = [...filesBelow(source)].filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file));
-  return Object.fromEntries(files.map((file) => [`modules/${relative(source, file).replace(/\.tsx?$/, "")}`, file]));
+  const files = [...filesBelow(source)].filter(isModule);
+  return Object.fromEntries(files.map((file) => [relative(source, file).replace(/\.tsx?$/, ""), file]));
 }
+
+/** Leaves imports between a package's modules as imports, so that a bundler can leave out the components that a page does not use. */
+const keepModules: NonNullable<Options["esbuildPlugins"]>[number] = {
+  name: "keep-modules",
+  setup(build) {
+    build.onResolve({ filter: /^\.\.?(\/|$)/ }, ({ path, resolveDir, kind }) => {
+      if (kind === "entry-point") return undefined;
+      const isFile = [".ts", ".tsx"].some((ending) => existsSync(join(resolveDir, path + ending)));
+      return { path: isFile ? `${path}.js` : `${path}/index.js`, external: true };
+    });
+  },
+};
 
 function library(pack: WorkspacePackage): Options {
   const { folder, manifest } = pack;
-  const react = folder === "design" || folder === "panels";
+  const isForReact = folder === "design" || folder === "panels";
+  const isKeptApart = isForReact || folder === "contract";
   return {
     name: folder,
-    entry: react ? { ...modules(pack), ...entries(pack) } : entries(pack),
+    entry: isKeptApart ? modules(pack) : entries(pack),
     outDir: join(pack.path, "dist"),
     format: ["esm"],
     platform: folder === "server" ? "node" : "browser",
     target: "es2022",
     dts: types && { entry: entries(pack) },
-    splitting: true,
+    splitting: !isKeptApart,
+    esbuildPlugins: isKeptApart ? [keepModules] : [],
     treeshake: false,
     sourcemap: true,
     clean: true,
@@ -48,7 +65,7 @@ function library(pack: WorkspacePackage): Options {
     ),
     esbuildOptions(options) {
       options.conditions = [sourceCondition];
-      if (react) options.banner = { js: '"use client";' };
+      if (isForReact) options.banner = { js: '"use client";' };
     },
   };
 }
@@ -57,6 +74,7 @@ function library(pack: WorkspacePackage): Options {
 function scriptTag(pack: WorkspacePackage): Options {
   return {
     ...library(pack),
+    splitting: true,
     external: [],
     noExternal: [/.*/],
     minify: true,

@@ -40,8 +40,8 @@ export function drawArea(base, area) {
     mkdirSync(dirname(join(base, path)), { recursive: true });
     writeFileSync(join(base, path), text);
   }
-  addExport(base, "contract", area, `./src/areas/${area}/index.ts`, area);
-  addExport(base, "panels", area, `./src/exports/${area}.ts`, area);
+  addExport(base, "contract", area, `./src/areas/${area}/index.ts`, `areas/${area}/index`);
+  addExport(base, "panels", area, `./src/exports/${area}.ts`, `exports/${area}`);
   edit(base, "packages/server/src/db/schema.ts", (text) =>
     afterLast(text, /^export \* from "\.\.\/areas\/[^"]+";$/gm, `export * from "../areas/${area}/tables";`),
   );

@@ -34,7 +34,7 @@ export function Remote<T>({ of: query, failure, skeleton, empty, children }: Rem
 }
 
 /** The failed state of a panel or of a part of one. */
-export function Failure({ title, error, onRetry }: { readonly title: string; readonly error: unknown; readonly onRetry?: () => void }): ReactNode {
+function Failure({ title, error, onRetry }: { readonly title: string; readonly error: unknown; readonly onRetry?: () => void }): ReactNode {
   const messages = useMessages(dataMessages);
   const format = useFormat();
   const failed = isPortalError(error) ? error : undefined;

@@ -1,4 +1,4 @@
-export { LicenseDetailPanel, type LicenseDetailPanelProps } from "./license-detail-panel";
+export { LicenseDetailPanel } from "./license-detail-panel";
 export { LicenseStatusPanel } from "./license-status-panel";
 export { licensesMessages } from "./licenses.messages";
 export { LicensesPanel } from "./licenses-panel";

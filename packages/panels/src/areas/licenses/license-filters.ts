@@ -2,10 +2,8 @@ import { daysUntil, expiryOf, type LicenseGroupRow } from "@gatehouse/contract/l
 
 /** The windows of time a list can be narrowed to. */
 export const expiryWindows = ["all", "expired", "expiring", "year", "later", "inactive"] as const;
-export type ExpiryWindow = (typeof expiryWindows)[number];
 
 export const typeFilters = ["all", "pro", "smart", "trial"] as const;
-export type TypeFilter = (typeof typeFilters)[number];
 
 type Filterable = Pick<LicenseGroupRow, "expiration_date" | "type" | "is_trial">;
 

@@ -1,3 +1,1 @@
 export { UserMenu } from "./user-menu";
-export { useViewer, type Viewer } from "./use-viewer";
-export { viewerMessages } from "./viewer.messages";

@@ -1,11 +1,8 @@
-import { type EndpointAnswer } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type EndpointQuery, useEndpoint } from "../../data/use-endpoint";
 
 /** The viewer is asked again this often (spec part 1 §9). */
 const viewerPollMs = 60_000;
-
-export type Viewer = EndpointAnswer<typeof viewer.me>;
 
 /** The signed-in user. */
 export function useViewer(): EndpointQuery<typeof viewer.me> {
