@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import manifest from "../package.json";
 import { areas, endpointId } from "./index";
 import { declaredEndpoints } from "./testing/declared-endpoints";
-import { shapeOf } from "./testing/shape";
+import { shapeOf } from "./http/shape";
 
 const ids = declaredEndpoints.map(endpointId);
 const namesOf = (paths: Readonly<Record<string, unknown>>) => Object.keys(paths).map((path) => path.split("/").at(-2));

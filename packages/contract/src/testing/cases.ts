@@ -1,7 +1,7 @@
 import type { Endpoint } from "../http/endpoint";
 import { type Drift, driftsOf } from "./drifts";
 import { sampleOf } from "./sample";
-import { shapeOf } from "./shape";
+import { shapeOf } from "../http/shape";
 
 export type { Drift };
 

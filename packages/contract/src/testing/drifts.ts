@@ -1,4 +1,4 @@
-import type { Shape } from "./shape";
+import type { Shape } from "../http/shape";
 
 /** In what way an answer differs. */
 export type Drift = "unknown value" | "extra field" | "missing" | "null" | "wrong type" | "bare list";

@@ -1,4 +1,4 @@
-import type { Shape } from "./shape";
+import type { Shape } from "../http/shape";
 
 /** A value that a shape takes: always the same, every optional field there, every list with one entry. */
 export function sampleOf(shape: Shape, name = "value"): unknown {

@@ -1,6 +1,6 @@
 import type * as z from "zod/mini";
-import type { Schema } from "../http/endpoint";
-import { time } from "../http/fields";
+import type { Schema } from "./endpoint";
+import { time } from "./fields";
 
 /** What a schema takes over the wire, without zod. */
 export type Shape = (

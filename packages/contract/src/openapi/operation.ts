@@ -1,0 +1,55 @@
+import { type Endpoint, endpointId, type Schema } from "../http/endpoint";
+import { nothing } from "../http/fields";
+import type { OpenApiResponse, Operation, Parameter, Reference } from "./document";
+import { refusalsOf } from "./refusals";
+import type { SchemaWriter } from "./schema-writer";
+
+export const csrfParameter: Parameter = {
+  name: "X-CSRFTOKEN", in: "header", required: true, schema: { type: "string" },
+  description: "The value of the `csrftoken` cookie, read again for each write: signing in changes it.",
+};
+
+/** One call as an OpenAPI operation. */
+export function operationOf(call: Endpoint, writer: SchemaWriter): Operation {
+  const isWrite = call.method !== "GET";
+  const csrf: readonly Reference[] = isWrite ? [{ $ref: "#/components/parameters/CsrfToken" }] : [];
+  return {
+    operationId: endpointId(call),
+    tags: [call.area],
+    summary: call.summary,
+    security: call.access === "open" ? [] : [{ session: [] }],
+    parameters: [...pathParameters(call), ...queryParameters(call.query, writer), ...csrf],
+    ...(call.body && {
+      requestBody: {
+        required: true,
+        content: { [call.isMultipart ? "multipart/form-data" : "application/json"]: { schema: writer.write(call.body, "input") } },
+      },
+    }),
+    responses: { [String(call.status ?? 200)]: answerOf(call, writer), ...refusalsOf(call), ...otherSuccesses(call) },
+  };
+}
+
+function pathParameters(call: Endpoint): readonly Parameter[] {
+  return [...call.path.matchAll(/\{(?!product\})(\w+)\}/g)].map(([, name = ""]) => ({
+    name, in: "path", required: true, schema: name.endsWith("Guid") ? { type: "string", format: "uuid" } : { type: "string" },
+  }));
+}
+
+function queryParameters(query: Schema | undefined, writer: SchemaWriter): readonly Parameter[] {
+  if (query === undefined) return [];
+  // A query's texts are read as what they mean: the output tells numbers and lists from texts.
+  const { properties = {}, required = [] } = writer.write(query, "output");
+  return Object.entries(properties).map(([name, value]) => {
+    const { description, ...schema } = typeof value === "boolean" ? {} : value;
+    return { name, in: "query", required: required.includes(name), description, schema, ...(schema.type === "array" && { explode: false }) };
+  });
+}
+
+function answerOf(call: Endpoint, writer: SchemaWriter): OpenApiResponse {
+  if (call.answer === nothing) return { description: "Done. What the body says is ignored." };
+  return { description: "The answer.", content: { "application/json": { schema: writer.write(call.answer, "output") } } };
+}
+
+function otherSuccesses(call: Endpoint): Readonly<Record<string, OpenApiResponse>> {
+  return Object.fromEntries((call.alsoSuccess ?? []).map((status) => [String(status), { description: "Done, too." }]));
+}

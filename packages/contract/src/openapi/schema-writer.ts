@@ -1,0 +1,77 @@
+import * as z from "zod/mini";
+import type { Schema } from "../http/endpoint";
+import { type Product, productField } from "../http/product";
+import { shapeOf } from "../http/shape";
+import type { JsonSchema } from "./document";
+
+/** What the source says of a schema beyond its shape. Kept apart from the schemas, so that clients do not carry it. */
+export interface SchemaNote {
+  readonly schema: Schema;
+  /** The name of its component; unique in a document. */
+  readonly name: string;
+  readonly description?: string;
+  /** Descriptions by field. */
+  readonly fields?: Readonly<Record<string, string>>;
+}
+
+/** Writes schemas of the contract as JSON Schema; those with a note become components and are referred to. */
+export class SchemaWriter {
+  readonly components: Record<string, JsonSchema> = {};
+  readonly #product: Product;
+  readonly #notes: ReadonlyMap<Schema, SchemaNote>;
+  readonly #registry = z.registry<{ id: string; description?: string }>();
+
+  constructor(product: Product, notes: readonly SchemaNote[]) {
+    this.#product = product;
+    this.#notes = new Map(notes.map((note) => [note.schema, note]));
+    for (const { schema, name, description } of notes) this.#registry.add(schema, { id: name, description });
+  }
+
+  /** @param io `input` for what a client sends, `output` for what it reads. */
+  write(schema: Schema, io: "input" | "output"): JsonSchema {
+    const { $schema, $defs = {}, id, ...written } = z.toJSONSchema(schema, {
+      io, metadata: this.#registry, unrepresentable: "any",
+      override: ({ zodSchema, jsonSchema }) => this.#correct(zodSchema, jsonSchema),
+    });
+    for (const [name, component] of Object.entries($defs)) this.#keep(name, component);
+    const name = this.#notes.get(schema)?.name;
+    return name === undefined ? withReferences(written) : this.#keep(name, written);
+  }
+
+  #keep(name: string, { id, ...component }: JsonSchema): JsonSchema {
+    this.components[name] = withReferences(component);
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  #correct(schema: Schema, written: JsonSchema): void {
+    if (written.properties !== undefined) {
+      // Readers drop what they do not know: nothing may rely on there being no more.
+      delete written.additionalProperties;
+      const descriptions = this.#notes.get(schema)?.fields ?? {};
+      written.properties = Object.fromEntries(
+        Object.entries(written.properties).map(([field, value]) => [productField(this.#product, field), described(value, descriptions[field])]),
+      );
+      written.required = written.required?.map((field) => productField(this.#product, field));
+    }
+    if ((schema as z.core.$ZodTypes)._zod.def.type === "pipe") openUp(schema, written);
+  }
+}
+
+function described(schema: z.core.JSONSchema._JSONSchema, description: string | undefined): z.core.JSONSchema._JSONSchema {
+  return description === undefined || typeof schema === "boolean" ? schema : { ...schema, description };
+}
+
+/** An open enumeration lists what is known, and takes any other text. */
+function openUp(schema: Schema, written: JsonSchema): void {
+  const shape = shapeOf(schema);
+  if (shape.kind !== "choice" || shape.fallback === undefined) return;
+  const more = `Others may come, and are read as \`${shape.fallback}\`.`;
+  delete written.type;
+  delete written.enum;
+  written.anyOf = [{ type: "string", enum: [...shape.values] }, { type: "string" }];
+  written.description = written.description === undefined ? more : `${written.description} ${more}`;
+}
+
+function withReferences(schema: JsonSchema): JsonSchema {
+  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/')) as JsonSchema;
+}
