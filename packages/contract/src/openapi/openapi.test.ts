@@ -112,6 +112,14 @@ describe("a schema with a note", () => {
     expect(JSON.stringify(document.paths).match(/"#\/components\/schemas\/License"/g)).toHaveLength(3);
   });
 
+  it("is a component even where only one call takes or answers it", () => {
+    for (const call of [licenses.get, licenses.list]) {
+      expect(createOpenApiDocument([call], product, { notes }).components.schemas.License).toHaveProperty("properties.expiration_date.anyOf", [
+        { type: "string", format: "date-time" }, { type: "null" },
+      ]);
+    }
+  });
+
   it("promises nothing about fields that it does not name", () => {
     expect(JSON.stringify(document.paths) + JSON.stringify(document.components.schemas.License)).not.toContain("additionalProperties");
   });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Schema } from "../http/endpoint";
+import { time } from "../http/fields";
 import { type Product, productField } from "../http/product";
 import { shapeOf } from "../http/shape";
 import type { JsonSchema } from "./document";
@@ -29,21 +30,16 @@ export class SchemaWriter {
 
   /** @param io `input` for what a client sends, `output` for what it reads. */
   write(schema: Schema, io: "input" | "output"): JsonSchema {
-    const { $schema, $defs = {}, id, ...written } = z.toJSONSchema(schema, {
+    const { $schema, $defs = {}, ...written } = z.toJSONSchema(schema, {
       io, metadata: this.#registry, unrepresentable: "any",
       override: ({ zodSchema, jsonSchema }) => this.#correct(zodSchema, jsonSchema),
     });
-    for (const [name, component] of Object.entries($defs)) this.#keep(name, component);
-    const name = this.#notes.get(schema)?.name;
-    return name === undefined ? withReferences(written) : this.#keep(name, written);
-  }
-
-  #keep(name: string, { id, ...component }: JsonSchema): JsonSchema {
-    this.components[name] = withReferences(component);
-    return { $ref: `#/components/schemas/${name}` };
+    for (const [name, component] of Object.entries($defs)) this.components[name] = withReferences(component);
+    return withReferences(written);
   }
 
   #correct(schema: Schema, written: JsonSchema): void {
+    if (schema === time) written.format = "date-time";
     if (written.properties !== undefined) {
       // Readers drop what they do not know: nothing may rely on there being no more.
       delete written.additionalProperties;

@@ -1,0 +1,97 @@
+// The API page: every call by area, then every schema, as tables.
+
+const nameOf = (reference) => reference.slice(reference.lastIndexOf("/") + 1);
+const anchorOf = (name) => name.toLowerCase();
+const cell = (text) => text.replaceAll("|", "\\|").replace(/\s+/g, " ");
+const table = (head, rows) =>
+  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map((text) => cell(String(text))).join(" | ")} |`).join("\n");
+
+const formats = { "date-time": "time", binary: "file", uuid: "guid" };
+
+function typeOfOne(schema) {
+  if (schema.$ref !== undefined) return `[${nameOf(schema.$ref)}](#${anchorOf(nameOf(schema.$ref))})`;
+  if (schema.enum !== undefined) return schema.enum.map((value) => `\`${value}\``).join(", ");
+  if (schema.anyOf !== undefined) return alternatives(schema.anyOf);
+  if (Array.isArray(schema.type)) return schema.type.join(" or ");
+  if (schema.type === "array") return `list of ${typeOf(schema.items)}`;
+  if (schema.type === "object") return `{ ${Object.entries(schema.properties ?? {}).map(([name, value]) => `\`${name}\`: ${typeOf(value)}`).join("; ")} }`;
+  return formats[schema.format] ?? schema.type ?? "anything";
+}
+
+function alternatives(schemas) {
+  const isOpen = schemas.some(({ enum: values }) => values !== undefined) && schemas.some((schema) => schema.type === "string" && schema.enum === undefined);
+  const listed = schemas.filter((schema) => !isOpen || schema.type !== "string" || schema.enum !== undefined).map(typeOf);
+  return isOpen ? `${listed.join(" or ")} …` : listed.join(" or ");
+}
+
+const typeOf = (schema) => typeOfOne(schema ?? {});
+
+const isPage = (schema) => schema.properties?.results !== undefined && schema.properties.count !== undefined;
+
+function fieldTable(schema, required) {
+  const rows = Object.entries(schema.properties ?? {}).map(([name, value]) => [
+    `\`${name}\``, typeOf(value), schema.required?.includes(name) ? "yes" : "", value.description ?? "",
+  ]);
+  return rows.length === 0 ? "" : table(["Field", "Type", required, "What it is"], rows);
+}
+
+function payload(title, required, schema) {
+  if (schema === undefined) return [];
+  if (isPage(schema)) return [`${title}: a page of ${typeOf(schema.properties.results.items)}`];
+  return schema.type === "object" ? [`${title}:`, fieldTable(schema, required)] : [`${title}: ${typeOf(schema)}`];
+}
+
+function parameterTable(parameters) {
+  const own = parameters.filter(({ in: place }) => place === "path" || place === "query");
+  const rows = own.map(({ name, in: place, required, schema, description = "" }) => [`\`${name}\``, place, typeOf(schema), required ? "yes" : "", description]);
+  return rows.length === 0 ? [] : [table(["Parameter", "In", "Type", "Required", "What it is"], rows)];
+}
+
+function callSection({ path, method, operation }) {
+  const { requestBody, responses } = operation;
+  const [status, answer] = Object.entries(responses).find(([code]) => code.startsWith("2"));
+  const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
+  const others = Object.keys(responses).filter((code) => code !== status);
+  return [
+    `### ${operation.operationId}`,
+    `\`${method.toUpperCase()} ${path}\``,
+    operation.summary + (operation.security.length === 0 ? " Needs no session." : ""),
+    ...parameterTable(operation.parameters),
+    ...payload(bodyType === "multipart/form-data" ? "Body (form)" : "Body", "Required", body?.schema),
+    ...(answer.content === undefined ? [`Answer (${status}): nothing that matters`] : payload(`Answer (${status})`, "Always there", answer.content["application/json"].schema)),
+    `Otherwise: ${others.map((code) => (responses[code].description ? `${code} (${responses[code].description.replace(/\.$/, "").toLowerCase()})` : code)).join(", ")}`,
+  ];
+}
+
+const introduction = `# The HTTP API
+
+Written by \`node tools/api-docs.mjs\` from \`packages/contract\`, and held against it by a test. The same as an
+OpenAPI 3.1 document: [openapi.json](openapi.json).
+
+- \`{product}\` is the product's id; in field names, its \`-\` is \`_\`.
+- The session is a cookie. A write carries the \`csrftoken\` cookie's value as \`X-CSRFTOKEN\`.
+- A page of a list is \`{count, next, previous, results}\`; \`page=0&page_size=0\` or \`paginate=false\` answers the whole list, and a
+  bare array is read as one.
+- Times are ISO 8601 in UTC. "…" after listed values means that others may come.
+- What was sent wrong is a 400 with \`{field: [messages], non_field_errors: [messages]}\` or \`{detail}\`. Without a session and without
+  permission the answer is a 403 with \`{detail}\`; the session call, \`GET /auth/api/browser/v1/auth/session\`, tells which. 429 comes with
+  \`Retry-After\`.`;
+
+/** The page for an OpenAPI document. */
+export function apiPage(document) {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
+  );
+  const areas = document.tags.flatMap(({ name }) => [
+    `## ${name}`,
+    ...calls.filter(({ operation }) => operation.tags.includes(name)).flatMap(callSection),
+  ]);
+  const schemas = Object.entries(document.components.schemas)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([name, schema]) => [
+      `### ${name}`,
+      schema.description ?? "",
+      schema.type === "object" ? fieldTable(schema, "Always there") : `One of: ${typeOf(schema)}`,
+    ]);
+  return `${[introduction, ...areas, "## Schemas", ...schemas].filter(Boolean).join("\n\n")}\n`;
+}

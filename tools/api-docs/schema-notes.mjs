@@ -1,0 +1,36 @@
+// What schemas.ts says in its comments about schemas and their fields. Kept out of the schemas themselves, so that no page carries it.
+import ts from "typescript";
+
+// Where a rule comes from is for those who read the source.
+const plain = (text) => text?.replace(/\s*\((?:spec|decisions)\b[^)]*\)/g, "").replace(/\{@link\s+([^}\s]+)[^}]*\}/g, "`$1`").replace(/\s+/g, " ").trim() || undefined;
+
+/** The sentence of a node's own TSDoc comment. */
+function commentOf(node) {
+  const comment = ts.getJSDocCommentsAndTags(node).filter(ts.isJSDoc).at(-1)?.comment;
+  return plain(ts.getTextOfJSDocComment(comment));
+}
+
+/** Comments by field: those of the schema's object literals, and of the schemas that it is made from. */
+function fieldComments(expression, declared) {
+  if (ts.isIdentifier(expression)) return declared.get(expression.text)?.fields ?? {};
+  if (ts.isCallExpression(expression)) return Object.assign({}, ...expression.arguments.map((argument) => fieldComments(argument, declared)));
+  if (!ts.isObjectLiteralExpression(expression)) return {};
+  const commented = expression.properties.flatMap((property) => {
+    const comment = commentOf(property);
+    return comment === undefined || property.name === undefined ? [] : [[property.name.text, comment]];
+  });
+  return Object.fromEntries(commented);
+}
+
+/** A note for each schema that `text` declares; `exported` are the values that its module exports. */
+export function schemaNotes(text, exported) {
+  const source = ts.createSourceFile("schemas.ts", text, ts.ScriptTarget.Latest, true);
+  const declared = new Map();
+  for (const statement of source.statements.filter(ts.isVariableStatement)) {
+    for (const { name, initializer } of statement.declarationList.declarations) {
+      if (initializer === undefined) continue;
+      declared.set(name.text, { description: commentOf(statement), fields: fieldComments(initializer, declared) });
+    }
+  }
+  return [...declared].filter(([name]) => exported[name] !== undefined).map(([name, note]) => ({ schema: exported[name], name, ...note }));
+}
