@@ -1,15 +1,15 @@
-import type { Product } from "@gatehouse/contract";
+import type { Endpoint, Product } from "@gatehouse/contract";
 import { Hono } from "hono";
 import { bindLicenses } from "./areas/licenses/routes";
 import { bindViewer } from "./areas/viewer/routes";
-import { randomText } from "./auth/secrets";
 import type { Auth } from "./auth/auth";
-import { type Clock, systemClock } from "./clock";
+import { randomText } from "./auth/secrets";
+import { systemClock } from "./clock";
 import type { Database } from "./db/database";
 import { errorAnswer } from "./http/error-answer";
-import { defaultLimits, type Limits } from "./http/limits";
-import { answerUnknownPath } from "./http/unknown-path";
+import { defaultLimits } from "./http/limits";
 import type { Connection, HonoEnv, LogEntry, Portal, PortalOptions } from "./http/portal";
+import { answerUnknownPath } from "./http/unknown-path";
 
 export interface ServerOptions extends Partial<PortalOptions> {
   /** A migrated database. */
@@ -20,7 +20,8 @@ export interface ServerOptions extends Partial<PortalOptions> {
 export interface PortalServer {
   /** Answers one request, wherever it comes from. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  readonly portal: Portal;
+  /** The calls that it answers. */
+  readonly endpoints: readonly Endpoint[];
 }
 
 /** The product of a portal that was told none. */
@@ -28,19 +29,26 @@ export const defaultProduct: Product = { id: "compiler", name: "Compiler" };
 
 /** Makes the whole back end. It imports nothing of Node: the same code serves a process, a test and a browser tab. */
 export function createPortalServer(options: ServerOptions): PortalServer {
+  const { app, endpoints } = createPortal(options);
+  return { endpoints, fetch: async (request, connection = {}) => app.fetch(request, connection) };
+}
+
+/** The same, with what routes are bound to. */
+export function createPortal(options: ServerOptions): Portal {
   const app = new Hono<HonoEnv>({ strict: true });
   const portal: Portal = {
-    product: defaultProduct,
-    clock: systemClock as Clock,
-    limits: defaultLimits as Limits,
-    trustProxy: false,
-    trustedOrigins: [],
-    maxBodyBytes: 1_048_576,
-    checkAnswers: true,
-    log: reportToPage,
-    ...options,
     app,
     endpoints: [],
+    db: options.db,
+    auth: options.auth,
+    product: options.product ?? defaultProduct,
+    clock: options.clock ?? systemClock,
+    limits: options.limits ?? defaultLimits,
+    trustProxy: options.trustProxy ?? false,
+    trustedOrigins: options.trustedOrigins ?? [],
+    maxBodyBytes: options.maxBodyBytes ?? 1_048_576,
+    checkAnswers: options.checkAnswers ?? true,
+    log: options.log ?? reportToPage,
   };
 
   app.use(async (c, next) => {
@@ -55,8 +63,7 @@ export function createPortalServer(options: ServerOptions): PortalServer {
   portal.auth.mount(portal);
   bindViewer(portal);
   bindLicenses(portal);
-
-  return { portal, fetch: async (request, connection = {}) => app.fetch(request, connection) };
+  return portal;
 }
 
 // A tab shows it among its page's own errors; a process gives the server a log of its own.

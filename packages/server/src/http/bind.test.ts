@@ -113,7 +113,7 @@ describe("a failure of the server's own", async () => {
     const call = endpoint({
       area: "viewer", name: "broken", method: "GET", path: "/api/webapp/v1/broken/", answer: z.object({ name: z.string() }), summary: "Fails.",
     });
-    bind(portal.server.portal, call, async () => answer() as { name: string });
+    bind(portal.portal, call, async () => answer() as { name: string });
     return portal;
   }
 

@@ -25,8 +25,8 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
   const viewer = await portal.signedIn("customer@example.com");
-  const calls = portal.server.portal.endpoints.filter(({ access = "session" }) => access === "session").map((call) => ({ id: endpointId(call), call }));
-  const pathOf = (call: Endpoint, guid = demoGuid(1, 6)) => productPath(portal.server.portal.product, call.path).replace(/\{\w+\}/g, guid);
+  const calls = portal.portal.endpoints.filter(({ access = "session" }) => access === "session").map((call) => ({ id: endpointId(call), call }));
+  const pathOf = (call: Endpoint, guid = demoGuid(1, 6)) => productPath(portal.portal.product, call.path).replace(/\{\w+\}/g, guid);
 
   async function survives(asked: Promise<Response>): Promise<void> {
     const response = await asked;

@@ -1,13 +1,14 @@
 import { cookieSessions } from "../auth/cookie-sessions";
 import type { Database } from "../db/database";
 import { argon2 } from "../node/argon2";
-import { createPortalServer, type PortalServer, type ServerOptions } from "../server";
-import type { LogEntry } from "../http/portal";
+import type { LogEntry, Portal } from "../http/portal";
+import { createPortal, type ServerOptions } from "../server";
 import { Browser } from "./browser";
 import { TestClock } from "./test-clock";
 
 export interface TestPortal {
-  readonly server: PortalServer;
+  /** What routes are bound to. */
+  readonly portal: Portal;
   readonly db: Database;
   readonly clock: TestClock;
   /** What the server logged: its own failures. */
@@ -22,9 +23,10 @@ const many = { account: { points: 1_000_000, windowMs: 60_000 }, address: { poin
 export function testPortal(db: Database, options: Partial<ServerOptions> = {}): TestPortal {
   const clock = new TestClock();
   const logged: LogEntry[] = [];
-  const server = createPortalServer({
+  const portal = createPortal({
     db, clock, auth: cookieSessions({ passwords: argon2 }), limits: { signIn: many, coupon: many, trial: many }, log: (entry) => logged.push(entry), ...options,
   });
+  const server = { fetch: async (request: Request, connection = {}) => portal.app.fetch(request, connection) };
   const browser = (address?: string) => new Browser(server, address);
-  return { server, db, clock, logged, browser, signedIn: (email) => browser().signIn(email) };
+  return { portal, db, clock, logged, browser, signedIn: (email) => browser().signIn(email) };
 }
