@@ -31,6 +31,8 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: ".storybook" })],
         test: {
           name: "stories",
+          // Some stories stand twenty portals side by side, or send a hundred hostile texts through one.
+          testTimeout: 90_000,
           browser: {
             enabled: true,
             headless: true,

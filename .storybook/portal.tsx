@@ -1,6 +1,6 @@
 import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
 import { PortalProvider, type PortalEvent } from "@gatehouse/panels/provider";
-import { createPortalServer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
+import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
 import { createContext, type ReactNode, useContext } from "react";
 import { faultyFetch, type Fault } from "./faults";
 import { storyDay } from "./story-day";
@@ -38,11 +38,20 @@ async function openDatabase() {
 
 const sharedDatabase = once(openDatabase);
 
-/** The whole portal in this tab: the real server on a database made from the demo's snapshot. */
-export async function openPortal({ as = "customer@example.com", writes = false }: PortalStory): Promise<PortalServer> {
-  const db = await (writes ? openDatabase() : sharedDatabase());
-  return createPortalServer({ db, product, auth: fixedViewer(as), clock: { now: () => storyDay } });
+export interface OpenedPortal extends PortalServer {
+  /** Who is signed in; a story may switch. */
+  readonly viewer: FixedViewer;
 }
+
+/** The whole portal in this tab: the real server on a database made from the demo's snapshot. */
+export async function openPortal({ as = "customer@example.com", writes = false }: PortalStory): Promise<OpenedPortal> {
+  const db = await (writes ? openDatabase() : sharedDatabase());
+  const viewer = fixedViewer(as);
+  return { ...createPortalServer({ db, product, auth: viewer, clock: { now: () => storyDay } }), viewer };
+}
+
+/** The portal of a running story, from its `loaded`. */
+export const openedPortal = (loaded: Readonly<Record<string, unknown>>) => loaded["server"] as OpenedPortal;
 
 /** What a panel's page gives it, with the server in the tab behind its `fetch`. */
 export function StoryPortal({ server, story, theme, children }: {

@@ -1,8 +1,9 @@
 import { type Endpoint, type EndpointAnswer, endpointId, type EndpointInput, type InputArguments } from "@gatehouse/contract";
 import { type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useContext, useEffect } from "react";
 import { usePanelVisible } from "../provider/panel-visibility";
 import { usePortal } from "../provider/portal-context";
+import { PollPaceContext } from "./poll-pace";
 
 export interface EndpointOptions {
   /** Asks again this often, in milliseconds, while the tab and the panel can be seen. */
@@ -22,7 +23,9 @@ export function endpointKey(call: Endpoint, input?: unknown): readonly unknown[]
 /** Asks a contract endpoint and keeps its answer fresh. Key, cache and polling follow from the declaration. */
 export function useEndpoint<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: EndpointOptions]>): EndpointQuery<E> {
   const { client, queryClient } = usePortal();
-  const [input, { pollMs, isEnabled = true } = {}] = args as [input?: EndpointInput<E>, options?: EndpointOptions];
+  const [input, { pollMs: declaredMs, isEnabled = true } = {}] = args as [input?: EndpointInput<E>, options?: EndpointOptions];
+  const pace = useContext(PollPaceContext);
+  const pollMs = declaredMs === undefined ? undefined : declaredMs * pace;
   const isVisible = usePanelVisible();
   const queryKey = endpointKey(call, input ?? {});
   const query = useQuery(

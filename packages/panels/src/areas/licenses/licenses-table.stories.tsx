@@ -155,7 +155,6 @@ export const FewNodes: Story = {
   args: { rows: twelve.slice(0, 10) },
   play: async () => {
     const count = screen.getByRole("table").querySelectorAll("*").length;
-    console.info(`LicensesTable: ${count} DOM nodes in the table of 10 rows`);
     await expect(count).toBeLessThanOrEqual(350);
   },
 };

@@ -1,0 +1,123 @@
+import type { JSX, ReactNode } from "react";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { type FaultKind, faultKinds } from "./faults";
+import { AnotherPortal } from "./portal";
+import { type RecordedNavigation, recordedNavigation } from "./recorded-navigation";
+
+/** What a failed panel adds to its title, by the fault; nothing where the server said nothing fit for users. */
+const reasons: Readonly<Record<Exclude<FaultKind, "latency" | "401">, string>> = {
+  hang: "The server took too long to answer.",
+  dropped: "The server cannot be reached. Check the connection.",
+  "400 detail": "This cannot be done now.",
+  "400 fields": "",
+  "400 list": "This cannot be done now.",
+  "400 non-field": "This cannot be done now.",
+  "403 json": "This account has no permission for it.",
+  "403 csrf": "This account has no permission for it.",
+  "403 html": "This account has no permission for it.",
+  "404 html": "It does not exist or is no longer available.",
+  "413 html": "",
+  "429": "There were too many requests. Wait a moment.",
+  "429 retry-after": "There were too many requests. Wait a moment.",
+  "500 json": "The server has a problem.",
+  "500 html": "The server has a problem.",
+  malformed: "The server answered something that this version cannot read.",
+  empty: "The server answered something that this version cannot read.",
+};
+
+// One server in one tab answers twenty portals, and what may pass is tried twice.
+const slow = { timeout: 15_000 };
+const healthy = "healthy";
+
+export interface EveryFaultOptions {
+  readonly panel: () => ReactNode;
+  /** Throws until the panel shows what it is for. */
+  readonly hasContent: (panel: HTMLElement) => void;
+  /** Throws until the panel says what failed, and why. */
+  readonly hasFailed: (panel: HTMLElement, reason: string) => void;
+  /** Presses Retry. */
+  readonly retry: (panel: HTMLElement) => Promise<void>;
+}
+
+export interface EveryFault {
+  readonly reset: () => void;
+  readonly render: () => JSX.Element;
+  readonly prove: (canvasElement: HTMLElement) => Promise<void>;
+  /** Where the panel of a fault went. */
+  readonly navigationOf: (kind: FaultKind) => RecordedNavigation;
+}
+
+/** A panel once for each fault, each in its own portal, beside one that is well: none is ever blank, each comes back. */
+export function everyFault({ panel, hasContent, hasFailed, retry }: EveryFaultOptions): EveryFault {
+  const over = new Set<FaultKind>();
+  const navigations = new Map(faultKinds.map((kind) => [kind, recordedNavigation()]));
+  const wellNavigation = recordedNavigation();
+  const navigationOf = (kind: FaultKind) => navigations.get(kind) ?? wellNavigation;
+  const comeBack = () => window.dispatchEvent(new Event("focus"));
+
+  async function proveOne(canvasElement: HTMLElement, kind: FaultKind): Promise<void> {
+    const place = within(canvasElement).getByTestId(kind);
+    if (kind === "latency") {
+      await waitFor(() => hasContent(place), slow);
+      await expect(within(place).queryByRole("alert")).toBeNull();
+    } else if (kind === "401") {
+      await expect(await within(place).findByText("Sign in to go on", undefined, slow)).toBeVisible();
+      await expect(within(place).getByRole("link", { name: "Sign in" })).toHaveAttribute("href", expect.stringContaining("/accounts/login/?next=%2Fapp%2F"));
+    } else {
+      await waitFor(() => hasFailed(place, reasons[kind]), slow);
+    }
+  }
+
+  async function proveRecovery(canvasElement: HTMLElement, kind: FaultKind): Promise<void> {
+    const place = within(canvasElement).getByTestId(kind);
+    over.add(kind);
+    if (kind === "401") comeBack();
+    else if (kind !== "latency") await retry(place);
+    await waitFor(() => hasContent(place), slow);
+    await expect(within(place).queryByRole("alert")).toBeNull();
+  }
+
+  return {
+    navigationOf,
+    reset: () => over.clear(),
+    render: () => (
+      <>
+        {faultKinds.map((kind) => (
+          <div key={kind} data-testid={kind}>
+            <AnotherPortal story={{ fault: { kind, isOver: () => over.has(kind) }, timeoutMs: kind === "hang" ? 2_000 : 30_000, navigation: navigationOf(kind) }}>
+              {panel()}
+            </AnotherPortal>
+          </div>
+        ))}
+        <div data-testid={healthy}>
+          <AnotherPortal story={{ timeoutMs: 30_000, navigation: wellNavigation }}>{panel()}</AnotherPortal>
+        </div>
+      </>
+    ),
+    prove: async (canvasElement) => {
+      const well = within(canvasElement).getByTestId(healthy);
+      await waitFor(() => hasContent(well), slow);
+      for (const kind of faultKinds) {
+        const place = within(canvasElement).getByTestId(kind);
+        await expect(place.textContent, `${kind} is blank`).not.toBe("");
+        await proveOne(canvasElement, kind);
+      }
+      hasContent(well);
+      for (const kind of faultKinds) await proveRecovery(canvasElement, kind);
+      hasContent(well);
+      await expect(within(well).queryByRole("alert")).toBeNull();
+    },
+  };
+}
+
+/** The common shape: one alert with title and reason, and one Retry. */
+export function failsOnce(title: string): Pick<EveryFaultOptions, "hasFailed" | "retry"> {
+  return {
+    hasFailed: (panel, reason) => {
+      const alert = within(panel).getByRole("alert");
+      expect(alert).toHaveTextContent(title);
+      if (reason !== "") expect(alert).toHaveTextContent(reason);
+    },
+    retry: async (panel) => userEvent.click(within(panel).getByRole("button", { name: "Retry" })),
+  };
+}

@@ -1,0 +1,24 @@
+/** What went to the server, first to last, such as `POST /api/webapp/v1/redeem-coupon/`, and how many are on their way. */
+export interface RecordedRequests {
+  readonly made: string[];
+  pending: number;
+  readonly through: (send: typeof fetch) => typeof fetch;
+}
+
+export function recordedRequests(): RecordedRequests {
+  const record: RecordedRequests = {
+    made: [],
+    pending: 0,
+    through: (send) => async (input, init) => {
+      const { method, url } = new Request(input, init);
+      record.made.push(`${method} ${new URL(url).pathname}`);
+      record.pending += 1;
+      try {
+        return await send(input, init);
+      } finally {
+        record.pending -= 1;
+      }
+    },
+  };
+  return record;
+}
