@@ -5,13 +5,15 @@ import type { Tone } from "./tone";
 export interface BadgeProps {
   tone?: Tone | "accent";
   icon?: ReactNode;
+  /** More words, on hover. */
+  title?: string;
   children: ReactNode;
 }
 
 /** A framed word for what is out of the ordinary. What is normal is a `Status`. A row carries two at most. */
-export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
+export function Badge({ tone = "neutral", icon, title, children }: BadgeProps) {
   return (
-    <Frame className="gh-badge" data-tone={tone}>
+    <Frame className="gh-badge" data-tone={tone} title={title}>
       {icon}
       <span>{children}</span>
     </Frame>

@@ -13,6 +13,7 @@ export const FieldFrame = styled.div`
   .gh-description { font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
   .gh-error { display: flex; gap: 0.4em; font-size: var(--gh-type-sm); color: var(--gh-danger-text); }
   .gh-error .gh-icon { margin-top: 0.15em; }
+  .gh-field-notes:empty { margin-top: calc(-1 * var(--gh-space-1)); }
 `;
 
 interface FieldNotesProps {

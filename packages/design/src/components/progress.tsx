@@ -30,9 +30,7 @@ export function Progress({ label, tone = "accent", text, ...amount }: ProgressPr
       data-tone={tone}
       data-indeterminate={amount.isIndeterminate || undefined}
     >
-      <span className="gh-progress-track">
-        <span className="gh-progress-fill" style={value === undefined ? undefined : ({ "--gh-value": `${value}%` } as CSSProperties)} />
-      </span>
+      <span className="gh-progress-track" style={value === undefined ? undefined : ({ "--gh-value": `${value}%` } as CSSProperties)} />
       {text !== undefined && <span className="gh-progress-text">{text}</span>}
     </Frame>
   );
@@ -43,13 +41,15 @@ export interface ProgressCellProps {
   /** 0 to 100. */
   value: number;
   tone: Tone;
+  /** More words, on hover. */
+  title?: string;
   children: ReactNode;
 }
 
 /** A bar and what it says in words, for a table's cell. */
-export function ProgressCell({ label, value, tone, children }: ProgressCellProps) {
+export function ProgressCell({ label, value, tone, title, children }: ProgressCellProps) {
   return (
-    <CellFrame className="gh-validity">
+    <CellFrame className="gh-validity" title={title}>
       <Progress label={label} value={value} tone={tone} />
       <Status tone={tone}>{children}</Status>
     </CellFrame>
@@ -67,7 +67,7 @@ const Frame = styled.div`
   min-width: 0;
   --gh-bar-fill: var(--gh-accent);
   .gh-progress-track { position: relative; display: block; flex: 1; min-width: 3em; height: 0.43em; background: var(--gh-track); border-radius: 1px; overflow: hidden; }
-  .gh-progress-fill { position: absolute; inset-block: 0; inset-inline-start: 0; width: var(--gh-value); background: var(--gh-bar-fill); transition: width var(--gh-motion-slow) var(--gh-ease); }
+  .gh-progress-track::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 0; width: var(--gh-value); background: var(--gh-bar-fill); transition: width var(--gh-motion-slow) var(--gh-ease); }
   .gh-progress-track::after { content: ""; position: absolute; inset: 0; background: linear-gradient(to right, ${cut("25%")}, ${cut("50%")}, ${cut("75%")}); }
   .gh-progress-text { font-size: var(--gh-type-sm); color: var(--gh-text-muted); white-space: nowrap; }
   &[data-tone="success"] { --gh-bar-fill: var(--gh-success); }
@@ -75,10 +75,10 @@ const Frame = styled.div`
   &[data-tone="danger"] { --gh-bar-fill: var(--gh-danger); }
   &[data-tone="info"] { --gh-bar-fill: var(--gh-info); }
   &[data-tone="neutral"] { --gh-bar-fill: var(--gh-neutral); }
-  &[data-indeterminate] .gh-progress-fill { width: 25%; animation: ${sweep} 1.4s var(--gh-ease) infinite; }
+  &[data-indeterminate] .gh-progress-track::before { width: 25%; animation: ${sweep} 1.4s var(--gh-ease) infinite; }
   @media (forced-colors: active) {
     .gh-progress-track { border: 1px solid; }
-    .gh-progress-fill { background: Highlight; forced-color-adjust: none; }
+    .gh-progress-track::before { background: Highlight; forced-color-adjust: none; }
   }
 `;
 

@@ -17,6 +17,8 @@ export interface TableColumn<Row> {
   /** What the CSV export writes; the sort value without it. Actions are left out. */
   csv?: (row: Row) => string | number | null | undefined;
   align?: "end";
+  /** Keeps dates and numbers with units on one line. */
+  isNoWrap?: boolean;
   /** The heading of the record where the table is narrow. */
   lead?: boolean;
   /** Whether the cell has nothing to show, so that a narrow record may leave it out. */

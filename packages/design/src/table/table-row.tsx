@@ -28,7 +28,7 @@ function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<R
         return (
           <td
             key={column.id}
-            className={column.align === "end" ? "gh-num" : undefined}
+            className={column.align === "end" ? "gh-num" : column.isNoWrap ? "gh-nowrap" : undefined}
             data-label={column.header}
             data-lead={column.lead || undefined}
             data-blank={(column.isBlank ? column.isBlank(row) : isMissing) || undefined}

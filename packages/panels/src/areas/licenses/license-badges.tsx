@@ -39,29 +39,11 @@ export function LicenseBadges({ marks, texts }: { readonly marks: LicenseMarks; 
   return (
     <Badges className="gh-badges">
       {marks.is_trial && <Badge icon={<TrialIcon />}>{texts.badgeTrial}</Badge>}
-      {marks.renew_in_cart && (
-        <span title={texts.badgeRenewInCartHint}>
-          <Badge tone="accent" icon={<CartIcon />}>{texts.badgeRenewInCart}</Badge>
-        </span>
-      )}
-      {marks.renew_pending && (
-        <span title={texts.badgeRenewPendingHint}>
-          <Badge tone="info" icon={<ClockIcon />}>{texts.badgeRenewPending}</Badge>
-        </span>
-      )}
-      {marks.license_dematerialized && (
-        <span title={texts.badgeDematerializedHint}>
-          <Badge tone="info" icon={<DematerializedIcon />}>{texts.badgeDematerialized}</Badge>
-        </span>
-      )}
-      {dongle !== null && (
-        <Badge icon={isOwnDongle(marks) ? <DongleIcon /> : <RelocatedIcon />}>{dongleText(marks, texts)(dongle.serial_number)}</Badge>
-      )}
-      {dongle?.new_data_available === true && (
-        <span title={texts.badgePendingActivationHint}>
-          <Badge tone="warning" icon={<ClockIcon />}>{texts.badgePendingActivation}</Badge>
-        </span>
-      )}
+      {marks.renew_in_cart && <Badge tone="accent" icon={<CartIcon />} title={texts.badgeRenewInCartHint}>{texts.badgeRenewInCart}</Badge>}
+      {marks.renew_pending && <Badge tone="info" icon={<ClockIcon />} title={texts.badgeRenewPendingHint}>{texts.badgeRenewPending}</Badge>}
+      {marks.license_dematerialized && <Badge tone="info" icon={<DematerializedIcon />} title={texts.badgeDematerializedHint}>{texts.badgeDematerialized}</Badge>}
+      {dongle !== null && <Badge icon={isOwnDongle(marks) ? <DongleIcon /> : <RelocatedIcon />}>{dongleText(marks, texts)(dongle.serial_number)}</Badge>}
+      {dongle?.new_data_available === true && <Badge tone="warning" icon={<ClockIcon />} title={texts.badgePendingActivationHint}>{texts.badgePendingActivation}</Badge>}
     </Badges>
   );
 }

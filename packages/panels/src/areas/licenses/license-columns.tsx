@@ -38,8 +38,8 @@ export function licenseColumns({ texts, format, nowMs, linkTo, onOpen }: License
       csv: (row) => row.serial_numbers.join(" "),
     },
     {
-      id: "expires", header: texts.columnExpires,
-      cell: (row) => <span className="gh-nowrap">{format.date(row.expiration_date)}</span>,
+      id: "expires", header: texts.columnExpires, isNoWrap: true,
+      cell: (row) => format.date(row.expiration_date),
       sortValue: (row) => row.expiration_date,
       csv: (row) => row.expiration_date ?? "",
     },
@@ -113,10 +113,11 @@ interface SerialsProps {
 function Serials({ serials, guids, texts, linkTo }: SerialsProps): ReactNode {
   const [serial = texts.notAvailable] = serials;
   const [guid] = guids;
+  const first = <Identifier {...(guid === undefined ? {} : linkTo(guid))}>{serial}</Identifier>;
+  if (serials.length < 2) return first;
   return (
     <span className="gh-nowrap">
-      <Identifier {...(guid === undefined ? {} : linkTo(guid))}>{serial}</Identifier>
-      {serials.length > 1 && <span className="gh-small gh-muted" title={serials.slice(1).join(", ")}> {texts.moreSerials(serials.length - 1)}</span>}
+      {first} <span className="gh-small gh-muted" title={serials.slice(1).join(", ")}>{texts.moreSerials(serials.length - 1)}</span>
     </span>
   );
 }

@@ -69,8 +69,8 @@ function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "
       searchText: (license) => license.serial_number,
     },
     {
-      id: "expires", header: texts.columnExpires,
-      cell: (license) => <span className="gh-nowrap">{format.date(license.expiration_date)}</span>,
+      id: "expires", header: texts.columnExpires, isNoWrap: true,
+      cell: (license) => format.date(license.expiration_date),
       sortValue: (license) => license.expiration_date,
       csv: (license) => license.expiration_date ?? "",
     },

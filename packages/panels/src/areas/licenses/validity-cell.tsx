@@ -19,11 +19,9 @@ export function ValidityCell({ days, progress, texts }: ValidityCellProps): Reac
   const text = expiry === "inactive" || expiry === "expired" ? texts.validity[expiry] : texts.days(days ?? 0);
   const hint = isInactive ? undefined : expiry === "expired" ? texts.expiredTooltip : texts.expiresTooltip(days);
   return (
-    <span title={hint}>
-      <ProgressCell label={texts.validityLeft} value={expiry === "expired" || isInactive ? 0 : progress} tone={tone}>
-        {text}
-      </ProgressCell>
-    </span>
+    <ProgressCell label={texts.validityLeft} value={expiry === "expired" || isInactive ? 0 : progress} tone={tone} title={hint}>
+      {text}
+    </ProgressCell>
   );
 }
 
