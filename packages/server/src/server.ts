@@ -3,12 +3,12 @@ import { Hono } from "hono";
 import { bindLicenses } from "./areas/licenses/routes";
 import { bindViewer } from "./areas/viewer/routes";
 import type { Auth } from "./auth/auth";
-import { randomText } from "./auth/secrets";
 import { systemClock } from "./clock";
 import type { Database } from "./db/database";
 import { errorAnswer } from "./http/error-answer";
 import { defaultLimits } from "./http/limits";
 import type { Connection, HonoEnv, LogEntry, Portal, PortalOptions } from "./http/portal";
+import { newRequestId } from "./http/request-id";
 import { answerUnknownPath } from "./http/unknown-path";
 
 export interface ServerOptions extends Partial<PortalOptions> {
@@ -52,7 +52,7 @@ export function createPortal(options: ServerOptions): Portal {
   };
 
   app.use(async (c, next) => {
-    c.set("requestId", randomText(12, "0123456789abcdefghijklmnopqrstuv"));
+    c.set("requestId", newRequestId());
     await next();
     c.res.headers.set("X-Request-ID", c.get("requestId"));
     c.res.headers.set("Date", portal.clock.now().toUTCString());

@@ -1,4 +1,4 @@
-import { and, eq, gt, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { groups, userGroups, users } from "../areas/viewer/tables";
 import { addMs, type Clock, dayMs, minuteMs } from "../clock";
@@ -65,7 +65,8 @@ export async function startSession({ db, clock }: Store, facts: RequestFacts, us
   const former = readSessionToken(facts);
   await db.transaction(async (tx) => {
     if (former !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, await sha256(former)));
-    await tx.delete(sessions).where(and(eq(sessions.userId, userId), lte(sessions.expiresAt, now)));
+    const over = tx.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, now)).limit(100).for("update", { skipLocked: true });
+    await tx.delete(sessions).where(inArray(sessions.id, over));
     await tx.insert(sessions).values({
       tokenHash: await sha256(token), userId, ip: facts.address, createdAt: now, lastSeenAt: now, expiresAt: addMs(now, lifetimeMs),
       userAgent: (facts.request.headers.get("User-Agent") ?? "").slice(0, 500),

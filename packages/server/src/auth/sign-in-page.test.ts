@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { users } from "../areas/viewer/tables";
 import { dayMs, minuteMs } from "../clock";
@@ -150,6 +150,8 @@ describe.each(databases)("a session on $name", async ({ open }) => {
     }
     portal.clock.advance(14 * dayMs + 1);
     expect(await isSignedIn(browser)).toBe(false);
+    await portal.signedIn("manager@example.com");
+    expect(await db.select().from(sessions).where(lte(sessions.expiresAt, portal.clock.now()))).toEqual([]);
   });
 
   it("notes when it was last seen, at most once a minute", async () => {

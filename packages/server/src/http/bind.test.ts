@@ -45,6 +45,8 @@ describe.each(databases)("the API on $name", async ({ open }) => {
       const response = await viewer.fetch("/api/webapp/v1/tour?x=1", { method });
       expect([response.status, response.headers.get("Location")]).toEqual([301, "/api/webapp/v1/tour/?x=1"]);
     }
+    const odd = await viewer.fetch("/api/webapp/v1/licenses/%0d%0aX:%20%E2%82%AC");
+    expect([odd.status, odd.headers.get("Location")]).toEqual([301, "/api/webapp/v1/licenses/%0d%0aX:%20%E2%82%AC/"]);
   });
 
   it("says that a path is unknown, or that it does not take the method", async () => {

@@ -8,11 +8,11 @@ import type { HonoEnv, Portal } from "./portal";
 /** Answers a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
 export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Response {
   const notFound = () => errorAnswer(new PortalError("not-found"), c, portal);
-  const { path } = c.req;
+  // As it was sent: decoded, it might not be fit for a header.
+  const { pathname: path, search } = new URL(c.req.url);
   if (!path.startsWith("/api/") && !path.startsWith("/auth/") && !path.startsWith("/accounts/")) return notFoundPage(c, portal);
   if (!path.endsWith("/") && methodsAt(portal, `${path}/`).length > 0) {
-    const location = `${path}/${new URL(c.req.url).search}`;
-    return new Response(null, { status: 301, headers: { Location: location } });
+    return new Response(null, { status: 301, headers: { Location: `${path}/${search}` } });
   }
   const methods = methodsAt(portal, path);
   if (methods.length === 0) return notFound();

@@ -4,6 +4,7 @@ import { extname, join, resolve, sep } from "node:path";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import { newNonce, pageHeaders } from "../http/html-page";
+import { newRequestId } from "../http/request-id";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8", ".html": "text/html; charset=utf-8", ".ico": "image/x-icon", ".jpg": "image/jpeg", ".js": "text/javascript; charset=utf-8",
@@ -50,7 +51,9 @@ export function hostFiles(folder: string): (request: Request, isSecure: boolean)
     const text = await readFile(join(root, "index.html"), "utf8").catch(() => undefined);
     if (text === undefined) return new Response("The portal's pages are not built.\n", { status: 503, headers: { "Content-Type": "text/plain" } });
     const nonce = newNonce();
-    return new Response(text.replaceAll(noncePlaceholder, nonce), { headers: pageHeaders(nonce, isSecure) });
+    const headers = pageHeaders(nonce, isSecure);
+    headers.set("X-Request-ID", newRequestId());
+    return new Response(text.replaceAll(noncePlaceholder, nonce), { headers });
   }
 
   return async (request, isSecure) => {
