@@ -6,7 +6,7 @@ export interface Clock {
 export const systemClock: Clock = { now: () => new Date() };
 
 /** Milliseconds. */
-export const secondMs = 1_000;
+const secondMs = 1_000;
 export const minuteMs = 60 * secondMs;
 export const dayMs = 86_400_000;
 

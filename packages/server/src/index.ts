@@ -1,4 +1,3 @@
-export type { Auth, Identity } from "./auth/auth";
 export { cookieSessions, type CookieSessionsOptions } from "./auth/cookie-sessions";
 export { type FixedViewer, fixedViewer } from "./auth/fixed-viewer";
 export type { PasswordHasher } from "./auth/sign-in";
@@ -7,7 +6,7 @@ export type { Database } from "./db/database";
 export { DatabaseTooNewError, migrate } from "./db/migrate";
 export { type OpenDatabase, openPglite, type PgliteOptions } from "./db/open-pglite";
 export { defaultLimits, type Limit, type Limits } from "./http/limits";
-export type { Connection, LogEntry } from "./http/portal";
+export type { Auth, Connection, Identity, LogEntry } from "./http/portal";
 export { safeNext } from "./http/safe-next";
 export { createPortalServer, defaultProduct, type PortalServer, type ServerOptions } from "./server";
 export type { Context, Viewer } from "./viewer";

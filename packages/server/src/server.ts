@@ -2,12 +2,11 @@ import type { Endpoint, Product } from "@gatehouse/contract";
 import { Hono } from "hono";
 import { bindLicenses } from "./areas/licenses/routes";
 import { bindViewer } from "./areas/viewer/routes";
-import type { Auth } from "./auth/auth";
 import { systemClock } from "./clock";
 import type { Database } from "./db/database";
 import { errorAnswer } from "./http/error-answer";
 import { defaultLimits } from "./http/limits";
-import type { Connection, HonoEnv, LogEntry, Portal, PortalOptions } from "./http/portal";
+import type { Auth, Connection, HonoEnv, LogEntry, Portal, PortalOptions } from "./http/portal";
 import { newRequestId } from "./http/request-id";
 import { answerUnknownPath } from "./http/unknown-path";
 

@@ -1,4 +1,4 @@
-import type { Auth } from "./auth";
+import type { Auth } from "../http/portal";
 import { checkCsrf, csrfSecret, newCsrfCookie } from "./csrf";
 import { mountLogoutPage } from "./logout-page";
 import { randomText } from "./secrets";

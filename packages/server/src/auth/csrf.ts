@@ -1,11 +1,11 @@
 import { PortalError } from "@gatehouse/contract";
 import { cookie, readCookie } from "../http/cookies";
-import type { RequestFacts } from "../http/request-facts";
+import type { RequestFacts } from "../http/portal";
 import { isEqual, randomText } from "./secrets";
 
 // Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one answer.
 
-export const csrfCookie = "csrftoken";
+const csrfCookie = "csrftoken";
 const secretLength = 32;
 const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const yearS = 31_449_600;

@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { users } from "../areas/viewer/tables";
 import { prepared } from "../db/database";
-import { sql } from "drizzle-orm";
-import type { Auth } from "./auth";
+import type { Auth } from "../http/portal";
 import { mountSessionCalls } from "./session-calls";
 import { groupNames } from "./sessions";
 import { normalizeEmail } from "./sign-in";

@@ -1,6 +1,6 @@
 import { viewer as calls } from "@gatehouse/contract/viewer";
-import type { Portal } from "../http/portal";
-import { type RequestFacts, requestFacts } from "../http/request-facts";
+import type { Portal, RequestFacts } from "../http/portal";
+import { requestFacts } from "../http/request-facts";
 
 export interface SessionCalls {
   /** Ends the session; answers the cookies to set. */

@@ -4,13 +4,12 @@ import { groups, userGroups, users } from "../areas/viewer/tables";
 import { addMs, type Clock, dayMs, minuteMs } from "../clock";
 import { type Database, prepared } from "../db/database";
 import { cookie, readCookie } from "../http/cookies";
-import type { RequestFacts } from "../http/request-facts";
+import type { Identity, RequestFacts } from "../http/portal";
 import type { Viewer } from "../viewer";
-import type { Identity } from "./auth";
 import { randomText, sha256 } from "./secrets";
 import { sessions } from "./tables";
 
-export const sessionCookie = "sessionid";
+const sessionCookie = "sessionid";
 const lifetimeMs = 14 * dayMs;
 const tokenFormat = /^[A-Za-z0-9]{43}$/;
 

@@ -1,6 +1,6 @@
 import { relations } from "drizzle-orm";
 import { dongles, licenseEvents, licenses } from "../areas/licenses/tables";
-import { teamAssignments, teamLicenses, teamMembers, teams } from "../areas/teams/tables";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "../areas/licenses/team-tables";
 import { groups, userGroups, users } from "../areas/viewer/tables";
 import { sessions } from "../auth/tables";
 

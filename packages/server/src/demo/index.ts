@@ -1,5 +1,6 @@
 export { type DemoAccount, demoAccounts, demoPassword } from "./accounts";
 export { demoCoupons } from "./coupons";
+export { demoLicenseGuid } from "./licenses";
 export { openDemo } from "./open-demo";
 export { isDemo, rebaseDemo } from "./rebase";
 export { seedDemo } from "./seed";

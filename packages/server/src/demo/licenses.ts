@@ -88,6 +88,13 @@ export function demoGuid(kind: number, at: number): string {
   return `${mixed.toString(16).padStart(8, "0")}-${kind.toString(16).padStart(4, "0")}-4000-8000-${at.toString(16).padStart(12, "0")}`;
 }
 
+/** The guid of one of {@link demoLicenses}, by its serial number. */
+export function demoLicenseGuid(serial: string): string {
+  const at = demoLicenses.findIndex((license) => license.serial === serial);
+  if (at === -1) throw new Error(`The demo has no license ${serial}`);
+  return demoGuid(1, at);
+}
+
 /** The last second of the day that is so many days after `today`. */
 export function endOfDay(today: Date, daysAhead: number): Date {
   return new Date(today.getTime() + (daysAhead + 1) * dayMs - 1_000);

@@ -1,6 +1,6 @@
 import { couponCodeFormat } from "@gatehouse/contract/licenses";
 import { coupons, dongles, licenseEvents, licenses, verifiedDomains } from "../areas/licenses/tables";
-import { teamAssignments, teamLicenses, teamMembers, teams } from "../areas/teams/tables";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "../areas/licenses/team-tables";
 import { groups, settings, userGroups, users } from "../areas/viewer/tables";
 import { addMs, type Clock, dayMs } from "../clock";
 import type { Database } from "../db/database";

@@ -11,7 +11,7 @@ import type { HonoEnv, Portal } from "./portal";
 import { readBody } from "./read-body";
 import { requestFacts } from "./request-facts";
 
-export interface HandlerInput<E extends Endpoint> {
+interface HandlerInput<E extends Endpoint> {
   readonly params: Omit<EndpointInput<E>, "query" | "body">;
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;

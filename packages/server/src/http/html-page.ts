@@ -4,7 +4,7 @@ import { randomText } from "../auth/secrets";
 import type { HonoEnv, Portal } from "./portal";
 import { requestFacts } from "./request-facts";
 
-export type Html = ReturnType<typeof html>;
+type Html = ReturnType<typeof html>;
 
 export interface HtmlPage {
   readonly title: string;

@@ -1,8 +1,8 @@
 import type { Endpoint, Product } from "@gatehouse/contract";
 import type { Hono } from "hono";
-import type { Auth } from "../auth/auth";
 import type { Clock } from "../clock";
 import type { Database } from "../db/database";
+import type { Viewer } from "../viewer";
 import type { Limits } from "./limits";
 
 /** What the connection knows and the request does not. */
@@ -14,6 +14,32 @@ export interface Connection {
 export interface HonoEnv {
   Bindings: Connection;
   Variables: { requestId: string };
+}
+
+/** What auth, limits and headers need to know about a request. */
+export interface RequestFacts {
+  readonly request: Request;
+  /** Scheme and host that the browser sees. */
+  readonly origin: string;
+  readonly isSecure: boolean;
+  readonly address: string;
+}
+
+export interface Identity {
+  readonly viewer: Viewer;
+  /** `Set-Cookie` values that the answer must carry. */
+  readonly setCookies: readonly string[];
+}
+
+/** How the server knows who asks: sessions in cookies, or one fixed viewer. */
+export interface Auth {
+  /** Whether calls spend points of the limits. */
+  readonly isLimited: boolean;
+  identify(portal: Portal, facts: RequestFacts): Promise<Identity | undefined>;
+  /** @throws {PortalError} `forbidden` for a write that the viewer's own page did not send. */
+  checkWrite(portal: Portal, facts: RequestFacts): void;
+  /** Adds the pages and calls that belong to signing in and out. */
+  mount(portal: Portal): void;
 }
 
 /** One failure that is ours. */

@@ -1,14 +1,5 @@
 import type { Context as HonoContext } from "hono";
-import type { HonoEnv, PortalOptions } from "./portal";
-
-/** What auth, limits and headers need to know about a request. */
-export interface RequestFacts {
-  readonly request: Request;
-  /** Scheme and host that the browser sees. */
-  readonly origin: string;
-  readonly isSecure: boolean;
-  readonly address: string;
-}
+import type { HonoEnv, PortalOptions, RequestFacts } from "./portal";
 
 export function requestFacts(c: HonoContext<HonoEnv>, { trustProxy }: Pick<PortalOptions, "trustProxy">): RequestFacts {
   const request = c.req.raw;

@@ -5,7 +5,7 @@ import { randomText } from "../../auth/secrets";
 import { addMs, dayMs } from "../../clock";
 import type { Database } from "../../db/database";
 import type { Context } from "../../viewer";
-import { users } from "../viewer/tables";
+import { users } from "../viewer";
 import { coupons, licenseEvents, licenses, verifiedDomains } from "./tables";
 
 const noVerifiedDomain = "A trial license is not available for your e-mail domain. Please contact us to have it verified.";

@@ -3,9 +3,9 @@ import { eq, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import type { Context } from "../../viewer";
-import { teamAssignments, teamLicenses, teamMembers, teams } from "../teams/tables";
-import { users } from "../viewer/tables";
+import { users } from "../viewer";
 import { dongles, licenses } from "./tables";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "./team-tables";
 
 const holders = alias(users, "holders");
 

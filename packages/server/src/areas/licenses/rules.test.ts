@@ -6,10 +6,10 @@ import { demoGuid, demoLicenses } from "../../demo/licenses";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { teamAssignments, teamLicenses } from "../teams/tables";
-import { users } from "../viewer/tables";
+import { users } from "../viewer";
 import { termLeft } from "./license-rows";
 import { licenses } from "./tables";
+import { teamAssignments, teamLicenses } from "./team-tables";
 
 const api = "/api/webapp/v1";
 const guidOf = (serial: string) => demoGuid(1, demoLicenses.findIndex((license) => license.serial === serial));

@@ -4,9 +4,9 @@ import { and, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "d
 import { type Database, prepared } from "../../db/database";
 import type { Context } from "../../viewer";
 import { type WholeList, wholeList } from "../../whole-list";
-import { teamAssignments, teamLicenses, teamMembers, teams } from "../teams/tables";
 import { holderId, selectLicenses, toLicense } from "./license-rows";
 import { licenseEvents, licenses } from "./tables";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "./team-tables";
 
 const viewerId = sql.placeholder("viewerId");
 const now = sql.placeholder("now");

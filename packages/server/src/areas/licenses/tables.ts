@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { time } from "../../db/columns";
-import { users } from "../viewer/tables";
+import { users } from "../viewer";
 
 /** License dongles: USB sticks that carry a license of their own, or one moved to them for a time. */
 export const dongles = pgTable(

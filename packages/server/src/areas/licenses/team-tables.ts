@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { time } from "../../db/columns";
-import { licenses } from "../licenses/tables";
-import { users } from "../viewer/tables";
+import { users } from "../viewer";
+import { licenses } from "./tables";
+
+// Teams exist to share licenses, and who may see a license depends on them: so their tables stand with the licenses, and the
+// area of teams builds on this one.
 
 /** Teams ("license groups" on the wire). The manager is a member too. */
 export const teams = pgTable(

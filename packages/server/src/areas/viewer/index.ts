@@ -1,0 +1,1 @@
+export { groups, settings, type SettingName, userGroups, users } from "./tables";
