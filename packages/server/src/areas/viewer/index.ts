@@ -1,1 +1,1 @@
-export { groups, settings, type SettingName, userGroups, users } from "./tables";
+export { users } from "./tables";
