@@ -1,12 +1,9 @@
-import { createSortedRowModel, rowSortingFeature, tableFeatures, useTable, type ColumnDef } from "@tanstack/react-table";
 import { useMemo } from "react";
 import { useLocale } from "react-aria/I18nProvider";
 import { pageCountOf } from "./pager-window";
-import { searchTextOf, type SortValue, type TableColumn } from "./table-column";
+import { sortRows } from "./sort-rows";
+import { searchTextOf, type TableColumn } from "./table-column";
 import type { TableState } from "./table-state";
-
-/* Only what earns its weight in the first load: filtering and paging are one line each below. */
-const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
 
 export interface RowModel<Row> {
   /** The rows to show now. */
@@ -27,10 +24,9 @@ export interface RowModelInput<Row> {
   serverTotal: number | undefined;
 }
 
-/** Filters, sorts and pages rows on TanStack Table's row model, or takes them as the server made them. */
+/** Filters, sorts and pages rows, or takes them as the server made them. */
 export function useRowModel<Row extends object>({ rows, columns, state, isPaged, serverTotal }: RowModelInput<Row>): RowModel<Row> {
   const { locale } = useLocale();
-  const columnDefs = useMemo(() => defineColumns(columns, locale), [columns, locale]);
   const isServerSide = serverTotal !== undefined;
   const search = isServerSide ? "" : state.search.trim().toLowerCase();
   const matching = useMemo(
@@ -38,12 +34,10 @@ export function useRowModel<Row extends object>({ rows, columns, state, isPaged,
     [rows, columns, search],
   );
   const { columnId, direction } = state.sort ?? {};
-  const sorting = useMemo(
-    () => (isServerSide || columnId === undefined ? [] : [{ id: columnId, desc: direction === "descending" }]),
-    [isServerSide, columnId, direction],
-  );
-  const table = useTable({ features, data: matching, columns: columnDefs, state: { sorting } });
-  const sorted = table.getRowModel().rows;
+  const sorted = useMemo(() => {
+    const valueOf = isServerSide ? undefined : columns.find((column) => column.id === columnId)?.sortValue;
+    return valueOf === undefined || direction === undefined ? matching : sortRows(matching, valueOf, direction, locale);
+  }, [isServerSide, columns, columnId, direction, matching, locale]);
 
   const total = serverTotal ?? sorted.length;
   const pageCount = isPaged ? pageCountOf(total, state.pageSize) : 1;
@@ -52,31 +46,10 @@ export function useRowModel<Row extends object>({ rows, columns, state, isPaged,
   const first = isPaged && !isServerSide ? (page - 1) * state.pageSize : 0;
   const end = isPaged && !isServerSide ? first + state.pageSize : undefined;
   return {
-    shown: useMemo(() => sorted.slice(first, end).map((row) => row.original), [sorted, first, end]),
-    matching: () => sorted.map((row) => row.original),
+    shown: useMemo(() => sorted.slice(first, end), [sorted, first, end]),
+    matching: () => sorted,
     total,
     page,
     pageCount,
   };
-}
-
-function defineColumns<Row extends object>(columns: readonly TableColumn<Row>[], locale: string): ColumnDef<typeof features, Row>[] {
-  const collator = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
-  return columns.map((column) => ({
-    id: column.id,
-    header: column.header,
-    accessorFn: (row: Row) => comparable(column.sortValue?.(row)),
-    enableSorting: column.sortValue !== undefined,
-    sortUndefined: "last" as const,
-    sortFn: (a, b, columnId) => {
-      const left = a.getValue<string | number>(columnId);
-      const right = b.getValue<string | number>(columnId);
-      return typeof left === "number" && typeof right === "number" ? left - right : collator.compare(String(left), String(right));
-    },
-  }));
-}
-
-function comparable(value: SortValue): string | number | undefined {
-  if (value === null || value === undefined || value === "") return undefined;
-  return typeof value === "string" ? value : Number(value);
 }
