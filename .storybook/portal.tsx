@@ -16,6 +16,8 @@ export interface PortalStory {
   readonly through?: (send: typeof fetch) => typeof fetch;
   /** How long a call may take, in milliseconds. */
   readonly timeoutMs?: number;
+  /** Leaves the theme to the user's choice; by default the toolbar decides. */
+  readonly theme?: "chosen";
   /** Plain links below `/app` by default. */
   readonly navigation?: Navigation;
   /** The story writes: it gets a database of its own. */
@@ -70,7 +72,7 @@ export function StoryPortal({ server, story, theme, children }: {
         api={{ origin: window.location.origin, fetch: send, timeoutMs: story.timeoutMs ?? 5_000 }}
         navigation={story.navigation ?? navigation}
         access={story.access ?? "inline"}
-        appearance={{ theme }}
+        appearance={story.theme === "chosen" ? {} : { theme }}
         onEvent={story.onEvent}
       >
         {children}

@@ -8,7 +8,7 @@ import { sessionAtom, signInAddress } from "./session";
 
 /** Lets a panel show while there is a session. Without one it leads to the sign-in page or, inline, asks in its place. */
 export function SessionGate({ children }: { readonly children: ReactNode }): ReactNode {
-  const { store, access, navigation, client } = usePortal();
+  const { store, queryClient, access, navigation, client } = usePortal();
   const messages = useMessages(providerMessages);
   const session = useAtomValue(sessionAtom, { store });
   const leaves = session === "absent" && access === "redirect";
@@ -19,10 +19,16 @@ export function SessionGate({ children }: { readonly children: ReactNode }): Rea
   useEffect(() => {
     if (!isAway) return;
     // Signing in may happen in another tab: look again when the user comes back.
-    const look = () => void client.isSignedIn().then((isSignedIn) => isSignedIn && store.set(sessionAtom, "active"), () => undefined);
+    // What failed meanwhile is asked again, and so is what is shown: it may be another account now. Once for all panels.
+    const goOn = (isSignedIn: boolean) => {
+      if (!isSignedIn || store.get(sessionAtom) === "active") return;
+      store.set(sessionAtom, "active");
+      void queryClient.invalidateQueries();
+    };
+    const look = () => void client.isSignedIn().then(goOn, () => undefined);
     window.addEventListener("focus", look);
     return () => window.removeEventListener("focus", look);
-  }, [isAway, client, store]);
+  }, [isAway, client, store, queryClient]);
   if (leaves) return null;
   const signIn = (variant: "primary" | "secondary") => (
     <Button variant={variant} href={signInAddress(client.origin, navigation.here())}>{messages.signIn}</Button>

@@ -33,7 +33,7 @@ const Frame = styled.footer`
   padding: var(--gh-space-3) var(--gh-space-6);
   border-top: var(--gh-line) solid var(--gh-hairline);
   color: var(--gh-text-muted);
-  > * { font-size: var(--gh-type-sm); }
+  > * { min-width: 0; font-size: var(--gh-type-sm); overflow-wrap: anywhere; }
   a { color: var(--gh-text-muted); text-decoration: underline; text-underline-offset: 0.2em; text-decoration-color: var(--gh-tick); }
   .gh-footer-version { margin-inline-start: auto; }
   @container gh-shell (width < 54.8em) {

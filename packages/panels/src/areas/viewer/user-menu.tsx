@@ -1,5 +1,5 @@
 import { displayName } from "@gatehouse/contract/viewer";
-import { ChevronDownIcon, LogoutIcon, MenuButton, UserIcon } from "@gatehouse/design";
+import { ChevronDownIcon, LogoutIcon, MenuButton, type MenuItem, RefreshIcon, UserIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useMessages } from "../../provider/messages";
 import { PortalPanel } from "../../provider/portal-panel";
@@ -18,8 +18,13 @@ export function UserMenu(): ReactNode {
 
 function SignedInUser(): ReactNode {
   const texts = useMessages(viewerMessages);
-  const { data: user } = useViewer();
+  const { data: user, error, refetch } = useViewer();
   const signOut = useSignOut();
+  const failed: readonly MenuItem[] = [
+    { kind: "head", label: texts.failed },
+    { id: "retry", label: texts.retry, icon: <RefreshIcon />, onAction: () => void refetch() },
+  ];
+  const head: readonly MenuItem[] = user !== undefined ? [{ kind: "head", label: user.email }] : error === null ? [] : failed;
   return (
     <MenuButton
       variant="quiet"
@@ -28,7 +33,7 @@ function SignedInUser(): ReactNode {
       trailingIcon={<ChevronDownIcon />}
       label={user === undefined ? texts.account : displayName(user)}
       items={[
-        ...(user === undefined ? [] : [{ kind: "head" as const, label: user.email }]),
+        ...head,
         { id: "logout", label: texts.logout, icon: <LogoutIcon />, onAction: signOut },
       ]}
     />

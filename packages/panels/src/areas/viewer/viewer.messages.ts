@@ -2,5 +2,7 @@ import { defineMessages } from "../../provider/messages";
 
 export const viewerMessages = defineMessages("viewer", {
   account: "Account",
+  failed: "Failed to fetch the account.",
+  retry: "Retry",
   logout: "Logout",
 });

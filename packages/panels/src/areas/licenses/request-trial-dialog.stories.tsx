@@ -1,0 +1,127 @@
+import { Button } from "@gatehouse/design";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { changingFault } from "../../../../../.storybook/changing-fault";
+import { type FaultKind, faultKinds } from "../../../../../.storybook/faults";
+import { recordedRequests } from "../../../../../.storybook/recorded-requests";
+import { PortalPanel } from "../../provider/portal-panel";
+import { RequestTrialDialog } from "./request-trial-dialog";
+
+function Opened(): JSX.Element {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <PortalPanel name="Opened">
+      <Button onPress={() => setOpen(true)}>Trial</Button>
+      {isOpen && <RequestTrialDialog onClose={() => setOpen(false)} />}
+    </PortalPanel>
+  );
+}
+
+const onEvent = fn();
+const requests = recordedRequests();
+
+const meta: Meta<typeof Opened> = {
+  title: "Panels/Licenses/RequestTrialDialog",
+  component: Opened,
+  parameters: { portal: { as: "empty@example.com", writes: true, onEvent, through: requests.through } },
+  beforeEach: () => {
+    requests.made.length = 0;
+    onEvent.mockClear();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof Opened>;
+
+const soon = { timeout: 10_000 };
+const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
+const open = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Trial" }));
+  const dialog = await screen.findByRole("dialog", { name: "Request trial" });
+  await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());
+  return dialog;
+};
+const submit = (dialog: HTMLElement) => within(dialog).getByRole("button", { name: "Request trial" });
+
+export const Default: Story = {
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog).toHaveTextContent("Example trial license for 30 days");
+    await expect(within(dialog).queryByRole("alert")).toBeNull();
+  },
+};
+
+export const GrantsOnce: Story = {
+  play: async () => {
+    const dialog = await open();
+    await userEvent.dblClick(submit(dialog));
+    await isGone();
+    await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
+    await expect(requests.made.filter((call) => call.includes("request-trial"))).toEqual(["POST /api/webapp/v1/request-trial/"]);
+    await expect(onEvent.mock.calls).toEqual([[{ type: "license.trial-requested" }]]);
+    await expect(screen.getByRole("button", { name: "Trial" })).toHaveFocus();
+    // The account has had its trial: a second request is refused in the dialog, and forgotten on closing.
+    const again = await open();
+    await userEvent.click(submit(again));
+    await expect(await within(again).findByRole("alert", undefined, soon)).toHaveTextContent("A trial license is only available to accounts that never had a license.");
+    await userEvent.keyboard("{Escape}");
+    await isGone();
+    await expect(within(await open()).queryByRole("alert")).toBeNull();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await userEvent.tab();
+    await expect(submit(dialog)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await isGone();
+    await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
+  },
+};
+
+const messages: Readonly<Record<Exclude<FaultKind, "latency">, string>> = {
+  hang: "An unexpected error occurred, try again later.",
+  dropped: "An unexpected error occurred, try again later.",
+  "400 detail": "This cannot be done now.",
+  "400 fields": "An error occurred while requesting the trial license.",
+  "400 list": "This cannot be done now.",
+  "400 non-field": "This cannot be done now.",
+  "401": "Invalid token.",
+  "403 json": "You do not have permission to perform this action.",
+  "403 csrf": "CSRF Failed",
+  "403 html": "An error occurred while requesting the trial license.",
+  "404 html": "An error occurred while requesting the trial license.",
+  "413 html": "An error occurred while requesting the trial license.",
+  "429": "Request was throttled.",
+  "429 retry-after": "Request was throttled. Expected available in 2 seconds.",
+  "500 json": "Internal server error.",
+  "500 html": "An error occurred while requesting the trial license.",
+  malformed: "An unexpected error occurred, try again later.",
+  empty: "An unexpected error occurred, try again later.",
+};
+
+const fault = changingFault();
+
+export const EveryFault: Story = {
+  parameters: { axe: false, portal: { as: "empty@example.com", writes: true, through: fault.through, timeoutMs: 2_000 } },
+  beforeEach: () => { fault.now = undefined; },
+  play: async () => {
+    const dialog = await open();
+    for (const kind of faultKinds) {
+      if (kind === "latency" || kind === "401") continue;
+      fault.now = { kind, calls: "request-trial" };
+      await userEvent.click(submit(dialog));
+      await waitFor(() => expect(within(dialog).getByRole("alert")).toHaveTextContent(messages[kind]), soon);
+    }
+    fault.now = { kind: "latency" };
+    await userEvent.click(submit(dialog));
+    await isGone();
+    await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { demoLicenseGuid } from "../../../../.storybook/demo";
+import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { Shell } from "../shell/shell";
+import { LicensePage } from "./license-page";
+
+const navigation = recordedNavigation();
+
+const meta: Meta<typeof LicensePage> = {
+  title: "Pages/LicensePage",
+  component: LicensePage,
+  decorators: [(Story) => <Shell><Story /></Shell>],
+  args: { licenseGuid: demoLicenseGuid("GC-7F21-0307") },
+  parameters: { portal: { as: "customer@example.com", navigation } },
+  beforeEach: () => {
+    navigation.titles.length = 0;
+    navigation.visits.length = 0;
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof LicensePage>;
+
+const soon = { timeout: 10_000 };
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "License GC-7F21-0307", level: 1 }, soon)).toHaveFocus();
+    await waitFor(() => expect(navigation.titles).toEqual(["License", "License GC-7F21-0307"]));
+    const trail = within(canvas.getByRole("navigation", { name: "Breadcrumb" }));
+    await expect(trail.getByText("GC-7F21-0307")).toHaveAttribute("aria-current", "page");
+    await userEvent.click(trail.getByRole("link", { name: "Licenses" }));
+    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
+  },
+};
+
+export const Failed: Story = {
+  parameters: { portal: { navigation, fault: { kind: "500 json" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to fetch the license.", undefined, soon)).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "License", level: 1 })).toBeVisible();
+  },
+};
+
+export const UnknownLicense: Story = {
+  args: { licenseGuid: "00000000-0000-4000-8000-000000000000" },
+  play: async () => waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }]), soon),
+};

@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { Shell } from "../shell/shell";
+import { LicensesPage } from "./licenses-page";
+
+const navigation = recordedNavigation();
+
+const meta: Meta<typeof LicensesPage> = {
+  title: "Pages/LicensesPage",
+  component: LicensesPage,
+  decorators: [(Story) => <Shell><Story /></Shell>],
+  parameters: { portal: { as: "customer@example.com", navigation } },
+  beforeEach: () => { navigation.titles.length = 0; },
+};
+
+export default meta;
+type Story = StoryObj<typeof LicensesPage>;
+
+const soon = { timeout: 10_000 };
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Licenses", level: 1 })).toHaveFocus();
+    await expect(navigation.titles.at(-1)).toBe("Licenses");
+    await expect(await canvas.findByText("Your Example PRO license is active", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByRole("table", { name: "My Licenses" }, soon)).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { navigation, fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect(await canvas.findAllByRole("status", { name: "Loading" })).toHaveLength(2),
+};
+
+export const Empty: Story = {
+  parameters: { portal: { as: "empty@example.com", navigation } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No active license found, please request a license to use Example", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("No licenses found", undefined, soon)).toBeVisible();
+  },
+};
+
+/** One panel fails, the other is unharmed. */
+export const Failed: Story = {
+  parameters: { portal: { navigation, fault: { kind: "500 html", calls: "/best-license/" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to fetch the license status.", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByRole("table", { name: "My Licenses" }, soon)).toBeVisible();
+  },
+};
