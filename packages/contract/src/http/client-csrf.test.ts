@@ -73,6 +73,24 @@ it("a missing permission is no matter of the token: the write is not sent again"
   expect(tokens(sent)).toEqual(["t"]);
 });
 
+it("a page that merely holds a token of its own tells nothing about a read", async () => {
+  const { options, sent } = scripted((request) => (isProbe(request) ? json({}, 401) : page(403, '<input name="csrfmiddlewaretoken">')), { readCookie: () => "t" });
+  await expect(createClient(options).call(licenses.list)).rejects.toMatchObject({ kind: "unauthenticated" });
+  expect(tokens(sent)).toEqual([null]);
+});
+
+it("without a session the sign-in comes before the token", async () => {
+  const { options, sent } = scripted((request) => (isProbe(request) ? json({}, 401) : page(403, "CSRF verification failed.")), { readCookie: () => "t" });
+  await expect(createClient(options).call(licenses.requestTrial)).rejects.toMatchObject({ kind: "unauthenticated" });
+  expect(sent.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
+});
+
+it("an answer that only quotes the sentence is no refusal of the token", async () => {
+  const { options, sent } = scripted(() => json({ detail: "CSRF Failed: never." }), { readCookie: () => "t" });
+  await expect(createClient(options).call(licenses.requestTrial)).resolves.toEqual({ detail: "CSRF Failed: never." });
+  expect(sent).toHaveLength(1);
+});
+
 it.each([500, 429, 409])("a write that fails with %i is not sent again", async (status) => {
   const { options, sent } = scripted(() => json({}, status), { readCookie: () => "t" });
   await expect(createClient(options).call(licenses.requestTrial)).rejects.toMatchObject({ status });

@@ -65,6 +65,20 @@ describe("when the session ends", () => {
     expect(sent.filter(isProbe)).toHaveLength(1);
   });
 
+  it("and begins again, what was refused late is looked into anew", async () => {
+    let release: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => { release = resolve; });
+    let session = signedOut;
+    const { options } = scripted((request) => (isProbe(request) ? session() : late));
+    const client = createClient(options);
+    const slow = failure(client.call(licenses.list));
+    expect(await client.isSignedIn()).toBe(false);
+    session = signedIn;
+    expect(await client.isSignedIn()).toBe(true);
+    release(refused());
+    expect(await slow).toMatchObject({ kind: "forbidden" });
+  });
+
   it("and begins again, a later refusal is looked into anew", async () => {
     let session = signedOut;
     const { options, sent } = scripted((request) => (isProbe(request) ? session() : refused()));
@@ -112,4 +126,20 @@ describe("a page where data was asked for", () => {
     const { options } = scripted(asProbe(signedIn, () => page(200)));
     expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "contract", status: 200 });
   });
+});
+
+it("a caller that goes while the session is asked for hears of its own abort", async () => {
+  const leaving = new AbortController();
+  const { options } = scripted((sent) => {
+    if (isProbe(sent)) leaving.abort();
+    return isProbe(sent) ? signedOut() : refused();
+  });
+  expect(await failure(createClient(options).call(licenses.list, {}, { signal: leaving.signal }))).toMatchObject({ name: "AbortError" });
+});
+
+it("a write that heard, on asking for its token, that nobody is signed in does not ask again", async () => {
+  const { options, sent } = scripted(asProbe(signedOut, refused), { readCookie: () => undefined });
+  const client = createClient(options);
+  expect(await failure(client.call(licenses.requestTrial))).toMatchObject({ kind: "unauthenticated" });
+  expect(sent.map(({ method }) => method)).toEqual(["GET", "POST"]);
 });

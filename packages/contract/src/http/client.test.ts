@@ -69,6 +69,10 @@ describe("an answer", () => {
     await expect(createClient(options).call(viewer.acceptAgreement)).resolves.toBeUndefined();
   });
 
+  it("that is no JSON says where it broke", async () => {
+    await expect(ask(new Response("{"))).rejects.toMatchObject({ cause: { name: "SyntaxError" } });
+  });
+
   it("carries the request's id into the error", async () => {
     await expect(ask(json({}, 200, { "X-Request-ID": "r-1" }))).rejects.toMatchObject({ requestId: "r-1", status: 200 });
   });
@@ -124,6 +128,21 @@ describe("a body", () => {
     const request = await sendUpload(form);
     expect(request?.body).toBe(form);
     expect(request?.headers.has("Content-Type")).toBe(false);
+  });
+
+  it("that is a form may take ten times as long", async () => {
+    vi.useFakeTimers();
+    try {
+      const { options } = scripted(() => new Promise<Response>(() => undefined), { ...withToken, timeoutMs: 1_000 });
+      let kind: unknown;
+      createClient(options).perform(upload, { body: new FormData() }).catch((error: { kind: unknown }) => { kind = error.kind; });
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(kind).toBeUndefined();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(kind).toBe("timeout");
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("of a call that takes files becomes a form", async () => {

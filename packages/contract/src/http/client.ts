@@ -105,7 +105,7 @@ export function createClient(options: ClientOptions): PortalClient {
   // Without a session the API says 403 like for a missing permission; only the session call can tell them apart.
   async function refusal(call: Endpoint, answer: HttpAnswer, sentAt: number): Promise<PortalError> {
     const error = isTurnedAway(answer) ? unreadable(call, answer) : readError(answer, endpointId(call));
-    const isAmbiguous = isTurnedAway(answer) || (error.kind === "forbidden" && !isCsrfFailure(answer));
+    const isAmbiguous = isTurnedAway(answer) || error.kind === "forbidden";
     return isAmbiguous && (await isSignedOutSince(sentAt)) ? new PortalError("unauthenticated", error) : error;
   }
 

@@ -18,7 +18,7 @@ function encodePathSegment(value: string): string {
 }
 
 /** Query parameters as the wire has them: absent values are left out, lists are joined by commas. */
-export function searchParams(query: unknown): URLSearchParams {
+function searchParams(query: unknown): URLSearchParams {
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value === undefined || value === null) continue;

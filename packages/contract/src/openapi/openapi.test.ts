@@ -84,6 +84,7 @@ describe("a call", () => {
 
   it("lists the refusals that it may meet", () => {
     expect(Object.keys(operation.responses)).toEqual(["201", "400", "403", "404", "429", "5XX"]);
+    expect(Object.keys(operationOf(licenses.get).responses)).toEqual(["200", "403", "404", "429", "5XX"]);
     expect(Object.keys(operationOf(viewer.me).responses)).toEqual(["200", "403", "429", "5XX"]);
     expect(operationOf(viewer.signOut).responses).toMatchObject({ 401: { description: "Done, too." }, 400: { $ref: "#/components/responses/InvalidAuth" } });
   });
