@@ -109,6 +109,7 @@ export async function groupLicenses(context: Context): Promise<WholeList<License
       renew_in_cart: license.renew_in_cart,
       renew_pending: license.renew_pending,
       license_dematerialized: license.license_dematerialized,
+      license_reallocated: license.license_reallocated,
       license_reallocated_dongle: license.license_reallocated_dongle,
     };
     const { group, license_reallocated_dongle: dongle, ...plain } = shown;
