@@ -5,7 +5,7 @@ import { accounts } from "./pages/accounts";
 import { requestsTo, WebsitePage, website } from "./pages/website-page";
 
 // Scroll bars take room on a real page; a lock on scrolling would show as a shift.
-test.use({ baseURL: website, launchOptions: { ...chromiumLaunchOptions(), ignoreDefaultArgs: ["--hide-scrollbars"] }, colorScheme: "light" });
+test.use({ baseURL: website, launchOptions: { ...chromiumLaunchOptions(), ignoreDefaultArgs: ["--hide-scrollbars"] }, colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
 const sessionProbe = "/auth/api/browser/v1/auth/session";
 const script = `<script type="module" src="/elements/index.js"></script>`;
@@ -57,7 +57,6 @@ test("everything works under a strict policy without one violation, and a violat
   await expect(page.getByRole("tooltip")).toBeVisible();
   const found = complaints.get(page) ?? [];
   expect(found).toEqual([]);
-  await page.evaluate(() => document.head.append(document.createElement("style")).valueOf(), undefined);
   await page.evaluate(() => {
     const style = document.createElement("style");
     style.textContent = "body { color: red }";
@@ -117,6 +116,7 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
   await page.evaluate(setLook);
   const looks = async () => {
     await expect(site.rows).toHaveCount(10);
+    await expect(page.getByRole("tab", { name: /In Use\s*\d/ })).toBeVisible();
     return page.evaluate(panelLooks);
   };
   const onWebsite = await looks();
@@ -143,11 +143,11 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
 test("a coupon is redeemed by keyboard alone, and the website hears of it", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs("tester@example.com");
-  const before = await site.rows.count();
+  await expect(site.rows).toHaveCount(1);
   await page.getByRole("tab", { name: /My Licenses/ }).focus();
   await page.keyboard.press("Tab");
   await expect(site.addLicense).toBeFocused();
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Redeem coupon" })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(site.menu).toHaveCount(0);
@@ -160,7 +160,7 @@ test("a coupon is redeemed by keyboard alone, and the website hears of it", asyn
   await expect(site.dialog).toHaveCount(0);
   await expect(site.addLicense).toBeFocused();
 
-  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
   await expect(page.getByRole("menuitem", { name: "Redeem coupon" })).toBeFocused();
   await page.keyboard.press("Enter");
   await page.keyboard.type("RDR-SPENT-PRO00-00000-00000-000004");
@@ -171,32 +171,38 @@ test("a coupon is redeemed by keyboard alone, and the website hears of it", asyn
   await page.keyboard.press("Enter");
   await expect(site.notifications).toContainText("Coupon redeemed successfully.");
   await expect(site.news).toHaveText("Thank you. Your new license is in the list.");
-  await expect(site.rows).toHaveCount(before + 1);
+  await expect(site.rows).toHaveCount(2);
   await expect(site.addLicense).toBeFocused();
 });
 
-test("events bubble to the document, out of a shadow root of the page too, and name the element", async ({ page }) => {
+test("the end of a session is told once for all panels, out of the page's own shadow roots too", async ({ page }) => {
   const site = new WebsitePage(page);
+  await page.clock.install();
   await site.openAs(accounts.customer);
   await site.openBare(`<page-column></page-column>${script}`);
-  await page.evaluate((html) => {
+  await page.evaluate(() => {
     const heard: string[] = [];
-    document.addEventListener("gatehouse:session.ended", (event) => heard.push(`${event.type} ${event.detail.type} ${(event.composedPath()[0] as Element).localName}`));
+    document.addEventListener("gatehouse:session.ended", ({ type, detail, target }) => heard.push(`${type} ${detail.type} ${String((target as Element).localName)}`));
     Object.assign(window, { heard });
-    const shadow = document.querySelector("page-column")?.attachShadow({ mode: "open" });
-    shadow?.append(document.createRange().createContextualFragment(html));
-  }, portal("<gatehouse-license-status></gatehouse-license-status><gatehouse-licenses></gatehouse-licenses>"));
+    const portal = document.createElement("gatehouse-portal");
+    portal.setAttribute("product-id", "gatec");
+    portal.append(document.createElement("gatehouse-license-status"), document.createElement("gatehouse-licenses"));
+    document.querySelector("page-column")?.attachShadow({ mode: "open" }).append(portal);
+  });
   await expect(site.rows).toHaveCount(10);
+  await site.openCouponDialog();
+  await site.coupon.fill("RDR-HALF");
   await page.context().clearCookies();
-  await page.evaluate(() => document.querySelector("page-column")?.shadowRoot?.querySelector("gatehouse-licenses")?.setAttribute("locale", "en-GB"));
-  await page.getByRole("button", { name: "Actions" }).first().waitFor({ state: "detached" });
-  await expect.poll(() => page.evaluate("heard")).toEqual([]);
+  await page.clock.fastForward(61_000);
+  await expect(page.getByText("Your session has ended")).toHaveCount(2);
+  await expect(site.coupon).toHaveValue("RDR-HALF");
+  expect(await page.evaluate("heard")).toEqual(["gatehouse:session.ended session.ended page-column"]);
 });
 
 for (const colorScheme of ["light", "dark"] as const)
   test(`panel and dialog have no accessibility fault in the ${colorScheme} theme`, async ({ page }) => {
     const site = new WebsitePage(page);
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.emulateMedia({ colorScheme });
     await site.openAs(accounts.customer);
     await expect(site.rows).toHaveCount(10);
     const faults = async () => (await new AxeBuilder({ page }).include("gatehouse-portal").analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
@@ -301,6 +307,8 @@ test("an element that is moved keeps its look and what was typed, and asks for n
   await expect(site.rows).toHaveCount(10);
   await page.getByRole("searchbox").fill("GC-7F21-0307");
   await expect(site.rows).toHaveCount(1);
+  // Focus does not survive a move, in no browser.
+  await page.getByRole("searchbox").blur();
   const before = await page.evaluate(panelLooks);
   const requests = requestsTo(page, "/api/");
   await page.evaluate(() => {
@@ -386,15 +394,17 @@ function hostPlaces() {
   return [...places, `${scrollX} ${scrollY}`];
 }
 
-/** Every element of the licences' panel with its place in it and its computed style. */
+/** Every element of the licences' panel with its place in it and its computed style, but for what shows nowhere. */
 function panelLooks() {
-  const root = document.querySelector("gatehouse-licenses")?.shadowRoot?.querySelector(".gh-panel");
-  const origin = root?.getBoundingClientRect();
-  return Array.from(root?.querySelectorAll("*") ?? [], (element) => {
+  const panel = document.querySelector("gatehouse-licenses")?.shadowRoot?.querySelector(".gh-panel");
+  const origin = panel?.getBoundingClientRect();
+  const isSeen = (name: string) => !/^--|^inset|^(?:top|right|bottom|left)$|tap-highlight|text-size-adjust/.test(name);
+  return Array.from(panel?.querySelectorAll("*") ?? [], (element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
-    const place = [x - (origin?.x ?? 0), y - (origin?.y ?? 0), width, height].map((value) => value.toFixed(2)).join(" ");
-    return `${element.localName} ${place} ${Array.from(style, (name) => `${name}:${style.getPropertyValue(name)}`).join(";")}`;
+    // Within a drawing, places are rounded one way or the other.
+    const place = width === 0 || !(element instanceof HTMLElement) ? "" : [x - (origin?.x ?? 0), y - (origin?.y ?? 0), width, height].map((value) => value.toFixed(2)).join(" ");
+    return { element: `${element.localName} ${place}`, ...Object.fromEntries(Array.from(style).filter(isSeen).map((name) => [name, style.getPropertyValue(name)])) };
   });
 }
 

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page, type Request } from "@playwright/test";
 import { SignInPage } from "./sign-in-page";
 
-export const website = "http://127.0.0.1:4191";
+/** The website stands beside the portal of the run (playwright.config.ts). */
+export const website = `http://127.0.0.1:${Number(process.env.GATEHOUSE_E2E_PORT ?? "4190") + 1}`;
 
 /** The website with the panels beside its article. */
 export class WebsitePage {
@@ -42,7 +43,8 @@ export class WebsitePage {
 
   async openCouponDialog(): Promise<void> {
     await this.addLicense.click();
-    await this.page.getByRole("menuitem", { name: "Redeem coupon" }).click();
+    await expect(this.page.getByRole("menuitem", { name: "Redeem coupon" })).toBeFocused();
+    await this.page.keyboard.press("Enter");
     await expect(this.coupon).toBeFocused();
   }
 

@@ -1,7 +1,8 @@
 import type { PortalEvent } from "@gatehouse/panels/provider";
 import type { ReactNode } from "react";
 import { mirrorParts } from "./mirror-parts";
-import { hostStyle } from "./page-tokens";
+import { overlayStyle } from "./overlay-style";
+import { handOnKnobs } from "./page-tokens";
 import { portalCore } from "./portal-core";
 import type { Settings } from "./settings";
 
@@ -26,7 +27,7 @@ export interface PanelHandle {
 /** Draws a panel into an element's shadow root. */
 export function mountPanel({ host, shadow, renderPanel, settings: first }: PanelMount): PanelHandle {
   shadow.replaceChildren();
-  shadow.adoptedStyleSheets = [...new Set([...shadow.adoptedStyleSheets, (knobStyle ??= createStyle(hostStyle))])];
+  shadow.adoptedStyleSheets = [...new Set([...shadow.adoptedStyleSheets, (panelStyle ??= createStyle(handOnKnobs + overlayStyle))])];
   const stopMirroring = mirrorParts(shadow);
   const onEvent = (event: PortalEvent) => {
     host.dispatchEvent(new CustomEvent(`gatehouse:${event.type}`, { detail: event, bubbles: true, composed: true }));
@@ -35,7 +36,6 @@ export function mountPanel({ host, shadow, renderPanel, settings: first }: Panel
   let styleTarget = newStyleTarget(shadow);
   let core = portalCore(first);
   const props = ({ theme, nonce }: Settings) => ({ theme, nonce, styleTarget, onEvent, children: renderPanel(attribute) });
-  announceNonce(first.nonce);
   core.show(shadow, props(first));
   return {
     update(settings, { wasMoved }) {
@@ -64,16 +64,10 @@ function newStyleTarget(shadow: ShadowRoot): HTMLElement {
   return target;
 }
 
-let knobStyle: CSSStyleSheet | undefined;
+let panelStyle: CSSStyleSheet | undefined;
 
 function createStyle(css: string): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
   return sheet;
-}
-
-// react-aria puts a style element of one harmless rule into the page's head when a menu first opens, and takes its nonce from here.
-function announceNonce(nonce: string | undefined): void {
-  const page = globalThis as { __webpack_nonce__?: string };
-  if (nonce !== undefined) page.__webpack_nonce__ ??= nonce;
 }

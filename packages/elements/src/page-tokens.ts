@@ -17,7 +17,7 @@ export const knobs = {
 const handedOn = (knob: string) => knob.replace("--gh-", "--gh-page-");
 
 /** For the element: what the page set, under the other name. */
-export const hostStyle = `:host{${Object.keys(knobs).map((knob) => `${handedOn(knob)}:var(${knob})`).join(";")}}`;
+export const handOnKnobs = `:host{${Object.keys(knobs).map((knob) => `${handedOn(knob)}:var(${knob})`).join(";")}}`;
 
 /** For the root in its shadow: the page's value, else our own. */
 export const pageTokens: Readonly<Record<string, string>> = Object.fromEntries(
