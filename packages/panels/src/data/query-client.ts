@@ -26,6 +26,7 @@ export function createQueryClient({ onAnswer, onUnauthenticated, onUnreadable }:
         staleTime: 5_000,
         gcTime: 5 * 60_000,
         networkMode: "always",
+        refetchOnReconnect: true,
       },
       // A write is never repeated by itself: the first may have been done.
       mutations: { retry: false, networkMode: "always" },

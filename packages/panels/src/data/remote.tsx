@@ -1,13 +1,13 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { Banner, Button, StateMessage } from "@gatehouse/design";
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useFormat } from "../provider/format";
 import { useMessages } from "../provider/messages";
 import { dataMessages } from "./data.messages";
+import type { EndpointQuery } from "./use-endpoint";
 
 export interface RemoteProps<T> {
-  readonly of: Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
+  readonly of: EndpointQuery<T>;
   /** What is missing, as the specification says it: 'Failed to fetch …'. */
   readonly failure: string;
   /** Stands where the answer will stand, at the same height. */

@@ -12,8 +12,8 @@ export interface EndpointOptions {
   readonly isEnabled?: boolean;
 }
 
-/** A call's answer as a query. Pass it to `<Remote>`; read nothing but what you show, so that an unchanged poll renders nothing. */
-export type EndpointQuery<E extends Endpoint> = UseQueryResult<EndpointAnswer<E>>;
+/** A call's answer as a query. It has no more than panels show, so that an unchanged poll renders nothing. Pass it to `<Remote>`. */
+export type EndpointQuery<T> = Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
 
 /** The cache key of a call, or of all calls of an endpoint when no input is given. */
 export function endpointKey(call: Endpoint, input?: unknown): readonly unknown[] {
@@ -21,14 +21,15 @@ export function endpointKey(call: Endpoint, input?: unknown): readonly unknown[]
 }
 
 /** Asks a contract endpoint and keeps its answer fresh. Key, cache and polling follow from the declaration. */
-export function useEndpoint<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: EndpointOptions]>): EndpointQuery<E> {
+export function useEndpoint<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: EndpointOptions]>): EndpointQuery<EndpointAnswer<E>> {
   const { client, queryClient } = usePortal();
   const [input, { pollMs: declaredMs, isEnabled = true } = {}] = args as [input?: EndpointInput<E>, options?: EndpointOptions];
   const pace = useContext(PollPaceContext);
   const pollMs = declaredMs === undefined ? undefined : declaredMs * pace;
   const isVisible = usePanelVisible();
   const queryKey = endpointKey(call, input ?? {});
-  const query = useQuery(
+  // Read one by one: the library draws anew for what was read, and React's development build reads all of an object it is passed.
+  const { data, error, refetch } = useQuery(
     {
       queryKey,
       queryFn: ({ signal }) => client.perform(call, input ?? {}, { signal }),
@@ -38,7 +39,7 @@ export function useEndpoint<E extends Endpoint>(call: E, ...args: InputArguments
     queryClient,
   );
   useCatchUp(queryClient, queryKey, isVisible ? pollMs : undefined);
-  return query;
+  return { data, error, refetch };
 }
 
 /** A panel that comes back into view does not wait for its next turn. */

@@ -1,5 +1,6 @@
 import { type ClientOptions, createClient, type Product } from "@gatehouse/contract";
 import { createToastQueue } from "@gatehouse/design";
+import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "jotai";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createQueryClient } from "../data/query-client";
@@ -46,6 +47,7 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
     onEvent.current = props.onEvent;
   });
   const [core] = useState(() => createCore(props, (event) => onEvent.current?.(event)));
+  useLifetime(core.queryClient);
   const portal = useMemo<Portal>(
     () => ({
       ...core, navigation, access, appearance, locale, catalog: messages,
@@ -59,6 +61,25 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
       {onNotify === undefined && <PortalToasts queue={core.toasts} />}
     </PortalContext.Provider>
   );
+}
+
+/** Asks again when the page is looked at or the connection is back; forgets all answers when the provider is gone. */
+function useLifetime(queryClient: QueryClient): void {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    queryClient.mount();
+    return () => {
+      isMounted.current = false;
+      queryClient.unmount();
+      // StrictMode takes the effect away and puts it back in one go.
+      queueMicrotask(() => {
+        if (isMounted.current) return;
+        // A call that is cut off keeps its query for minutes once it settles: it is waited for.
+        void queryClient.cancelQueries().then(() => queryClient.clear());
+      });
+    };
+  }, [queryClient]);
 }
 
 function createCore({ product, api }: PortalProviderProps, emit: (event: PortalEvent) => void) {

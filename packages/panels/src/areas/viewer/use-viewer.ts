@@ -1,3 +1,4 @@
+import type { EndpointAnswer } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type EndpointQuery, useEndpoint } from "../../data/use-endpoint";
 
@@ -5,6 +6,6 @@ import { type EndpointQuery, useEndpoint } from "../../data/use-endpoint";
 const viewerPollMs = 60_000;
 
 /** The signed-in user. */
-export function useViewer(): EndpointQuery<typeof viewer.me> {
+export function useViewer(): EndpointQuery<EndpointAnswer<typeof viewer.me>> {
   return useEndpoint(viewer.me, {}, { pollMs: viewerPollMs });
 }

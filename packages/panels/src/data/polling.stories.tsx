@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, Profiler } from "react";
+import { expect, screen, waitFor } from "storybook/test";
+import { AnotherPortal, openedPortal } from "../../../../.storybook/portal";
+import { recordedRequests } from "../../../../.storybook/recorded-requests";
+import { LicensesPanel } from "../areas/licenses/licenses-panel";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { UserMenu } from "../areas/viewer/user-menu";
+import { PollPaceContext } from "./poll-pace";
+
+const requests = recordedRequests();
+let commits = 0;
+
+/** Panels with their provider, asking ten times a second what they ask each minute. */
+function Measured({ pace = 1 / 600 }: { readonly pace?: number }): JSX.Element {
+  return (
+    <Profiler id="portal" onRender={() => { commits += 1; }}>
+      <AnotherPortal story={{ through: requests.through, timeoutMs: 30_000 }}>
+        <PollPaceContext value={pace}>
+          <UserMenu />
+          <LicenseStatusPanel />
+          <div data-testid="list"><LicensesPanel /></div>
+        </PollPaceContext>
+      </AnotherPortal>
+    </Profiler>
+  );
+}
+
+const meta: Meta<typeof Measured> = {
+  title: "Panels/Polling",
+  component: Measured,
+  parameters: { portal: { as: "customer@example.com", writes: true }, axe: false },
+  beforeEach: () => { requests.made.length = 0; },
+};
+
+export default meta;
+type Story = StoryObj<typeof Measured>;
+
+const soon = { timeout: 20_000 };
+const polled = ["/me/", "/best-license/", "/grouped-licenses/", "/licenses-in-use/"] as const;
+const timesAsked = (path: string) => requests.made.filter((call) => call.endsWith(path)).length;
+const isShown = async () => {
+  await screen.findByRole("table", { name: "My Licenses" }, soon);
+  await screen.findByText("Your Example PRO license is active", undefined, soon);
+  await screen.findByRole("button", { name: "Elena Marchetti" }, soon);
+  await screen.findByRole("tab", { name: /In Use \d/ }, soon);
+};
+const isAskedAgain = (times: number) => {
+  const before = polled.map(timesAsked);
+  return waitFor(() => polled.forEach((path, at) => expect(timesAsked(path)).toBeGreaterThanOrEqual((before[at] ?? 0) + times)), soon);
+};
+
+/** Nothing is drawn and nothing in the document changes while the answers are the same; what does change is shown. */
+export const UnchangedPoll: Story = {
+  play: async ({ canvasElement, loaded }) => {
+    await isShown();
+    await isAskedAgain(2);
+    let mutations = 0;
+    const observer = new MutationObserver((records) => { mutations += records.length; });
+    observer.observe(canvasElement, { subtree: true, childList: true, attributes: true, characterData: true });
+    commits = 0;
+    await isAskedAgain(5);
+    mutations += observer.takeRecords().length;
+    await expect({ commits, mutations }).toEqual({ commits: 0, mutations: 0 });
+
+    const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/redeem-coupon/`, {
+      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ coupon_code: "RDR-VALID-PRO00-00000-00000-000001" }),
+    });
+    await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(200);
+    await expect(await screen.findByRole("tab", { name: "My Licenses 13" }, soon)).toBeVisible();
+    await expect(commits).toBeGreaterThan(0);
+    observer.disconnect();
+    await expect(mutations).toBeGreaterThan(0);
+  },
+};
+
+/** A panel out of view is not asked for; one in view goes on. Back in view it catches up. */
+export const StopsOutOfView: Story = {
+  play: async ({ canvas }) => {
+    await isShown();
+    const list = canvas.getByTestId("list");
+    list.style.marginTop = "400vh";
+    await waitFor(() => expect(list.getBoundingClientRect().top).toBeGreaterThan(window.innerHeight * 2));
+    const inView = "/best-license/";
+    const outOfView = "/grouped-licenses/";
+    // Until the observer has told the panel, it may ask once or twice more.
+    await waitFor(async () => {
+      const before = timesAsked(outOfView);
+      const seen = timesAsked(inView);
+      await waitFor(() => expect(timesAsked(inView)).toBeGreaterThanOrEqual(seen + 5), soon);
+      await expect(timesAsked(outOfView)).toBe(before);
+    }, soon);
+    const before = timesAsked(outOfView);
+    list.style.marginTop = "0";
+    await waitFor(() => expect(timesAsked(outOfView)).toBeGreaterThan(before), soon);
+  },
+};
+
+/** A page that is looked at again does not wait for its next turn, nor one whose connection is back. */
+export const CatchesUp: Story = {
+  args: { pace: 1 },
+  play: async () => {
+    await isShown();
+    const now = Date.now;
+    Date.now = () => now.call(Date) + 120_000;
+    try {
+      for (const back of ["visibilitychange", "online"]) {
+        if (back === "online") window.dispatchEvent(new Event("offline"));
+        const before = polled.map(timesAsked);
+        window.dispatchEvent(new Event(back));
+        await waitFor(() => expect(polled.map(timesAsked), back).toEqual(before.map((times) => times + 1)), soon);
+        Date.now = () => now.call(Date) + 240_000;
+      }
+    } finally {
+      Date.now = now;
+    }
+  },
+};
