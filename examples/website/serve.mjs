@@ -3,7 +3,6 @@
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
-import { createRequire } from "node:module";
 import { serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
@@ -11,8 +10,8 @@ import { Hono } from "hono";
 const port = Number(process.env.PORT ?? 4181);
 const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
 
-const elements = new URL("../../packages/elements/dist/", import.meta.url);
-const bootstrap = createRequire(import.meta.url).resolve("bootstrap/dist/css/bootstrap.min.css");
+const elements = new URL(".", import.meta.resolve("@gatehouse/elements"));
+const bootstrap = new URL(import.meta.resolve("bootstrap/dist/css/bootstrap.min.css"));
 
 const types = { css: "text/css; charset=utf-8", js: "text/javascript; charset=utf-8", svg: "image/svg+xml" };
 

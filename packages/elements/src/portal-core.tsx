@@ -1,7 +1,7 @@
 import { linkNavigation } from "@gatehouse/panels/navigation";
 import { type PortalEvent, PortalProvider } from "@gatehouse/panels/provider";
 import { createPortal, flushSync } from "react-dom";
-import { createRoot, type Root } from "react-dom/client";
+import { createRoot } from "react-dom/client";
 import { enableShadowDOM } from "react-stately/private/flags/flags";
 import { elementNavigation } from "./element-navigation";
 import { ElementPanel, type ElementPanelProps } from "./element-panel";
@@ -19,35 +19,22 @@ export interface PortalCore {
   remove(shadow: ShadowRoot): void;
 }
 
-type Shown = Map<ShadowRoot, { readonly key: string; readonly panel: ElementPanelProps }>;
+type CoreSettings = Omit<Settings, "theme" | "nonce">;
 
-interface Core extends PortalCore {
-  readonly shown: Shown;
-  readonly root: Root;
-}
-
-const cores = new Map<string, Core>();
+const cores = new Map<string, PortalCore>();
 let lastKey = 0;
 
-/** The core of these settings; looks and nonces do not count. */
+/** The core of these settings; looks and nonces do not count. It goes with the last of its panels. */
 export function portalCore({ theme: _theme, nonce: _nonce, ...settings }: Settings): PortalCore {
   const name = JSON.stringify(settings);
-  const existing = cores.get(name);
-  if (existing !== undefined) return existing;
-  // One that is idle is kept for elements that come back, but not beside one of newer settings.
-  for (const [other, { shown, root }] of cores) {
-    if (shown.size > 0) continue;
-    root.unmount();
-    cores.delete(other);
-  }
-  const core = createCore(settings);
+  const core = cores.get(name) ?? createCore(settings, () => cores.delete(name));
   cores.set(name, core);
   return core;
 }
 
-function createCore({ productId, productName, base, apiOrigin, access, locale }: Omit<Settings, "theme" | "nonce">): Core {
+function createCore({ productId, productName, base, apiOrigin, access, locale }: CoreSettings, onEmpty: () => void): PortalCore {
   const root = createRoot(document.createElement("div"));
-  const shown: Shown = new Map();
+  const shown = new Map<ShadowRoot, { readonly key: string; readonly panel: ElementPanelProps }>();
   const product = { id: productId, name: productName };
   const navigation = elementNavigation(linkNavigation(base));
   // What happens to all panels at once, as the end of a session, is told once.
@@ -63,13 +50,13 @@ function createCore({ productId, productName, base, apiOrigin, access, locale }:
     render();
   };
   return {
-    shown,
-    root,
     show,
     showNow: (shadow, panel) => flushSync(() => show(shadow, panel)),
     remove(shadow) {
       shown.delete(shadow);
-      render();
+      if (shown.size > 0) return render();
+      root.unmount();
+      onEmpty();
     },
   };
 }

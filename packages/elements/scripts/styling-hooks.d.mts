@@ -1,0 +1,6 @@
+/** The path of docs/theming.md. */
+export const document: string;
+/** The generated part of the document. */
+export function stylingHooks(): string;
+/** The document with its generated part as it should be. */
+export function withStylingHooks(text: string): string;

@@ -1,0 +1,52 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { document as themingPath, withStylingHooks } from "../scripts/styling-hooks.mjs";
+import { knobs } from "./page-tokens";
+import { panelKinds } from "./panel-kinds";
+import { settingAttributes } from "./settings";
+
+const repository = new URL("../../../", import.meta.url);
+const read = (path: string) => readFileSync(new URL(path, repository), "utf8");
+const embedding = read("docs/embedding.md");
+const theming = readFileSync(themingPath, "utf8");
+
+/** The first column of the table under a heading. */
+function listed(text: string, heading: string): string[] {
+  const section = text.split(/^## /m).find((part) => part.startsWith(heading)) ?? "";
+  return [...section.matchAll(/^\| `<?([^`>]+)>?`/gm)].map(([, name]) => name ?? "");
+}
+
+describe("docs/theming.md", () => {
+  it("lists every class, part and state there is, and no other (node packages/elements/scripts/styling-hooks.mjs)", () => {
+    expect(theming).toBe(withStylingHooks(theming));
+  });
+
+  it("lists the variables that elements take from the page", () => {
+    expect(listed(theming, "Eight variables")).toEqual(Object.keys(knobs));
+  });
+});
+
+describe("docs/embedding.md", () => {
+  it("lists every element and every setting", () => {
+    const names = listed(embedding, "On a page without React");
+    expect(names).toEqual([...Object.keys(panelKinds), ...settingAttributes]);
+    for (const { attributes } of Object.values(panelKinds)) for (const name of attributes) expect(embedding).toContain(`\`${name}\``);
+  });
+
+  it("lists every event", () => {
+    const types = [...read("packages/panels/src/provider/events.ts").matchAll(/type: "([^"]+)"/g)].map(([, type]) => `gatehouse:${type}`);
+    expect(listed(embedding, "Events").sort()).toEqual(types.sort());
+  });
+
+  it("imports in its examples what is published", () => {
+    const imports = [...embedding.matchAll(/^import \{ (.+) \} from "@gatehouse\/panels\/(\w+)";$/gm)];
+    expect(imports.length).toBeGreaterThan(0);
+    for (const [, names, entry] of imports) for (const name of names?.split(", ") ?? []) expect(read(`packages/panels/src/exports/${entry}.ts`)).toContain(name);
+  });
+});
+
+describe("the page's variables", () => {
+  it.each(Object.entries(knobs))("%s is otherwise what the design says", (knob, own) => {
+    expect(read("packages/design/src/tokens/tokens.ts")).toContain(`${knob}: ${own};`);
+  });
+});
