@@ -1,7 +1,7 @@
 import type { PortalEvent } from "@gatehouse/panels/provider";
 import { findNonce } from "./find-nonce";
 import { definePanel, type PanelElement } from "./panel-element";
-import { panelKinds } from "./panel-kinds";
+import { panelKinds, type PanelTag } from "./panel-kinds";
 import { definePortal, type PortalElement } from "./portal-element";
 
 export type { PanelElement } from "./panel-element";
@@ -10,7 +10,7 @@ export type { PortalElement } from "./portal-element";
 /** What the elements dispatch: `gatehouse:` and the event's type; `detail` is the event itself. They bubble, out of shadow roots too. */
 export type PortalElementEvents = { [E in PortalEvent as `gatehouse:${E["type"]}`]: CustomEvent<E> };
 
-type PanelTags = { [Tag in keyof typeof panelKinds]: PanelElement };
+type PanelTags = Record<PanelTag, PanelElement>;
 
 declare global {
   interface HTMLElementTagNameMap extends PanelTags {

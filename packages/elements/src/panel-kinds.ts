@@ -7,8 +7,10 @@ export interface PanelKind {
   readonly attributes: readonly string[];
 }
 
-export const panelKinds = {
+export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license";
+
+export const panelKinds: Readonly<Record<PanelTag, PanelKind>> = {
   "gatehouse-licenses": { load: () => import("./panels/licenses"), attributes: [] },
   "gatehouse-license-status": { load: () => import("./panels/license-status"), attributes: [] },
   "gatehouse-license": { load: () => import("./panels/license"), attributes: ["license-guid"] },
-} as const satisfies Readonly<Record<string, PanelKind>>;
+};
