@@ -149,7 +149,7 @@ function Specimen() {
             <StateMessage kind="failed" title="Failed to fetch builds, please try again later." text="Request 7c1e-4410, 18:04:12" onRetry={noop} />
           </Panel>
           <Panel title="My licenses" isFlush>
-            <StateMessage kind="empty" title="No licenses found" text="Try GateC for 30 days without an order." action={<Button variant="primary" size="sm" icon={<Design.TrialIcon />}>Request trial</Button>} />
+            <StateMessage kind="empty" title="No licenses found" text="Try Example for 30 days without an order." action={<Button variant="primary" size="sm" icon={<Design.TrialIcon />}>Request trial</Button>} />
           </Panel>
           <Panel title="Commit details"><SkeletonLines /></Panel>
           <Panel title="Details" isFlush actions={<Button size="sm" icon={<Design.RenewIcon />}>Renew</Button>}>

@@ -83,7 +83,7 @@ const Input = styled.input`
 `;
 
 /** An input with an icon before and a button behind its text. */
-export const InputGroup = styled.div`
+const InputGroup = styled.div`
   position: relative;
   display: flex;
   align-items: center;

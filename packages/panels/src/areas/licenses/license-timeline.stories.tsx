@@ -1,6 +1,5 @@
 import { LicenseEvent, type LicenseEventType } from "@gatehouse/contract/licenses";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import * as z from "zod/mini";
 import { expect, within } from "storybook/test";
 import { anEvent, inDays, longText } from "../../../../../.storybook/license-samples";
 import { createFormat } from "../../provider/format";
@@ -49,7 +48,7 @@ export const Default: Story = {
 export const Empty: Story = { args: { events: [] }, parameters: { axe: false }, play: async ({ canvas }) => expect(canvas.queryByRole("listitem")).toBeNull() };
 
 export const UnknownType: Story = {
-  args: { events: [z.parse(LicenseEvent, { ...anEvent(), type: "workstation_change" })] },
+  args: { events: [LicenseEvent.parse({ ...anEvent(), type: "workstation_change" })] },
   play: async ({ canvas }) => expect(canvas.getByRole("listitem")).toHaveTextContent("Unknown event"),
 };
 
@@ -61,6 +60,7 @@ const spans = [
   [{ duration: 1, duration_measurement_unit: "month" }, "30 days"],
   [{ duration: 48, duration_measurement_unit: "hours" }, "2 days"],
   [{ duration: 7, duration_measurement_unit: null }, "7 days"],
+  [{ duration: 9, duration_measurement_unit: "constructor" }, "9 days"],
   [{ type: "license_transfers_on_dongle", duration: 0, duration_measurement_unit: "days" }, "1 day"],
   [{ type: "license_transfers_on_dongle", duration: 3, duration_measurement_unit: "hours" }, "1 day"],
 ] as const satisfies readonly (readonly [Partial<LicenseEvent>, string])[];
