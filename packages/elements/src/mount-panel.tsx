@@ -1,7 +1,6 @@
 import type { PortalEvent } from "@gatehouse/panels/provider";
 import type { ReactNode } from "react";
 import { mirrorParts } from "./mirror-parts";
-import { overlayStyle } from "./overlay-style";
 import { handOnKnobs } from "./page-tokens";
 import { portalCore } from "./portal-core";
 import type { Settings } from "./settings";
@@ -27,7 +26,7 @@ export interface PanelHandle {
 /** Draws a panel into an element's shadow root. */
 export function mountPanel({ host, shadow, renderPanel, settings: first }: PanelMount): PanelHandle {
   shadow.replaceChildren();
-  shadow.adoptedStyleSheets = [...new Set([...shadow.adoptedStyleSheets, (panelStyle ??= createStyle(handOnKnobs + overlayStyle))])];
+  shadow.adoptedStyleSheets = [...new Set([...shadow.adoptedStyleSheets, (panelStyle ??= createStyle(handOnKnobs))])];
   const stopMirroring = mirrorParts(shadow);
   const onEvent = (event: PortalEvent) => {
     host.dispatchEvent(new CustomEvent(`gatehouse:${event.type}`, { detail: event, bubbles: true, composed: true }));

@@ -7,6 +7,8 @@ const popover = lazyModule(() => import("../overlays/menu-popover"));
 /* A menu that cannot be fetched ahead of time is fetched again, and reported, when it is opened. */
 const prefetch = () => void popover.load().catch(() => undefined);
 
+const openingKeys: ReadonlySet<string> = new Set(["ArrowDown", "ArrowUp", "Enter", " "]);
+
 export interface MenuButtonProps {
   label: string;
   items: readonly MenuItem[];
@@ -28,7 +30,8 @@ export function MenuButton({ label, items, iconOnly, ...buttonProps }: MenuButto
   const loaded = useLazyModule(popover, isOpen, close);
   const MenuPopover = loaded?.MenuPopover;
   const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+    /* A click made by Enter would leave the focus on the menu instead of its first row. */
+    if (!openingKeys.has(event.key)) return;
     event.preventDefault();
     if (!buttonProps.isDisabled && buttonProps.disabledReason === undefined) setIsOpen(true);
   };

@@ -51,7 +51,8 @@ export function PopoverSurface({ triggerRef, isOpen, onClose, matchTriggerWidth,
 const Surface = styled(Popover)`
   padding: var(--gh-space-1);
   min-width: 13em;
-  max-width: 28em;
+  width: max-content;
+  max-width: min(28em, 100vw - 2em);
   overflow: auto;
   background: var(--gh-surface-raised);
   border: var(--gh-line) solid var(--gh-border);
