@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "stories",
           // Some stories stand twenty portals side by side, or send a hundred hostile texts through one.
-          testTimeout: 90_000,
+          testTimeout: 180_000,
           browser: {
             enabled: true,
             headless: true,

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions, mergeConfig } from "vite";
+import { morePayloads } from "./more-payloads.mjs";
 
 // Stories of panels open this database in the tab; it is made here, since every way to start Storybook comes through here.
 execFileSync(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", "tools/demo-snapshot.mjs"], { stdio: "inherit" });
@@ -16,6 +17,7 @@ const config: StorybookConfig = {
     mergeConfig(vite, {
       // Stories show the sources, never a dist that may be old.
       resolve: { conditions: ["@gatehouse/source", ...defaultClientConditions] },
+      plugins: [morePayloads()],
       // What is found only when a lazy part loads would reload the page in the middle of a test.
       optimizeDeps: {
         include: [
@@ -29,10 +31,11 @@ const config: StorybookConfig = {
           "react-aria-components/Popover",
           "react-aria-components/Select",
           "react-aria/useOverlayPosition",
+          "react-dom/server",
         ],
+        // It finds its WebAssembly beside its own module, which bundling it beforehand would move.
+        exclude: ["@electric-sql/pglite"],
       },
-      // It finds its WebAssembly beside its own module, which bundling it beforehand would move.
-      optimizeDeps: { exclude: ["@electric-sql/pglite"] },
       build: { chunkSizeWarningLimit: 4000 },
     }),
 };

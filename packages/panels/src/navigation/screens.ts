@@ -1,3 +1,5 @@
+import { pathSegment } from "./path-segment";
+
 /**
  * The portal's screens and their paths below the host's base path (spec part 1 §2). Links are made from it and the
  * host's routes are; nothing else writes a path by hand.
@@ -33,6 +35,6 @@ export interface ScreenTarget {
 export function screenTarget<S extends Screen>(...args: ScreenArguments<S>): ScreenTarget {
   const screen: Screen = args[0];
   const params: Readonly<Record<string, string>> = args[1] ?? {};
-  const path = screens[screen].replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const path = screens[screen].replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name] ?? ""));
   return { screen, params, path };
 }

@@ -4,6 +4,7 @@ import { Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { type ReactNode, useEffect } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
+import { pathSegment } from "../../navigation/path-segment";
 import { useGoTo } from "../../navigation/screen-link";
 import { screenTarget } from "../../navigation/screens";
 import { useFormat } from "../../provider/format";
@@ -52,7 +53,7 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
                 license={value}
                 texts={texts}
                 format={format}
-                offlineActivationHref={`${client.origin}/licenses/details/${encodeURIComponent(licenseGuid)}/offline-activation/`}
+                offlineActivationHref={`${client.origin}/licenses/details/${pathSegment(licenseGuid)}/offline-activation/`}
               />
             </>
           )}

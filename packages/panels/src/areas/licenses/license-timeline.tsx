@@ -51,13 +51,13 @@ const icons: Readonly<Record<LicenseEventType, IconComponent>> = {
   unknown: InfoIcon,
 };
 
-const daysPerUnit: Readonly<Record<string, number>> = { hours: 1 / 24, days: 1, weeks: 7, months: 30, years: 365 };
+const daysPerUnit = new Map([["hour", 1 / 24], ["day", 1], ["week", 7], ["month", 30], ["year", 365]]);
 
 /** The event's duration in days; a relocation to a dongle counts as one day at least (spec part 1 §2). */
 function durationDays(event: LicenseEvent): number | undefined {
   if (event.duration === null) return undefined;
-  const unit = (event.duration_measurement_unit ?? "days").toLowerCase();
-  const days = event.duration * (daysPerUnit[unit] ?? daysPerUnit[`${unit}s`] ?? 1);
+  const unit = (event.duration_measurement_unit ?? "day").toLowerCase().replace(/s$/, "");
+  const days = event.duration * (daysPerUnit.get(unit) ?? 1);
   return event.type === "license_transfers_on_dongle" ? relocationDays(days) : Math.round(days);
 }
 

@@ -1,0 +1,24 @@
+import type { Endpoint } from "@gatehouse/contract";
+
+/** Answers that stand in the place of the server's, by the call: JSON, or a function that makes the response. Other calls go through. */
+export interface RewrittenAnswers {
+  readonly answers: Map<Endpoint, unknown>;
+  readonly through: (send: typeof fetch) => typeof fetch;
+}
+
+export function rewrittenAnswers(): RewrittenAnswers {
+  const answers = new Map<Endpoint, unknown>();
+  return {
+    answers,
+    through: (send) => async (input, init) => {
+      const { method, url } = new Request(input, init);
+      const { pathname } = new URL(url);
+      for (const [call, answer] of answers) {
+        if (call.method === method && pathPattern(call).test(pathname)) return typeof answer === "function" ? (answer as () => Response)() : Response.json(answer ?? null);
+      }
+      return send(input, init);
+    },
+  };
+}
+
+const pathPattern = ({ path }: Endpoint) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);

@@ -1,0 +1,3 @@
+declare module "virtual:more-payloads" {
+  export const morePayloads: readonly string[];
+}

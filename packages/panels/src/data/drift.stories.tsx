@@ -1,0 +1,133 @@
+import type { Endpoint } from "@gatehouse/contract";
+import { licenses } from "@gatehouse/contract/licenses";
+import { type DriftCase, driftCases, validAnswer } from "@gatehouse/contract/testing";
+import { viewer } from "@gatehouse/contract/viewer";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, type ReactNode, useState } from "react";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { AnotherPortal } from "../../../../.storybook/portal";
+import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
+import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { UserMenu } from "../areas/viewer/user-menu";
+
+const navigation = recordedNavigation();
+const onEvent = fn();
+const rewritten = rewrittenAnswers();
+let show: (at: number) => void = () => undefined;
+
+/** One panel in a portal of its own, mounted anew for each answer. */
+function OneAtATime({ panel }: { readonly panel: ReactNode }): JSX.Element {
+  const [at, setAt] = useState(0);
+  show = setAt;
+  return (
+    <div data-testid={`case ${at}`}>
+      <AnotherPortal key={at} story={{ navigation, onEvent, through: rewritten.through, timeoutMs: 30_000 }}>{panel}</AnotherPortal>
+    </div>
+  );
+}
+
+const meta: Meta<typeof OneAtATime> = {
+  title: "Panels/Drift",
+  component: OneAtATime,
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
+  beforeEach: () => {
+    onEvent.mockClear();
+    rewritten.answers.clear();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof OneAtATime>;
+
+/** What a panel shows of a case: that it was read, or that it could not be. It never crashes and is never blank. */
+interface DriftOf {
+  readonly call: Endpoint;
+  readonly panel: ReactNode;
+  /** Throws until the panel shows the answer. */
+  readonly isRead: (place: HTMLElement) => void;
+  /** What the panel says of an answer that cannot be read; undefined where it goes without. */
+  readonly failure: string | undefined;
+}
+
+function drift({ call, panel, isRead, failure }: DriftOf): Story {
+  const valid: DriftCase = { title: "valid", drift: "extra field", answer: validAnswer(call), outcome: "read" };
+  const cases = [valid, ...driftCases(call)];
+  const proveCase = async (at: number, { title, answer, outcome }: DriftCase) => {
+    rewritten.answers.set(call, answer);
+    onEvent.mockClear();
+    show(at + 1);
+    const place = await screen.findByTestId(`case ${at + 1}`);
+    const unreadable = { type: "answer.unreadable", endpoint: `${call.area}.${call.name}`, error: expect.objectContaining({ kind: "contract" }) };
+    await waitFor(() => {
+      if (outcome === "read") isRead(place);
+      else {
+        expect(onEvent.mock.calls, title).toContainEqual([unreadable]);
+        if (failure !== undefined) expect(within(place).getByText(failure), title).toBeVisible();
+      }
+    }, { timeout: 10_000, onTimeout: (error) => Object.assign(error, { message: `${title}: ${error.message}` }) });
+    await expect(place.textContent, title).not.toBe("");
+    await expect(onEvent.mock.calls, title).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
+    if (outcome === "read") await expect(onEvent.mock.calls, title).not.toContainEqual([unreadable]);
+  };
+  return {
+    args: { panel },
+    play: async () => {
+      await expect(cases.length).toBeGreaterThan(3);
+      for (const [at, one] of cases.entries()) await proveCase(at, one);
+    },
+  };
+}
+
+const anyGuid = "00000000-0000-4000-8000-000000000001";
+
+export const BestLicense: Story = drift({
+  call: licenses.best,
+  panel: <LicenseStatusPanel />,
+  isRead: (place) => expect(within(place).getByRole("progressbar")).toBeVisible(),
+  failure: "Failed to fetch the license status.",
+});
+
+export const GroupedLicenses: Story = drift({
+  call: licenses.grouped,
+  panel: <LicensesPanel />,
+  isRead: (place) => expect(within(place).getByRole("searchbox")).toBeVisible(),
+  failure: "Failed to fetch licenses.",
+});
+
+export const LicensesInUse: Story = drift({
+  call: licenses.inUse,
+  panel: <LicensesPanel />,
+  isRead: (place) => expect(within(place).getByRole("tab", { name: /^In Use \d+$/ })).toBeVisible(),
+  failure: undefined,
+});
+
+export const TrialGrantable: Story = drift({
+  call: licenses.trialGrantable,
+  panel: <LicensesPanel />,
+  isRead: (place) => expect(within(place).getByRole("searchbox")).toBeVisible(),
+  failure: undefined,
+});
+
+export const License: Story = drift({
+  call: licenses.get,
+  panel: <LicenseDetailPanel licenseGuid={anyGuid} />,
+  isRead: (place) => expect(within(place).getByRole("link", { name: "Activate without a connection" })).toBeVisible(),
+  failure: "Failed to fetch the license.",
+});
+
+export const LicenseHistory: Story = drift({
+  call: licenses.history,
+  panel: <LicenseDetailPanel licenseGuid={anyGuid} />,
+  isRead: (place) => expect(within(within(place).getByRole("region", { name: "History" })).getAllByRole("listitem").length).toBeGreaterThan(0),
+  failure: "Failed to fetch the license history.",
+});
+
+export const Viewer: Story = drift({
+  call: viewer.me,
+  panel: <UserMenu />,
+  isRead: (place) => expect(within(place).getByRole("button")).not.toHaveAccessibleName("Account"),
+  failure: "Account",
+});

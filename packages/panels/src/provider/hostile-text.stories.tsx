@@ -1,0 +1,192 @@
+import type { Endpoint } from "@gatehouse/contract";
+import { licenses } from "@gatehouse/contract/licenses";
+import { validAnswer } from "@gatehouse/contract/testing";
+import { viewer } from "@gatehouse/contract/viewer";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { morePayloads } from "virtual:more-payloads";
+import { ownPayloads, reportPayloads } from "../../../../.storybook/payloads";
+import { AnotherPortal } from "../../../../.storybook/portal";
+import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
+import { type WatchedHarm, watchHarm } from "../../../../.storybook/watched-harm";
+import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { UserMenu } from "../areas/viewer/user-menu";
+
+const navigation = recordedNavigation();
+const rewritten = rewrittenAnswers();
+const onEvent = fn();
+let show: (at: number) => void = () => undefined;
+
+/** Every panel on one page, mounted anew for each set of answers. */
+function OneAtATime(): JSX.Element {
+  const [at, setAt] = useState(0);
+  show = setAt;
+  return (
+    <div data-testid={`set ${at}`} key={at}>
+      {at > 0 && (
+        <AnotherPortal story={{ navigation, onEvent, through: rewritten.through, timeoutMs: 30_000 }}>
+          <UserMenu />
+          <LicenseStatusPanel />
+          <LicensesPanel />
+          <LicenseDetailPanel licenseGuid="00000000-0000-4000-8000-000000000001" />
+        </AnotherPortal>
+      )}
+    </div>
+  );
+}
+
+let harm: WatchedHarm | undefined;
+
+const meta: Meta<typeof OneAtATime> = {
+  title: "Panels/Hostile text",
+  component: OneAtATime,
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
+  beforeEach: () => {
+    rewritten.answers.clear();
+    onEvent.mockClear();
+    // Two hundred rows are the most that all stand in the document.
+    navigation.search.write("?licenses.size=200&in-use.size=200");
+    harm = watchHarm();
+    return () => harm?.stop();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof OneAtATime>;
+
+const soon = { timeout: 20_000 };
+
+/** A value with a hostile text in the place of each of its own. */
+function spoiled(value: unknown, text: string): unknown {
+  if (typeof value === "string") return text;
+  if (Array.isArray(value)) return value.map((item) => spoiled(item, text));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoiled(item, text)]));
+}
+
+/** A list of one row for each text, every string of the row being that text. */
+function spoiledList(call: Endpoint, texts: readonly string[]): readonly unknown[] {
+  const { results } = validAnswer(call) as { readonly results: readonly unknown[] };
+  return texts.map((text) => spoiled(results[0], text));
+}
+
+/** Serves the texts: lists have a row for each, what is single has the first. */
+function serve(texts: readonly string[]): void {
+  const [first = ""] = texts;
+  for (const call of [licenses.grouped, licenses.inUse, licenses.history]) rewritten.answers.set(call, spoiledList(call, texts));
+  for (const call of [licenses.get, licenses.best, viewer.me]) rewritten.answers.set(call, spoiled(validAnswer(call), first));
+}
+
+async function isHarmless(place: HTMLElement): Promise<void> {
+  await expect(harm?.found(place), "nothing runs, nothing is loaded, nothing is markup").toEqual([]);
+  await expect(onEvent.mock.calls, "no panel crashes").not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
+  await expect(onEvent.mock.calls, "every answer is read").not.toContainEqual([expect.objectContaining({ type: "answer.unreadable" })]);
+}
+
+const rowsOf = (table: HTMLElement) => table.querySelectorAll("tbody > tr").length;
+
+/** The texts that do not stand there as they are. */
+function notShown(texts: readonly string[], place: Element): readonly string[] {
+  const shown = place.textContent ?? "";
+  return texts.filter((text) => !shown.includes(text));
+}
+
+async function proveLists(at: number, texts: readonly string[]): Promise<void> {
+  serve(texts);
+  show(at);
+  const place = await screen.findByTestId(`set ${at}`);
+  const mine = await within(place).findByRole("table", { name: "My Licenses" }, soon);
+  await waitFor(() => expect(rowsOf(mine)).toBe(texts.length), soon);
+  const history = within(place).getByRole("region", { name: "History" });
+  await waitFor(() => expect(history.querySelectorAll("li")).toHaveLength(texts.length), soon);
+  await expect(notShown(texts, mine)).toEqual([]);
+  await expect(notShown(texts, history)).toEqual([]);
+  await isHarmless(place);
+  await userEvent.click(within(place).getByRole("tab", { name: /In Use/ }));
+  const inUse = await within(place).findByRole("table", { name: "In Use" });
+  await expect(rowsOf(inUse)).toBe(texts.length);
+  await expect(notShown(texts, inUse)).toEqual([]);
+  await isHarmless(place);
+  await userEvent.click(within(place).getByRole("tab", { name: /My Licenses/ }));
+}
+
+function inSetsOf(size: number, texts: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(texts.length / size) }, (_, at) => texts.slice(at * size, (at + 1) * size));
+}
+
+/** Each of our own texts, in every string of everything that the server says at once. */
+export const EveryPlace: Story = {
+  play: async () => {
+    await expect(new Set(ownPayloads).size).toBe(ownPayloads.length);
+    await expect(ownPayloads.length).toBeGreaterThanOrEqual(150);
+    for (const [at, text] of ownPayloads.entries()) {
+      serve([text]);
+      show(at + 1);
+      const place = await screen.findByTestId(`set ${at + 1}`);
+      await waitFor(() => {
+        expect(within(place).getByRole("table", { name: "My Licenses" })).toBeInTheDocument();
+        expect(place.querySelector(".gh-details")?.textContent).toContain(text);
+        expect(within(place).getByRole("region", { name: "History" }).textContent).toContain(text);
+        expect(within(place).getByRole("button", { expanded: false, name: (name) => name !== "Add license" && !name.startsWith("Actions") }).textContent).toContain(text.trim());
+        expect(place.querySelector(".gh-license-banner")).not.toBeNull();
+      }, soon);
+      await isHarmless(place);
+    }
+  },
+};
+
+/** The menus of a row and of the user, open. */
+export const InMenus: Story = {
+  play: async () => {
+    for (const [at, text] of ownPayloads.filter((_, place) => place % 10 === 0).entries()) {
+      serve([text]);
+      show(at + 1);
+      const place = await screen.findByTestId(`set ${at + 1}`);
+      const table = await within(place).findByRole("table", { name: "My Licenses" }, soon);
+      await userEvent.click(within(table).getByRole("button", { name: /^Actions/ }));
+      const menu = await screen.findByRole("menu");
+      await expect(menu.textContent).toContain(text);
+      await isHarmless(menu);
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    }
+  },
+};
+
+/** What the server says of a failure, in panels and at the field of the coupon. */
+export const InRefusals: Story = {
+  play: async () => {
+    for (const [at, text] of ownPayloads.entries()) {
+      const refuse = () => Response.json({ detail: text, coupon_code: [text], non_field_errors: [text] }, { status: 400 });
+      for (const call of [licenses.grouped, licenses.inUse, licenses.best, licenses.get, licenses.history]) rewritten.answers.set(call, refuse);
+      show(at + 1);
+      const place = await screen.findByTestId(`set ${at + 1}`);
+      await waitFor(() => {
+        const alerts = within(place).getAllByRole("alert");
+        expect(alerts).toHaveLength(4);
+        for (const alert of alerts) expect(alert.textContent).toContain(text);
+      }, soon);
+      await isHarmless(place);
+    }
+    rewritten.answers.set(licenses.redeemCoupon, () => Response.json({ coupon_code: ownPayloads.slice(0, 40) }, { status: 400 }));
+    await userEvent.click(screen.getByRole("button", { name: "Add license" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), "RDR{Enter}");
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(dialog.textContent).toContain(ownPayloads[39]), soon);
+    await isHarmless(dialog);
+  },
+};
+
+/** Ours as the rows of lists, and the collections beside the checkout where there are any. */
+export const InLists: Story = {
+  play: async () => {
+    const texts = [...new Set([...ownPayloads, ...morePayloads])];
+    for (const [at, some] of inSetsOf(200, texts).entries()) await proveLists(at + 1, some);
+    reportPayloads(ownPayloads.length, texts.length - ownPayloads.length);
+  },
+};
