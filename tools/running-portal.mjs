@@ -1,0 +1,39 @@
+// The built portal as a process of its own on demo data in a folder of its own, for as long as a measurement takes.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { readJson, root } from "./workspace.mjs";
+
+const product = readJson(join(root, "examples/product.json"));
+
+export const portalOrigin = "http://127.0.0.1:4188";
+
+/** Starts the portal, calls `measure` with its process id, and ends it. */
+export async function withPortal(measure) {
+  const data = mkdtempSync(join(tmpdir(), "gatehouse-bench-"));
+  const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js"), "--demo"], {
+    stdio: ["ignore", "pipe", "inherit"],
+    env: {
+      ...process.env,
+      PORT: new URL(portalOrigin).port,
+      GATEHOUSE_DATA: data,
+      DATABASE_URL: "",
+      GATEHOUSE_HOST_DIR: join(root, "examples/host/dist"),
+      GATEHOUSE_PRODUCT_ID: product.id,
+      GATEHOUSE_PRODUCT_NAME: product.name,
+    },
+  });
+  const ended = new Promise((resolve) => server.once("exit", resolve));
+  try {
+    await Promise.race([
+      new Promise((resolve) => server.stdout.once("data", resolve)),
+      ended.then((code) => Promise.reject(new Error(`The portal ended with status ${code} before it was measured.`))),
+    ]);
+    return await measure(server.pid);
+  } finally {
+    server.kill();
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  }
+}
