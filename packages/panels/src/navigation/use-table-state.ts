@@ -1,20 +1,7 @@
 import type { TableState } from "@gatehouse/design";
 import { useCallback, useMemo } from "react";
 import { useListState } from "./use-list-state";
-
-/** A table's state as the address keeps it. */
-interface WrittenTableState extends Readonly<Record<string, string>> {
-  readonly page: string;
-  readonly size: string;
-  readonly search: string;
-  /** Column id, with a leading `-` for descending, as the API writes `order_by`; empty for the given order. */
-  readonly sort: string;
-}
-
-/** The state a table starts in. Declare it once beside the table: it must be the same object at every render. */
-export function tableDefaults({ pageSize, sort = "" }: { readonly pageSize: number; readonly sort?: string }): WrittenTableState {
-  return { page: "1", size: String(pageSize), search: "", sort };
-}
+import { readTableState, type WrittenTableState, writeTableState } from "./written-table-state";
 
 /** A table's page, page size, search and sort, kept in the address where the navigation offers one. Pages count from 1. */
 export function useTableState(prefix: string, defaults: WrittenTableState): readonly [TableState, (state: TableState) => void] {
@@ -22,29 +9,4 @@ export function useTableState(prefix: string, defaults: WrittenTableState): read
   const state = useMemo<TableState>(() => readTableState(written, defaults), [written, defaults]);
   const setState = useCallback((next: TableState) => change(writeTableState(next)), [change]);
   return [state, setState];
-}
-
-function readTableState(written: WrittenTableState, defaults: WrittenTableState): TableState {
-  const columnId = written.sort.replace(/^-/, "");
-  return {
-    page: positive(written.page) ?? 1,
-    pageSize: positive(written.size) ?? Number(defaults.size),
-    search: written.search,
-    sort: columnId === "" ? null : { columnId, direction: written.sort.startsWith("-") ? "descending" : "ascending" },
-  };
-}
-
-function writeTableState({ page, pageSize, search, sort }: TableState): WrittenTableState {
-  return {
-    page: String(page),
-    size: String(pageSize),
-    search,
-    sort: sort === null ? "" : (sort.direction === "descending" ? "-" : "") + sort.columnId,
-  };
-}
-
-// Whoever edits the address by hand gets the default, not a broken table.
-function positive(text: string): number | undefined {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : undefined;
 }

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { linkNavigation } from "./link-navigation";
+import { screenTarget } from "./screens";
+import { type RouterLike, tanstackNavigation } from "./tanstack-navigation";
+
+/** A router's history, as far as it is used, with a record of what was done to it. */
+function fakeRouter(basepath: string, start: string): RouterLike & { readonly done: string[] } {
+  const done: string[] = [];
+  const listeners = new Set<() => void>();
+  let at = new URL(start, "https://portal.example.com");
+  const move = (how: string) => (path: string) => {
+    done.push(`${how} ${path}`);
+    at = new URL(path, at);
+    for (const listener of listeners) listener();
+  };
+  return {
+    basepath,
+    done,
+    history: {
+      get location() {
+        return { pathname: at.pathname, search: at.search };
+      },
+      push: move("push"),
+      replace: move("replace"),
+      subscribe: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+  };
+}
+
+const license = screenTarget("license", { licenseGuid: "a-1" });
+
+describe("through the host's router", () => {
+  it.each(["/app", "/app/"])("links stand below %s", (basepath) => {
+    const navigation = tanstackNavigation(fakeRouter(basepath, "/app/"), (page) => page);
+    expect(navigation.href(license)).toBe("/app/licenses/a-1");
+    expect(navigation.href(screenTarget("dashboard"))).toBe("/app/");
+  });
+
+  it("a host at the root has links without a double slash", () => {
+    expect(tanstackNavigation(fakeRouter("/", "/"), (page) => page).href(license)).toBe("/licenses/a-1");
+  });
+
+  it("goes without loading the page, leaving an entry in the history or taking the last one's place", () => {
+    const router = fakeRouter("/app", "/app/licenses");
+    const navigation = tanstackNavigation(router, (page) => page);
+    navigation.go?.(license, { replace: false });
+    navigation.go?.(license, { replace: true });
+    expect(router.done).toEqual(["push /app/licenses/a-1", "replace /app/licenses/a-1"]);
+  });
+
+  it("lists keep their state in the query without new entries in the history, and hear of Back", () => {
+    const router = fakeRouter("/app", "/app/licenses?licenses.page=2");
+    const { search, here } = tanstackNavigation(router, (page) => page);
+    let heard = 0;
+    const stop = search?.subscribe(() => { heard += 1; });
+    expect(search?.read()).toBe("?licenses.page=2");
+    search?.write("?licenses.page=3");
+    expect(router.done).toEqual(["replace /app/licenses?licenses.page=3"]);
+    expect(here()).toBe("/app/licenses?licenses.page=3");
+    expect(heard).toBe(1);
+    stop?.();
+    search?.write("");
+    expect(here()).toBe("/app/licenses");
+    expect(heard).toBe(1);
+  });
+});
+
+describe("by plain links", () => {
+  it("links stand below the base, and panels keep their state to themselves", () => {
+    const navigation = linkNavigation("/app");
+    expect(navigation.href(license)).toBe("/app/licenses/a-1");
+    expect(navigation.go).toBeUndefined();
+    expect(navigation.search).toBeUndefined();
+    expect(navigation.setTitle).toBeUndefined();
+  });
+});

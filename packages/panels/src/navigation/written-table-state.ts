@@ -1,0 +1,42 @@
+import type { TableState } from "@gatehouse/design";
+
+/** A table's state as the address keeps it. */
+export interface WrittenTableState extends Readonly<Record<string, string>> {
+  readonly page: string;
+  readonly size: string;
+  readonly search: string;
+  /** Column id, with a leading `-` for descending, as the API writes `order_by`; empty for the given order. */
+  readonly sort: string;
+}
+
+/** The state a table starts in. Declare it once beside the table: it must be the same object at every render. */
+export function tableDefaults({ pageSize, sort = "" }: { readonly pageSize: number; readonly sort?: string }): WrittenTableState {
+  return { page: "1", size: String(pageSize), search: "", sort };
+}
+
+/** The table's state out of the address. */
+export function readTableState(written: WrittenTableState, defaults: WrittenTableState): TableState {
+  const columnId = written.sort.replace(/^-/, "");
+  return {
+    page: positive(written.page) ?? 1,
+    pageSize: positive(written.size) ?? Number(defaults.size),
+    search: written.search,
+    sort: columnId === "" ? null : { columnId, direction: written.sort.startsWith("-") ? "descending" : "ascending" },
+  };
+}
+
+/** The table's state for the address. */
+export function writeTableState({ page, pageSize, search, sort }: TableState): WrittenTableState {
+  return {
+    page: String(page),
+    size: String(pageSize),
+    search,
+    sort: sort === null ? "" : (sort.direction === "descending" ? "-" : "") + sort.columnId,
+  };
+}
+
+// Whoever edits the address by hand gets the default, not a broken table.
+function positive(text: string): number | undefined {
+  const value = Number(text);
+  return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : undefined;
+}

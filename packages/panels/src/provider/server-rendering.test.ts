@@ -1,0 +1,42 @@
+import { createElement, type ReactNode, StrictMode } from "react";
+import { renderToString } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
+import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { UserMenu } from "../areas/viewer/user-menu";
+import { linkNavigation } from "../navigation/link-navigation";
+import { LicensePage } from "../pages/license-page";
+import { LicensesPage } from "../pages/licenses-page";
+import { NotFoundPage } from "../pages/not-found-page";
+import { Shell } from "../shell/shell";
+import { PortalProvider } from "./portal-provider";
+
+const licenseGuid = "00000000-0000-4000-8000-000000000001";
+const never = vi.fn<typeof fetch>();
+
+const inPortal = (children: ReactNode) =>
+  createElement(
+    StrictMode,
+    null,
+    createElement(PortalProvider, { product: { id: "example", name: "Example" }, api: { fetch: never }, navigation: linkNavigation("/app"), children }),
+  );
+
+describe("rendered on a server, without a window", () => {
+  it.each<[string, ReactNode, RegExp]>([
+    ["LicensesPanel", createElement(LicensesPanel), /My Licenses.*Serial numbers/s],
+    ["LicenseStatusPanel", createElement(LicenseStatusPanel), /aria-label="License status"/],
+    ["LicenseDetailPanel", createElement(LicenseDetailPanel, { licenseGuid }), /Details.*History/s],
+    ["UserMenu", createElement(UserMenu), /Account/],
+    ["NotFoundPage", createElement(NotFoundPage), /Page not found/],
+    ["LicensesPage", createElement(Shell, null, createElement(LicensesPage)), /Skip to content.*<h1.*Licenses/s],
+    ["LicensePage", createElement(Shell, null, createElement(LicensePage, { licenseGuid })), /<h1.*License/s],
+  ])("%s is its frame and its skeleton, and asks nothing yet", (_name, panel, shown) => {
+    expect(renderToString(inPortal(panel))).toMatch(shown);
+    expect(never).not.toHaveBeenCalled();
+  });
+
+  it("a panel without a provider says which one is missing, in its own place", () => {
+    expect(renderToString(createElement(LicensesPanel))).toContain("LicensesPanel: there is no &lt;PortalProvider&gt; above this panel.");
+  });
+});
