@@ -1,0 +1,104 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, type ReactNode, StrictMode, useState } from "react";
+import { expect, screen, spyOn, waitFor, within } from "storybook/test";
+import { demoLicenseGuid } from "../../../../.storybook/demo";
+import { AnotherPortal } from "../../../../.storybook/portal";
+import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { recordedRequests } from "../../../../.storybook/recorded-requests";
+import { type WatchedResources, watchResources } from "../../../../.storybook/watched-resources";
+import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { UserMenu } from "../areas/viewer/user-menu";
+import { LicensesPage } from "../pages/licenses-page";
+import { Shell } from "../shell/shell";
+
+const navigation = recordedNavigation();
+const requests = recordedRequests();
+let mount: (isMounted: boolean) => void = () => undefined;
+
+/** A panel with its provider, there or not. */
+function Mounted({ panel }: { readonly panel: ReactNode }): JSX.Element {
+  const [isMounted, setMounted] = useState(false);
+  mount = setMounted;
+  return (
+    <StrictMode>
+      <div data-testid="place">
+        {isMounted && <AnotherPortal story={{ navigation, through: requests.through, timeoutMs: 30_000 }}>{panel}</AnotherPortal>}
+      </div>
+    </StrictMode>
+  );
+}
+
+let watched: WatchedResources | undefined;
+
+const meta: Meta<typeof Mounted> = {
+  title: "Panels/Lifetime",
+  component: Mounted,
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
+  beforeEach: () => {
+    watched = watchResources();
+    return () => watched?.stop();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof Mounted>;
+
+const soon = { timeout: 20_000 };
+
+// What is not seen while it is held would not be missed either.
+const holdsSomething = () =>
+  waitFor(() => {
+    expect(watched?.held().observers).toBeGreaterThan(0);
+    expect(watched?.held().timers).toContain("interval 60000");
+    const probe = () => undefined;
+    const listeners = watched?.held().listeners.length ?? 0;
+    window.addEventListener("resize", probe);
+    expect(watched?.held().listeners).toHaveLength(listeners + 1);
+    window.removeEventListener("resize", probe);
+    expect(watched?.held().listeners).toHaveLength(listeners);
+  });
+
+/** Mounts and unmounts fifty times under StrictMode, sometimes before there is an answer; nothing stays behind and nothing is complained of. */
+function leavesNothing(panel: ReactNode, isShown: (place: HTMLElement) => void): Story {
+  return {
+    args: { panel },
+    play: async () => {
+      const complaints = [spyOn(console, "error"), spyOn(console, "warn")];
+      const place = screen.getByTestId("place");
+      const once = async (isAnswered: boolean) => {
+        mount(true);
+        await waitFor(() => expect(place).not.toBeEmptyDOMElement());
+        if (isAnswered) await waitFor(() => isShown(place), soon);
+        if (isAnswered) await holdsSomething();
+        mount(false);
+        await waitFor(() => expect(place).toBeEmptyDOMElement());
+      };
+      const isStill = () => waitFor(() => expect(requests.pending).toBe(0), soon);
+      // What is fetched once for all panels, such as styles, is there from now on.
+      await once(true);
+      await isStill();
+      const before = watched?.held();
+      for (let time = 0; time < 50; time += 1) await once(time % 5 === 0);
+      await isStill();
+      await expect(watched?.held()).toEqual(before);
+      for (const complaint of complaints) {
+        await expect(complaint.mock.calls).toEqual([]);
+        complaint.mockRestore();
+      }
+    },
+  };
+}
+
+export const LicensesPanelLeavesNothing: Story = leavesNothing(<LicensesPanel />, (place) => expect(within(place).getByRole("searchbox")).toBeVisible());
+
+export const LicenseStatusPanelLeavesNothing: Story = leavesNothing(<LicenseStatusPanel />, (place) => expect(within(place).getByRole("progressbar")).toBeVisible());
+
+export const LicenseDetailPanelLeavesNothing: Story = leavesNothing(<LicenseDetailPanel licenseGuid={demoLicenseGuid("GC-7F21-0307")} />, (place) =>
+  expect(within(place).getByText("Unknown event")).toBeVisible(),
+);
+
+export const UserMenuLeavesNothing: Story = leavesNothing(<UserMenu />, (place) => expect(within(place).getByRole("button", { name: "Elena Marchetti" })).toBeVisible());
+
+export const PageLeavesNothing: Story = leavesNothing(<Shell><LicensesPage /></Shell>, (place) => expect(within(place).getByRole("searchbox")).toBeVisible());
