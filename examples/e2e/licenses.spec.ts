@@ -123,3 +123,19 @@ for (const width of [360, 768, 1440]) {
     expect(await overflow()).toBe(0);
   });
 }
+
+test("a poll that brings nothing new costs at most 300 bytes a list", async ({ page }) => {
+  await page.clock.install();
+  await openAs(page, accounts.customer, "/app/licenses");
+  await expect(new LicensesPage(page).row("GC-3A88-2051")).toBeVisible();
+  const network = await page.context().newCDPSession(page);
+  await network.send("Network.enable");
+  const paths = new Map<string, string>();
+  const bytes = new Map<string, number>();
+  network.on("Network.requestWillBeSent", ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => bytes.set(paths.get(requestId) ?? "", encodedDataLength));
+  await page.clock.fastForward("01:01");
+  const polled = ["best-license", "grouped-licenses", "licenses-in-use", "me"].map((name) => `/api/webapp/v1/${name}/`);
+  await expect.poll(() => polled.filter((path) => bytes.has(path))).toEqual(polled);
+  for (const path of polled) expect(bytes.get(path), path).toBeLessThanOrEqual(300);
+});
