@@ -8,10 +8,12 @@ import { esbuildAriaLocales } from "./aria-locales.mjs";
 import { gzipBytes, staticGraph } from "./static-graph.mjs";
 import { root } from "./workspace.mjs";
 
+const page = "page.js";
+
 /** A page with these imports, as an embedder's bundler would make it. */
 async function bundle(contents) {
   const { outputFiles, metafile } = await build({
-    stdin: { contents, resolveDir: join(root, "packages/elements"), sourcefile: "page.js" },
+    stdin: { contents, resolveDir: join(root, "packages/elements"), sourcefile: page },
     bundle: true,
     minify: true,
     splitting: true,
@@ -26,7 +28,8 @@ async function bundle(contents) {
     define: { "process.env.NODE_ENV": '"production"' },
     plugins: [esbuildAriaLocales()],
   });
-  const entry = Object.keys(metafile.outputs).find((name) => metafile.outputs[name].entryPoint);
+  // What is loaded by import() is an entry too: the page is the one that was given.
+  const entry = Object.keys(metafile.outputs).find((name) => metafile.outputs[name].entryPoint?.endsWith(page));
   const names = staticGraph(entry, (name) => metafile.outputs[name].imports);
   const content = (name) => outputFiles.find(({ path }) => path === join(root, name)).contents;
   const weights = {};
@@ -79,7 +82,7 @@ const budgets = [
     goal: 50,
     limit: 60,
     measure: async () => {
-      const [without, with_] = [await bundle(licenses), await bundle(`${licenses} export * from "@gatehouse/design/overlays";`)];
+      const [without, with_] = [await bundle(licenses), await bundle(`${licenses} export { ConfirmDialog, Dialog, MenuPopover, Select } from "@gatehouse/design/overlays";`)];
       return { bytes: with_.bytes - without.bytes };
     },
   },
