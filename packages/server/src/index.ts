@@ -7,6 +7,5 @@ export { DatabaseTooNewError, migrate } from "./db/migrate";
 export { type OpenDatabase, openPglite, type PgliteOptions } from "./db/open-pglite";
 export { defaultLimits, type Limit, type Limits } from "./http/limits";
 export type { Auth, Connection, Identity, LogEntry } from "./http/portal";
-export { safeNext } from "./http/safe-next";
 export { createPortalServer, defaultProduct, type PortalServer, type ServerOptions } from "./server";
 export type { Context, Viewer } from "./viewer";

@@ -1,4 +1,4 @@
-import { isPortalError, type PortalError } from "@gatehouse/contract";
+import { isPortalError, type PortalError, safeNext } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { answerPage, redirect } from "../http/html-page";
@@ -6,7 +6,6 @@ import { addressGroup, forgive, spend } from "../http/limits";
 import type { HonoEnv, Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
-import { safeNext } from "../http/safe-next";
 import { checkCsrf, csrfSecret, maskCsrf, newCsrfCookie, newCsrfSecret } from "./csrf";
 import { startSession } from "./sessions";
 import { normalizeEmail, type PasswordHasher, verifyPassword } from "./sign-in";

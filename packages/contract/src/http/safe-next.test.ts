@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { safeNext } from "./safe-next";
+import { safeNext, safeNextBelow } from "./safe-next";
 
 const followed = [
   ["/", "/"],
@@ -33,6 +33,20 @@ const hostile = [
   "//0x7f000001/app/", "//2130706433/app/", "%2f%2fevil.example", "/%2f/evil.example", "/%5cevil.example", "/%09/evil.example", "/%00/evil.example", 
 ];
 
+/** Whether a browser that follows the answer stays on the origin and below the base. */
+function expectOurs(next: string, base: string): void {
+  const url = new URL(next, "https://portal.example");
+  expect(url.origin).toBe("https://portal.example");
+  expect(url.username + url.password).toBe("");
+  expect(url.pathname === "/" || url.pathname === base || url.pathname.startsWith(`${base}/`)).toBe(true);
+  expect(next).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+}
+
+const piece = fc.constantFrom(
+  "/", "//", "\\", "..", ".", "%2e", "%2f", "%5c", "%00", "app", "/app/", "@", ":", "evil.example", "http:", "javascript:", "?", "#", "\t", "\n", "\r", " ", "\u00a0", "／", "[", "]", "é",
+);
+const anyText = fc.oneof(fc.array(piece, { maxLength: 8 }).map((parts) => parts.join("")), fc.string({ unit: "binary", maxLength: 24 }), fc.webUrl());
+
 describe("after sign-in", () => {
   it.each(followed)("goes to %s", (value, expected) => {
     expect(safeNext(value)).toBe(expected);
@@ -51,21 +65,44 @@ describe("after sign-in", () => {
   });
 
   it("stays on this origin, below /app, whatever next is made of", () => {
-    const piece = fc.constantFrom(
-      "/", "//", "\\", "..", ".", "%2e", "%2f", "%5c", "%00", "app", "/app/", "@", ":", "evil.example", "http:", "javascript:", "?", "#", "\t", "\n", "\r", " ", "\u00a0", "／", "[", "]", "é",
-    );
-    const text = fc.oneof(fc.array(piece, { maxLength: 8 }).map((parts) => parts.join("")), fc.string({ unit: "binary", maxLength: 24 }), fc.webUrl());
     fc.assert(
-      fc.property(text, (value) => {
+      fc.property(anyText, (value) => {
         const next = safeNext(value);
-        const url = new URL(next, "https://portal.example");
-        expect(url.origin).toBe("https://portal.example");
-        expect(url.username + url.password).toBe("");
-        expect(url.pathname === "/" || url.pathname === "/app" || url.pathname.startsWith("/app/")).toBe(true);
-        expect(next).toMatch(/^\/(?![/\\])[\x21-\x7e]*$/);
+        expectOurs(next, "/app");
         expect(safeNext(next)).toBe(next);
       }),
       { numRuns: 10_000 },
     );
+  });
+});
+
+describe("after the confirmation, whose next is written below the base path", () => {
+  it.each([
+    ["/", "/app/"],
+    ["/licenses?page=2#row-3", "/app/licenses?page=2#row-3"],
+    ["/application", "/app/application"],
+    ["/admin/", "/app/admin/"],
+    ["/search?q=//evil.example", "/app/search?q=//evil.example"],
+    ["/app/licenses", "/app/licenses"],
+    ["/app", "/app"],
+  ])("%s leads to %s", (value, expected) => {
+    expect(safeNextBelow(value)).toBe(expected);
+  });
+
+  it("a host at the root leads to its own pages", () => {
+    expect(safeNextBelow("/licenses?page=2", "")).toBe("/licenses?page=2");
+  });
+
+  it.each([undefined, null, 1, {}, ["/"], "licenses", "//evil.example", "/\\evil.example", "/../admin/", "/..//evil.example", "/%2e%2e/admin/", "javascript:alert(1)", "https://evil.example"])(
+    "%j leads to the start page",
+    (value) => expect(safeNextBelow(value)).toBe("/"),
+  );
+
+  it.each(["/app", "/deep/portal", ""])("stays on this origin below %j with every hostile text", (base) => {
+    for (const value of hostile) expectOurs(safeNextBelow(value, base), base);
+  });
+
+  it.each(["/app", "/deep/portal", ""])("stays on this origin below %j whatever next is made of", (base) => {
+    fc.assert(fc.property(anyText, (value) => expectOurs(safeNextBelow(value, base), base)), { numRuns: 10_000 });
   });
 });
