@@ -16,6 +16,8 @@ export interface PortalStory {
   readonly through?: (send: typeof fetch) => typeof fetch;
   /** How long a call may take, in milliseconds. */
   readonly timeoutMs?: number;
+  /** English by default. */
+  readonly locale?: string;
   /** Leaves the theme to the user's choice; by default the toolbar decides. */
   readonly theme?: "chosen";
   /** Plain links below `/app` by default. */
@@ -73,6 +75,7 @@ export function StoryPortal({ server, story, theme, children }: {
         navigation={story.navigation ?? navigation}
         access={story.access ?? "inline"}
         appearance={story.theme === "chosen" ? {} : { theme }}
+        locale={story.locale}
         onEvent={story.onEvent}
       >
         {children}

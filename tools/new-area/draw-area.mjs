@@ -42,6 +42,11 @@ export function drawArea(base, area) {
   }
   addExport(base, "contract", area, `./src/areas/${area}/index.ts`, `areas/${area}/index`);
   addExport(base, "panels", area, `./src/exports/${area}.ts`, `exports/${area}`);
+  edit(base, "packages/panels/src/locales/it.ts", (text) => {
+    const italian = `${area}Italian`;
+    const imported = afterLast(text, /^import \{ \w+Italian \} from "\.\.\/areas\/[^"]+";$/gm, `import { ${italian} } from "../areas/${area}/${area}.messages.it";`);
+    return imported === text ? text : afterLast(imported, /^ {2}\w+: \w+Italian,$/gm, `  ${area}: ${italian},`);
+  });
   edit(base, "packages/server/src/db/schema.ts", (text) =>
     afterLast(text, /^export \* from "\.\.\/areas\/[^"]+";$/gm, `export * from "../areas/${area}/tables";`),
   );

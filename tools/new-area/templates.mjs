@@ -45,6 +45,15 @@ export const ${area}Messages = defineMessages("${area}", {
   failed: "Failed to fetch ${area}",
 });
 `,
+  [`${area}.messages.it.ts`]: `import type { Translation } from "../../provider/messages";
+import type { ${area}Messages } from "./${area}.messages";
+
+export const ${area}Italian: Translation<typeof ${area}Messages> = {
+  title: "${Area}",
+  empty: "Qui non c'è ancora nulla",
+  failed: "Impossibile recuperare ${area}",
+};
+`,
   [`${area}-list.tsx`]: `import { displayNameOf, type ${One} } from "@gatehouse/contract/${area}";
 import type { ReactNode } from "react";
 

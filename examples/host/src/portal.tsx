@@ -4,6 +4,7 @@ import { Shell } from "@gatehouse/panels/shell";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import product from "../../product.json";
+import { portalLocale } from "./locale";
 
 const footer = {
   copyright: "© 2026 Example Instruments",
@@ -13,13 +14,14 @@ const footer = {
 // The server writes the page's nonce here; the panels' style elements carry it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const appearance = { nonce };
+const locale = portalLocale(navigator.languages);
 
 /** The portal around every route of the host. */
 export function Portal({ children }: { readonly children: ReactNode }): ReactNode {
   const router = useRouter();
   const [navigation] = useState(() => tanstackNavigation(router, (page) => `${page} · ${product.name} Portal`));
   return (
-    <PortalProvider product={product} navigation={navigation} appearance={appearance}>
+    <PortalProvider product={product} navigation={navigation} appearance={appearance} locale={locale}>
       <Shell footer={footer}>{children}</Shell>
     </PortalProvider>
   );

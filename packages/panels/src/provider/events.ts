@@ -4,6 +4,7 @@ import type { PortalError } from "@gatehouse/contract";
 export type PortalEvent =
   | { readonly type: "panel.failed"; readonly panel: string; readonly error: unknown }
   | { readonly type: "answer.unreadable"; readonly endpoint: string; readonly error: PortalError }
+  | { readonly type: "locale.failed"; readonly locale: string; readonly error: unknown }
   | { readonly type: "session.ended" }
   | { readonly type: "session.signed-out" }
   | { readonly type: "license.coupon-redeemed" }

@@ -8,6 +8,15 @@ export interface MessageSet<T extends Texts> {
   readonly english: T;
 }
 
+/** What another language has to say for a set: each text, functions with the same values. */
+export type Translation<S> = S extends MessageSet<infer T> ? Translated<T> : never;
+
+type Translated<T> = T extends string
+  ? string
+  : T extends (...values: infer Values) => infer Text
+    ? (...values: Values) => Translated<Text>
+    : { readonly [K in keyof T]: Translated<T[K]> };
+
 /** Declares an area's texts. */
 export function defineMessages<const T extends Texts>(namespace: string, english: T): MessageSet<T> {
   return { namespace, english };

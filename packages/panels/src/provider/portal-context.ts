@@ -17,7 +17,10 @@ export interface Portal {
   readonly access: Access;
   readonly appearance: Appearance;
   readonly locale: string;
+  /** Texts that take the place of the English ones. */
   readonly catalog: Catalog;
+  /** False while the locale's texts are being fetched. */
+  readonly hasTexts: boolean;
   readonly emit: (event: PortalEvent) => void;
   readonly notify: (notice: Notice) => void;
 }

@@ -9,6 +9,7 @@ import type { Access } from "./access";
 import type { Appearance } from "./appearance";
 import type { Notice, PortalEvent } from "./events";
 import type { Catalog } from "./catalog";
+import { mergeCatalogs, useLocaleCatalog } from "./locale-catalog";
 import { type Portal, PortalContext } from "./portal-context";
 import { PortalToasts } from "./portal-toasts";
 import { afterRefusal, sessionAtom } from "./session";
@@ -22,7 +23,7 @@ export interface PortalProviderProps {
   /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
   readonly access?: Access;
   readonly appearance?: Appearance;
-  /** BCP 47 tag for dates and numbers. */
+  /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which is fetched when it is wanted; dates and numbers follow any tag. */
   readonly locale?: string;
   /** Texts that replace ours, by area. */
   readonly messages?: Catalog;
@@ -48,12 +49,13 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   });
   const [core] = useState(() => createCore(props, (event) => onEvent.current?.(event)));
   useLifetime(core.queryClient);
+  const translated = useLocaleCatalog(locale, core.emit);
   const portal = useMemo<Portal>(
     () => ({
-      ...core, navigation, access, appearance, locale, catalog: messages,
+      ...core, navigation, access, appearance, locale, catalog: mergeCatalogs(translated, messages), hasTexts: translated !== undefined,
       notify: onNotify ?? ((notice) => core.toasts.add(notice)),
     }),
-    [core, navigation, access, appearance, locale, messages, onNotify],
+    [core, navigation, access, appearance, locale, translated, messages, onNotify],
   );
   return (
     <PortalContext.Provider value={portal}>

@@ -9,7 +9,7 @@ const InsideRoot = createContext(false);
 /** Dresses what stands below it, once: a panel inside the shell takes the shell's root. */
 export function PortalRoot({ isHost = false, children }: { readonly isHost?: boolean; readonly children: ReactNode }): ReactNode {
   const isInside = useContext(InsideRoot);
-  const { appearance, locale, store } = usePortal();
+  const { appearance, locale, store, catalog, hasTexts } = usePortal();
   const chosen = useAtomValue(themeAtom, { store });
   if (isInside) return children;
   return (
@@ -21,8 +21,10 @@ export function PortalRoot({ isHost = false, children }: { readonly isHost?: boo
       overlayContainer={appearance.overlayContainer}
       host={isHost}
       locale={locale}
+      messages={catalog["design"]}
     >
-      <InsideRoot.Provider value>{children}</InsideRoot.Provider>
+      {/* Better late than first in another language. */}
+      {hasTexts && <InsideRoot.Provider value>{children}</InsideRoot.Provider>}
     </GatehouseRoot>
   );
 }

@@ -1,0 +1,33 @@
+import type { DesignMessages } from "./design-messages";
+
+/** The components' own texts in Italian. */
+export const italianDesignMessages: DesignMessages = {
+  noData: "Nessun dato disponibile",
+  noMatches: "Nessun risultato trovato",
+  notAvailable: "N/D",
+  clearSearch: "Cancella la ricerca",
+  search: (table) => `Cerca: ${table}`,
+  exportCsv: "Esporta CSV",
+  actions: "Azioni",
+  rowsPerPage: "Righe per pagina",
+  pages: (table) => `Pagine: ${table}`,
+  page: (page) => `Pagina ${page}`,
+  range: (first, last, total) => `${first}–${last} di ${total}`,
+  first: "Prima",
+  previous: "Precedente",
+  next: "Successiva",
+  last: "Ultima",
+  retry: "Riprova",
+  close: "Chiudi",
+  cancel: "Annulla",
+  copy: "Copia",
+  copied: "Copiato",
+  copyValue: (value) => `Copia ${value}`,
+  loading: "Caricamento",
+  notifications: "Notifiche",
+  breadcrumb: "Percorso",
+  selectPlaceholder: "Seleziona",
+  typeToConfirm: (text) => `Digita '${text}' per confermare`,
+  mustTypeToConfirm: (text) => `Devi digitare '${text}' per confermare.`,
+  seatsAvailable: (free, total) => [free, ` di ${total} disponibili`],
+};

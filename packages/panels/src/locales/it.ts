@@ -1,0 +1,19 @@
+import { italianDesignMessages } from "@gatehouse/design";
+import { licensesItalian } from "../areas/licenses/licenses.messages.it";
+import { viewerItalian } from "../areas/viewer/viewer.messages.it";
+import { dataItalian } from "../data/data.messages.it";
+import { pagesItalian } from "../pages/pages.messages.it";
+import type { Catalog } from "../provider/catalog";
+import { providerItalian } from "../provider/provider.messages.it";
+import { shellItalian } from "../shell/shell.messages.it";
+
+/** Every text of the portal in Italian, by the names of the English sets. */
+export const italian = {
+  data: dataItalian,
+  design: { ...italianDesignMessages },
+  licenses: licensesItalian,
+  pages: pagesItalian,
+  provider: providerItalian,
+  shell: shellItalian,
+  viewer: viewerItalian,
+} satisfies Catalog;

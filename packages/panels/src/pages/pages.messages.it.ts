@@ -1,0 +1,8 @@
+import type { Translation } from "../provider/messages";
+import type { pagesMessages } from "./pages.messages";
+
+export const pagesItalian: Translation<typeof pagesMessages> = {
+  notFoundTitle: "404",
+  notFoundText: "Pagina non trovata",
+  backToHome: "Torna alla pagina iniziale",
+};

@@ -1,0 +1,12 @@
+import type { Translation } from "./messages";
+import type { providerMessages } from "./provider.messages";
+
+export const providerItalian: Translation<typeof providerMessages> = {
+  crashed: "Questa parte della pagina non funziona",
+  retry: "Riprova",
+  signInTitle: "Accedi per continuare",
+  signInText: "Questo contenuto appartiene a un account.",
+  signIn: "Accedi",
+  sessionEnded: "La sessione è terminata",
+  sessionEndedText: "Nulla di ciò che hai scritto è perso. Accedi di nuovo, poi torna a questa scheda.",
+};
