@@ -60,5 +60,17 @@ test("an unknown address shows the 404 page and leads back home", async ({ page 
   await expect(page.getByRole("heading", { name: "404" })).toBeVisible();
   await expect(page.getByText("Page not found")).toBeVisible();
   await page.getByRole("link", { name: "Back to Home" }).click();
-  await expect(page).toHaveURL(/\/app\/licenses$/);
+  await expect(page).toHaveURL(/\/app\/?$/);
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+});
+
+test.describe("the dashboard", () => {
+  test("tells how the viewer stands and leads to the licenses", async ({ page }) => {
+    await openAs(page, accounts.customer, "/app/");
+    await expect(page).toHaveTitle("Dashboard · GateC Portal");
+    await expect(page.getByRole("group", { name: "License status" })).toContainText("Your GateC PRO license is active");
+    await page.getByRole("link", { name: "All licenses" }).click();
+    await expect(page).toHaveURL(/\/app\/licenses$/);
+    await expect(page.getByRole("heading", { name: "Licenses", level: 1 })).toBeFocused();
+  });
 });

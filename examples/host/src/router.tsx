@@ -1,5 +1,5 @@
 import { screens } from "@gatehouse/panels/navigation";
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
 import { Portal } from "./portal";
 
 const root = createRootRoute({
@@ -8,21 +8,19 @@ const root = createRootRoute({
       <Outlet />
     </Portal>
   ),
-  notFoundComponent: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "NotFoundPage"),
+  notFoundComponent: lazyRouteComponent(() => import("./not-found-route"), "NotFoundRoute"),
 });
 
 const dashboard = createRoute({
   getParentRoute: () => root,
   path: screens.dashboard,
-  beforeLoad: () => {
-    throw redirect({ to: "/licenses", replace: true });
-  },
+  component: lazyRouteComponent(() => import("./dashboard-route"), "DashboardRoute"),
 });
 
 const licenses = createRoute({
   getParentRoute: () => root,
   path: screens.licenses,
-  component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "LicensesPage"),
+  component: lazyRouteComponent(() => import("./licenses-route"), "LicensesRoute"),
 });
 
 const license = createRoute({

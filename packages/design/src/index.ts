@@ -10,6 +10,7 @@ export { Identifier, type IdentifierProps } from "./components/identifier";
 export { MenuButton, type MenuButtonProps } from "./components/menu-button";
 export { type MenuAction, type MenuItem } from "./components/menu-item";
 export { NativeSelect, type NativeSelectOption, type NativeSelectProps } from "./components/native-select";
+export { PageGrid, PageGridItem, type PageGridItemProps } from "./components/page-grid";
 export { Panel, type PanelProps } from "./components/panel";
 export { Progress, ProgressCell, type ProgressCellProps, type ProgressProps } from "./components/progress";
 export { Seats, type SeatsProps } from "./components/seats";

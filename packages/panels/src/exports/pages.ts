@@ -1,3 +1,4 @@
+export { DashboardPage } from "../pages/dashboard-page";
 export { LicensePage } from "../pages/license-page";
 export { LicensesPage } from "../pages/licenses-page";
 export { NotFoundPage } from "../pages/not-found-page";

@@ -1,6 +1,7 @@
 import { defineMessages } from "../provider/messages";
 
 export const pagesMessages = defineMessages("pages", {
+  dashboard: "Dashboard",
   notFoundTitle: "404",
   notFoundText: "Page not found",
   backToHome: "Back to Home",

@@ -6,6 +6,7 @@ import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { linkNavigation } from "../navigation/link-navigation";
+import { DashboardPage } from "../pages/dashboard-page";
 import { LicensePage } from "../pages/license-page";
 import { LicensesPage } from "../pages/licenses-page";
 import { NotFoundPage } from "../pages/not-found-page";
@@ -29,6 +30,7 @@ describe("rendered on a server, without a window", () => {
     ["LicenseDetailPanel", createElement(LicenseDetailPanel, { licenseGuid }), /Details.*History/s],
     ["UserMenu", createElement(UserMenu), /Account/],
     ["NotFoundPage", createElement(NotFoundPage), /Page not found/],
+    ["DashboardPage", createElement(Shell, null, createElement(DashboardPage)), /<h1.*Dashboard.*aria-label="License status"/s],
     ["LicensesPage", createElement(Shell, null, createElement(LicensesPage)), /Skip to content.*<h1.*Licenses/s],
     ["LicensePage", createElement(Shell, null, createElement(LicensePage, { licenseGuid })), /<h1.*License/s],
   ])("%s is its frame and its skeleton, and asks nothing yet", (_name, panel, shown) => {

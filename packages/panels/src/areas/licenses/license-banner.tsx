@@ -1,5 +1,5 @@
 import { type LicenseBanner as BannerCase, daysUntil } from "@gatehouse/contract/licenses";
-import { Button, Progress, Status, type Tone } from "@gatehouse/design";
+import { Button, ChevronRightIcon, Progress, Status, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { LinkProps } from "../../navigation/screen-link";
@@ -13,12 +13,14 @@ export interface LicenseBannerProps {
   readonly format: Format;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
-  /** Leads to the licence; without it the banner has no button. */
+  /** Leads to the licence; without it the banner does not offer it. */
   readonly link?: LinkProps;
+  /** Leads to all licences; without it the banner does not offer them. */
+  readonly listLink?: LinkProps;
 }
 
 /** How the viewer stands with the compiler, in the six cases of spec part 1 §4. */
-export function LicenseBanner({ banner, product, texts, format, nowMs, link }: LicenseBannerProps): ReactNode {
+export function LicenseBanner({ banner, product, texts, format, nowMs, link, listLink }: LicenseBannerProps): ReactNode {
   const license = "license" in banner ? banner.license : undefined;
   const tone = bannerTone[banner.state];
   const value = banner.state === "active" || banner.state === "expiring" ? banner.license.progress : 0;
@@ -35,11 +37,10 @@ export function LicenseBanner({ banner, product, texts, format, nowMs, link }: L
           </Scale>
         )}
       </div>
-      {link !== undefined && (
+      {(link !== undefined || listLink !== undefined) && (
         <div className="gh-button-group">
-          <Button size="sm" {...link}>
-            {texts.viewLicense}
-          </Button>
+          {link !== undefined && <Button size="sm" {...link}>{texts.viewLicense}</Button>}
+          {listLink !== undefined && <Button size="sm" variant="quiet" trailingIcon={<ChevronRightIcon />} {...listLink}>{texts.allLicenses}</Button>}
         </div>
       )}
     </Layout>

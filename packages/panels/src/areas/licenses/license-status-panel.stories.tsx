@@ -37,6 +37,12 @@ export const Failed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole("alert", undefined, soon)).toHaveTextContent("Failed to fetch the license status."),
 };
 
+/** As on the dashboard. */
+export const WithAWayToTheList: Story = {
+  args: { hasListLink: true },
+  play: async ({ canvas }) => expect(await canvas.findByRole("link", { name: "All licenses" }, soon)).toHaveAttribute("href", "/app/licenses"),
+};
+
 export const Expiring: Story = says("tester@example.com", "Your Example SMART license expires in 45 days");
 export const ExpiredTrial: Story = says("portal-manager@example.com", "Your Example Trial license has expired");
 export const SeatAvailable: Story = says("member@example.com", "You can request a team license to use Example");

@@ -12,16 +12,21 @@ import { LicenseBanner } from "./license-banner";
 import { licensesMessages } from "./licenses.messages";
 import { listPollMs } from "./polling";
 
+export interface LicenseStatusPanelProps {
+  /** Offers the way to the list, where this is not the list's own page. */
+  readonly hasListLink?: boolean;
+}
+
 /** The status banner of the viewer's best licence, asked again every 60 s. */
-export function LicenseStatusPanel(): ReactNode {
+export function LicenseStatusPanel(props: LicenseStatusPanelProps): ReactNode {
   return (
     <PortalPanel name="LicenseStatusPanel">
-      <LicenseStatus />
+      <LicenseStatus {...props} />
     </PortalPanel>
   );
 }
 
-function LicenseStatus(): ReactNode {
+function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactNode {
   const { client } = usePortal();
   const texts = useMessages(licensesMessages);
   const format = useFormat();
@@ -38,6 +43,7 @@ function LicenseStatus(): ReactNode {
             format={format}
             nowMs={client.clock.now()}
             link={value.license === null ? undefined : linkTo("license", { licenseGuid: value.license.guid })}
+            listLink={hasListLink ? linkTo("licenses") : undefined}
           />
         )}
       </Remote>

@@ -22,6 +22,7 @@ export const licensesItalian: Translation<typeof licensesMessages> = {
   expiresOn: (date) => `Scade il ${date}`,
   daysLeft: (count) => (count === 1 ? "1 giorno rimasto" : `${count} giorni rimasti`),
   viewLicense: "Vedi la licenza",
+  allLicenses: "Tutte le licenze",
   failedStatus: "Impossibile recuperare lo stato della licenza.",
 
   myLicenses: "Le mie licenze",

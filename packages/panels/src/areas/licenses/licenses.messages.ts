@@ -52,6 +52,7 @@ export const licensesMessages = defineMessages("licenses", {
   expiresOn: (date: string) => `Expires ${date}`,
   daysLeft: (days: number) => `${days} ${days === 1 ? "day" : "days"} left`,
   viewLicense: "View license",
+  allLicenses: "All licenses",
   failedStatus: "Failed to fetch the license status.",
 
   myLicenses: "My Licenses",

@@ -1,0 +1,1 @@
+export { DashboardPage as DashboardRoute } from "@gatehouse/panels/pages";

@@ -1,0 +1,1 @@
+export { LicensesPage as LicensesRoute } from "@gatehouse/panels/pages";

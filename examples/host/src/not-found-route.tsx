@@ -1,0 +1,1 @@
+export { NotFoundPage as NotFoundRoute } from "@gatehouse/panels/pages";

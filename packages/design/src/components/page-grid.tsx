@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+/** Panels in one column, or two side by side where the page is wide enough. Those in a row are equally high. */
+export function PageGrid({ children }: { children: ReactNode }) {
+  return (
+    <Frame>
+      <div className="gh-page-grid">{children}</div>
+    </Frame>
+  );
+}
+
+export interface PageGridItemProps {
+  /** `half` stands beside its neighbor on a wide page. */
+  span?: "full" | "half";
+  children: ReactNode;
+}
+
+/** A place in a `PageGrid`. */
+export function PageGridItem({ span = "full", children }: PageGridItemProps) {
+  return <div className="gh-page-grid-item" data-span={span}>{children}</div>;
+}
+
+const Frame = styled.div`
+  container: gh-page-grid / inline-size;
+  min-width: 0;
+  > .gh-page-grid { display: grid; gap: var(--gh-space-4); grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  .gh-page-grid-item { display: grid; grid-template-columns: minmax(0, 1fr); grid-column: 1 / -1; min-width: 0; }
+  .gh-page-grid-item[data-span="half"] { grid-column: auto; }
+  @container gh-page-grid (width < 46em) {
+    > .gh-page-grid { gap: var(--gh-space-3); }
+    .gh-page-grid-item[data-span="half"] { grid-column: 1 / -1; }
+  }
+`;

@@ -1,0 +1,54 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent } from "storybook/test";
+import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { Shell } from "../shell/shell";
+import { DashboardPage } from "./dashboard-page";
+
+const navigation = recordedNavigation();
+
+const meta: Meta<typeof DashboardPage> = {
+  title: "Pages/DashboardPage",
+  component: DashboardPage,
+  decorators: [(Story) => <Shell><Story /></Shell>],
+  parameters: { portal: { as: "customer@example.com", navigation }, layout: "fullscreen" },
+  beforeEach: () => {
+    navigation.titles.length = 0;
+    navigation.visits.length = 0;
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof DashboardPage>;
+
+const soon = { timeout: 10_000 };
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Dashboard", level: 1 })).toHaveFocus();
+    await expect(navigation.titles.at(-1)).toBe("Dashboard");
+    await expect(await canvas.findByText("Your Example PRO license is active", undefined, soon)).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "All licenses" }));
+    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { navigation, fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
+};
+
+export const Empty: Story = {
+  parameters: { portal: { as: "empty@example.com", navigation } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No active license found, please request a license to use Example", undefined, soon)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "All licenses" })).toBeVisible();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { portal: { navigation, fault: { kind: "500 html", calls: "/best-license/" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to fetch the license status.", undefined, soon)).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  },
+};
