@@ -2,6 +2,7 @@ import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
 import { PortalProvider, type PortalEvent } from "@gatehouse/panels/provider";
 import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
 import { createContext, type ReactNode, useContext } from "react";
+import { groups } from "../examples/host/src/groups";
 import { faultyFetch, type Fault } from "./faults";
 import { storyDay } from "./story-day";
 
@@ -74,6 +75,7 @@ export function StoryPortal({ server, story, theme, children }: {
         api={{ origin: window.location.origin, fetch: send, timeoutMs: story.timeoutMs ?? 5_000 }}
         navigation={story.navigation ?? navigation}
         access={story.access ?? "inline"}
+        groups={groups}
         appearance={story.theme === "chosen" ? {} : { theme }}
         locale={story.locale}
         onEvent={story.onEvent}

@@ -4,6 +4,7 @@ import { Shell } from "@gatehouse/panels/shell";
 import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import product from "../../product.json";
+import { groups } from "./groups";
 import { portalLocale } from "./locale";
 
 const footer = {
@@ -21,7 +22,7 @@ export function Portal({ children }: { readonly children: ReactNode }): ReactNod
   const router = useRouter();
   const [navigation] = useState(() => tanstackNavigation(router, (page) => `${page} · ${product.name} Portal`));
   return (
-    <PortalProvider product={product} navigation={navigation} appearance={appearance} locale={locale}>
+    <PortalProvider product={product} navigation={navigation} groups={groups} appearance={appearance} locale={locale}>
       <Shell footer={footer}>{children}</Shell>
     </PortalProvider>
   );

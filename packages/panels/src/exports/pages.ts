@@ -2,3 +2,4 @@ export { DashboardPage } from "../pages/dashboard-page";
 export { LicensePage } from "../pages/license-page";
 export { LicensesPage } from "../pages/licenses-page";
 export { NotFoundPage } from "../pages/not-found-page";
+export { Restricted, type RestrictedProps } from "../pages/restricted";

@@ -1,3 +1,4 @@
+export type { Capability, GroupCapabilities } from "@gatehouse/contract/viewer";
 export type { Access } from "../provider/access";
 export type { Appearance } from "../provider/appearance";
 export type { Notice, PortalEvent } from "../provider/events";

@@ -1,4 +1,5 @@
 import type { PortalClient } from "@gatehouse/contract";
+import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
 import { createContext, useContext } from "react";
@@ -15,6 +16,7 @@ export interface Portal {
   readonly store: ReturnType<typeof createStore>;
   readonly navigation: Navigation;
   readonly access: Access;
+  readonly groups: GroupCapabilities;
   readonly appearance: Appearance;
   readonly locale: string;
   /** Texts that take the place of the English ones. */

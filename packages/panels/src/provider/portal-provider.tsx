@@ -1,4 +1,5 @@
 import { type ClientOptions, createClient, type Product } from "@gatehouse/contract";
+import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { createToastQueue } from "@gatehouse/design";
 import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "jotai";
@@ -22,6 +23,8 @@ export interface PortalProviderProps {
   readonly navigation: Navigation;
   /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
   readonly access?: Access;
+  /** What each group may, by the SHA-256 of the group's name. Left out, nobody has more than a customer. */
+  readonly groups?: GroupCapabilities;
   readonly appearance?: Appearance;
   /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which is fetched when it is wanted; dates and numbers follow any tag. */
   readonly locale?: string;
@@ -35,6 +38,7 @@ export interface PortalProviderProps {
 }
 
 const noAppearance: Appearance = {};
+const noGroups: GroupCapabilities = {};
 const noCatalog: Catalog = {};
 
 /**
@@ -42,7 +46,7 @@ const noCatalog: Catalog = {};
  * so it may stand around a whole foreign page.
  */
 export function PortalProvider(props: PortalProviderProps): ReactNode {
-  const { navigation, access = "redirect", appearance = noAppearance, locale = "en", messages = noCatalog, onNotify } = props;
+  const { navigation, access = "redirect", groups = noGroups, appearance = noAppearance, locale = "en", messages = noCatalog, onNotify } = props;
   const onEvent = useRef(props.onEvent);
   useEffect(() => {
     onEvent.current = props.onEvent;
@@ -52,10 +56,10 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   const translated = useLocaleCatalog(locale, core.emit);
   const portal = useMemo<Portal>(
     () => ({
-      ...core, navigation, access, appearance, locale, catalog: mergeCatalogs(translated, messages), hasTexts: translated !== undefined,
+      ...core, navigation, access, groups, appearance, locale, catalog: mergeCatalogs(translated, messages), hasTexts: translated !== undefined,
       notify: onNotify ?? ((notice) => core.toasts.add(notice)),
     }),
-    [core, navigation, access, appearance, locale, translated, messages, onNotify],
+    [core, navigation, access, groups, appearance, locale, translated, messages, onNotify],
   );
   return (
     <PortalContext.Provider value={portal}>

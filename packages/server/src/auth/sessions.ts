@@ -20,10 +20,13 @@ interface Store {
 
 const impersonators = alias(users, "impersonators");
 
+// Written with its table in any case: in a query of one table drizzle leaves the table out, and the id would be the group's.
+const userId = sql`${users}.${sql.identifier(users.id.name)}`;
+
 /** The names of an account's groups, as one value of a row. */
 export const groupNames = sql<string[]>`(
   select coalesce(array_agg(${groups.name} order by ${groups.name}), '{}')
-  from ${userGroups} join ${groups} on ${groups.id} = ${userGroups.groupId} where ${userGroups.userId} = ${users.id}
+  from ${userGroups} join ${groups} on ${groups.id} = ${userGroups.groupId} where ${userGroups.userId} = ${userId}
 )`;
 
 const findSession = prepared((db) =>

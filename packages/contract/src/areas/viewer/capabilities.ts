@@ -1,0 +1,35 @@
+import type { User } from "./schemas";
+import { sha256Hex } from "./sha256";
+
+/** Everything that a group may be given (spec part 1 §6). Code asks for these and never for a group. */
+export const capabilities = [
+  /** The release pages: list, detail, approval. */
+  "releases.view",
+  /** Takes a nightly build or a stable release back. */
+  "releases.unpublish",
+  /** Works in the back office alone: customer entries are hidden, and the dashboard leads to `/management/`. */
+  "management.only",
+  "management.system-status",
+  /** Management dashboard and user licenses. */
+  "management.licenses",
+  /** TRIAL, SMART and PRO coupons. */
+  "management.coupons",
+  "management.trial-licenses",
+  "management.teams",
+  "management.license-owners",
+  "management.dongles",
+  "management.trusted-domains",
+  "management.messages",
+  /** The 'NI' block: licenses operations, dongle debugger, runtime licenses. */
+  "management.operations",
+] as const;
+
+export type Capability = (typeof capabilities)[number];
+
+/** What each group gives, by the SHA-256 of the group's name: 64 hex digits in lower case. */
+export type GroupCapabilities = Readonly<Record<string, readonly Capability[]>>;
+
+/** What the user's groups give together. A superuser has nothing more by that: `is_superuser` is asked for itself. */
+export function capabilitiesOf(groups: User["groups"], table: GroupCapabilities): ReadonlySet<Capability> {
+  return new Set(groups.flatMap(({ name }) => table[sha256Hex(name)] ?? []));
+}

@@ -1,0 +1,24 @@
+import type { Capability } from "@gatehouse/contract/viewer";
+import { Panel, SkeletonLines } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useCapabilities, useViewer, viewerMessages } from "../areas/viewer";
+import { Remote } from "../data/remote";
+import { useMessages } from "../provider/messages";
+import { NotFoundPage } from "./not-found-page";
+
+export interface RestrictedProps {
+  readonly to: Capability;
+  readonly children: ReactNode;
+}
+
+/** A page for some: to the others it is a page that does not exist (spec part 1 §2). The server refuses its calls as well. */
+export function Restricted({ to, children }: RestrictedProps): ReactNode {
+  const texts = useMessages(viewerMessages);
+  const viewer = useViewer();
+  const capabilities = useCapabilities();
+  return (
+    <Remote of={viewer} failure={texts.failed} skeleton={<Panel label={texts.account}><SkeletonLines /></Panel>}>
+      {() => (capabilities.has(to) ? children : <NotFoundPage />)}
+    </Remote>
+  );
+}
