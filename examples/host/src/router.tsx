@@ -29,8 +29,14 @@ const license = createRoute({
   component: lazyRouteComponent(() => import("./license-route"), "LicenseRoute"),
 });
 
+const profile = createRoute({
+  getParentRoute: () => root,
+  path: screens.profile,
+  component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "ProfilePage"),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, licenses, license]),
+  routeTree: root.addChildren([dashboard, licenses, license, profile]),
   basepath: "/app",
   defaultPreload: "intent",
   scrollRestoration: true,

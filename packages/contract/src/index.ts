@@ -9,5 +9,6 @@ export { commaList, detail, nothing, openEnum, time } from "./http/fields";
 export { listOf, listQuery, type Page } from "./http/list";
 export { fromProductFields, type Product, productField, productPath, toProductFields } from "./http/product";
 export { safeNext, safeNextBelow } from "./http/safe-next";
+export { type Shape, shapeOf } from "./http/shape";
 export { ServerClock } from "./http/server-clock";
 export { endpointUrl } from "./http/url";

@@ -19,6 +19,10 @@ export class FieldErrors {
     return text;
   }
 
+  has(field: string): boolean {
+    return Object.hasOwn(this.#fields, field);
+  }
+
   add(field: string, message: string): void {
     (this.#fields[field] ??= []).push(message);
   }

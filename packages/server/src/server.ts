@@ -2,6 +2,8 @@ import type { Endpoint, Product } from "@gatehouse/contract";
 import { Hono } from "hono";
 import { bindLicenses } from "./areas/licenses/routes";
 import { bindViewer } from "./areas/viewer/routes";
+import { getMe } from "./areas/viewer/rules";
+import { bindProfile } from "./areas/profile/routes";
 import { systemClock } from "./clock";
 import type { Database } from "./db/database";
 import { errorAnswer } from "./http/error-answer";
@@ -62,6 +64,7 @@ export function createPortal(options: ServerOptions): Portal {
   portal.auth.mount(portal);
   bindViewer(portal);
   bindLicenses(portal);
+  bindProfile(portal, getMe);
   return portal;
 }
 

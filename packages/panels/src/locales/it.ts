@@ -1,5 +1,6 @@
 import { italianDesignMessages } from "@gatehouse/design";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
+import { profileItalian } from "../areas/profile/profile.messages.it";
 import { viewerItalian } from "../areas/viewer/viewer.messages.it";
 import { dataItalian } from "../data/data.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";
@@ -13,6 +14,7 @@ export const italian = {
   design: { ...italianDesignMessages },
   licenses: licensesItalian,
   pages: pagesItalian,
+  profile: profileItalian,
   provider: providerItalian,
   shell: shellItalian,
   viewer: viewerItalian,

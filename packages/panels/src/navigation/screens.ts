@@ -8,6 +8,7 @@ export const screens = {
   dashboard: "/",
   licenses: "/licenses",
   license: "/licenses/{licenseGuid}",
+  profile: "/profile",
 } as const;
 
 export type Screen = keyof typeof screens;

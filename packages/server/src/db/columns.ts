@@ -1,4 +1,10 @@
-import { timestamp } from "drizzle-orm/pg-core";
+import { customType, timestamp } from "drizzle-orm/pg-core";
 
 /** A time, to the millisecond as JavaScript has it. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+
+/** Bytes. The drivers answer what they like best, a `Buffer` or a `Uint8Array`. */
+export const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({
+  dataType: () => "bytea",
+  fromDriver: (value) => new Uint8Array(value as Uint8Array),
+});

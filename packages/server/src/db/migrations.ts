@@ -58,4 +58,12 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE UNIQUE INDEX \"users_email_key\" ON \"users\" USING btree (\"email\");",
     ],
   },
+  {
+    name: "0002_avatars",
+    statements: [
+      "CREATE TABLE \"avatars\" (\n\t\"guid\" uuid PRIMARY KEY NOT NULL,\n\t\"user_id\" integer NOT NULL,\n\t\"type\" text NOT NULL,\n\t\"bytes\" \"bytea\" NOT NULL\n);",
+      "ALTER TABLE \"avatars\" ADD CONSTRAINT \"avatars_user_id_users_id_fk\" FOREIGN KEY (\"user_id\") REFERENCES \"public\".\"users\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE UNIQUE INDEX \"avatars_user_key\" ON \"avatars\" USING btree (\"user_id\");",
+    ],
+  },
 ];

@@ -2,4 +2,5 @@
 export * from "../areas/licenses/tables";
 export * from "../areas/licenses/team-tables";
 export * from "../areas/viewer/tables";
+export * from "../areas/profile/tables";
 export * from "../auth/tables";

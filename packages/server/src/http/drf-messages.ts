@@ -50,6 +50,7 @@ function wrongType(expected: unknown, value: unknown): string {
     case "boolean": return "Must be a valid boolean.";
     case "int": return "A valid integer is required.";
     case "number": return "A valid number is required.";
+    case "file": return "The submitted data was not a file. Check the encoding type on the form.";
     case "array": return `Expected a list of items but got type "${pythonType(value)}".`;
     default: return `Invalid data. Expected a dictionary, but got ${pythonType(value)}.`;
   }

@@ -1,5 +1,6 @@
 import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
 import * as licensesArea from "@gatehouse/contract/licenses";
+import * as profileArea from "@gatehouse/contract/profile";
 import * as viewerArea from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { demoGuid, demoLicenses } from "../demo/licenses";
@@ -9,7 +10,7 @@ import { testPortal } from "../testing/test-portal";
 
 // Every call of the contract's areas that have a server. A call that is declared and not served fails, and so does a
 // path parameter for which this suite knows no other account's object.
-const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses].flatMap((area) => Object.values<Endpoint>(area));
+const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses, profileArea.profile].flatMap((area) => Object.values<Endpoint>(area));
 
 const someone = "empty@example.com";
 const customersLicense = demoGuid(1, demoLicenses.findIndex(({ owner }) => owner === "customer@example.com"));

@@ -1,36 +1,53 @@
 import { fromProductFields, type Endpoint, PortalError, type Product } from "@gatehouse/contract";
 import * as z from "zod/mini";
 import { invalidInput } from "./drf-messages";
+import { formInput, readFormData } from "./read-multipart";
 
-/** The body as text, read only as far as the limit. */
-export async function readText(request: Request, limitBytes: number): Promise<string> {
+/** The body, read only as far as the limit. */
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new PortalError("too-large", { status: 413, detail: "The request is too large." });
   if (Number(request.headers.get("Content-Length") ?? 0) > limitBytes) throw tooLarge();
-  if (request.body === null) return "";
-  const decoder = new TextDecoder();
-  let text = "";
+  if (request.body === null) return new Uint8Array();
+  const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (const reader = request.body.getReader(); ; ) {
     const { done, value } = await reader.read();
-    if (done) return text + decoder.decode();
+    if (done) return joined(chunks, bytes);
     bytes += value.byteLength;
     if (bytes > limitBytes) {
       await reader.cancel();
       throw tooLarge();
     }
-    text += decoder.decode(value, { stream: true });
+    chunks.push(value);
   }
+}
+
+function joined(chunks: readonly Uint8Array[], length: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+export async function readText(request: Request, limitBytes: number): Promise<string> {
+  return new TextDecoder().decode(await readBytes(request, limitBytes));
 }
 
 /** The body as the endpoint declares it. A call without a declared body takes whatever is sent and reads none of it. */
 export async function readBody(request: Request, call: Endpoint, product: Product, limitBytes: number): Promise<unknown> {
   if (call.body === undefined) return undefined;
-  const text = await readText(request, limitBytes);
-  const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
-  if (text !== "" && type !== "application/json") {
+  const bytes = await readBytes(request, limitBytes);
+  const contentType = request.headers.get("Content-Type") ?? "";
+  const type = contentType.split(";")[0]?.trim().toLowerCase();
+  const isForm = call.isMultipart === true && type === "multipart/form-data";
+  if (bytes.length > 0 && !isForm && type !== "application/json") {
     throw new PortalError("invalid", { status: 415, detail: `Unsupported media type "${type ?? ""}" in request.` });
   }
-  const input = fromProductFields(product, call.productFields ?? [], text === "" ? {} : parseJson(text));
+  const sent = isForm ? formInput(await readFormData(bytes, contentType), call.body) : bytes.length === 0 ? {} : parseJson(new TextDecoder().decode(bytes));
+  const input = fromProductFields(product, call.productFields ?? [], sent);
   refuseUnstorable(input);
   const parsed = z.safeParse(call.body, input);
   if (!parsed.success) throw invalidInput(parsed.error.issues, input);

@@ -1,1 +1,2 @@
 export { users } from "./tables";
+export { timezones } from "./timezones";

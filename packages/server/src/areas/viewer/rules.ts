@@ -6,6 +6,7 @@ import { FieldErrors } from "../../field-errors";
 import type { Context } from "../../viewer";
 import { countries, findCountry } from "./countries";
 import { settings, type SettingName, users } from "./tables";
+import { timezones } from "./timezones";
 
 const findAccount = prepared((db) => db.select().from(users).where(eq(users.id, sql.placeholder("id"))).prepare("find_account"));
 const findSetting = prepared((db) => db.select().from(settings).where(eq(settings.name, sql.placeholder("name"))).prepare("find_setting"));
@@ -97,7 +98,7 @@ export function listCountries(): Country[] {
 }
 
 export function listTimezones(): string[] {
-  return [...new Set([...Intl.supportedValuesOf("timeZone"), "UTC"])].sort();
+  return [...timezones];
 }
 
 const tours = [

@@ -1,0 +1,3 @@
+export { profile } from "./endpoints";
+export { type AvatarType, avatarTypes, isTwitterUsername, isWebsiteUrl, maxAvatarBytes, profileLimits, type ProfileText, requiredProfileTexts } from "./rules";
+export { ProfileChanges } from "./schemas";

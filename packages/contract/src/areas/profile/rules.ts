@@ -1,0 +1,43 @@
+import type { ProfileChanges } from "./schemas";
+
+/** A profile's fields that are text. */
+export type ProfileText = Exclude<keyof ProfileChanges, "avatar" | "clear_avatar" | "user_related_emails_accepted" | "marketing_emails_accepted">;
+
+/** How many characters a profile's texts may have (spec part 2 §5; the e-mail as on the confirmation form). */
+export const profileLimits: Readonly<Record<ProfileText, number>> = {
+  local_timezone: 100,
+  first_name: 50,
+  last_name: 50,
+  github_username: 255,
+  gitlab_username: 255,
+  linkedin_username: 100,
+  twitter_username: 50,
+  website_url: 100,
+  job_title: 100,
+  location: 100,
+  bio: 255,
+  contact_email: 100,
+};
+
+/** The names may be changed, but not be emptied (spec part 2 §5). */
+export const requiredProfileTexts: ReadonlySet<ProfileText> = new Set<ProfileText>(["first_name", "last_name"]);
+
+/** 200 KB (decisions, "User"). */
+export const maxAvatarBytes = 204_800;
+
+/** What every browser shows and no browser runs: SVG is a document with scripts. */
+export const avatarTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
+
+export type AvatarType = (typeof avatarTypes)[number];
+
+/** An optional @ and 1 to 15 word characters (spec part 2 §5). */
+export function isTwitterUsername(text: string): boolean {
+  return /^@?\w{1,15}$/.test(text);
+}
+
+/** An address that may stand as a link: http or https, to a host with a dot, or this machine. */
+export function isWebsiteUrl(text: string): boolean {
+  if (/\s/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
+  const { hostname } = new URL(text);
+  return hostname === "localhost" || /^\[.+\]$/.test(hostname) || /[^.]\.[^.]/.test(hostname);
+}

@@ -1,0 +1,2 @@
+export { ProfilePanel } from "./profile-panel";
+export { profileMessages } from "./profile.messages";

@@ -1,0 +1,1 @@
+export { teamMembers } from "./team-tables";

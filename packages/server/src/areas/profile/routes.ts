@@ -1,0 +1,41 @@
+import { PortalError } from "@gatehouse/contract";
+import { profile } from "@gatehouse/contract/profile";
+import type { User } from "@gatehouse/contract/viewer";
+import { bind } from "../../http/bind";
+import { matchesEtag } from "../../http/etag";
+import type { Portal } from "../../http/portal";
+import { requestFacts } from "../../http/request-facts";
+import type { Context } from "../../viewer";
+import { getAvatar, updateProfile } from "./rules";
+
+const guidFormat = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+
+/** The calls of the profile. @param getMe what a change answers: the viewer as `viewer.me` shows them. */
+export function bindProfile(portal: Portal, getMe: (context: Context) => Promise<User>): void {
+  bind(portal, profile.update, async (context, { body }) => {
+    await updateProfile(context, body);
+    return getMe(context);
+  });
+
+  // No call of the contract: its answer is no data, and nobody but an <img> asks for it.
+  portal.app.get("/api/webapp/v1/me/avatar/:guid/", async (c) => {
+    const identity = await portal.auth.identify(portal, requestFacts(c, portal));
+    if (identity === undefined) throw new PortalError("unauthenticated");
+    const guid = c.req.param("guid");
+    if (!guidFormat.test(guid)) throw new PortalError("not-found");
+    const { type, bytes } = await getAvatar({ db: portal.db, clock: portal.clock, viewer: identity.viewer }, guid);
+    const etag = `"${guid.toLowerCase()}"`;
+    const headers = new Headers({
+      "Cache-Control": "private, no-cache",
+      // Opened by itself, it still is a picture and nothing else.
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+      "Content-Type": type,
+      ETag: etag,
+      Vary: "Cookie",
+      "X-Content-Type-Options": "nosniff",
+    });
+    for (const value of identity.setCookies) headers.append("Set-Cookie", value);
+    if (matchesEtag(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+    return new Response(bytes, { headers });
+  });
+}

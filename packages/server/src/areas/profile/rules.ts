@@ -1,0 +1,105 @@
+import { PortalError } from "@gatehouse/contract";
+import {
+  type AvatarType, isTwitterUsername, isWebsiteUrl, maxAvatarBytes, type ProfileChanges, profileLimits, type ProfileText, requiredProfileTexts,
+} from "@gatehouse/contract/profile";
+import { and, eq, exists, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import { FieldErrors } from "../../field-errors";
+import type { Context } from "../../viewer";
+import { teamMembers } from "../licenses";
+import { timezones, users } from "../viewer";
+import { imageType } from "./image-type";
+import { avatars } from "./tables";
+
+const columns = {
+  local_timezone: "localTimezone",
+  first_name: "firstName",
+  last_name: "lastName",
+  github_username: "githubUsername",
+  gitlab_username: "gitlabUsername",
+  linkedin_username: "linkedinUsername",
+  twitter_username: "twitterUsername",
+  website_url: "websiteUrl",
+  job_title: "jobTitle",
+  location: "location",
+  bio: "bio",
+  contact_email: "contactEmail",
+} as const satisfies Record<ProfileText, keyof typeof users.$inferInsert>;
+
+interface Picture {
+  readonly type: AvatarType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Changes the given fields of the viewer's profile, all of them or none (spec part 2 §5). */
+export async function updateProfile({ db, viewer }: Context, changes: ProfileChanges): Promise<void> {
+  const errors = new FieldErrors();
+  const set: Partial<typeof users.$inferInsert> = readTexts(changes, errors);
+  if (changes.user_related_emails_accepted !== undefined) set.acceptsUserEmails = changes.user_related_emails_accepted;
+  if (changes.marketing_emails_accepted !== undefined) set.acceptsMarketingEmails = changes.marketing_emails_accepted;
+  const picture = changes.avatar && (await readPicture(changes.avatar, errors));
+  if (picture !== undefined && changes.clear_avatar === true) errors.add("avatar", "Please either submit a file or check the clear checkbox, not both.");
+  errors.throwIfAny();
+  await db.transaction(async (tx) => {
+    if (picture !== undefined) {
+      const guid = crypto.randomUUID();
+      await tx.insert(avatars).values({ guid, userId: viewer.id, ...picture }).onConflictDoUpdate({ target: avatars.userId, set: { guid, ...picture } });
+      set.pictureUrl = set.pictureUrlLarge = `/api/webapp/v1/me/avatar/${guid}/`;
+    } else if (changes.clear_avatar === true) {
+      await tx.delete(avatars).where(eq(avatars.userId, viewer.id));
+      set.pictureUrl = set.pictureUrlLarge = null;
+    }
+    if (Object.keys(set).length > 0) await tx.update(users).set(set).where(eq(users.id, viewer.id));
+  });
+}
+
+function readTexts(changes: ProfileChanges, errors: FieldErrors): Partial<typeof users.$inferInsert> {
+  const set: Partial<Record<(typeof columns)[ProfileText], string | null>> = {};
+  for (const field of Object.keys(columns) as ProfileText[]) {
+    const value = changes[field];
+    if (value === undefined) continue;
+    const rule = { max: profileLimits[field], isRequired: requiredProfileTexts.has(field), isEmail: field === "contact_email" };
+    const text = errors.text(field, value, rule);
+    if (field === "local_timezone") set.localTimezone = text === "" ? null : text;
+    else set[columns[field]] = text;
+    if (text !== "" && !errors.has(field)) checkForm(field, text, errors);
+  }
+  return set as Partial<typeof users.$inferInsert>;
+}
+
+function checkForm(field: ProfileText, text: string, errors: FieldErrors): void {
+  if (field === "twitter_username" && !isTwitterUsername(text)) errors.add(field, "Enter a valid value.");
+  if (field === "website_url" && !isWebsiteUrl(text)) errors.add(field, "Enter a valid URL.");
+  if (field === "local_timezone" && !timezones.includes(text)) errors.add(field, `"${text}" is not a valid choice.`);
+}
+
+// What a file is called and says of itself counts for nothing; what it is, its bytes tell.
+async function readPicture(file: File, errors: FieldErrors): Promise<Picture | undefined> {
+  if (file.size === 0) errors.add("avatar", "The submitted file is empty.");
+  else if (file.size > maxAvatarBytes) errors.add("avatar", `The picture has ${file.size} bytes; ${maxAvatarBytes} (200 KB) is the most.`);
+  else {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const type = imageType(bytes);
+    if (type !== undefined) return { type, bytes };
+    errors.add("avatar", "Upload a valid image. The file you uploaded was either not an image or a corrupted image.");
+  }
+  return undefined;
+}
+
+/** A picture, for its owner and for those who share a team with them. */
+export async function getAvatar({ db, viewer }: Context, guid: string): Promise<Picture> {
+  const own = alias(teamMembers, "own");
+  const sharesTeam = exists(
+    db
+      .select({ one: sql`1` })
+      .from(teamMembers)
+      .innerJoin(own, and(eq(own.teamGuid, teamMembers.teamGuid), eq(own.userId, viewer.id)))
+      .where(eq(teamMembers.userId, avatars.userId)),
+  );
+  const [found] = await db
+    .select({ type: avatars.type, bytes: avatars.bytes })
+    .from(avatars)
+    .where(and(eq(avatars.guid, guid), or(eq(avatars.userId, viewer.id), sharesTeam)));
+  if (found === undefined) throw new PortalError("not-found");
+  return found;
+}

@@ -1,0 +1,15 @@
+import { integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { bytes } from "../../db/columns";
+import { users } from "../viewer";
+
+/** Pictures of accounts, one each. A new picture has a new guid, so that its address never means another. */
+export const avatars = pgTable(
+  "avatars",
+  {
+    guid: uuid("guid").primaryKey(),
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    type: text("type", { enum: ["image/png", "image/jpeg", "image/gif", "image/webp"] }).notNull(),
+    bytes: bytes("bytes").notNull(),
+  },
+  (table) => [uniqueIndex("avatars_user_key").on(table.userId)],
+);

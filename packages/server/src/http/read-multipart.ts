@@ -1,0 +1,40 @@
+import { PortalError, type Schema, type Shape, shapeOf } from "@gatehouse/contract";
+
+export async function readFormData(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
+  try {
+    return await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
+  } catch {
+    throw new PortalError("invalid", { status: 400, detail: "Multipart form parse error - Invalid boundary or part in multipart." });
+  }
+}
+
+/** A form's texts and files as what the schema means by them, read as Django REST Framework reads them. Unknown fields are left out. */
+export function formInput(form: FormData, body: Schema): Readonly<Record<string, unknown>> {
+  const shape = shapeOf(body);
+  const fields = shape.kind === "record" ? Object.entries(shape.fields) : [];
+  return Object.fromEntries(
+    fields.flatMap(([name, field]) => {
+      const values = form.getAll(name).filter((value) => !isNoFile(value));
+      if (field.kind === "list") return values.length === 0 ? [] : [[name, values.map((value) => valueOf(value, field.item))]];
+      const value = values.at(-1);
+      return value === undefined ? [] : [[name, valueOf(value, field)]];
+    }),
+  );
+}
+
+// What browsers send for a file input in which nothing was chosen.
+function isNoFile(value: FormDataEntryValue): boolean {
+  return typeof value !== "string" && value.name === "" && value.size === 0;
+}
+
+const yes = new Set(["true", "t", "yes", "y", "on", "1"]);
+const no = new Set(["false", "f", "no", "n", "off", "0"]);
+
+function valueOf(value: FormDataEntryValue, { kind, isNullable }: Shape): unknown {
+  if (typeof value !== "string") return value;
+  if (kind === "boolean" && yes.has(value.toLowerCase())) return true;
+  if (kind === "boolean" && no.has(value.toLowerCase())) return false;
+  if (value === "" && isNullable) return null;
+  if (kind === "number" && value.trim() !== "" && Number.isFinite(Number(value))) return Number(value);
+  return value;
+}
