@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { desc, eq, inArray } from "drizzle-orm";
 import { newCouponCode } from "./areas/licenses/grants";
 import { coupons, verifiedDomains } from "./areas/licenses/tables";
 import { groups, settings, type SettingName, userGroups, users } from "./areas/viewer/tables";
 import { normalizeEmail } from "./auth/sign-in";
+import { impersonatedWrites, impersonations } from "./auth/tables";
 import type { Clock } from "./clock";
 import type { Database } from "./db/database";
 
@@ -68,4 +69,12 @@ export async function verifyDomain({ db, clock }: AdminContext, domain: string):
 
 export async function setText({ db }: AdminContext, name: Extract<SettingName, "agreement" | "privacy-policy">, value: string): Promise<void> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
+}
+
+/** Who acted as whom, the latest first, each with what was written meanwhile. */
+export async function listImpersonations({ db }: AdminContext, limit = 200) {
+  const found = await db.select().from(impersonations).orderBy(desc(impersonations.startedAt), desc(impersonations.id)).limit(limit);
+  const ids = found.map(({ id }) => id);
+  const writes = ids.length === 0 ? [] : await db.select().from(impersonatedWrites).where(inArray(impersonatedWrites.impersonationId, ids)).orderBy(impersonatedWrites.id);
+  return found.map((impersonation) => ({ impersonation, writes: writes.filter(({ impersonationId }) => impersonationId === impersonation.id) }));
 }

@@ -15,6 +15,11 @@ const followed = [
   ["/app/teams/Zeitkorrelationsmeßgerät", "/app/teams/Zeitkorrelationsme%C3%9Fger%C3%A4t"],
   ["/x/../app/licenses", "/app/licenses"],
   ["/app//evil.example", "/app//evil.example"],
+  ["/management/teams/?search=a&page=2", "/management/teams/?search=a&page=2"],
+  ["/user/impersonate/users-list/", "/user/impersonate/users-list/"],
+  ["/accounts/password/change/", "/accounts/password/change/"],
+  ["/accounts/social/connections/", "/accounts/social/connections/"],
+  ["/licenses/details/1f0a-2/offline-activation/", "/licenses/details/1f0a-2/offline-activation/"],
 ] as const;
 
 const hostile = [
@@ -22,7 +27,7 @@ const hostile = [
   "//evil.example%2f..", "/\\evil.example", "\\/evil.example", "\\\\evil.example", "/\\/evil.example", "\\evil.example", "/app\\..\\..\\evil.example", "/app/\\evil.example",
   "/..//evil.example", "/.//evil.example", "/app/..//evil.example", "/app/../..//evil.example", "/app/%2e%2e//evil.example", "/app/%2E%2E//evil.example",
   "/app/.%2e//evil.example", "/app/%2e./", "/%2e//evil.example", "/app/../admin/", "/app/./../admin/", "/app/%2e%2e/admin/", "/application", "/apps/", "/app.evil.example",
-  "/appevil", "/App/licenses", "/APP", "/%61pp/licenses", "/admin/", "/accounts/logout/", "/api/webapp/v1/me/", "/auth/api/browser/v1/auth/session",
+  "/appevil", "/App/licenses", "/APP", "/%61pp/licenses", "/admin/", "/accounts/logout/", "/accounts/password/change/../../logout/", "/management/../admin/", "/managements/", "/users/impersonate/", "/licenses/", "/api/webapp/v1/me/", "/auth/api/browser/v1/auth/session",
   "/\tevil.example", "/\n/evil.example", "/\r/evil.example", "/\t/evil.example", "\t//evil.example", "\n//evil.example", " //evil.example", "/ /evil.example", "//\tevil.example",
   "/app/\nSet-Cookie: a=b", "/app/\r\nLocation: //evil.example", "/app/\0", "/app/\u0007", "/app/\u007f", "/app/ x", "/app/\u00a0x", "/app/\u2028", "/app/\u3000x", "/app/\ufeff",
   "http://evil.example", "https://evil.example/app/", "HTTPS://evil.example", "http:evil.example", "http:/evil.example", "http:///evil.example", "https:\\\\evil.example",

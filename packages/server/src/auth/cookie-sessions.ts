@@ -1,7 +1,9 @@
 import type { Auth } from "../http/portal";
 import { checkCsrf, csrfSecret, newCsrfCookie } from "./csrf";
+import { mountImpersonationPages } from "./impersonation-pages";
 import { mountLogoutPage } from "./logout-page";
 import { randomText } from "./secrets";
+import { recordImpersonatedWrites } from "./record-impersonated-writes";
 import { mountSessionCalls } from "./session-calls";
 import { endSession, identifyBySession } from "./sessions";
 import type { PasswordHasher } from "./sign-in";
@@ -19,14 +21,16 @@ export function cookieSessions({ passwords }: CookieSessionsOptions): Auth {
   return {
     isLimited: true,
     identify: identifyBySession,
-    checkWrite: (portal, facts) => checkCsrf(facts, portal.trustedOrigins),
+    checkWrite: (portal, facts, formToken) => checkCsrf(facts, portal.trustedOrigins, formToken),
     mount(portal) {
+      recordImpersonatedWrites(portal);
       mountSessionCalls(portal, {
         end: async (facts) => [await endSession(portal, facts)],
         greet: (facts) => (csrfSecret(facts) === undefined ? [newCsrfCookie(facts)] : []),
       });
       mountSignInPage(portal, { passwords, decoyHash });
       mountLogoutPage(portal);
+      mountImpersonationPages(portal);
     },
   };
 }

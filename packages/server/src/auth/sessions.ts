@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { groups, userGroups, users } from "../areas/viewer/tables";
 import { addMs, type Clock, dayMs, minuteMs } from "../clock";
@@ -7,7 +7,7 @@ import { cookie, readCookie } from "../http/cookies";
 import type { Identity, RequestFacts } from "../http/portal";
 import type { Viewer } from "../viewer";
 import { randomText, sha256 } from "./secrets";
-import { sessions } from "./tables";
+import { impersonations, sessions } from "./tables";
 
 const sessionCookie = "sessionid";
 const lifetimeMs = 14 * dayMs;
@@ -19,6 +19,12 @@ interface Store {
 }
 
 const impersonators = alias(users, "impersonators");
+
+/** Whose session it is: one that impersonates is the administrator's and not the target's. */
+export const sessionOwnerId = sql<number>`coalesce(${sessions.impersonatorId}, ${sessions.userId})`;
+
+// Impersonation ends at once when the administrator may no longer do it, or the target has become somebody nobody may act as.
+const mayStandThere = or(isNull(sessions.impersonatorId), and(impersonators.isActive, impersonators.isSuperuser, sql`not ${users.isSuperuser}`));
 
 // Written with its table in any case: in a query of one table drizzle leaves the table out, and the id would be the group's.
 const userId = sql`${users}.${sql.identifier(users.id.name)}`;
@@ -38,7 +44,7 @@ const findSession = prepared((db) =>
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), users.isActive))
     .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now"))))
+    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), mayStandThere))
     .prepare("find_session"),
 );
 
@@ -63,12 +69,12 @@ export async function identifyBySession({ db, clock }: Store, facts: RequestFact
 /** Opens a session under a new token, and ends the one the browser came with: nobody can have planted it. */
 export async function startSession({ db, clock }: Store, facts: RequestFacts, userId: number): Promise<string> {
   const now = clock.now();
-  const token = randomText(43, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
-  const former = readSessionToken(facts);
+  const token = newSessionToken();
+  const former = await sessionTokenHash(facts);
   await db.transaction(async (tx) => {
-    if (former !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, await sha256(former)));
+    if (former !== undefined) await endSessions(tx, now, eq(sessions.tokenHash, former));
     const over = tx.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, now)).limit(100).for("update", { skipLocked: true });
-    await tx.delete(sessions).where(inArray(sessions.id, over));
+    await endSessions(tx, now, inArray(sessions.id, over));
     await tx.insert(sessions).values({
       tokenHash: await sha256(token), userId, ip: facts.address, createdAt: now, lastSeenAt: now, expiresAt: addMs(now, lifetimeMs),
       userAgent: (facts.request.headers.get("User-Agent") ?? "").slice(0, 500),
@@ -78,14 +84,43 @@ export async function startSession({ db, clock }: Store, facts: RequestFacts, us
   return tokenCookie(token, facts);
 }
 
-/** Ends the request's session, if it has one. */
-export async function endSession({ db }: Pick<Store, "db">, facts: RequestFacts): Promise<string> {
-  const token = readSessionToken(facts);
-  if (token !== undefined) await db.delete(sessions).where(eq(sessions.tokenHash, await sha256(token)));
+/** Ends the request's session, if it has one, and with it an impersonation. */
+export async function endSession({ db, clock }: Store, facts: RequestFacts): Promise<string> {
+  const tokenHash = await sessionTokenHash(facts);
+  if (tokenHash !== undefined) await db.transaction((tx) => endSessions(tx, clock.now(), eq(sessions.tokenHash, tokenHash)));
   return cookie(sessionCookie, "", { maxAgeS: 0, isSecure: facts.isSecure, isHttpOnly: true });
 }
 
-function readSessionToken({ request }: RequestFacts): string | undefined {
+/** Ends sessions, in the transaction of whoever asks; answers their ids. The one place that deletes them, so that no impersonation stays open. */
+export async function endSessions(tx: Database, now: Date, which: SQL | undefined): Promise<readonly number[]> {
+  const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id, impersonatorId: sessions.impersonatorId, expiresAt: sessions.expiresAt });
+  for (const { id, impersonatorId, expiresAt } of ended) {
+    if (impersonatorId === null) continue;
+    const endedAt = expiresAt < now ? expiresAt : now;
+    await tx.update(impersonations).set({ endedAt }).where(and(eq(impersonations.sessionId, id), isNull(impersonations.endedAt)));
+  }
+  return ended.map(({ id }) => id);
+}
+
+/** Gives the request's session a new token, and with it whatever changes about it; answers the cookie. */
+export async function rotateSession(tx: Database, facts: RequestFacts, change: Partial<typeof sessions.$inferInsert> = {}): Promise<string> {
+  const token = newSessionToken();
+  const tokenHash = (await sessionTokenHash(facts)) ?? "";
+  await tx.update(sessions).set({ ...change, tokenHash: await sha256(token) }).where(eq(sessions.tokenHash, tokenHash));
+  return tokenCookie(token, facts);
+}
+
+/** By what the request's session is found. */
+export async function sessionTokenHash(facts: RequestFacts): Promise<string | undefined> {
+  const token = readSessionToken(facts);
+  return token && sha256(token);
+}
+
+function newSessionToken(): string {
+  return randomText(43, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
+}
+
+function readSessionToken({ request }: Pick<RequestFacts, "request">): string | undefined {
   const token = readCookie(request.headers, sessionCookie);
   return token !== undefined && tokenFormat.test(token) ? token : undefined;
 }

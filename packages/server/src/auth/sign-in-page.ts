@@ -1,8 +1,10 @@
-import { isPortalError, type PortalError, safeNext } from "@gatehouse/contract";
+import { isPortalError, type PortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { answerPage, redirect } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
+import { nextPage } from "../http/next-page";
+import { errorNote, minutes } from "../http/page-notes";
 import type { HonoEnv, Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
@@ -20,14 +22,14 @@ const path = "/accounts/login/";
 /** The sign-in page: a plain form, which works without script. */
 export function mountSignInPage(portal: Portal, options: SignInOptions): void {
   portal.app.get(path, async (c) => {
-    const next = safeNext(c.req.query("next"));
+    const next = nextPage(c.req.query("next"));
     const identity = await portal.auth.identify(portal, requestFacts(c, portal));
     return identity === undefined ? signInForm(c, portal, { next, email: "" }) : redirect(next, identity.setCookies);
   });
 
   portal.app.post(path, async (c) => {
     const field = await readForm(c.req.raw);
-    const next = safeNext(field("next"));
+    const next = nextPage(field("next"));
     const email = field("email").slice(0, 254);
     try {
       return redirect(next, await signIn(c, portal, options, { email, password: field("password"), token: field("csrfmiddlewaretoken") }));
@@ -72,7 +74,7 @@ function signInForm(c: HonoContext<HonoEnv>, portal: Portal, { next, email, erro
     retryAfterMs: error?.retryAfterMs,
     setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [],
     body: html`<h1>Sign in</h1>
-${error === undefined ? "" : errorText(error)}
+${error === undefined ? "" : errorNote(errorText(error))}
 <form method="post" action="${path}">
 <input type="hidden" name="csrfmiddlewaretoken" value="${maskCsrf(secret)}">
 <input type="hidden" name="next" value="${next}">
@@ -85,16 +87,7 @@ ${error === undefined ? "" : errorText(error)}
   });
 }
 
-function errorText(error: PortalError) {
-  const text = {
-    invalid: error.detail,
-    forbidden: "This form was no longer valid. Sign in again.",
-    throttled: `Too many attempts. Try again in ${minutes(error.retryAfterMs ?? 0)}.`,
-  }[error.kind as "invalid" | "forbidden" | "throttled"];
-  return html`<p class="error" id="error" role="alert"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M5.25 1.75h5.5l3.5 3.5v5.5l-3.5 3.5h-5.5l-3.5-3.5v-5.5zM8 4.75v4M8 10.25v1.5"/></svg><span>${text}</span></p>`;
-}
-
-function minutes(ms: number): string {
-  const count = Math.max(1, Math.ceil(ms / 60_000));
-  return count === 1 ? "1 minute" : `${count} minutes`;
+function errorText(error: PortalError): string {
+  if (error.kind === "throttled") return `Too many attempts. Try again in ${minutes(error.retryAfterMs ?? 0)}.`;
+  return error.kind === "forbidden" ? "This form was no longer valid. Sign in again." : (error.detail ?? "");
 }

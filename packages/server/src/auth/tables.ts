@@ -1,8 +1,12 @@
+import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../areas/viewer/tables";
 import { time } from "../db/columns";
 
-/** Sessions of the browser. The cookie's token is kept as its SHA-256 only, so that a read database opens no door. */
+/**
+ * Sessions of the browser. The cookie's token is kept as its SHA-256 only, so that a read database opens no door.
+ * While `impersonatorId` is set, the session is that administrator's and stands at the account of `userId`.
+ */
 export const sessions = pgTable(
   "sessions",
   {
@@ -21,6 +25,44 @@ export const sessions = pgTable(
     index("sessions_user").on(table.userId),
     index("sessions_expires").on(table.expiresAt),
   ],
+);
+
+/**
+ * Who acted as whom. The rows outlive sessions and accounts: both are named by e-mail as well, and nothing deletes from here.
+ * `endedAt` is null while it goes on.
+ */
+export const impersonations = pgTable(
+  "impersonations",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    sessionId: integer("session_id").notNull(),
+    administratorId: integer("administrator_id").references(() => users.id, { onDelete: "set null" }),
+    administratorEmail: text("administrator_email").notNull(),
+    targetId: integer("target_id").references(() => users.id, { onDelete: "set null" }),
+    targetEmail: text("target_email").notNull(),
+    ip: text("ip").notNull(),
+    startedAt: time("started_at").notNull(),
+    endedAt: time("ended_at"),
+  },
+  (table) => [
+    uniqueIndex("impersonations_open_key").on(table.sessionId).where(sql`${table.endedAt} is null`),
+    index("impersonations_started").on(table.startedAt),
+  ],
+);
+
+/** Each write that was made while impersonating, refused ones too; `status` is null if no answer was given. */
+export const impersonatedWrites = pgTable(
+  "impersonated_writes",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    impersonationId: integer("impersonation_id").notNull().references(() => impersonations.id),
+    at: time("at").notNull(),
+    method: text("method").notNull(),
+    path: text("path").notNull(),
+    requestId: text("request_id").notNull(),
+    status: integer("status"),
+  },
+  (table) => [index("impersonated_writes_impersonation").on(table.impersonationId, table.at)],
 );
 
 /** Points spent in the running window of each limit, by the limit's name and a hash of whom it counts. */

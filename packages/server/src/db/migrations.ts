@@ -66,4 +66,17 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE UNIQUE INDEX \"avatars_user_key\" ON \"avatars\" USING btree (\"user_id\");",
     ],
   },
+  {
+    name: "0003_impersonations",
+    statements: [
+      "CREATE TABLE \"impersonated_writes\" (\n\t\"id\" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name \"impersonated_writes_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"impersonation_id\" integer NOT NULL,\n\t\"at\" timestamp (3) with time zone NOT NULL,\n\t\"method\" text NOT NULL,\n\t\"path\" text NOT NULL,\n\t\"request_id\" text NOT NULL,\n\t\"status\" integer\n);",
+      "CREATE TABLE \"impersonations\" (\n\t\"id\" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name \"impersonations_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"session_id\" integer NOT NULL,\n\t\"administrator_id\" integer,\n\t\"administrator_email\" text NOT NULL,\n\t\"target_id\" integer,\n\t\"target_email\" text NOT NULL,\n\t\"ip\" text NOT NULL,\n\t\"started_at\" timestamp (3) with time zone NOT NULL,\n\t\"ended_at\" timestamp (3) with time zone\n);",
+      "ALTER TABLE \"impersonated_writes\" ADD CONSTRAINT \"impersonated_writes_impersonation_id_impersonations_id_fk\" FOREIGN KEY (\"impersonation_id\") REFERENCES \"public\".\"impersonations\"(\"id\") ON DELETE no action ON UPDATE no action;",
+      "ALTER TABLE \"impersonations\" ADD CONSTRAINT \"impersonations_administrator_id_users_id_fk\" FOREIGN KEY (\"administrator_id\") REFERENCES \"public\".\"users\"(\"id\") ON DELETE set null ON UPDATE no action;",
+      "ALTER TABLE \"impersonations\" ADD CONSTRAINT \"impersonations_target_id_users_id_fk\" FOREIGN KEY (\"target_id\") REFERENCES \"public\".\"users\"(\"id\") ON DELETE set null ON UPDATE no action;",
+      "CREATE INDEX \"impersonated_writes_impersonation\" ON \"impersonated_writes\" USING btree (\"impersonation_id\",\"at\");",
+      "CREATE UNIQUE INDEX \"impersonations_open_key\" ON \"impersonations\" USING btree (\"session_id\") WHERE \"impersonations\".\"ended_at\" is null;",
+      "CREATE INDEX \"impersonations_started\" ON \"impersonations\" USING btree (\"started_at\");",
+    ],
+  },
 ];

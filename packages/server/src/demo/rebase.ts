@@ -1,10 +1,13 @@
 import { eq, getTableColumns, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable, PgTimestamp } from "drizzle-orm/pg-core";
 import { settings } from "../areas/viewer/tables";
-import { rateLimits, sessions } from "../auth/tables";
+import { impersonatedWrites, impersonations, rateLimits, sessions } from "../auth/tables";
 import { type Clock, dayMs } from "../clock";
 import type { Database } from "../db/database";
 import * as tables from "../db/schema";
+
+// What really happened then: sessions, limits and the record of impersonations keep their times.
+const fixedTables: ReadonlySet<unknown> = new Set([impersonatedWrites, impersonations, rateLimits, sessions]);
 
 const isAnchor = eq(settings.name, "demo-anchor");
 
@@ -30,7 +33,7 @@ export async function rebaseDemo(db: Database, clock: Clock): Promise<void> {
     const days = Math.round((today.getTime() - Date.parse(anchor.value)) / dayMs);
     if (days === 0) return;
     for (const table of Object.values(tables)) {
-      if (!is(table, PgTable) || (table as unknown) === sessions || (table as unknown) === rateLimits) continue;
+      if (!is(table, PgTable) || fixedTables.has(table)) continue;
       const times = Object.values(getTableColumns(table as PgTable)).filter((column) => is(column, PgTimestamp));
       if (times.length === 0) continue;
       // Hours, since a day has 23 of them where the server's time zone changes the clocks.

@@ -36,8 +36,11 @@ export interface Auth {
   /** Whether calls spend points of the limits. */
   readonly isLimited: boolean;
   identify(portal: Portal, facts: RequestFacts): Promise<Identity | undefined>;
-  /** @throws {PortalError} `forbidden` for a write that the viewer's own page did not send. */
-  checkWrite(portal: Portal, facts: RequestFacts): void;
+  /**
+   * @param formToken - The token that a form of the server's own pages sent.
+   * @throws {PortalError} `forbidden` for a write that the viewer's own page did not send.
+   */
+  checkWrite(portal: Portal, facts: RequestFacts, formToken?: string): void;
   /** Adds the pages and calls that belong to signing in and out. */
   mount(portal: Portal): void;
 }

@@ -1,8 +1,7 @@
 import { PortalError, productPath } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
-import { html } from "hono/html";
 import { errorAnswer } from "./error-answer";
-import { answerPage } from "./html-page";
+import { notFoundPage } from "./not-found-page";
 import type { HonoEnv, Portal } from "./portal";
 
 /** Answers a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
@@ -10,11 +9,11 @@ export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Resp
   const notFound = () => errorAnswer(new PortalError("not-found"), c, portal);
   // As it was sent: decoded, it might not be fit for a header.
   const { pathname: path, search } = new URL(c.req.url);
-  if (!path.startsWith("/api/") && !path.startsWith("/auth/") && !path.startsWith("/accounts/")) return notFoundPage(c, portal);
   if (!path.endsWith("/") && methodsAt(portal, `${path}/`).length > 0) {
     return new Response(null, { status: 301, headers: { Location: `${path}/${search}` } });
   }
   const methods = methodsAt(portal, path);
+  if (methods.length === 0 && !/^\/(?:api|auth|accounts)\//.test(path)) return notFoundPage(c, portal);
   if (methods.length === 0) return notFound();
   return new Response(JSON.stringify({ detail: `Method "${c.req.method}" not allowed.` }), {
     status: 405,
@@ -22,25 +21,15 @@ export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Resp
   });
 }
 
-function notFoundPage(c: HonoContext<HonoEnv>, portal: Portal): Response {
-  return answerPage(c, portal, {
-    title: "Page not found",
-    status: 404,
-    body: html`<h1>Page not found</h1>
-<p>There is nothing at this address.</p>
-<a class="button" href="/app/">Back to Home</a>`,
-  });
-}
-
 function methodsAt({ app, product, endpoints }: Portal, path: string): readonly string[] {
   const methods = new Set<string>();
   for (const call of endpoints) if (matches(productPath(product, call.path), path)) methods.add(call.method);
-  for (const route of app.routes) if (route.path === path && route.method !== "ALL") methods.add(route.method);
+  for (const route of app.routes) if (route.method !== "ALL" && matches(route.path, path)) methods.add(route.method);
   return [...methods];
 }
 
 function matches(template: string, path: string): boolean {
   const parts = template.split("/");
   const actual = path.split("/");
-  return parts.length === actual.length && parts.every((part, at) => (part.startsWith("{") ? actual[at] !== "" : part === actual[at]));
+  return parts.length === actual.length && parts.every((part, at) => (/^[{:]/.test(part) ? actual[at] !== "" : part === actual[at]));
 }

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type AdminContext, createCoupon, createUser, listCoupons, setText, verifyDomain } from "../admin";
+import { type AdminContext, createCoupon, createUser, listCoupons, listImpersonations, setText, verifyDomain } from "../admin";
 import { dayMs, systemClock } from "../clock";
 import { argon2 } from "./argon2";
 import { readConfig } from "./config";
@@ -13,7 +13,8 @@ const usage = `admin create-user --email E-MAIL --password PASSWORD [--superuser
 admin create-coupon --type pro|smart --duration-days N [--expires YYYY-MM-DD] [--trial]
 admin list-coupons
 admin verify-domain DOMAIN
-admin set-text agreement|privacy-policy HTML-FILE`;
+admin set-text agreement|privacy-policy HTML-FILE
+admin list-impersonations`;
 
 /** Reads a command's arguments, before any database is opened; what it answers then does the work and says what to print. */
 type Command = (args: string[]) => (context: AdminContext) => Promise<string>;
@@ -52,6 +53,16 @@ const commands: Readonly<Record<string, Command>> = {
         return `${coupon.code}  ${kind.padEnd(16)}  ${state}`;
       });
       return lines.join("\n") || "There are no coupons.";
+    };
+  },
+  "list-impersonations": (args) => {
+    read(args, {});
+    return async (context) => {
+      const lines = (await listImpersonations(context)).flatMap(({ impersonation: { administratorEmail, targetEmail, ip, startedAt, endedAt }, writes }) => [
+        `${startedAt.toISOString()}  ${administratorEmail} as ${targetEmail}, from ${ip}, ${endedAt === null ? "not ended" : `until ${endedAt.toISOString()}`}`,
+        ...writes.map(({ at, method, path, status, requestId }) => `  ${at.toISOString()}  ${method} ${path}  ${status ?? "no answer"}  request ${requestId}`),
+      ]);
+      return lines.join("\n") || "Nobody has impersonated anybody.";
     };
   },
   "verify-domain"([domain = "", ...rest]) {

@@ -1,0 +1,109 @@
+import { isPortalError } from "@gatehouse/contract";
+import { count } from "drizzle-orm";
+import { html } from "hono/html";
+import { users } from "../areas/viewer/tables";
+import { bindPage, type Visit } from "../http/bind-page";
+import { type Html, type HtmlPage, redirect } from "../http/html-page";
+import type { Portal } from "../http/portal";
+import { holds, pagedTable, timeText } from "../http/table-page";
+import type { Viewer } from "../viewer";
+import { newCsrfCookie } from "./csrf";
+import { startImpersonation, stopImpersonation } from "./impersonation";
+
+const list = "/user/impersonate/users-list/";
+const stop = "/user/impersonate/stop/";
+
+// A superuser who impersonates is no superuser meanwhile, but is told why this page is closed.
+const mayAsk = ({ isSuperuser, impersonatedBy }: Viewer) => isSuperuser || impersonatedBy !== null;
+
+/**
+ * Impersonation for superusers: a list to choose from, start and stop. Start and stop are forms with the token; the user
+ * menu's plain link to stop leads to a page with one button, since a link that changes state could be followed for the reader.
+ */
+export function mountImpersonationPages(portal: Portal): void {
+  bindPage(portal, {
+    path: list,
+    isFor: mayAsk,
+    show: async (visit) => (visit.viewer.impersonatedBy === null ? listPage(visit) : nestedPage(visit)),
+  });
+
+  bindPage(portal, {
+    path: "/user/impersonate/:id{[0-9]+}/",
+    home: list,
+    isFor: mayAsk,
+    async submit(submission) {
+      if (submission.viewer.impersonatedBy !== null) return nestedPage(submission);
+      const id = Number(submission.param("id"));
+      try {
+        // Identifiers end where the column's integers do.
+        const started = await startImpersonation(submission, submission.facts, Math.min(id, 2_147_483_647));
+        return redirect("/app/", [started, newCsrfCookie(submission.facts)]);
+      } catch (error) {
+        if (isPortalError(error, "forbidden")) return nestedPage(submission);
+        throw error;
+      }
+    },
+  });
+
+  bindPage(portal, {
+    path: stop,
+    show: async (visit) => (visit.viewer.impersonatedBy === null ? redirect("/app/") : stopPage(visit)),
+    async submit({ facts, ...context }) {
+      const stopped = await stopImpersonation(context, facts);
+      return redirect("/app/", stopped === undefined ? [] : [stopped, newCsrfCookie(facts)]);
+    },
+  });
+}
+
+async function listPage(visit: Visit): Promise<HtmlPage> {
+  const { db, viewer, token } = visit;
+  const accounts = await pagedTable<typeof users.$inferSelect>(visit, {
+    label: "Accounts",
+    searches: "e-mail, name or organization",
+    empty: "There are no accounts.",
+    columns: [
+      { title: "E-mail", cell: ({ email }) => email },
+      { title: "Name", cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || "–" },
+      { title: "Organization", cell: ({ institute }) => institute || "–" },
+      { title: "Last sign-in (UTC)", cell: ({ lastLoginAt }) => timeText(lastLoginAt) },
+      { title: "", cell: (account) => impersonateButton(account, viewer, token) },
+    ],
+    async list({ search, limit, offset }) {
+      const where = holds(search, users.email, users.firstName, users.lastName, users.institute);
+      const [total] = await db.select({ count: count() }).from(users).where(where);
+      return { count: total?.count ?? 0, rows: await db.select().from(users).where(where).orderBy(users.email).limit(limit).offset(offset) };
+    },
+  });
+  return {
+    title: "Impersonate",
+    isWide: true,
+    body: html`<nav aria-label="Portal"><a href="/app/">Back to the portal</a></nav>
+<h1>Impersonate</h1>
+<p>You will see and use the portal as the account you choose. Everything you change is recorded under your name.</p>
+${accounts}`,
+  };
+}
+
+function impersonateButton(account: typeof users.$inferSelect, viewer: Viewer, token: Html): Html | string {
+  if (account.id === viewer.id) return "Your own account";
+  if (account.isSuperuser) return "Administrator";
+  if (!account.isActive) return "Inactive";
+  return html`<form method="post" action="/user/impersonate/${account.id}/">${token}<button type="submit">Impersonate<span class="hidden"> ${account.email}</span></button></form>`;
+}
+
+function stopForm({ viewer, token }: Visit): Html {
+  return html`<p>${viewer.impersonatedBy ?? ""} is impersonating ${viewer.email}.</p>
+<form method="post" action="${stop}">
+${token}
+<button type="submit">Stop impersonation</button>
+</form>
+<a class="button" href="/app/">Back to the portal</a>`;
+}
+
+function stopPage(visit: Visit): HtmlPage {
+  return { title: "Stop impersonation", body: html`<h1>Stop impersonation</h1>${stopForm(visit)}` };
+}
+
+function nestedPage(visit: Visit): HtmlPage {
+  return { title: "Already impersonating", status: 403, body: html`<h1>Already impersonating</h1><p>Stop this impersonation before you start another.</p>${stopForm(visit)}` };
+}

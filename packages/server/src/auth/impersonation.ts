@@ -1,0 +1,69 @@
+import { PortalError } from "@gatehouse/contract";
+import { and, eq, isNull } from "drizzle-orm";
+import { users } from "../areas/viewer/tables";
+import type { Database } from "../db/database";
+import type { RequestFacts } from "../http/portal";
+import type { Context } from "../viewer";
+import { rotateSession, sessionTokenHash } from "./sessions";
+import { impersonatedWrites, impersonations, sessions } from "./tables";
+
+/** Whom an administrator may act as: an active account that is neither a superuser's nor their own. */
+export const isImpersonable = and(users.isActive, eq(users.isSuperuser, false));
+
+/**
+ * Moves the administrator's session to another account, under a new token, and opens the record of it. The session stays
+ * the administrator's: the target's own are not touched, and ending it leads back or out.
+ * @throws {PortalError} `forbidden` where impersonation may not start, `not-found` for an account that nobody may act as.
+ */
+export async function startImpersonation({ db, viewer, clock }: Context, facts: RequestFacts, targetId: number): Promise<string> {
+  if (!viewer.isSuperuser || viewer.impersonatedBy !== null) throw new PortalError("forbidden", { status: 403 });
+  const startedAt = clock.now();
+  return db.transaction(async (tx) => {
+    const session = await lockSession(tx, facts);
+    if (session?.userId !== viewer.id || session.impersonatorId !== null) throw new PortalError("forbidden", { status: 403 });
+    const [target] = await tx.select({ id: users.id, email: users.email }).from(users).where(and(eq(users.id, targetId), isImpersonable));
+    if (target === undefined) throw new PortalError("not-found");
+    await tx.insert(impersonations).values({
+      sessionId: session.id, administratorId: viewer.id, administratorEmail: viewer.email, targetId: target.id, targetEmail: target.email, ip: facts.address, startedAt,
+    });
+    return rotateSession(tx, facts, { userId: target.id, impersonatorId: viewer.id });
+  });
+}
+
+/** Takes the session back to the administrator; answers undefined if it impersonates nobody. */
+export async function stopImpersonation({ db, clock }: Pick<Context, "db" | "clock">, facts: RequestFacts): Promise<string | undefined> {
+  return db.transaction(async (tx) => {
+    const session = await lockSession(tx, facts);
+    if (session === undefined || session.impersonatorId === null) return undefined;
+    await tx.update(impersonations).set({ endedAt: clock.now() }).where(and(eq(impersonations.sessionId, session.id), isNull(impersonations.endedAt)));
+    return rotateSession(tx, facts, { userId: session.impersonatorId, impersonatorId: null });
+  });
+}
+
+/** Opens the record of a write, if the request's session impersonates; answers its id. */
+export async function recordWrite({ db, clock }: Pick<Context, "db" | "clock">, facts: RequestFacts, requestId: string): Promise<number | undefined> {
+  const tokenHash = await sessionTokenHash(facts);
+  if (tokenHash === undefined) return undefined;
+  const [open] = await db
+    .select({ id: impersonations.id })
+    .from(impersonations)
+    .innerJoin(sessions, and(eq(sessions.id, impersonations.sessionId), eq(sessions.tokenHash, tokenHash)))
+    .where(isNull(impersonations.endedAt));
+  if (open === undefined) return undefined;
+  const { method, url } = facts.request;
+  const values = { impersonationId: open.id, at: clock.now(), method, path: new URL(url).pathname.slice(0, 2_000), requestId };
+  const [write] = await db.insert(impersonatedWrites).values(values).returning({ id: impersonatedWrites.id });
+  return write?.id;
+}
+
+/** Notes how a recorded write was answered. */
+export async function closeWrite({ db }: Pick<Context, "db">, id: number, status: number): Promise<void> {
+  await db.update(impersonatedWrites).set({ status }).where(eq(impersonatedWrites.id, id));
+}
+
+async function lockSession(tx: Database, facts: RequestFacts) {
+  const tokenHash = await sessionTokenHash(facts);
+  if (tokenHash === undefined) return undefined;
+  const [session] = await tx.select().from(sessions).where(eq(sessions.tokenHash, tokenHash)).for("update");
+  return session;
+}

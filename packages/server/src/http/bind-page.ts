@@ -1,0 +1,95 @@
+import { isPortalError } from "@gatehouse/contract";
+import type { Context as HonoContext } from "hono";
+import { html } from "hono/html";
+import { csrfSecret, maskCsrf, newCsrfCookie, newCsrfSecret } from "../auth/csrf";
+import type { Context, Viewer } from "../viewer";
+import { answerPage, type Html, type HtmlPage, redirect } from "./html-page";
+import { notFoundPage } from "./not-found-page";
+import { errorNote } from "./page-notes";
+import type { HonoEnv, Portal, RequestFacts } from "./portal";
+import { readForm } from "./read-form";
+import { requestFacts } from "./request-facts";
+
+/** A signed-in viewer at one of the server's own pages. */
+export interface Visit extends Context {
+  readonly facts: RequestFacts;
+  readonly product: Portal["product"];
+  param(name: string): string;
+  query(name: string): string;
+  /** What every form of the page must hold. */
+  readonly token: Html;
+}
+
+/** The same with a form that its own page sent. */
+export interface Submission extends Visit {
+  field(name: string): string;
+}
+
+/** A page that is shown, or where to go instead. */
+export type PageAnswer = HtmlPage | Response;
+
+export interface ServerPage {
+  /** With `:name` for what varies. */
+  readonly path: string;
+  /** Whom it exists for; everybody who is signed in, unless it says. To others it is a 404. */
+  isFor?(viewer: Viewer): boolean;
+  show?(visit: Visit): Promise<PageAnswer>;
+  submit?(submission: Submission): Promise<PageAnswer>;
+  /** Where sign-in leads to, if not to the page itself. */
+  readonly home?: string;
+}
+
+/** Makes the routes of a page. Looking at it changes nothing; what changes something is a form with the token. */
+export function bindPage(portal: Portal, page: ServerPage): void {
+  const { path, show, submit } = page;
+  if (show !== undefined) portal.app.get(path, (c) => visit(c, portal, page, (guest) => show(guest)));
+  if (submit === undefined) return;
+  portal.app.post(path, (c) =>
+    visit(c, portal, page, async (guest) => {
+      const form = await readForm(c.req.raw);
+      try {
+        portal.auth.checkWrite(portal, guest.facts, form("csrfmiddlewaretoken"));
+      } catch (error) {
+        if (!isPortalError(error, "forbidden")) throw error;
+        return staleForm(page.home ?? new URL(c.req.url).pathname);
+      }
+      return submit({ ...guest, field: form });
+    }),
+  );
+}
+
+async function visit(c: HonoContext<HonoEnv>, portal: Portal, page: ServerPage, answer: (guest: Visit) => Promise<PageAnswer>): Promise<Response> {
+  const facts = requestFacts(c, portal);
+  const identity = await portal.auth.identify(portal, facts);
+  if (identity === undefined) {
+    const { pathname, search } = new URL(c.req.url);
+    return redirect(`/accounts/login/?next=${encodeURIComponent(page.home ?? pathname + search)}`);
+  }
+  if (page.isFor?.(identity.viewer) === false) return notFoundPage(c, portal);
+  const kept = csrfSecret(facts);
+  const secret = kept ?? newCsrfSecret();
+  const greeting = kept === undefined ? [newCsrfCookie(facts, secret)] : [];
+  try {
+    const answered = await answer({
+      db: portal.db, clock: portal.clock, viewer: identity.viewer, product: portal.product, facts,
+      param: (name) => c.req.param(name) ?? "",
+      query: (name) => c.req.query(name) ?? "",
+      token: html`<input type="hidden" name="csrfmiddlewaretoken" value="${maskCsrf(secret)}">`,
+    });
+    if (answered instanceof Response) return answered;
+    return answerPage(c, portal, { ...answered, setCookies: [...greeting, ...identity.setCookies, ...(answered.setCookies ?? [])] });
+  } catch (error) {
+    if (isPortalError(error, "not-found")) return notFoundPage(c, portal);
+    throw error;
+  }
+}
+
+function staleForm(path: string): HtmlPage {
+  return {
+    title: "Form no longer valid",
+    status: 403,
+    body: html`<h1>Form no longer valid</h1>
+${errorNote("This form was no longer valid. Nothing has been changed.")}
+<a class="button" href="${path}">Back to the form</a>`,
+  };
+}

@@ -1,0 +1,64 @@
+/** The look's tokens, as far as cards, forms and plain tables need them; sizes in em from the root, as everywhere in the portal. */
+export const pageStyle = `
+:root {
+  color-scheme: light dark;
+  --canvas: light-dark(#f3f5f6, #0c1113); --surface: light-dark(#fff, #141a1d); --text: light-dark(#131b1f, #e3e9eb);
+  --muted: color-mix(in oklab, var(--text) 70%, var(--surface)); --border: color-mix(in oklab, var(--text) 17%, var(--surface));
+  --control: color-mix(in oklab, var(--text) 53%, var(--surface)); --accent: light-dark(#016877, #56c3d7); --on-accent: light-dark(#fff, #04191d);
+  --danger: light-dark(#cb3a33, #f0766d); --danger-text: light-dark(#a3231f, #f79b93); --danger-bg: light-dark(#fdeeec, #331917);
+  --danger-border: light-dark(#eeb9b3, #723330); --good: light-dark(#1b8a4b, #57c37b); --good-text: light-dark(#0c6534, #6fd493);
+  --good-bg: light-dark(#eaf7ee, #10291b); --good-border: light-dark(#a9d9b9, #245a3a); --sunken: color-mix(in oklab, var(--text) 4%, var(--surface));
+  font: max(14px, 0.875rem)/1.43 "Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
+}
+* { box-sizing: border-box; }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.143em; background: var(--canvas); color: var(--text); }
+main { width: 100%; max-width: 26em; padding: 2.286em; background: var(--surface); border: 1px solid var(--border); border-radius: 6px; }
+header { display: flex; align-items: center; gap: 0.571em; margin-bottom: 1.714em; color: var(--muted); }
+header strong { font-weight: 600; color: var(--text); }
+svg { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-miterlimit: 10; flex: none; }
+header svg { color: var(--accent); }
+h1 { margin: 0 0 0.65em; font-size: 1.857em; line-height: 1.25; font-weight: 600; }
+p { margin: 0 0 1.143em; }
+label { display: block; margin-bottom: 0.286em; font-weight: 500; }
+input { width: 100%; min-height: 2.571em; margin-bottom: 1.143em; padding: 0 0.714em; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: 4px; }
+input[aria-invalid] { border-color: var(--danger); }
+button, .button { display: flex; width: 100%; min-height: 2.571em; align-items: center; justify-content: center; font: inherit; font-weight: 500; text-decoration: none; border-radius: 4px; cursor: pointer; color: var(--on-accent); background: var(--accent); border: 1px solid transparent; }
+button:hover { background: color-mix(in oklab, var(--accent) 86%, light-dark(#000, #fff)); }
+.button { margin-top: 0.571em; color: var(--text); background: none; border-color: var(--border); }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+input:focus-visible { outline-offset: -1px; }
+.error { display: flex; gap: 0.571em; padding: 0.571em 0.857em; color: var(--danger-text); background: var(--danger-bg); border: 1px solid var(--danger-border); border-radius: 4px; }
+.error svg { margin-top: 0.15em; color: var(--danger); }
+a { color: var(--accent); text-underline-offset: 0.2em; }
+.good { display: flex; gap: 0.571em; padding: 0.571em 0.857em; color: var(--good-text); background: var(--good-bg); border: 1px solid var(--good-border); border-radius: 4px; }
+.good svg { margin-top: 0.15em; color: var(--good); }
+.error svg, .good svg { width: 1.143em; height: 1.143em; }
+.note { color: var(--muted); }
+h2 { margin: 1.714em 0 0.571em; font-size: 1.143em; line-height: 1.25; font-weight: 600; }
+ul, ol { margin: 0 0 1.143em; padding-inline-start: 1.5em; }
+li { margin-bottom: 0.429em; }
+li, dd, td { overflow-wrap: anywhere; }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.429em 1.143em; margin: 0 0 1.143em; }
+dt { color: var(--muted); }
+dd { margin: 0; }
+.mono { font-family: "JetBrains Mono Variable", ui-monospace, "SFMono-Regular", Consolas, "Liberation Mono", monospace; font-feature-settings: "zero"; }
+main.wide { align-self: start; max-width: 90em; }
+nav { display: flex; flex-wrap: wrap; gap: 0.286em 1.143em; align-items: center; margin-bottom: 1.143em; }
+nav a, nav span { display: inline-flex; min-height: 1.714em; align-items: center; }
+nav a[aria-current] { color: var(--text); font-weight: 600; text-decoration: none; }
+nav.pager { margin: 1.143em 0 0; }
+.search { display: flex; gap: 0.571em; max-width: 34em; margin-bottom: 1.143em; }
+.search input { margin: 0; }
+.search button, td button { width: auto; padding: 0 1em; flex: none; }
+td button { min-height: 1.857em; color: var(--text); background: none; border-color: var(--control); }
+td button:hover { background: var(--sunken); }
+.scroll { overflow-x: auto; border: 1px solid var(--border); border-radius: 4px; }
+table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
+th, td { padding: 0.5em 0.857em; text-align: start; vertical-align: top; border-bottom: 1px solid var(--border); }
+th { white-space: nowrap; font-weight: 500; color: var(--muted); background: var(--sunken); }
+td { min-width: 6em; }
+tr:last-child td { border-bottom: 0; }
+.hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media (pointer: coarse) { input, button, .button { min-height: 3.2em; } }
+@media (max-width: 30em) { body { place-items: start stretch; padding: 0; background: var(--surface); } main, main.wide { max-width: none; border: 0; padding: 1.143em; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.571em; } }
+`;

@@ -1,0 +1,85 @@
+import { ilike, or, type SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { html } from "hono/html";
+import type { Visit } from "./bind-page";
+import type { Html } from "./html-page";
+
+const pageSize = 25;
+const longestSearch = 100;
+
+export interface Column<Row> {
+  readonly title: string;
+  cell(row: Row): Html | string;
+}
+
+/** What of a list is asked for. */
+export interface ListWindow {
+  readonly search: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface PagedTable<Row> {
+  /** The table's name for who does not see it. */
+  readonly label: string;
+  /** What the search looks in, such as `e-mail or name`; without it there is no search. */
+  readonly searches?: string;
+  /** A sentence for no row at all. */
+  readonly empty: string;
+  readonly columns: readonly Column<Row>[];
+  list(window: ListWindow): Promise<{ readonly count: number; readonly rows: readonly Row[] }>;
+}
+
+/** A searchable, paged table of the address's `search` and `page`. */
+export async function pagedTable<Row>(visit: Visit, { label, searches, empty, columns, list }: PagedTable<Row>): Promise<Html> {
+  const search = searches === undefined ? "" : visit.query("search").replaceAll("\0", "").trim().slice(0, longestSearch);
+  const asked = /^\d{1,6}$/.test(visit.query("page")) ? Math.max(1, Number(visit.query("page"))) : 1;
+  const read = (page: number) => list({ search, limit: pageSize, offset: (page - 1) * pageSize });
+  let page = asked;
+  let found = await read(page);
+  const pages = Math.max(1, Math.ceil(found.count / pageSize));
+  if (page > pages) found = await read((page = pages));
+  return html`${searches === undefined ? "" : searchForm(searches, search)}
+${found.rows.length === 0 ? html`<p>${search === "" ? empty : `Nothing is found for “${search}”.`}</p>` : table(label, columns, found.rows)}
+${pages === 1 ? "" : pager({ page, pages, search, count: found.count })}`;
+}
+
+export function table<Row>(label: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
+  return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table>
+<thead><tr>${columns.map(({ title }) => html`<th scope="col">${title === "" ? html`<span class="hidden">Actions</span>` : title}</th>`)}</tr></thead>
+<tbody>
+${rows.map((row) => html`<tr>${columns.map(({ cell }) => html`<td>${cell(row)}</td>`)}</tr>
+`)}</tbody>
+</table></div>`;
+}
+
+/** Whether one of the columns holds the text, whatever its case. */
+export function holds(search: string, ...columns: readonly PgColumn[]): SQL | undefined {
+  if (search === "") return undefined;
+  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
+  return or(...columns.map((column) => ilike(column, pattern)));
+}
+
+/** A time to the minute, in UTC as the logs have it. */
+export function timeText(time: Date | null): Html | string {
+  if (time === null) return "–";
+  const iso = time.toISOString();
+  return html`<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")}</time>`;
+}
+
+function searchForm(searches: string, search: string): Html {
+  return html`<form class="search" method="get" role="search">
+<label class="hidden" for="search">Search by ${searches}</label>
+<input id="search" name="search" type="search" maxlength="${longestSearch}" placeholder="Search by ${searches}" value="${search}">
+<button type="submit">Search</button>
+</form>`;
+}
+
+function pager({ page, pages, search, count }: { readonly page: number; readonly pages: number; readonly search: string; readonly count: number }): Html {
+  const to = (target: number, text: string) => html`<a href="?${new URLSearchParams({ ...(search === "" ? {} : { search }), page: String(target) }).toString()}">${text}</a>`;
+  return html`<nav class="pager" aria-label="Pages">
+${page > 1 ? to(page - 1, "Previous") : ""}
+<span>Page ${page} of ${pages}, ${count} in all</span>
+${page < pages ? to(page + 1, "Next") : ""}
+</nav>`;
+}
