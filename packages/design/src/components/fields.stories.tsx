@@ -106,6 +106,16 @@ export const NativeSelectDefault: Story = {
   },
 };
 
+export const NativeSelectRequired: Story = {
+  render: () => <NativeSelect label="Country" value="" onChange={() => undefined} isRequired error="Country is required" options={[{ value: "", label: "Select a country" }, { value: "be", label: "Belgium" }]} />,
+  play: async ({ canvas }) => {
+    const select = canvas.getByRole("combobox", { name: "Country" });
+    await expect(select).toBeInvalid();
+    await expect(select).toBeRequired();
+    await expect(select).toHaveAccessibleDescription("Country is required");
+  },
+};
+
 function Choice(props: Partial<SelectProps>) {
   const [value, setValue] = useState<string | null>(null);
   return <Select label="Country" value={value} onChange={setValue} options={[{ id: "be", label: "Belgium" }, { id: "it", label: "Italy" }, { id: "xx", label: "Nowhere", isDisabled: true }]} {...props} />;

@@ -1,7 +1,7 @@
-import { useId } from "react";
+import { useId, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { ChevronDownIcon } from "../icons/icons";
-import { FieldFrame } from "./field-frame";
+import { FieldFrame, FieldNotes } from "./field-frame";
 import { inputStyle } from "./input-style";
 
 export interface NativeSelectOption {
@@ -14,18 +14,28 @@ export interface NativeSelectProps {
   options: readonly NativeSelectOption[];
   value: string;
   onChange: (value: string) => void;
+  /** What is wrong and what to do. Marks the field invalid. */
+  error?: ReactNode;
+  isRequired?: boolean;
   isLabelHidden?: boolean;
   isDisabled?: boolean;
   size?: "sm";
   name?: string;
+  autoComplete?: string;
 }
 
-/** The browser's own select, for filters and page sizes. Forms take `Select` from `@gatehouse/design/overlays`. */
-export function NativeSelect({ label, options, value, onChange, isLabelHidden, isDisabled, size, name }: NativeSelectProps) {
+/**
+ * The browser's own select: for filters and page sizes, and in forms for long lists, which a phone shows in its own way.
+ * `Select` from `@gatehouse/design/overlays` shows more of each option.
+ */
+export function NativeSelect(props: NativeSelectProps) {
+  const { label, options, value, onChange, error, isRequired, isLabelHidden, isDisabled, size, name, autoComplete } = props;
   const id = useId();
+  const notesId = `${id}-notes`;
+  const isInvalid = error !== undefined && error !== null;
   return (
     <FieldFrame className="gh-field">
-      <label htmlFor={id} className={isLabelHidden ? "gh-hidden" : "gh-label"}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? "gh-hidden" : "gh-label"} data-required={isRequired || undefined}>{label}</label>
       <Frame>
         <Choice
           id={id}
@@ -34,6 +44,11 @@ export function NativeSelect({ label, options, value, onChange, isLabelHidden, i
           data-size={size}
           value={value}
           disabled={isDisabled}
+          required={isRequired}
+          autoComplete={autoComplete}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={isInvalid ? notesId : undefined}
+          data-invalid={isInvalid || undefined}
           onChange={(event) => onChange(event.target.value)}
         >
           {options.map((option) => (
@@ -42,6 +57,8 @@ export function NativeSelect({ label, options, value, onChange, isLabelHidden, i
         </Choice>
         <ChevronDownIcon />
       </Frame>
+      {/* A filter has nothing to say, and needs no place for it. */}
+      {(isRequired || isInvalid) && <FieldNotes id={notesId} error={error} />}
     </FieldFrame>
   );
 }

@@ -2,6 +2,7 @@ import { italianDesignMessages } from "@gatehouse/design";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
 import { viewerItalian } from "../areas/viewer/viewer.messages.it";
+import { contentItalian } from "../content/content.messages.it";
 import { dataItalian } from "../data/data.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";
 import type { Catalog } from "../provider/catalog";
@@ -10,6 +11,7 @@ import { shellItalian } from "../shell/shell.messages.it";
 
 /** Every text of the portal in Italian, by the names of the English sets. */
 export const italian = {
+  content: contentItalian,
   data: dataItalian,
   design: { ...italianDesignMessages },
   licenses: licensesItalian,

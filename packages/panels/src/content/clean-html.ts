@@ -1,0 +1,56 @@
+import createPurifier, { type Config, type DOMPurify } from "dompurify";
+import { safeAddress } from "./safe-address";
+
+// Text and its order, and nothing that asks, loads, styles or can be found by its name.
+const config: Config = {
+  ALLOWED_TAGS: [
+    "a", "abbr", "address", "article", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd", "del", "details", "dfn", "div", "dl", "dt", "em",
+    "figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "mark", "ol", "p", "pre", "q", "s", "samp", "section",
+    "small", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "wbr",
+  ],
+  ALLOWED_ATTR: ["alt", "colspan", "datetime", "dir", "href", "lang", "open", "reversed", "rowspan", "scope", "span", "src", "start", "title", "value"],
+  // The schemes that `safeAddress` lets through, which looks again as the browser does.
+  ALLOWED_URI_REGEXP: /^(?:(?:https?|ircs?|mailto|xmpp):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+};
+
+// An instance of our own: the page may use the library too, with hooks and settings of its own.
+let purifier: DOMPurify | undefined;
+
+/**
+ * Foreign HTML as nodes that can do no harm. They belong to a document that shows and loads nothing until they are appended.
+ * @throws when the browser refuses to read HTML, as a page's `trusted-types` list without `dompurify` makes it.
+ */
+export function cleanHtml(html: string, imageText: string): DocumentFragment {
+  purifier ??= createPurifier(window);
+  const fragment = purifier.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true });
+  if (fragment.childNodes.length === 0 && purifier.removed.length === 0 && html.trim() !== "") throw new Error("The HTML could not be read");
+  for (const image of fragment.querySelectorAll("img")) image.replaceWith(standInFor(image, imageText));
+  for (const link of fragment.querySelectorAll("a")) secure(link);
+  return fragment;
+}
+
+/** An image would tell another server who reads, and when: its words stand there instead, as a link to it where it may be one. */
+function standInFor(image: HTMLImageElement, imageText: string): Node {
+  const { ownerDocument } = image;
+  const words = image.getAttribute("alt")?.trim() ?? "";
+  const source = image.getAttribute("src") ?? "";
+  const isLinkable = source !== "" && safeAddress(source, document.baseURI) !== undefined && image.closest("a") === null;
+  if (!isLinkable) return ownerDocument.createTextNode(words);
+  const link = ownerDocument.createElement("a");
+  link.setAttribute("href", source);
+  link.append(words || imageText);
+  return link;
+}
+
+function secure(link: HTMLAnchorElement): void {
+  const address = link.getAttribute("href");
+  if (address === null) return;
+  const safe = safeAddress(address, document.baseURI);
+  if (safe === undefined) link.removeAttribute("href");
+  else if (safe.isOutside) {
+    link.setAttribute("target", "_blank");
+    link.setAttribute("rel", "noopener noreferrer");
+  }
+}

@@ -1,0 +1,7 @@
+import type { Translation } from "../provider/messages";
+import type { contentMessages } from "./content.messages";
+
+export const contentItalian: Translation<typeof contentMessages> = {
+  image: "Immagine",
+  failed: "Impossibile mostrare questo testo.",
+};

@@ -1,0 +1,6 @@
+import { defineMessages } from "../provider/messages";
+
+export const contentMessages = defineMessages("content", {
+  image: "Image",
+  failed: "Failed to show this text.",
+});

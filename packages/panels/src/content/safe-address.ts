@@ -1,0 +1,17 @@
+const schemes: ReadonlySet<string> = new Set(["http:", "https:", "irc:", "ircs:", "mailto:", "xmpp:"]);
+
+export interface SafeAddress {
+  /** As the browser reads it, whole. */
+  readonly href: string;
+  /** On another site than the page: opened beside it, and not told where the reader came from. */
+  readonly isOutside: boolean;
+}
+
+/** Where a link of foreign text may lead: http, https, irc, ircs, mailto, xmpp, or relative to the page (spec part 1 §5). Undefined for all else. */
+export function safeAddress(address: string, page: string): SafeAddress | undefined {
+  if (!URL.canParse(address, page)) return undefined;
+  const url = new URL(address, page);
+  if (!schemes.has(url.protocol)) return undefined;
+  const isWeb = url.protocol === "http:" || url.protocol === "https:";
+  return { href: url.href, isOutside: isWeb && url.origin !== new URL(page).origin };
+}

@@ -1,0 +1,82 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { refusedFields } from "./refused-fields";
+
+type Name<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
+
+export interface FormOptions<V> {
+  /** What the fields start with. Named as the call's body names them, so that a refusal finds its field. */
+  readonly initial: V;
+  /** What is wrong, by field, asked for on submit only. */
+  readonly check?: (values: V) => { readonly [K in keyof V]?: string | undefined };
+  /** The action behind the form; its refusal lands on the fields. */
+  readonly action: { readonly isPending: boolean; readonly error: Error | null };
+  /** Runs the action, when nothing is wrong. */
+  readonly onSubmit: (values: V) => void;
+}
+
+export interface Form<V> {
+  readonly values: V;
+  readonly set: (changes: Partial<V>) => void;
+  /** For a `TextField` or a select. */
+  readonly text: (name: Name<V, string>) => { name: string; value: string; onChange: (value: string) => void; error: string | undefined };
+  /** For a `Checkbox`. */
+  readonly box: (name: Name<V, boolean>) => { name: string; isSelected: boolean; onChange: (isSelected: boolean) => void; error: string | undefined };
+  readonly isPending: boolean;
+  /** What the server says of the whole form. */
+  readonly refusal: string | undefined;
+  readonly submit: () => void;
+  /** For the `<form>` itself. In a dialog, which brings one, `submit` and `ref` are taken instead. */
+  readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void; readonly ref: (element: HTMLElement | null) => void };
+  /** Around the fields: the first that is wrong is looked for in it, and takes the focus. */
+  readonly ref: (element: HTMLElement | null) => void;
+}
+
+const wrong = ':is(input, select, textarea, button):is([aria-invalid="true"], [data-invalid])';
+
+/** A form: checked on submit, refused field by field, submitted once. Editing a field takes back what was said of it. */
+export function useForm<V extends object>({ initial, check, action, onSubmit }: FormOptions<V>): Form<V> {
+  const [values, setValues] = useState(initial);
+  const [said, setSaid] = useState<Said>({ errors: {}, edited: [], before: null });
+  const place = useRef<HTMLElement | null>(null);
+  const { errors, edited, before } = said;
+  // The last attempt's refusal is still there for a moment when the next begins.
+  const current = action.error === before ? null : action.error;
+  const refusal = refusedFields(current, Object.keys(initial));
+  useEffect(() => place.current?.querySelector<HTMLElement>(wrong)?.focus(), [errors, current]);
+  const set = (changes: Partial<V>): void => {
+    setValues((old) => ({ ...old, ...changes }));
+    setSaid((old) => ({ ...old, edited: [...old.edited, ...Object.keys(changes)] }));
+  };
+  const submit = (): void => {
+    if (action.isPending) return;
+    const found = Object.entries(check?.(values) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    setSaid({ errors: Object.fromEntries(found), edited: [], before: action.error });
+    if (found.length === 0) onSubmit(values);
+  };
+  const error = (name: string) => (edited.includes(name) ? undefined : (errors[name] ?? refusal.fields[name]));
+  const ref = (element: HTMLElement | null): void => {
+    place.current = element;
+  };
+  return {
+    values, set, submit, ref,
+    text: (name) => ({ name, value: String(values[name]), onChange: (value) => set({ [name]: value } as Partial<V>), error: error(name) }),
+    box: (name) => ({ name, isSelected: Boolean(values[name]), onChange: (value) => set({ [name]: value } as Partial<V>), error: error(name) }),
+    isPending: action.isPending,
+    refusal: refusal.text,
+    props: {
+      noValidate: true, ref,
+      onSubmit: (event) => {
+        event.preventDefault();
+        submit();
+      },
+    },
+  };
+}
+
+interface Said {
+  readonly errors: Readonly<Record<string, string>>;
+  /** Since the last attempt. */
+  readonly edited: readonly string[];
+  /** The refusal there was when the last attempt began. */
+  readonly before: Error | null;
+}
