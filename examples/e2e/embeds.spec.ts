@@ -194,8 +194,18 @@ test("the end of a session is told once for all panels, out of the page's own sh
   await site.coupon.fill("RDR-HALF");
   await page.context().clearCookies();
   await page.clock.fastForward(61_000);
-  await expect(page.getByText("Your session has ended")).toHaveCount(2);
-  await expect(site.coupon).toHaveValue("RDR-HALF");
+  const prompt = page.getByRole("alertdialog", { name: "Your session has ended" });
+  await expect(prompt).toHaveCount(1);
+  await expect(prompt.getByRole("button", { name: "Not now" })).toBeFocused();
+  await expect(page.getByLabel("Coupon code")).toHaveValue("RDR-HALF");
+  // Nobody asks for what would be refused.
+  const requests = requestsTo(page, "/");
+  await page.clock.fastForward(180_000);
+  expect(requests).toEqual([]);
+  await page.keyboard.press("Escape");
+  await expect(prompt).toHaveCount(0);
+  await expect(page.getByText("Your session has ended")).toHaveCount(1);
+  await expect(site.coupon).toBeFocused();
   expect(await page.evaluate("heard")).toEqual(["gatehouse:session.ended session.ended page-column"]);
 });
 

@@ -10,8 +10,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   told.length = 0;
   queryClient = createQueryClient({
-    onAnswer: () => told.push("answer"),
-    onUnauthenticated: () => told.push("unauthenticated"),
+    onAnswer: (endpoint = "a write", answer = "done") => told.push(`${String(endpoint)}: ${String(answer)}`),
+    onUnauthenticated: ({ isWrite }) => told.push(`unauthenticated ${isWrite ? "write" : "query"}`),
     onUnreadable: ({ endpoint }) => told.push(`unreadable ${endpoint}`),
   });
 });
@@ -46,7 +46,7 @@ describe("a call that fails", () => {
     await tries(new PortalError("unauthenticated"));
     await tries(new PortalError("contract", { endpoint: "licenses.best" }));
     await tries(new PortalError("forbidden"));
-    expect(told).toEqual(["unauthenticated", "unreadable licenses.best"]);
+    expect(told).toEqual(["unauthenticated query", "unreadable licenses.best"]);
   });
 });
 
@@ -63,11 +63,13 @@ describe("a write", () => {
     await vi.runAllTimersAsync();
     await done;
     expect(count).toBe(1);
-    expect(told).toEqual(["unauthenticated"]);
+    expect(told).toEqual(["unauthenticated write"]);
   });
 });
 
 it("an answer tells that there is a session", async () => {
   await queryClient.fetchQuery({ queryKey: ["call"], queryFn: async () => 1 });
-  expect(told).toEqual(["answer"]);
+  const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => 2 });
+  await mutation.execute(undefined);
+  expect(told).toEqual(["call: 1", "a write: done"]);
 });

@@ -19,7 +19,7 @@ export interface RemoteProps<T> {
 
 /**
  * The only place where a query becomes what a user sees: loading, failed with Retry, empty, or ready. Once there is an
- * answer it stays; a poll that fails adds a banner above it.
+ * answer it stays; a poll that fails adds a banner above it, but for the end of the session, which is told once for the page.
  */
 export function Remote<T>({ of: query, failure, skeleton, empty, children }: RemoteProps<T>): ReactNode {
   const { data, error } = query;
@@ -27,7 +27,7 @@ export function Remote<T>({ of: query, failure, skeleton, empty, children }: Rem
   if (data === undefined) return error === null ? skeleton : <Failure title={failure} error={error} onRetry={retry} />;
   return (
     <>
-      {error !== null && <StaleBanner title={failure} onRetry={retry} />}
+      {error !== null && !isPortalError(error, "unauthenticated") && <StaleBanner title={failure} onRetry={retry} />}
       {empty?.when(data) ? empty.show : children(data)}
     </>
   );

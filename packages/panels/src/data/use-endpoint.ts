@@ -1,8 +1,10 @@
 import { type Endpoint, type EndpointAnswer, endpointId, type EndpointInput, type InputArguments } from "@gatehouse/contract";
 import { type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { useAtomValue } from "jotai";
 import { useContext, useEffect } from "react";
 import { usePanelVisible } from "../provider/panel-visibility";
 import { usePortal } from "../provider/portal-context";
+import { isRestingAtom } from "../provider/session";
 import { PollPaceContext } from "./poll-pace";
 
 export interface EndpointOptions {
@@ -22,7 +24,8 @@ export function endpointKey(call: Endpoint, input?: unknown): readonly unknown[]
 
 /** Asks a contract endpoint and keeps its answer fresh. Key, cache and polling follow from the declaration. */
 export function useEndpoint<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: EndpointOptions]>): EndpointQuery<EndpointAnswer<E>> {
-  const { client, queryClient } = usePortal();
+  const { client, queryClient, store, gate } = usePortal();
+  const isResting = useAtomValue(isRestingAtom, { store });
   const [input, { pollMs: declaredMs, isEnabled = true } = {}] = args as [input?: EndpointInput<E>, options?: EndpointOptions];
   const pace = useContext(PollPaceContext);
   const pollMs = declaredMs === undefined ? undefined : declaredMs * pace;
@@ -32,8 +35,12 @@ export function useEndpoint<E extends Endpoint>(call: E, ...args: InputArguments
   const { data, error, refetch } = useQuery(
     {
       queryKey,
-      queryFn: ({ signal }) => client.perform(call, input ?? {}, { signal }),
-      enabled: isEnabled,
+      queryFn: async ({ signal }) => {
+        const answer = await client.perform(call, input ?? {}, { signal });
+        await gate.isKnown();
+        return answer;
+      },
+      enabled: isEnabled && !isResting,
       refetchInterval: isVisible ? pollMs : false,
     },
     queryClient,

@@ -6,14 +6,18 @@ import { createContext, useContext } from "react";
 import type { Navigation } from "../navigation/navigation";
 import type { Appearance } from "./appearance";
 import type { Access } from "./access";
+import type { AccessGate } from "./access-gate";
 import type { Notice, PortalEvent } from "./events";
 import type { Catalog } from "./catalog";
+import type { PortalSession } from "./portal-session";
 
 /** What `PortalProvider` hands to the panels below it. All of it is private: the embedder's own providers stay in force. */
 export interface Portal {
   readonly client: PortalClient;
   readonly queryClient: QueryClient;
   readonly store: ReturnType<typeof createStore>;
+  readonly session: PortalSession;
+  readonly gate: AccessGate;
   readonly navigation: Navigation;
   readonly access: Access;
   readonly groups: GroupCapabilities;

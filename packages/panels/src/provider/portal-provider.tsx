@@ -1,19 +1,19 @@
 import { type ClientOptions, createClient, type Product } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { createToastQueue } from "@gatehouse/design";
-import type { QueryClient } from "@tanstack/react-query";
 import { createStore } from "jotai";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createQueryClient } from "../data/query-client";
 import type { Navigation } from "../navigation/navigation";
 import type { Access } from "./access";
+import { createAccessGate } from "./access-gate";
 import type { Appearance } from "./appearance";
 import type { Notice, PortalEvent } from "./events";
 import type { Catalog } from "./catalog";
 import { mergeCatalogs, useLocaleCatalog } from "./locale-catalog";
 import { type Portal, PortalContext } from "./portal-context";
+import { createPortalSession, type PortalSession } from "./portal-session";
 import { PortalToasts } from "./portal-toasts";
-import { afterRefusal, sessionAtom } from "./session";
 
 export interface PortalProviderProps {
   /** The compiler: id for paths, name for texts. Fixed for the provider's life, as `api` is. */
@@ -52,7 +52,7 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
     onEvent.current = props.onEvent;
   });
   const [core] = useState(() => createCore(props, (event) => onEvent.current?.(event)));
-  useLifetime(core.queryClient);
+  useLifetime(core);
   const translated = useLocaleCatalog(locale, core.emit);
   const portal = useMemo<Portal>(
     () => ({
@@ -70,13 +70,15 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
 }
 
 /** Asks again when the page is looked at or the connection is back; forgets all answers when the provider is gone. */
-function useLifetime(queryClient: QueryClient): void {
+function useLifetime({ queryClient, session }: Pick<Portal, "queryClient" | "session">): void {
   const isMounted = useRef(false);
   useEffect(() => {
     isMounted.current = true;
     queryClient.mount();
+    const leaveSession = session.mount();
     return () => {
       isMounted.current = false;
+      leaveSession();
       queryClient.unmount();
       // StrictMode takes the effect away and puts it back in one go.
       queueMicrotask(() => {
@@ -85,19 +87,18 @@ function useLifetime(queryClient: QueryClient): void {
         void queryClient.cancelQueries().then(() => queryClient.clear());
       });
     };
-  }, [queryClient]);
+  }, [queryClient, session]);
 }
 
 function createCore({ product, api }: PortalProviderProps, emit: (event: PortalEvent) => void) {
   const client = createClient({ ...api, product });
   const store = createStore();
   const queryClient = createQueryClient({
-    onAnswer: () => store.set(sessionAtom, "active"),
-    onUnauthenticated: () => {
-      if (store.get(sessionAtom) === "active") emit({ type: "session.ended" });
-      store.set(sessionAtom, afterRefusal);
-    },
+    onAnswer: (endpoint, answer) => session.onAnswer(endpoint, answer),
+    onUnauthenticated: (refusal) => session.onRefusal(refusal),
     onUnreadable: (error) => emit({ type: "answer.unreadable", endpoint: error.endpoint ?? "", error }),
   });
-  return { client, store, queryClient, emit, toasts: createToastQueue() };
+  const session: PortalSession = createPortalSession({ client, store, queryClient, emit });
+  const gate = createAccessGate({ client, store, queryClient });
+  return { client, store, queryClient, session, gate, emit, toasts: createToastQueue() };
 }

@@ -9,4 +9,6 @@ export const providerItalian: Translation<typeof providerMessages> = {
   signIn: "Accedi",
   sessionEnded: "La sessione è terminata",
   sessionEndedText: "Nulla di ciò che hai scritto è perso. Accedi di nuovo, poi torna a questa scheda.",
+  notNow: "Non ora",
+  anotherAccount: (email: string) => `Ora hai effettuato l'accesso come ${email}. Ciò che apparteneva all'account precedente non è più in questa pagina.`,
 };

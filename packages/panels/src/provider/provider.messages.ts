@@ -8,4 +8,6 @@ export const providerMessages = defineMessages("provider", {
   signIn: "Sign in",
   sessionEnded: "Your session has ended",
   sessionEndedText: "Nothing that you typed is lost. Sign in again, then come back to this tab.",
+  notNow: "Not now",
+  anotherAccount: (email: string) => `You are now signed in as ${email}. What belonged to the account before is gone from this page.`,
 });

@@ -1,11 +1,16 @@
 import { expect, it } from "vitest";
-import { afterRefusal, signInAddress } from "./session";
+import { afterRefusal, isAway, signInAddress } from "./session";
 
 it("a refusal ends a session that there was, and tells that there is none where there was none", () => {
   expect(afterRefusal("unknown")).toBe("absent");
   expect(afterRefusal("absent")).toBe("absent");
   expect(afterRefusal("active")).toBe("ended");
   expect(afterRefusal("ended")).toBe("ended");
+  expect(afterRefusal("left")).toBe("left");
+});
+
+it("calls rest once it is known that nobody is signed in, not before", () => {
+  expect((["unknown", "active", "ended", "absent", "left"] as const).filter(isAway)).toEqual(["ended", "absent", "left"]);
 });
 
 it("sign-in returns to path and query", () => {

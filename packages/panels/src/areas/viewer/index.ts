@@ -1,4 +1,5 @@
 export { useCapabilities } from "./use-capabilities";
+export { useLeaveAfterSignOut } from "./use-leave-after-sign-out";
 export { UserMenu } from "./user-menu";
 export { useViewer } from "./use-viewer";
 export { viewerMessages } from "./viewer.messages";

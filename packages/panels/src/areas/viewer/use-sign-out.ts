@@ -1,17 +1,13 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { useAction } from "../../data/use-action";
-import { usePortal } from "../../provider/portal-context";
-import { signInAddress } from "../../provider/session";
+import { useMessages } from "../../provider/messages";
+import { useLeaveAfterSignOut } from "./use-leave-after-sign-out";
+import { viewerMessages } from "./viewer.messages";
 
-/** Ends the session, forgets what was fetched for it, and goes to the sign-in page. */
+/** Ends the session and leaves nothing of it behind. */
 export function useSignOut(): () => void {
-  const { client, queryClient, navigation, emit } = usePortal();
-  const signOut = useAction(viewer.signOut, {
-    onSuccess: () => {
-      emit({ type: "session.signed-out" });
-      queryClient.clear();
-      navigation.leave(signInAddress(client.origin, navigation.here()));
-    },
-  });
+  const { signOutFailed } = useMessages(viewerMessages);
+  const onSuccess = useLeaveAfterSignOut();
+  const signOut = useAction(viewer.signOut, { failure: signOutFailed, onSuccess });
   return () => signOut.run({});
 }

@@ -6,4 +6,5 @@ export const viewerItalian: Translation<typeof viewerMessages> = {
   failed: "Impossibile recuperare l'account.",
   retry: "Riprova",
   logout: "Esci",
+  signOutFailed: "Impossibile uscire.",
 };

@@ -5,4 +5,5 @@ export const viewerMessages = defineMessages("viewer", {
   failed: "Failed to fetch the account.",
   retry: "Retry",
   logout: "Logout",
+  signOutFailed: "Failed to sign out.",
 });

@@ -1,0 +1,118 @@
+import { createClient, endpointId } from "@gatehouse/contract";
+import { validAnswer } from "@gatehouse/contract/testing";
+import { viewer } from "@gatehouse/contract/viewer";
+import { createStore } from "jotai";
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { PortalEvent } from "./events";
+import { createPortalSession, type PortalSession } from "./portal-session";
+import { accountTurnAtom, isPromptPutOffAtom, newAccountAtom, sessionAtom } from "./session";
+
+const me = endpointId(viewer.me);
+const user = (email: string) => ({ ...validAnswer(viewer.me) as object, email });
+const isSignedIn = { status: 200, data: {}, meta: { is_authenticated: true } };
+
+let asked: string[];
+let store: ReturnType<typeof createStore>;
+let queryClient: QueryClient;
+let session: PortalSession;
+let events: PortalEvent[];
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  asked = [];
+  events = [];
+  answers = { "/auth/api/browser/v1/auth/session": () => Response.json(isSignedIn), "/api/webapp/v1/me/": () => Response.json(user("a@example.com")) };
+  store = createStore();
+  queryClient = new QueryClient();
+  const client = createClient({
+    product: { id: "example", name: "Example" },
+    fetch: (input) => {
+      const path = String(input);
+      asked.push(path);
+      return Promise.resolve(answers[path]?.() ?? new Response(null, { status: 404 }));
+    },
+  });
+  session = createPortalSession({ client, store, queryClient, emit: (event) => events.push(event) });
+});
+
+const state = () => store.get(sessionAtom);
+const shown = (email: string) => session.onAnswer(me, user(email));
+
+describe("a session", () => {
+  it("is there with the first answer, and its end is told once", () => {
+    session.onAnswer("licenses.list", []);
+    expect(state()).toBe("active");
+    for (let panel = 0; panel < 10; panel += 1) session.onRefusal({ isWrite: false });
+    expect(state()).toBe("ended");
+    expect(events).toEqual([{ type: "session.ended" }]);
+  });
+
+  it("that never was has no end to tell of", () => {
+    session.onRefusal({ isWrite: false });
+    expect(state()).toBe("absent");
+    expect(events).toEqual([]);
+  });
+
+  it("that has ended goes on for the same account; what is shown is asked again", async () => {
+    queryClient.setQueryData(["licenses.list", {}], ["shown"]);
+    shown("a@example.com");
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    expect(asked).toEqual(["/auth/api/browser/v1/auth/session", "/api/webapp/v1/me/"]);
+    expect(queryClient.getQueryData(["licenses.list", {}])).toEqual(["shown"]);
+    expect(queryClient.getQueryState(["licenses.list", {}])?.isInvalidated).toBe(true);
+    expect(store.get(accountTurnAtom)).toBe(0);
+  });
+
+  it("of which a late answer knows nothing does not begin again by it", async () => {
+    answers["/auth/api/browser/v1/auth/session"] = () => Response.json({}, { status: 401 });
+    shown("a@example.com");
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(state()).toBe("ended");
+  });
+
+  it("goes on even when nobody can say whose it is", async () => {
+    answers["/api/webapp/v1/me/"] = () => new Response(null, { status: 500 });
+    shown("a@example.com");
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    expect(store.get(accountTurnAtom)).toBe(0);
+  });
+});
+
+describe("another account", () => {
+  it("finds nothing of the one before", () => {
+    queryClient.setQueryData(["licenses.list", {}], ["a's"]);
+    shown("a@example.com");
+    expect(store.get(accountTurnAtom)).toBe(0);
+    shown("b@example.com");
+    expect(store.get(accountTurnAtom)).toBe(1);
+    expect(store.get(newAccountAtom)).toBe("b@example.com");
+    expect(queryClient.getQueryData(["licenses.list", {}])).toBeUndefined();
+  });
+
+  it("is seen after an end, too", async () => {
+    queryClient.setQueryData(["licenses.list", {}], ["b's"]);
+    shown("b@example.com");
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    expect(store.get(newAccountAtom)).toBe("a@example.com");
+    expect(queryClient.getQueryData(["licenses.list", {}])).toBeUndefined();
+  });
+});
+
+it("a prompt that was put off comes back when the user acts, not with a poll, and is new for the next end", () => {
+  session.onAnswer("licenses.list", []);
+  session.onRefusal({ isWrite: false });
+  store.set(isPromptPutOffAtom, true);
+  session.onRefusal({ isWrite: false });
+  expect(store.get(isPromptPutOffAtom)).toBe(true);
+  session.onRefusal({ isWrite: true });
+  expect(store.get(isPromptPutOffAtom)).toBe(false);
+});

@@ -1,0 +1,113 @@
+import { type EndpointAnswer, endpointId, type PortalClient } from "@gatehouse/contract";
+import { viewer } from "@gatehouse/contract/viewer";
+import type { QueryClient } from "@tanstack/react-query";
+import type { createStore } from "jotai";
+import type { PortalEvent } from "./events";
+import { accountTurnAtom, afterRefusal, isAway, isPromptPutOffAtom, newAccountAtom, sessionAtom } from "./session";
+import { openSessionChannel, type SessionChannel, type SessionNews } from "./session-channel";
+import { clearStoredTraces } from "./stored-traces";
+
+export interface PortalSessionOptions {
+  readonly client: PortalClient;
+  readonly store: ReturnType<typeof createStore>;
+  readonly queryClient: QueryClient;
+  readonly emit: (event: PortalEvent) => void;
+}
+
+/** The session of a page, once for all its panels. */
+export interface PortalSession {
+  /** Some call was answered. */
+  onAnswer(endpoint: unknown, answer: unknown): void;
+  /** Some call was refused for want of a session. A refused write is the user's own act: the prompt comes back. */
+  onRefusal(options: { readonly isWrite: boolean }): void;
+  /** The user has signed out: every trace goes, here and in the other tabs. */
+  forget(): void;
+  /** Follows the other tabs, and looks again when the user comes back. Returns what ends it. */
+  mount(): () => void;
+}
+
+/** Keeps what is known of the session, and does what follows when it ends, goes on, or passes to another account. */
+export function createPortalSession({ client, store, queryClient, emit }: PortalSessionOptions): PortalSession {
+  let account: string | undefined;
+  let channel: SessionChannel | undefined;
+  const isOver = () => isAway(store.get(sessionAtom));
+
+  function isSignedIn(): void {
+    const isNews = store.get(sessionAtom) === "unknown";
+    store.set(sessionAtom, "active");
+    store.set(isPromptPutOffAtom, false);
+    if (isNews) channel?.tell("signed-in");
+  }
+
+  function meet({ email }: EndpointAnswer<typeof viewer.me>): void {
+    const isAnother = account !== undefined && account !== email;
+    account = email;
+    if (!isAnother) return;
+    // What one account saw is not shown to the next, nor is what was typed: panels begin anew.
+    for (const query of queryClient.getQueryCache().getAll()) if (query.queryKey[0] !== endpointId(viewer.me)) query.reset();
+    store.set(accountTurnAtom, (turn) => turn + 1);
+    store.set(newAccountAtom, email);
+    if (!isOver()) void queryClient.invalidateQueries();
+  }
+
+  /** Signing in may have happened in another tab. */
+  async function look(): Promise<void> {
+    if (!isOver() || !(await client.isSignedIn())) return;
+    const me = await client.call(viewer.me).catch(() => undefined);
+    if (!isOver()) return;
+    if (me !== undefined) meet(me);
+    isSignedIn();
+    // What failed meanwhile is asked again, and so is what is shown.
+    await queryClient.invalidateQueries();
+  }
+
+  const lookNow = () => void look().catch(() => undefined);
+
+  function goBlank(state: "left" | "absent"): void {
+    account = undefined;
+    store.set(sessionAtom, state);
+    for (const query of queryClient.getQueryCache().getAll()) query.reset();
+    // A call that is cut off keeps its query for minutes once it settles: it is waited for.
+    void queryClient.cancelQueries().then(() => queryClient.clear());
+    clearStoredTraces();
+    emit({ type: "session.signed-out" });
+  }
+
+  function onNews(news: SessionNews): void {
+    if (news === "signed-in") lookNow();
+    else goBlank("absent");
+  }
+
+  /** Back from the browser's memory, a page that was left would stay blank: it asks anew. */
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (persisted && isOver() && store.get(sessionAtom) !== "ended") store.set(sessionAtom, "unknown");
+  }
+
+  return {
+    onAnswer(endpoint, answer) {
+      // A late answer to what was asked before the end says nothing of now.
+      if (isOver()) return lookNow();
+      isSignedIn();
+      if (endpoint === endpointId(viewer.me)) meet(answer as EndpointAnswer<typeof viewer.me>);
+    },
+    onRefusal({ isWrite }) {
+      if (store.get(sessionAtom) === "active") emit({ type: "session.ended" });
+      if (isWrite) store.set(isPromptPutOffAtom, false);
+      store.set(sessionAtom, afterRefusal);
+    },
+    forget() {
+      channel?.tell("signed-out");
+      goBlank("left");
+    },
+    mount() {
+      const opened = (channel = openSessionChannel(client.origin, onNews));
+      window.addEventListener("focus", lookNow);
+      window.addEventListener("pageshow", onPageShow);
+      return () => {
+        window.removeEventListener("focus", lookNow);
+        window.removeEventListener("pageshow", onPageShow);
+        opened.close();
+      };
+    },
+  };
+}

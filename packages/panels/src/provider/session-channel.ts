@@ -1,0 +1,17 @@
+/** What tabs tell each other of the session they share. */
+export type SessionNews = "signed-in" | "signed-out";
+
+export interface SessionChannel {
+  /** Tells the other tabs, and other portals of this page. */
+  tell(news: SessionNews): void;
+  close(): void;
+}
+
+/** @param origin the API's: only portals of the same one share a session. */
+export function openSessionChannel(origin: string, onNews: (news: SessionNews) => void): SessionChannel {
+  const channel = new BroadcastChannel(`gatehouse.session ${origin}`);
+  channel.onmessage = ({ data }) => {
+    if (data === "signed-in" || data === "signed-out") onNews(data);
+  };
+  return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
+}
