@@ -1,8 +1,10 @@
 import type { Auth } from "../http/portal";
+import { mountConnectionsPage } from "./connections-page";
 import { checkCsrf, csrfSecret, newCsrfCookie } from "./csrf";
 import { mountImpersonationPages } from "./impersonation-pages";
 import { mountLogoutPage } from "./logout-page";
 import { randomText } from "./secrets";
+import { mountPasswordPage } from "./password-page";
 import { recordImpersonatedWrites } from "./record-impersonated-writes";
 import { mountSessionCalls } from "./session-calls";
 import { endSession, identifyBySession } from "./sessions";
@@ -31,6 +33,8 @@ export function cookieSessions({ passwords }: CookieSessionsOptions): Auth {
       mountSignInPage(portal, { passwords, decoyHash });
       mountLogoutPage(portal);
       mountImpersonationPages(portal);
+      mountPasswordPage(portal, passwords);
+      mountConnectionsPage(portal);
     },
   };
 }

@@ -2,6 +2,7 @@ import { PortalError } from "@gatehouse/contract";
 import { eq } from "drizzle-orm";
 import { users } from "../areas/viewer/tables";
 import type { Database } from "../db/database";
+import { longestPassword } from "./password-rules";
 
 /** How passwords are kept; argon2id in Node, given from outside since the core runs in a tab too. */
 export interface PasswordHasher {
@@ -10,8 +11,6 @@ export interface PasswordHasher {
 }
 
 const refusal = "The e-mail address or the password is not correct.";
-// Longer ones are not passwords but work for the hasher.
-const longestPassword = 1_024;
 
 /** E-mail addresses as they are kept and compared. */
 export function normalizeEmail(email: string): string {

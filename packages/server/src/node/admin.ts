@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type AdminContext, createCoupon, createUser, listCoupons, listImpersonations, setText, verifyDomain } from "../admin";
+import { passwordProblems } from "../auth/password-rules";
 import { dayMs, systemClock } from "../clock";
 import { argon2 } from "./argon2";
 import { readConfig } from "./config";
@@ -25,7 +26,8 @@ const commands: Readonly<Record<string, Command>> = {
       email: { type: "string" }, password: { type: "string" }, superuser: { type: "boolean" }, group: { type: "string", multiple: true },
     });
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? "")) throw new StartupError("--email needs an e-mail address.");
-    if ((password ?? "").length < 10) throw new StartupError("--password needs at least 10 characters.");
+    const [problem] = passwordProblems(password ?? "", { email: email ?? "" });
+    if (problem !== undefined) throw new StartupError(`--password: ${problem}`);
     return async (context) => {
       const input = { email: email ?? "", passwordHash: await argon2.hash(password ?? ""), isSuperuser: superuser ?? false, groups: group ?? [] };
       if (!(await createUser(context, input))) throw new StartupError(`${email ?? ""} has an account already.`);

@@ -133,8 +133,10 @@ describe("the program", () => {
     const coupon = await admin("create-coupon", "--type", "pro", "--duration-days", "365", "--expires", "2030-12-31");
     expect(coupon).toMatchObject({ code: 0, stdout: expect.stringMatching(/^RDR(-[A-Z0-9]{5}){4}-[A-Z0-9]{6}\n$/) as string });
     expect((await admin("list-coupons")).stdout).toContain(`${coupon.stdout.trim()}  pro 365 days      until 2030-12-31`);
-    expect(await admin("create-user", "--email", "Ops@Example.org", "--password", "long enough", "--group", "portal-admins")).toMatchObject({ code: 0, stderr: "" });
-    expect(await admin("create-user", "--email", "ops@example.org", "--password", "long enough")).toMatchObject({ code: 1, stderr: "ops@example.org has an account already.\n" });
+    expect(await admin("create-user", "--email", "Ops@Example.org", "--password", "long enough by now", "--group", "portal-admins")).toMatchObject({ code: 0, stderr: "" });
+    expect(await admin("create-user", "--email", "ops@example.org", "--password", "long enough by now")).toMatchObject({ code: 1, stderr: "ops@example.org has an account already.\n" });
+    expect(await admin("create-user", "--email", "new@example.org", "--password", "Password123")).toMatchObject({ code: 1, stderr: expect.stringContaining("at least 12 characters") as string });
+    expect(await admin("list-impersonations")).toMatchObject({ code: 0, stdout: "Nobody has impersonated anybody.\n" });
     expect(await admin("verify-domain", "example.org")).toMatchObject({ code: 0, stderr: "" });
     expect(await admin("make-coffee")).toMatchObject({ code: 1, stderr: expect.stringContaining("admin create-user") as string });
   });

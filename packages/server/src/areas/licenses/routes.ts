@@ -2,6 +2,7 @@ import { licenses } from "@gatehouse/contract/licenses";
 import { bind } from "../../http/bind";
 import type { Portal } from "../../http/portal";
 import { isTrialGrantable, redeemCoupon, requestTrial } from "./grants";
+import { bindOfflineActivation } from "./offline-activation-page";
 import { getBestLicense, getLicense, groupLicenses, listLicenseHistory, listLicenses, listLicensesInUse } from "./rules";
 
 /** The licenses' calls. */
@@ -31,4 +32,5 @@ export function bindLicenses(portal: Portal): void {
     },
     { limit: "trial" },
   );
+  bindOfflineActivation(portal);
 }

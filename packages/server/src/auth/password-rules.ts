@@ -1,0 +1,63 @@
+/** Characters. */
+export const shortestPassword = 12;
+// Longer ones are not passwords but work for the hasher.
+export const longestPassword = 1_024;
+
+// What most guessed passwords are made of, with a number or a mark put before or behind.
+const commonWords = new Set(
+  (
+    "password passwort passwd pass word letmein letmeinnow welcome welcomeback admin administrator root user username guest test testing tester master access login secret " +
+    "iloveyou loveyou sunshine princess football baseball basketball superman batman dragon monkey shadow michael jennifer jessica charlie trustno computer internet " +
+    "qwerty qwertz azerty qwertyuiop qwertyuiopasdfghjkl qwertzuiop azertyuiop asdfghjkl asdfghjklzxcvbnm zxcvbnm qazwsx qazwsxedc qazwsxedcrfv abc abcd abcdef abcdefgh abcdefghijkl abcdefghijklm " +
+    "changeme changeit changemenow default temp temporary starwars whatever hello helloworld nothing google samsung killer freedom summer winter spring autumn"
+  ).split(" "),
+);
+
+/** What the rules say, for whoever chooses a password. */
+export const passwordRules: readonly string[] = [
+  `At least ${shortestPassword} characters.`,
+  "Not made of your e-mail address or your name.",
+  "Not a password that many people use, and not one of a few repeated characters.",
+  "Not digits alone.",
+];
+
+export interface PasswordOwner {
+  readonly email: string;
+  readonly firstName?: string;
+  readonly lastName?: string;
+}
+
+/** What is wrong with a new password, a sentence each; an empty list when it may be used. */
+export function passwordProblems(password: string, owner: PasswordOwner): readonly string[] {
+  const problems: string[] = [];
+  const length = Array.from(password).length;
+  if (length < shortestPassword) problems.push(`This password is too short. It must contain at least ${shortestPassword} characters.`);
+  if (password.length > longestPassword) problems.push(`This password is too long. It may contain at most ${longestPassword} characters.`);
+  if (isLikeOwner(password, owner)) problems.push("The password is too similar to your e-mail address or your name.");
+  if (length > 0 && isCommon(password)) problems.push("This password is too common.");
+  if (/^\d+$/.test(password)) problems.push("This password is entirely numeric.");
+  return problems;
+}
+
+/** Whether half of the password or more is one of the owner's own words. */
+function isLikeOwner(password: string, { email, firstName = "", lastName = "" }: PasswordOwner): boolean {
+  const text = password.toLowerCase();
+  const words = [email, ...email.split(/[^\p{L}\p{N}]+/u), firstName, lastName].map((word) => word.toLowerCase());
+  return words.some((word) => word.length >= 3 && text.includes(word) && 2 * word.length >= text.length);
+}
+
+function isCommon(password: string): boolean {
+  const text = password.toLowerCase();
+  if (new Set(text).size < 5 || /^(.{1,6})\1+$/.test(text) || isRun(text)) return true;
+  const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+  const plain = core.replace(/[@4]/g, "a").replace(/0/g, "o").replace(/3/g, "e").replace(/[$5]/g, "s").replace(/[!1]/g, "i");
+  return [core, plain].some((form) => {
+    return commonWords.has(form.replace(/[^\p{L}]/gu, "")) || form.split(/[^\p{L}]+/u).every((word) => commonWords.has(word));
+  });
+}
+
+/** Whether each character follows the one before: `abcdefghijkl`, `210987654321`. */
+function isRun(text: string): boolean {
+  const steps = new Set(Array.from(text).slice(1).map((char, at) => (char.codePointAt(0) ?? 0) - (text.codePointAt(at) ?? 0)));
+  return [...steps].every((step) => Math.abs(step) <= 1 || Math.abs(step) === 9) && steps.size <= 2;
+}
