@@ -30,6 +30,7 @@ const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js
     GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data"),
     GATEHOUSE_PRODUCT_ID: process.env.GATEHOUSE_PRODUCT_ID ?? product.id,
     GATEHOUSE_PRODUCT_NAME: process.env.GATEHOUSE_PRODUCT_NAME ?? product.name,
+    GATEHOUSE_GROUPS: process.env.GATEHOUSE_GROUPS ?? join(root, "examples/groups.json"),
     GATEHOUSE_HOST_DIR: join(root, "examples/host/dist"),
   },
 });

@@ -4,6 +4,7 @@ import { bindLicenses } from "./areas/licenses/routes";
 import { bindViewer } from "./areas/viewer/routes";
 import { getMe } from "./areas/viewer/rules";
 import { bindProfile } from "./areas/profile/routes";
+import { bindBackOffice } from "./back-office/bind-back-office";
 import { systemClock } from "./clock";
 import type { Database } from "./db/database";
 import { errorAnswer } from "./http/error-answer";
@@ -43,6 +44,7 @@ export function createPortal(options: ServerOptions): Portal {
     db: options.db,
     auth: options.auth,
     product: options.product ?? defaultProduct,
+    groups: options.groups ?? {},
     clock: options.clock ?? systemClock,
     limits: options.limits ?? defaultLimits,
     trustProxy: options.trustProxy ?? false,
@@ -65,6 +67,7 @@ export function createPortal(options: ServerOptions): Portal {
   bindViewer(portal);
   bindLicenses(portal);
   bindProfile(portal, getMe);
+  bindBackOffice(portal);
   return portal;
 }
 

@@ -1,4 +1,5 @@
 import type { Endpoint, Product } from "@gatehouse/contract";
+import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import type { Hono } from "hono";
 import type { Clock } from "../clock";
 import type { Database } from "../db/database";
@@ -56,6 +57,8 @@ export interface LogEntry {
 export interface PortalOptions {
   readonly db: Database;
   readonly product: Product;
+  /** What each group may, by the SHA-256 of its name; nothing unless told. */
+  readonly groups: GroupCapabilities;
   readonly clock: Clock;
   readonly auth: Auth;
   readonly limits: Limits;

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import type { Product } from "@gatehouse/contract";
+import { capabilities, type GroupCapabilities } from "@gatehouse/contract/viewer";
 import { defaultProduct } from "../server";
 import { StartupError } from "./startup-error";
 
 /**
  * What the environment says: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
- * GATEHOUSE_HOST_DIR, GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_TRUSTED_ORIGINS (with commas).
+ * GATEHOUSE_GROUPS (a JSON file), GATEHOUSE_HOST_DIR, GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_TRUSTED_ORIGINS (with commas).
  */
 export interface Config {
   readonly port: number;
@@ -15,6 +17,8 @@ export interface Config {
   /** A PostgreSQL server instead of the embedded one. */
   readonly databaseUrl: string | undefined;
   readonly product: Product;
+  /** What each group may. */
+  readonly groups: GroupCapabilities;
   /** Folder of the built host. */
   readonly hostDir: string | undefined;
   readonly trustProxy: boolean;
@@ -32,8 +36,28 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     dataDir: env.GATEHOUSE_DATA || ".data",
     databaseUrl: env.DATABASE_URL || undefined,
     product,
+    groups: env.GATEHOUSE_GROUPS ? readGroups(env.GATEHOUSE_GROUPS) : {},
     hostDir: env.GATEHOUSE_HOST_DIR || undefined,
     trustProxy: env.GATEHOUSE_TRUST_PROXY === "1",
     trustedOrigins: env.GATEHOUSE_TRUSTED_ORIGINS?.split(",").map((origin) => origin.trim()).filter(Boolean) ?? [],
   };
+}
+
+/** The groups' file: `{"<SHA-256 of a group's name>": ["management.licenses", …], …}`. */
+function readGroups(file: string): GroupCapabilities {
+  const fail = (what: string) => new StartupError(`The groups in ${file} cannot be used: ${what}.`);
+  let table: unknown;
+  try {
+    table = JSON.parse(readFileSync(file, "utf8"));
+  } catch (error) {
+    throw fail((error as { readonly code?: string }).code ?? "it is no JSON");
+  }
+  if (typeof table !== "object" || table === null || Array.isArray(table)) throw fail("it is no object");
+  const known = new Set<unknown>(capabilities);
+  for (const [hash, given] of Object.entries(table)) {
+    if (!/^[0-9a-f]{64}$/.test(hash)) throw fail(`${hash} is no SHA-256 in lower case`);
+    const odd = Array.isArray(given) ? given.find((name) => !known.has(name)) : given;
+    if (odd !== undefined) throw fail(`${String(odd)} is no capability`);
+  }
+  return table as GroupCapabilities;
 }

@@ -156,6 +156,10 @@ describe("the program", () => {
     const file = join(folder, "secret.txt");
     expect(await fail({ GATEHOUSE_DATA: join(file, "data") })).toEqual([1, `The data folder ${join(file, "data")} cannot be written (ENOTDIR).\n`]);
     expect(await fail({ GATEHOUSE_DATA: data, PORT: "http" })).toEqual([1, "PORT is http, which is no port number.\n"]);
+    expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: file })).toEqual([1, `The groups in ${file} cannot be used: it is no JSON.\n`]);
+    const groups = join(folder, "groups.json");
+    writeFileSync(groups, JSON.stringify({ ["a".repeat(64)]: ["releases.view", "everything"] }));
+    expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: groups })).toEqual([1, `The groups in ${groups} cannot be used: everything is no capability.\n`]);
     expect(await fail({ DATABASE_URL: "postgres://user:hunter2@127.0.0.1:9/x" })).toEqual([1, "The PostgreSQL server of DATABASE_URL cannot be used (ECONNREFUSED).\n"]);
 
     const { db, close } = await openPglite({ dataDir: join(data, "postgres") });

@@ -29,6 +29,7 @@ await runProgram(async () => {
     const portal = createPortalServer({
       db: database.db,
       product: config.product,
+      groups: config.groups,
       auth: cookieSessions({ passwords: argon2 }),
       limits: hasDemo ? demoLimits : defaultLimits,
       trustProxy: config.trustProxy,

@@ -1,0 +1,56 @@
+import { and, count, countDistinct, eq, isNotNull, isNull, min } from "drizzle-orm";
+import { licenses } from "../areas/licenses/tables";
+import { teamLicenses } from "../areas/licenses/team-tables";
+import { users } from "../areas/viewer/tables";
+import { holds, pagedTable, timeText } from "../http/table-page";
+import type { BackOfficePage } from "./back-office-page";
+
+interface Row {
+  readonly email: string;
+  readonly institute: string;
+  readonly licenses: number;
+  readonly nextExpiry: Date | null;
+}
+
+/** Digital means activated, not on a dongle, not a trial, not in a team (decisions, "Licences"). */
+const isDigital = and(isNotNull(licenses.activatedAt), isNull(licenses.dongleId), eq(licenses.isTrial, false), isNull(teamLicenses.licenseGuid));
+
+/** Who owns digital licenses, and how many. */
+export const licenseOwnersPage: BackOfficePage = {
+  path: "/management/digital-licenses-owner/",
+  title: "License owners",
+  needs: "management.license-owners",
+  content: (visit) =>
+    pagedTable<Row>(visit, {
+      label: "License owners",
+      searches: "e-mail or organization",
+      empty: "Nobody owns a digital license.",
+      columns: [
+        { title: "Owner", cell: ({ email }) => email },
+        { title: "Organization", cell: ({ institute }) => institute || "–" },
+        { title: "Digital licenses", cell: (owner) => String(owner.licenses) },
+        { title: "First expiration (UTC)", cell: ({ nextExpiry }) => timeText(nextExpiry) },
+      ],
+      async list({ search, limit, offset }) {
+        const { db } = visit;
+        const where = and(isDigital, holds(search, users.email, users.institute));
+        const [total] = await db
+          .select({ count: countDistinct(licenses.ownerId) })
+          .from(licenses)
+          .innerJoin(users, eq(users.id, licenses.ownerId))
+          .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
+          .where(where);
+        const rows = await db
+          .select({ email: users.email, institute: users.institute, licenses: count(), nextExpiry: min(licenses.expiresAt) })
+          .from(licenses)
+          .innerJoin(users, eq(users.id, licenses.ownerId))
+          .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
+          .where(where)
+          .groupBy(users.email, users.institute)
+          .orderBy(users.email)
+          .limit(limit)
+          .offset(offset);
+        return { count: total?.count ?? 0, rows };
+      },
+    }),
+};

@@ -1,0 +1,58 @@
+import { and, count, eq, type SQL } from "drizzle-orm";
+import { html } from "hono/html";
+import { dongles, licenses } from "../areas/licenses/tables";
+import { teamLicenses, teams } from "../areas/licenses/team-tables";
+import { users } from "../areas/viewer/tables";
+import type { Visit } from "../http/bind-page";
+import type { Html } from "../http/html-page";
+import { type Column, holds, pagedTable, timeText } from "../http/table-page";
+import type { BackOfficePage } from "./back-office-page";
+
+interface Row {
+  readonly license: typeof licenses.$inferSelect;
+  readonly owner: string;
+  readonly team: string | null;
+  readonly dongle: string | null;
+}
+
+const columns: readonly Column<Row>[] = [
+  { title: "Serial number", cell: ({ license }) => html`<span class="mono">${license.serialNumber}</span>` },
+  { title: "Type", cell: ({ license }) => `${license.type.toUpperCase()}${license.isTrial ? " trial" : ""}` },
+  { title: "Owner", cell: ({ owner }) => owner },
+  { title: "Team", cell: ({ team }) => team ?? "–" },
+  { title: "Dongle", cell: ({ dongle }) => dongle ?? "–" },
+  { title: "Activated (UTC)", cell: ({ license }) => timeText(license.activatedAt) },
+  { title: "Expires (UTC)", cell: ({ license }) => timeText(license.expiresAt) },
+];
+
+function listLicenses(visit: Visit, which?: SQL): Promise<Html> {
+  const { db } = visit;
+  return pagedTable<Row>(visit, {
+    label: "Licenses",
+    searches: "serial number or owner",
+    empty: "There are no licenses of this kind.",
+    columns,
+    async list({ search, limit, offset }) {
+      const where = and(which, holds(search, licenses.serialNumber, users.email));
+      const [total] = await db.select({ count: count() }).from(licenses).innerJoin(users, eq(users.id, licenses.ownerId)).where(where);
+      const rows = await db
+        .select({ license: licenses, owner: users.email, team: teams.name, dongle: dongles.serialNumber })
+        .from(licenses)
+        .innerJoin(users, eq(users.id, licenses.ownerId))
+        .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
+        .leftJoin(teams, eq(teams.guid, teamLicenses.teamGuid))
+        .leftJoin(dongles, eq(dongles.id, licenses.dongleId))
+        .where(where)
+        .orderBy(licenses.serialNumber)
+        .limit(limit)
+        .offset(offset);
+      return { count: total?.count ?? 0, rows };
+    },
+  });
+}
+
+/** Licenses: all, and those on trial. */
+export const licensePages: readonly BackOfficePage[] = [
+  { path: "/management/user-licenses/", title: "User licenses", needs: "management.licenses", content: (visit) => listLicenses(visit) },
+  { path: "/management/trial-licenses/", title: "TRIAL licenses", needs: "management.trial-licenses", content: (visit) => listLicenses(visit, eq(licenses.isTrial, true)) },
+];

@@ -1,0 +1,50 @@
+import { count, eq, sql } from "drizzle-orm";
+import { teamLicenses, teamMembers, teams } from "../areas/licenses/team-tables";
+import { users } from "../areas/viewer/tables";
+import { holds, pagedTable, timeText } from "../http/table-page";
+import type { BackOfficePage } from "./back-office-page";
+
+interface Row {
+  readonly name: string;
+  readonly manager: string;
+  readonly members: number;
+  readonly licenses: number;
+  readonly createdAt: Date;
+}
+
+// Named by their tables, since in these inner queries a bare `guid` would be another one's.
+const members = sql<number>`(select count(*)::int from ${teamMembers} where ${teamMembers}.team_guid = ${teams}.guid)`;
+const shared = sql<number>`(select count(*)::int from ${teamLicenses} where ${teamLicenses}.team_guid = ${teams}.guid)`;
+
+export const teamsPage: BackOfficePage = {
+  path: "/management/teams/",
+  title: "Teams",
+  needs: "management.teams",
+  content: (visit) =>
+    pagedTable<Row>(visit, {
+      label: "Teams",
+      searches: "name or manager",
+      empty: "There are no teams.",
+      columns: [
+        { title: "Name", cell: ({ name }) => name },
+        { title: "Manager", cell: ({ manager }) => manager },
+        { title: "Members", cell: (team) => String(team.members) },
+        { title: "Licenses", cell: ({ licenses }) => String(licenses) },
+        { title: "Created (UTC)", cell: ({ createdAt }) => timeText(createdAt) },
+      ],
+      async list({ search, limit, offset }) {
+        const { db } = visit;
+        const where = holds(search, teams.name, users.email);
+        const [total] = await db.select({ count: count() }).from(teams).innerJoin(users, eq(users.id, teams.managerId)).where(where);
+        const rows = await db
+          .select({ name: teams.name, manager: users.email, members, licenses: shared, createdAt: teams.createdAt })
+          .from(teams)
+          .innerJoin(users, eq(users.id, teams.managerId))
+          .where(where)
+          .orderBy(teams.name, teams.guid)
+          .limit(limit)
+          .offset(offset);
+        return { count: total?.count ?? 0, rows };
+      },
+    }),
+};
