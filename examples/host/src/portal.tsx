@@ -9,8 +9,19 @@ import { portalLocale } from "./locale";
 
 const footer = {
   copyright: "© 2026 Example Instruments",
+  links: [
+    { label: `About ${product.name}`, href: "https://example.com/product" },
+    { label: "Example Instruments", href: "https://example.com/" },
+  ],
   version: "v1.0.0",
 };
+
+const siteLinks = [
+  { label: "Home", href: "https://example.com/" },
+  { label: "MyExample", href: "https://my.example.com/" },
+  { label: "Source code", href: "https://git.example.com/" },
+  { label: "Community forum", href: "https://forum.example.com/" },
+];
 
 // The server writes the page's nonce here; the panels' style elements carry it.
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
@@ -23,7 +34,7 @@ export function Portal({ children }: { readonly children: ReactNode }): ReactNod
   const [navigation] = useState(() => tanstackNavigation(router, (page) => `${page} · ${product.name} Portal`));
   return (
     <PortalProvider product={product} navigation={navigation} groups={groups} appearance={appearance} locale={locale}>
-      <Shell footer={footer}>{children}</Shell>
+      <Shell footer={footer} siteLinks={siteLinks}>{children}</Shell>
     </PortalProvider>
   );
 }

@@ -1,16 +1,24 @@
+import { useState } from "react";
 import { styled } from "styled-components";
 
 export interface AvatarProps {
   /** Whose it is; the initials come from it. */
   name: string;
+  /** Address of a picture. Without one, and when it cannot be had, the initials stand. */
+  picture?: string;
   size?: "sm" | "lg";
 }
 
-/** Initials in a square. Decoration: the name stands beside it. */
-export function Avatar({ name, size }: AvatarProps) {
+/** A picture or initials in a square. Decoration: the name stands beside it. */
+export function Avatar({ name, picture, size }: AvatarProps) {
+  const [failed, setFailed] = useState<string>();
   return (
     <Frame className="gh-avatar" data-size={size} aria-hidden="true">
-      <span>{initials(name)}</span>
+      {picture === undefined || picture === failed ? (
+        <span>{initials(name)}</span>
+      ) : (
+        <img src={picture} alt="" referrerPolicy="no-referrer" onError={() => setFailed(picture)} />
+      )}
     </Frame>
   );
 }
@@ -31,6 +39,7 @@ const Frame = styled.span`
   background: var(--gh-neutral-bg);
   color: var(--gh-text-muted);
   overflow: hidden;
+  > img { width: 100%; height: 100%; object-fit: cover; }
   > span { font-size: 0.786em; font-weight: var(--gh-weight-strong); letter-spacing: 0.02em; }
   &[data-size="lg"] { width: 4em; height: 4em; }
   &[data-size="lg"] > span { font-size: 1.286em; }

@@ -11,6 +11,8 @@ const openingKeys: ReadonlySet<string> = new Set(["ArrowDown", "ArrowUp", "Enter
 
 export interface MenuButtonProps {
   label: string;
+  /** Shown in the place of the label, which stays the name. */
+  content?: ReactNode;
   items: readonly MenuItem[];
   icon?: ReactNode;
   trailingIcon?: ReactNode;
@@ -23,7 +25,7 @@ export interface MenuButtonProps {
 }
 
 /** A button that opens a menu. The menu's code is fetched when the button is first pointed at, focused or pressed. */
-export function MenuButton({ label, items, iconOnly, ...buttonProps }: MenuButtonProps) {
+export function MenuButton({ label, content, items, iconOnly, ...buttonProps }: MenuButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLElement>(null);
   const close = useCallback(() => setIsOpen(false), []);
@@ -42,7 +44,7 @@ export function MenuButton({ label, items, iconOnly, ...buttonProps }: MenuButto
         {...buttonProps}
         ref={ref}
         iconOnly={iconOnly}
-        aria-label={iconOnly ? label : undefined}
+        aria-label={iconOnly || content !== undefined ? label : undefined}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPress={() => setIsOpen(!isOpen)}
@@ -50,7 +52,7 @@ export function MenuButton({ label, items, iconOnly, ...buttonProps }: MenuButto
         onPointerEnter={prefetch}
         onFocus={prefetch}
       >
-        {iconOnly ? undefined : label}
+        {iconOnly ? undefined : (content ?? label)}
       </Button>
       {MenuPopover && <MenuPopover label={label} items={items} triggerRef={ref} onClose={close} />}
     </>

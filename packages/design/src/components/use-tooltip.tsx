@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode, type RefObject } from "react";
+import type { TooltipPlacement } from "../overlays/tooltip-bubble";
 import { lazyModule, useLazyModule } from "../root/lazy-module";
 
 const bubble = lazyModule(() => import("../overlays/tooltip-bubble"));
@@ -25,7 +26,7 @@ export interface TooltipState {
 }
 
 /** A tooltip on hover and keyboard focus. Its code is fetched with the first one shown. Without a text it does nothing. */
-export function useTooltip(text: ReactNode, anchorRef: RefObject<HTMLElement | null>): TooltipState {
+export function useTooltip(text: ReactNode, anchorRef: RefObject<HTMLElement | null>, placement?: TooltipPlacement): TooltipState {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
@@ -51,7 +52,7 @@ export function useTooltip(text: ReactNode, anchorRef: RefObject<HTMLElement | n
   return {
     describedBy: Bubble ? id : undefined,
     overlay: Bubble && (
-      <Bubble id={id} anchorRef={anchorRef} onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={() => change(false, closeDelayMs)}>
+      <Bubble id={id} anchorRef={anchorRef} placement={placement} onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={() => change(false, closeDelayMs)}>
         {text}
       </Bubble>
     ),

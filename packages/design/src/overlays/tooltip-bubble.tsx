@@ -5,8 +5,11 @@ import { useOverlayPosition } from "react-aria/useOverlayPosition";
 import { styled } from "styled-components";
 import { layers } from "../tokens/layers";
 
+export type TooltipPlacement = "top" | "end";
+
 interface TooltipBubbleProps {
   id: string;
+  placement?: TooltipPlacement;
   anchorRef: RefObject<HTMLElement | null>;
   onPointerEnter: () => void;
   onPointerLeave: () => void;
@@ -14,13 +17,13 @@ interface TooltipBubbleProps {
 }
 
 /** The bubble of a tooltip, beside its anchor. `useTooltip` decides when it shows. */
-export function TooltipBubble({ id, anchorRef, onPointerEnter, onPointerLeave, children }: TooltipBubbleProps) {
+export function TooltipBubble({ id, placement: wanted = "top", anchorRef, onPointerEnter, onPointerLeave, children }: TooltipBubbleProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { getContainer } = usePortalContext();
   const { overlayProps, arrowProps, placement } = useOverlayPosition({
     targetRef: anchorRef,
     overlayRef: ref,
-    placement: "top",
+    placement: wanted,
     offset: 7,
     arrowSize: 8,
     isOpen: true,
@@ -62,4 +65,7 @@ const Arrow = styled.span`
   background: inherit;
   &[data-placement="top"] { bottom: -0.3em; }
   &[data-placement="bottom"] { top: -0.3em; }
+  &:is([data-placement="left"], [data-placement="right"]) { translate: 0 -50%; }
+  &[data-placement="left"] { right: -0.3em; }
+  &[data-placement="right"] { left: -0.3em; }
 `;

@@ -42,7 +42,7 @@ const timesAsked = (path: string) => requests.made.filter((call) => call.endsWit
 const isShown = async () => {
   await screen.findByRole("table", { name: "My Licenses" }, soon);
   await screen.findByText("Your Example PRO license is active", undefined, soon);
-  await screen.findByRole("button", { name: "Elena Marchetti" }, soon);
+  await screen.findByRole("button", { name: /^Elena Marchetti/ }, soon);
   await screen.findByRole("tab", { name: /In Use \d/ }, soon);
 };
 const isAskedAgain = (times: number) => {

@@ -21,6 +21,12 @@ export function useScreenLinks(): <S extends Screen>(...args: ScreenArguments<S>
   return useCallback(<S extends Screen>(...args: ScreenArguments<S>) => linkProps(navigation, screenTarget<S>(...args)), [navigation]);
 }
 
+/** Makes links to places that were found already. */
+export function useTargetLinks(): (target: ScreenTarget) => LinkProps {
+  const { navigation } = usePortal();
+  return useCallback((target) => linkProps(navigation, target), [navigation]);
+}
+
 /** Goes to a screen from code: after a success, or when what was asked for does not exist. */
 export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: boolean }) => void {
   const { navigation } = usePortal();

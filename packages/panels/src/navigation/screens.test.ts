@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { pathSegment } from "./path-segment";
-import { screenTarget } from "./screens";
+import { findScreen, screenTarget } from "./screens";
 
 it("leads to each screen below the host's base path", () => {
   expect(screenTarget("dashboard")).toEqual({ screen: "dashboard", params: {}, path: "/" });
@@ -23,4 +23,9 @@ it("writes any text that JSON may hold, half characters too", () => {
   expect(pathSegment("\uD800x")).toBe("%EF%BF%BDx");
   expect(pathSegment("x\uDC00")).toBe("x%EF%BF%BD");
   expect(pathSegment("🧨")).toBe("%F0%9F%A7%A8");
+});
+
+it("a screen is found by its name where the portal has it", () => {
+  expect(findScreen("licenses", "example")).toMatchObject({ screen: "licenses", path: "/licenses" });
+  expect(["", "no-such", "constructor", "__proto__"].map((name) => findScreen(name, "example"))).toEqual([undefined, undefined, undefined, undefined]);
 });

@@ -39,3 +39,10 @@ export function screenTarget<S extends Screen>(...args: ScreenArguments<S>): Scr
   const path = screens[screen].replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name] ?? ""));
   return { screen, params, path };
 }
+
+/** The place of a screen by its name, where this portal has such a screen. The product's id is known to every path. */
+export function findScreen(name: string, productId: string): ScreenTarget | undefined {
+  if (!Object.hasOwn(screens, name)) return undefined;
+  const screen = name as Screen;
+  return screenTarget(...([screen, { product: productId }] as ScreenArguments<Screen>));
+}

@@ -1,7 +1,9 @@
+import { type User, viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { longText } from "../../../../.storybook/license-samples";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
 import { Shell } from "./shell";
 
 const navigation = recordedNavigation();
@@ -17,19 +19,21 @@ const meta: Meta<typeof Shell> = {
   beforeEach: () => {
     navigation.visits.length = 0;
     window.localStorage.removeItem("gatehouse.theme");
+    window.localStorage.removeItem("gatehouse.sidebar");
   },
 };
 
 export default meta;
 type Story = StoryObj<typeof Shell>;
 
+const elena: User = { email: "customer@example.com", first_name: "Elena", last_name: "Marchetti", is_superuser: false, groups: [] };
 const soon = { timeout: 10_000 };
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Elena Marchetti" }, soon)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon)).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Example Portal" })).toHaveAttribute("href", "/app/");
-    const current = within(canvas.getByRole("navigation", { name: "Main" })).getByRole("link", { name: "Licenses" });
+    const current = await within(nav()).findByRole("link", { name: "Licenses" }, soon);
     await expect(current).toHaveAttribute("aria-current", "page");
     await userEvent.click(current);
     await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
@@ -40,15 +44,99 @@ export const Default: Story = {
   },
 };
 
-export const SidebarOpensAndCloses: Story = {
+const nav = () => screen.getByRole("navigation", { name: "Main" });
+const shell = () => document.querySelector<HTMLElement>(".gh-shell")?.dataset["sidebar"];
+
+/** The rail shows icons; each says its name beside it, where it covers no other. */
+export const SidebarIsARail: Story = {
   play: async ({ canvas }) => {
-    const toggle = await canvas.findByRole("button", { name: "Hide menu" });
+    const licenses = await canvas.findByRole("link", { name: "Licenses" }, soon);
+    const toggle = canvas.getByRole("button", { name: "Collapse menu" });
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
+    const fullWidth = nav().getBoundingClientRect().width;
     await userEvent.click(toggle);
-    await expect(canvas.getByRole("button", { name: "Show menu" })).toHaveAttribute("aria-expanded", "false");
+    await expect(canvas.getByRole("button", { name: "Expand menu" })).toHaveAttribute("aria-expanded", "false");
+    await expect(nav().getBoundingClientRect().width).toBeLessThan(fullWidth / 3);
+    await userEvent.tab();
+    await userEvent.hover(licenses);
+    const tooltip = await screen.findByRole("tooltip", undefined, soon);
+    await expect(tooltip).toHaveTextContent("Licenses");
+    await waitFor(() => expect(tooltip.getBoundingClientRect().left).toBeGreaterThanOrEqual(licenses.getBoundingClientRect().right));
+    await expect(window.localStorage.getItem("gatehouse.sidebar")).toContain('"isRail":true');
+  },
+};
+
+export const SidebarIsKept: Story = {
+  parameters: { portal: { as: "admin@example.com", navigation } },
+  beforeEach: () => window.localStorage.setItem("gatehouse.sidebar", JSON.stringify({ isRail: true, openMenus: ["ni", 7] })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "NI" }, soon);
+    await expect(shell()).toBe("rail");
+    // From the rail a menu opens the sidebar; the one that was open before is open again.
+    await userEvent.click(canvas.getByRole("button", { name: "Admin" }));
+    await expect(shell()).toBe("full");
+    await expect(canvas.getByRole("button", { name: "NI" })).toHaveAttribute("aria-expanded", "true");
+    await expect(canvas.getByRole("link", { name: "Report generator" })).toHaveAttribute("href", `${window.location.origin}/report-generator/`);
+    await userEvent.click(canvas.getByRole("button", { name: "NI" }));
+    await expect(canvas.queryByRole("link", { name: "Runtime licenses" })).toBeNull();
+    await expect(JSON.parse(window.localStorage.getItem("gatehouse.sidebar") ?? "")).toEqual({ isRail: false, openMenus: ["admin"] });
+  },
+};
+
+const narrow = {
+  parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
+  globals: { viewport: { value: "narrow" } },
+};
+
+export const Narrow: Story = {
+  ...narrow,
+  play: async ({ canvas }) => {
+    const toggle = await canvas.findByRole("button", { name: "Show menu" });
     await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
+    await userEvent.click(toggle);
+    const drawer = await screen.findByRole("dialog", { name: "Menu" });
+    await expect(drawer).toContainElement(document.activeElement as HTMLElement);
+    await within(drawer).findByRole("link", { name: "Licenses" }, soon);
+    await userEvent.keyboard("{Escape}");
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Show menu" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await expect(canvas.getByRole("navigation", { name: "Main" })).toBeVisible();
+    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("link", { name: "Licenses" }));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
+    await userEvent.click(canvas.getByRole("button", { name: "Show menu" }));
+  },
+};
+
+export const NobodyKnownYet: Story = {
+  parameters: { portal: { navigation, fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async () => expect(within(nav()).queryAllByRole("listitem")).toEqual([]),
+};
+
+const answers = rewrittenAnswers();
+
+export const Impersonated: Story = {
+  parameters: { portal: { navigation, through: answers.through } },
+  beforeEach: () => {
+    answers.answers.set(viewer.me, { ...elena, impersonated_by: { email: "admin@example.com" } });
+  },
+  play: async ({ canvas }) => {
+    const banner = await canvas.findByText("You are signed in as Elena Marchetti (customer@example.com), impersonated by admin@example.com.", undefined, soon);
+    await expect(banner).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Stop impersonation" })).toHaveAttribute("href", `${window.location.origin}/user/impersonate/stop/`);
+  },
+};
+
+export const SiteLinks: Story = {
+  args: {
+    siteLinks: [
+      { label: "Home", href: "https://example.com/" }, { label: "MyExample", href: "https://my.example.com/" },
+      { label: "Source code", href: "https://git.example.com/" }, { label: "Community forum", href: "https://forum.example.com/" },
+    ],
+  },
+  play: async ({ canvas }) => {
+    const site = within(canvas.getByRole("navigation", { name: "Site" }));
+    await expect(site.getAllByRole("link").map((link) => link.textContent)).toEqual(["Home", "MyExample", "Source code", "Community forum"]);
   },
 };
 
@@ -71,12 +159,12 @@ export const ThemeIsKept: Story = {
 
 export const SkipsToTheContent: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Elena Marchetti" }, soon);
+    await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon);
     await userEvent.tab();
     const skip = canvas.getByRole("link", { name: "Skip to content" });
     await expect(skip).toHaveFocus();
     await expect(skip).toHaveAttribute("href", `#${canvas.getByRole("main").id}`);
-    for (const name of ["Hide menu", "Example Portal", "Switch to dark", "Elena Marchetti", "Licenses"]) {
+    for (const name of ["Collapse menu", "Example Portal", "Switch to dark", "Elena Marchetti, customer@example.com", "Dashboard", "Licenses"]) {
       await userEvent.tab();
       await expect(document.activeElement).toHaveAccessibleName(name);
     }
@@ -93,9 +181,8 @@ export const Failed: Story = {
 };
 
 export const LongText: Story = {
-  args: { footer: { copyright: longText, links: [{ label: longText, href: "#a" }], version: longText }, children: <h1>Licenses</h1> },
-  parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
-  globals: { viewport: { value: "narrow" } },
+  args: { footer: { copyright: longText, links: [{ label: longText, href: "#a" }], version: longText }, siteLinks: [{ label: longText, href: "#b" }], children: <h1>Licenses</h1> },
+  ...narrow,
   play: async () => {
     const page = document.documentElement;
     await expect(page.scrollWidth).toBeLessThanOrEqual(page.clientWidth);

@@ -1,47 +1,51 @@
 import { Button, GateIcon, SidebarIcon } from "@gatehouse/design";
-import { useAtom } from "jotai";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { UserMenu } from "../areas/viewer";
+import { ImpersonationBanner, UserMenu } from "../areas/viewer";
 import { Anchor, useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
 import { usePortal } from "../provider/portal-context";
 import { PortalRoot } from "../provider/portal-root";
-import { Footer, type FooterProps } from "./footer";
+import { Footer, type FooterLink, type FooterProps } from "./footer";
 import { shellMessages } from "./shell.messages";
 import { Sidebar } from "./sidebar";
-import { sidebarOpenAtom } from "./sidebar-atom";
+import { SidebarDrawer } from "./sidebar-drawer";
+import { SiteBar } from "./site-bar";
 import { ThemeToggle } from "./theme-toggle";
-import { useIsWide } from "./use-is-wide";
+import { useSidebar } from "./use-sidebar";
 
 export interface ShellProps {
+  /** Copyright, links to the product and its maker, version. */
   readonly footer?: FooterProps;
+  /** The company's other sites, in a bar above all: home site, my-area, source host, community forum. Left out, there is no bar. */
+  readonly siteLinks?: readonly FooterLink[];
   readonly children: ReactNode;
 }
 
 /** The host's frame around every page: top bar, sidebar, content, footer. */
-export function Shell({ footer, children }: ShellProps): ReactNode {
-  const { store, client } = usePortal();
+export function Shell({ footer, siteLinks, children }: ShellProps): ReactNode {
+  const { client } = usePortal();
   const texts = useMessages(shellMessages);
   const home = useScreenLink("dashboard");
   const sidebarId = useId();
   const contentId = useId();
-  const isWide = useIsWide();
-  const [chosen, setOpen] = useAtom(sidebarOpenAtom, { store });
-  const isOpen = chosen ?? isWide;
+  const { mode, openMenus, toggle, closeDrawer, toggleMenu } = useSidebar();
+  const isBeside = mode === "full" || mode === "rail";
+  const toggleLabels = { full: texts.collapseMenu, rail: texts.expandMenu, drawer: texts.hideMenu, closed: texts.showMenu };
   return (
     <PortalRoot isHost>
-      <Frame className="gh-shell">
+      <Frame className="gh-shell" data-sidebar={mode}>
         <a className="gh-skip" href={`#${contentId}`}>{texts.skip}</a>
+        {siteLinks !== undefined && <SiteBar links={siteLinks} />}
         <header className="gh-topbar">
           <Button
             iconOnly
             variant="quiet"
-            aria-label={isOpen ? texts.hideMenu : texts.showMenu}
-            aria-expanded={isOpen}
+            aria-label={toggleLabels[mode]}
+            aria-expanded={mode === "full" || mode === "drawer"}
             aria-controls={sidebarId}
             icon={<SidebarIcon />}
-            onPress={() => setOpen(!isOpen)}
+            onPress={toggle}
           />
           <Anchor link={home} className="gh-brand">
             <GateIcon />
@@ -54,8 +58,14 @@ export function Shell({ footer, children }: ShellProps): ReactNode {
             <UserMenu />
           </div>
         </header>
-        <div className="gh-shell-body" data-sidebar={isOpen ? "open" : "closed"}>
-          <Sidebar id={sidebarId} isOpen={isOpen} />
+        <ImpersonationBanner />
+        <div className="gh-shell-body">
+          {isBeside && <Sidebar id={sidebarId} isRail={mode === "rail"} openMenus={openMenus} onToggleMenu={toggleMenu} />}
+          {mode === "drawer" && (
+            <SidebarDrawer onClose={closeDrawer}>
+              <Sidebar id={sidebarId} openMenus={openMenus} onToggleMenu={toggleMenu} onFollow={closeDrawer} />
+            </SidebarDrawer>
+          )}
           <div className="gh-main">
             <main className="gh-content" id={contentId} tabIndex={-1}>{children}</main>
             <Footer {...footer} />
@@ -74,17 +84,18 @@ const Frame = styled.div`
   .gh-skip { position: absolute; inset-inline-start: 0.57em; top: -4em; padding: var(--gh-space-2) var(--gh-space-3); background: var(--gh-surface-raised); border-radius: var(--gh-radius); z-index: var(--gh-z-shell); }
   .gh-skip:focus { top: 0.57em; }
   .gh-topbar { display: flex; align-items: center; gap: var(--gh-space-2); min-height: var(--gh-bar); padding-inline: 0.57em var(--gh-space-4); background: var(--gh-surface); border-bottom: var(--gh-line) solid var(--gh-border); container: gh-panel / inline-size; }
-  .gh-brand { display: inline-flex; align-items: center; gap: 0.57em; padding: 0.3em 0.4em; font-weight: var(--gh-weight-strong); color: var(--gh-text); text-decoration: none; border-radius: var(--gh-radius); }
-  .gh-brand .gh-icon { width: 1.43em; height: 1.43em; color: var(--gh-accent); }
+  .gh-brand { display: inline-flex; align-items: center; gap: 0.57em; min-width: 0; padding: 0.3em 0.4em; font-weight: var(--gh-weight-strong); color: var(--gh-text); text-decoration: none; border-radius: var(--gh-radius); }
+  .gh-brand .gh-icon { flex: none; width: 1.43em; height: 1.43em; color: var(--gh-accent); }
   .gh-brand-sub { font-weight: var(--gh-weight); color: var(--gh-text-muted); }
-  .gh-topbar-end { margin-inline-start: auto; display: flex; align-items: center; gap: var(--gh-space-2); }
+  .gh-topbar-end { margin-inline-start: auto; display: flex; align-items: center; gap: var(--gh-space-2); min-width: 0; }
   .gh-shell-body { flex: 1; display: grid; grid-template-columns: minmax(0, 1fr); }
-  .gh-shell-body[data-sidebar="open"] { grid-template-columns: var(--gh-sidebar) minmax(0, 1fr); }
+  &[data-sidebar="full"] > .gh-shell-body { grid-template-columns: var(--gh-sidebar) minmax(0, 1fr); }
+  &[data-sidebar="rail"] > .gh-shell-body { grid-template-columns: var(--gh-sidebar-rail) minmax(0, 1fr); }
+  .gh-shell-body > .gh-sidebar { border-inline-end: var(--gh-line) solid var(--gh-border); }
   .gh-main { display: flex; flex-direction: column; min-width: 0; }
   .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 94em; padding: var(--gh-space-4) var(--gh-space-6) var(--gh-space-8); }
   .gh-content:focus { outline: none; }
   @container gh-shell (width < 54.8em) {
-    .gh-shell-body[data-sidebar="open"] { grid-template-columns: minmax(0, 1fr); grid-template-rows: max-content 1fr; }
     .gh-content { padding: var(--gh-space-3) var(--gh-space-3) var(--gh-space-6); gap: var(--gh-space-3); }
     .gh-topbar { padding-inline-end: 0.57em; }
     .gh-brand-sub { display: none; }

@@ -1,88 +1,84 @@
-import { LicenseIcon } from "@gatehouse/design";
-import { type ReactNode, useSyncExternalStore } from "react";
+import { Fragment, type ReactNode } from "react";
 import { styled } from "styled-components";
-import { Anchor, useScreenLinks } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
-import { usePortal } from "../provider/portal-context";
+import { NavItem } from "./nav-item";
+import { NavMenu } from "./nav-menu";
 import { shellMessages } from "./shell.messages";
+import { useHere } from "./use-here";
+import { type LinkedEntry, useNav } from "./use-nav";
 
 export interface SidebarProps {
   readonly id: string;
-  readonly isOpen: boolean;
+  /** Icons alone. */
+  readonly isRail?: boolean;
+  readonly openMenus: readonly string[];
+  readonly onToggleMenu: (id: string) => void;
+  /** Told when a link is followed. */
+  readonly onFollow?: () => void;
 }
 
-/** The way to every screen. */
-export function Sidebar({ id, isOpen }: SidebarProps): ReactNode {
+/** The way to every screen and page of the server that the user may see. */
+export function Sidebar({ id, isRail = false, openMenus, onToggleMenu, onFollow }: SidebarProps): ReactNode {
   const texts = useMessages(shellMessages);
-  const linkTo = useScreenLinks();
-  const here = useHere();
-  const licenses = linkTo("licenses");
-  const isCurrent = (href: string) => here === href || here.startsWith(`${href}/`);
+  const blocks = useNav();
+  const isHere = useHere();
+  const item = (entry: LinkedEntry) => (
+    <NavItem key={entry.label} label={texts.nav[entry.label]} link={entry.link} icon={entry.icon} isCurrent={isHere(entry.link.href)} isRail={isRail} onFollow={onFollow} />
+  );
+  const management = blocks.findIndex(({ section }) => section === "management");
   return (
-    <Frame id={id} className="gh-sidebar" aria-label={texts.mainMenu} data-open={isOpen || undefined} hidden={!isOpen}>
+    <Frame id={id} className="gh-sidebar" aria-label={texts.mainMenu} data-rail={isRail || undefined}>
       <ul className="gh-nav">
-        <li>
-          <NavItem link={licenses} isCurrent={isCurrent(licenses.href)} icon={<LicenseIcon />} label={texts.licenses} />
-        </li>
+        {blocks.map(({ id: blockId, menu, entries }, index) => (
+          <Fragment key={blockId}>
+            {index === management && <li className="gh-nav-head">{texts.management}</li>}
+            {menu === undefined ? (
+              entries.map(item)
+            ) : (
+              <NavMenu label={texts.nav[menu.label]} icon={menu.icon} isOpen={!isRail && openMenus.includes(blockId)} isRail={isRail} onToggle={() => onToggleMenu(blockId)}>
+                {entries.map(item)}
+              </NavMenu>
+            )}
+          </Fragment>
+        ))}
       </ul>
     </Frame>
   );
 }
 
-interface NavItemProps {
-  readonly link: ReturnType<ReturnType<typeof useScreenLinks>>;
-  readonly isCurrent: boolean;
-  readonly icon: ReactNode;
-  readonly label: string;
-}
-
-function NavItem({ link, isCurrent, icon, label }: NavItemProps): ReactNode {
-  return (
-    <Item className="gh-nav-slot" data-current={isCurrent || undefined}>
-      <Anchor link={link} className="gh-nav-item" isCurrent={isCurrent}>
-        {icon}
-        <span>{label}</span>
-      </Anchor>
-    </Item>
-  );
-}
-
-function useHere(): string {
-  const { navigation } = usePortal();
-  const path = useSyncExternalStore(navigation.search?.subscribe ?? (() => () => undefined), navigation.here, () => "");
-  return path.replace(/\?.*$/, "");
-}
-
 const Frame = styled.nav`
+  min-width: 0;
   padding: var(--gh-space-3) 0.57em;
-  border-inline-end: var(--gh-line) solid var(--gh-border);
   background: var(--gh-surface);
-  &[hidden] { display: none; }
-  .gh-nav { display: grid; gap: 1px; list-style: none; margin: 0; padding: 0; }
-`;
-
-const Item = styled.div`
+  .gh-nav, .gh-nav-sub { display: grid; grid-template-columns: minmax(0, 1fr); gap: 1px; list-style: none; margin: 0; padding: 0; }
+  .gh-nav-sub { margin-inline-start: 1.14em; padding-inline-start: 0.71em; border-inline-start: 1px solid var(--gh-hairline); }
+  .gh-nav-head { padding: 1.5em 0.57em 0.4em; font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
   .gh-nav-item {
     position: relative;
     display: flex;
     align-items: center;
     gap: 0.71em;
+    width: 100%;
     min-height: var(--gh-row-compact);
     padding: 0.2em 0.57em;
+    border: 0;
     border-radius: var(--gh-radius);
+    background: none;
     color: var(--gh-text);
+    text-align: start;
     text-decoration: none;
+    cursor: pointer;
   }
+  .gh-nav-item > span { min-width: 0; overflow-wrap: anywhere; }
   .gh-nav-item:hover { background: var(--gh-surface-hover); }
-  .gh-icon { color: var(--gh-text-muted); }
-  &[data-current] .gh-nav-item { background: var(--gh-surface-selected); font-weight: var(--gh-weight-medium); }
-  &[data-current] .gh-nav-item::before {
-    content: "";
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: -0.57em;
-    width: 2px;
-    background: var(--gh-accent);
+  .gh-nav-item .gh-icon { flex: none; color: var(--gh-text-muted); }
+  .gh-nav-item > .gh-icon:last-child:not(:first-child) { margin-inline-start: auto; width: 0.86em; height: 0.86em; }
+  .gh-nav-item[aria-current] { background: var(--gh-surface-selected); font-weight: var(--gh-weight-medium); }
+  .gh-nav-item[aria-current]::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: -0.57em; width: 2px; background: var(--gh-accent); }
+  .gh-nav-item[aria-current] .gh-icon { color: var(--gh-accent); }
+  &[data-rail] {
+    .gh-nav-item { justify-content: center; padding-inline: 0; }
+    .gh-nav-item > :not(.gh-icon:first-child) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    .gh-nav-head { height: 1px; margin: 0.71em 0.3em; padding: 0; overflow: hidden; background: var(--gh-hairline); color: transparent; }
   }
-  &[data-current] .gh-icon { color: var(--gh-accent); }
 `;

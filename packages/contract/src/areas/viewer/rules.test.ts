@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { displayName, hasSupportPlus } from "./rules";
+import { displayName, hasSupportPlus, pictureAddress } from "./rules";
 import type { User } from "./schemas";
 
 const user: User = { email: "ada@example.com", first_name: "Ada", last_name: "Byron", is_superuser: false, groups: [] };
@@ -15,4 +15,20 @@ it.each([
 
 it.each([[true, true], [false, false], [null, false], [undefined, false]])("a support-plus flag of %s means %s", (flag, expected) => {
   expect(hasSupportPlus({ ...user, mycaen_plus_account: flag })).toBe(expected);
+});
+
+it.each([
+  ["/media/avatars/7.png", "http://portal.test/media/avatars/7.png"],
+  ["http://portal.test/media/7.png?size=64", "http://portal.test/media/7.png?size=64"],
+  ["https://pictures.example.com/7.png", "https://pictures.example.com/7.png"],
+])("a picture at %s is fetched from %s", (picture, address) => {
+  expect(pictureAddress(picture, "http://portal.test")).toBe(address);
+});
+
+it.each([
+  null, undefined, "", " ", "7.png", "http://elsewhere.example/7.png", "http://portal.test.elsewhere.example/7.png", "//elsewhere.example/7.png", "/\\elsewhere.example/7.png",
+  "\\\\elsewhere.example\\7.png", "/\t/elsewhere.example", "\nhttps://elsewhere.example", "https:elsewhere.example", "https://", "https://[", "https://user:secret@elsewhere.example/7.png",
+  "https://portal.test@elsewhere.example/7.png", "http://portal.test:8080/7.png", "javascript:alert(1)", "data:image/svg+xml,<svg/>", "blob:http://portal.test/7", "file:///etc/passwd", 'x" onerror="alert(1)',
+])("a picture at %j is not asked for", (picture) => {
+  expect(pictureAddress(picture, "http://portal.test")).toBeUndefined();
 });

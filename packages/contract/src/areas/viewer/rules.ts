@@ -5,6 +5,19 @@ export function hasSupportPlus(user: User): boolean {
   return user.mycaen_plus_account === true;
 }
 
+/**
+ * Where a person's picture may be fetched from: the portal's own origin, or anywhere over https. Undefined for any other
+ * address, which is not asked for: `//host`, other schemes, names and passwords, and what is no address at all.
+ */
+export function pictureAddress(picture: string | null | undefined, portalOrigin: string): string | undefined {
+  if (!picture || !/^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(picture)) return undefined;
+  if (/^\/(?!\/)/.test(picture)) return portalOrigin + picture;
+  if (!/^https?:\/\//i.test(picture) || !URL.canParse(picture)) return undefined;
+  const { protocol, origin, username, password, href } = new URL(picture);
+  if (username !== "" || password !== "") return undefined;
+  return protocol === "https:" || origin === portalOrigin ? href : undefined;
+}
+
 /** How the user is called: the names, or the e-mail where there are none. */
 export function displayName(user: Pick<User, "first_name" | "last_name" | "email">): string {
   return `${user.first_name} ${user.last_name}`.trim() || user.email;

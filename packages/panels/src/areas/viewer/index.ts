@@ -1,3 +1,4 @@
+export { ImpersonationBanner } from "./impersonation-banner";
 export { useCapabilities } from "./use-capabilities";
 export { useLeaveAfterSignOut } from "./use-leave-after-sign-out";
 export { UserMenu } from "./user-menu";

@@ -1,8 +1,12 @@
+import { type User, viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { everyFault } from "../../../../../.storybook/every-fault";
+import icon from "../../../../../examples/website/icon.svg?no-inline";
+import { longText } from "../../../../../.storybook/license-samples";
 import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
 import { recordedRequests } from "../../../../../.storybook/recorded-requests";
+import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
 import { PortalRoot } from "../../provider/portal-root";
 import { UserMenu } from "./user-menu";
 
@@ -22,8 +26,8 @@ const menuIsGone = () => waitFor(() => expect(screen.queryByRole("menu")).toBeNu
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: "Elena Marchetti" }, soon));
-    const menu = await screen.findByRole("menu", { name: "Elena Marchetti" });
+    await userEvent.click(await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon));
+    const menu = await screen.findByRole("menu", { name: "Elena Marchetti, customer@example.com" });
     await expect(menu).toHaveTextContent("customer@example.com");
     await expect(within(menu).getByRole("menuitem", { name: "Logout" })).toBeInTheDocument();
   },
@@ -52,6 +56,81 @@ export const WithoutAName: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "new@example.com" }, soon)).toBeVisible(),
 };
 
+const answers = rewrittenAnswers();
+const elena: User = { email: "customer@example.com", first_name: "Elena", last_name: "Marchetti", is_superuser: false, groups: [] };
+const withPicture = (picture: string) => ({
+  parameters: { portal: { through: answers.through } },
+  beforeEach: () => {
+    answers.answers.set(viewer.me, { ...elena, profile_picture_url: picture });
+  },
+});
+const trigger = () => screen.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon);
+
+export const Picture: Story = {
+  ...withPicture(icon),
+  play: async () => {
+    const picture = (await trigger()).querySelector("img");
+    await expect(picture).toHaveAttribute("src", window.location.origin + icon);
+    await expect(picture).toHaveAttribute("referrerpolicy", "no-referrer");
+    await waitFor(() => expect(picture?.naturalWidth).toBeGreaterThan(0), soon);
+  },
+};
+
+/** There is no such file: the initials take its place. */
+export const PictureThatFails: Story = {
+  ...withPicture("/avatars/no-such-file.png"),
+  play: async () => {
+    const button = await trigger();
+    await waitFor(() => expect(button).toHaveTextContent(/^EM/), soon);
+    await expect(button.querySelector("img")).toBeNull();
+  },
+};
+
+export const HostilePicture: Story = {
+  ...withPicture("http://elsewhere.example/track.gif"),
+  play: async () => {
+    const button = await trigger();
+    await expect(button).toHaveTextContent(/^EM/);
+    await expect(button.querySelector("img")).toBeNull();
+    await expect(performance.getEntriesByType("resource").filter(({ name }) => name.includes("elsewhere"))).toEqual([]);
+  },
+};
+
+const items = async () => {
+  await userEvent.click(await screen.findByRole("button", { name: /@example.com$/ }, soon));
+  const rows = within(await screen.findByRole("menu")).getAllByRole("menuitem");
+  return Object.fromEntries(rows.map((row) => [row.textContent, row.getAttribute("href")]));
+};
+
+export const Superuser: Story = {
+  parameters: { portal: { as: "admin@example.com" } },
+  play: async () =>
+    expect(await items()).toMatchObject({ Admin: `${window.location.origin}/admin/`, Impersonate: `${window.location.origin}/user/impersonate/users-list/`, Logout: null }),
+};
+
+export const Impersonated: Story = {
+  parameters: { portal: { through: answers.through } },
+  beforeEach: () => {
+    answers.answers.set(viewer.me, { ...elena, impersonated_by: { email: "admin@example.com" } });
+  },
+  play: async () => {
+    const rows = await items();
+    await expect(rows).toMatchObject({ "Stop impersonation": `${window.location.origin}/user/impersonate/stop/` });
+    await expect(rows).not.toHaveProperty("Admin");
+  },
+};
+
+export const LongText: Story = {
+  parameters: { portal: { through: answers.through } },
+  beforeEach: () => {
+    answers.answers.set(viewer.me, { ...elena, first_name: longText, last_name: longText, email: `${longText.replace(/\W/g, "")}@example.com` });
+  },
+  play: async () => {
+    await screen.findByRole("button", { name: /@example.com$/ }, soon);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
 const navigation = recordedNavigation();
 const requests = recordedRequests();
 const onEvent = fn();
@@ -64,7 +143,7 @@ export const SignsOut: Story = {
     onEvent.mockClear();
   },
   play: async ({ canvas }) => {
-    const button = await canvas.findByRole("button", { name: "Elena Marchetti" }, soon);
+    const button = await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon);
     button.focus();
     await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "Logout" })).toHaveFocus());
@@ -83,7 +162,7 @@ const openMenuOf = async (panel: HTMLElement) => {
 
 const faults = everyFault({
   panel: () => <UserMenu />,
-  hasContent: (panel) => expect(within(panel).getByRole("button", { name: "Elena Marchetti" })).toBeVisible(),
+  hasContent: (panel) => expect(within(panel).getByRole("button", { name: "Elena Marchetti, customer@example.com" })).toBeVisible(),
   // The button itself cannot say more; its menu does, which `retry` opens.
   hasFailed: (panel) => expect(within(panel).getByRole("button", { name: "Account" })).toBeVisible(),
   retry: async (panel) => {

@@ -1,13 +1,21 @@
-import { displayName } from "@gatehouse/contract/viewer";
-import { ChevronDownIcon, LogoutIcon, MenuButton, type MenuItem, RefreshIcon, UserIcon } from "@gatehouse/design";
+import { displayName, pictureAddress, type User } from "@gatehouse/contract/viewer";
+import {
+  AdminIcon, Avatar, ChevronDownIcon, ImpersonateIcon, LogoutIcon, MenuButton, type MenuItem, RefreshIcon, SessionIcon, UndoIcon, UserIcon,
+} from "@gatehouse/design";
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useGoTo } from "../../navigation/screen-link";
+import { findScreen } from "../../navigation/screens";
 import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { portalOrigin } from "../../provider/portal-origin";
 import { PortalPanel } from "../../provider/portal-panel";
+import { stopImpersonationPath } from "./impersonation-banner";
 import { useSignOut } from "./use-sign-out";
 import { useViewer } from "./use-viewer";
 import { viewerMessages } from "./viewer.messages";
 
-/** Who is signed in, and the way out. */
+/** Who is signed in, the way to the own pages, and the way out. */
 export function UserMenu(): ReactNode {
   return (
     <PortalPanel name="UserMenu">
@@ -18,24 +26,67 @@ export function UserMenu(): ReactNode {
 
 function SignedInUser(): ReactNode {
   const texts = useMessages(viewerMessages);
+  const { client } = usePortal();
   const { data: user, error, refetch } = useViewer();
+  const own = useOwnPages(user);
   const signOut = useSignOut();
   const failed: readonly MenuItem[] = [
     { kind: "head", label: texts.failed },
     { id: "retry", label: texts.retry, icon: <RefreshIcon />, onAction: () => void refetch() },
   ];
-  const head: readonly MenuItem[] = user !== undefined ? [{ kind: "head", label: user.email }] : error === null ? [] : failed;
+  const items: readonly MenuItem[] = [
+    ...(user !== undefined ? own : error === null ? [] : failed),
+    { id: "logout", label: texts.logout, icon: <LogoutIcon />, onAction: signOut },
+  ];
+  const common = { variant: "quiet", collapse: true, trailingIcon: <ChevronDownIcon />, items } as const;
+  if (user === undefined) return <MenuButton {...common} icon={<UserIcon />} label={texts.account} />;
+  const name = displayName(user);
   return (
     <MenuButton
-      variant="quiet"
-      collapse
-      icon={<UserIcon />}
-      trailingIcon={<ChevronDownIcon />}
-      label={user === undefined ? texts.account : displayName(user)}
-      items={[
-        ...head,
-        { id: "logout", label: texts.logout, icon: <LogoutIcon />, onAction: signOut },
-      ]}
+      {...common}
+      icon={<Avatar name={name} picture={pictureAddress(user.profile_picture_url, portalOrigin(client.origin))} />}
+      label={name === user.email ? name : `${name}, ${user.email}`}
+      content={
+        <UserText className="gh-user-text">
+          <b>{name}</b>
+          {name !== user.email && <span>{user.email}</span>}
+        </UserText>
+      }
     />
   );
 }
+
+/** The pages of the account, as far as this portal has them, and the server's for superusers and whom they impersonate. */
+function useOwnPages(user: User | undefined): readonly MenuItem[] {
+  const texts = useMessages(viewerMessages);
+  const { client } = usePortal();
+  const goTo = useGoTo();
+  if (user === undefined) return [];
+  const screenItem = (screen: "profile" | "sessions", icon: ReactNode): readonly MenuItem[] => {
+    const target = findScreen(screen, client.product.id);
+    return target === undefined ? [] : [{ id: screen, label: texts[screen], icon, onAction: () => goTo(target) }];
+  };
+  const superuser: readonly MenuItem[] = [
+    { id: "admin", label: texts.admin, icon: <AdminIcon />, href: `${client.origin}/admin/` },
+    { id: "impersonate", label: texts.impersonate, icon: <ImpersonateIcon />, href: `${client.origin}/user/impersonate/users-list/` },
+  ];
+  return [
+    { kind: "head", label: user.email },
+    ...screenItem("profile", <UserIcon />),
+    ...screenItem("sessions", <SessionIcon />),
+    ...(user.is_superuser ? superuser : []),
+    ...(user.impersonated_by ? [{ id: "stop", label: texts.stopImpersonation, icon: <UndoIcon />, href: client.origin + stopImpersonationPath }] : []),
+    { kind: "separator" },
+  ];
+}
+
+const UserText = styled.span`
+  display: grid;
+  max-width: 15em;
+  line-height: 1.25;
+  text-align: start;
+  font-weight: var(--gh-weight);
+  > * { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > b { font-weight: var(--gh-weight-medium); }
+  > span { font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
+`;

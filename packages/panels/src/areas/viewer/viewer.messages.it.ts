@@ -5,6 +5,12 @@ export const viewerItalian: Translation<typeof viewerMessages> = {
   account: "Account",
   failed: "Impossibile recuperare l'account.",
   retry: "Riprova",
+  profile: "Profilo",
+  sessions: "Sessioni",
+  admin: "Amministrazione",
+  impersonate: "Impersona",
+  stopImpersonation: "Termina l'impersonificazione",
+  impersonated: (user, administrator) => `Hai effettuato l'accesso come ${user}, per conto di ${administrator}.`,
   logout: "Esci",
   signOutFailed: "Impossibile uscire.",
 };

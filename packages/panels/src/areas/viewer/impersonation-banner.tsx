@@ -1,0 +1,24 @@
+import { displayName } from "@gatehouse/contract/viewer";
+import { Banner, ImpersonateIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { useViewer } from "./use-viewer";
+import { viewerMessages } from "./viewer.messages";
+
+/** The server's page that ends an impersonation. */
+export const stopImpersonationPath = "/user/impersonate/stop/";
+
+/** Says on every page that somebody acts in another's name; nothing while nobody does. */
+export function ImpersonationBanner(): ReactNode {
+  const texts = useMessages(viewerMessages);
+  const { client } = usePortal();
+  const { data: user } = useViewer();
+  if (!user?.impersonated_by) return null;
+  const name = displayName(user);
+  return (
+    <Banner isAlert isEdge icon={<ImpersonateIcon />} actions={<a href={client.origin + stopImpersonationPath}>{texts.stopImpersonation}</a>}>
+      {texts.impersonated(name === user.email ? name : `${name} (${user.email})`, user.impersonated_by.email)}
+    </Banner>
+  );
+}

@@ -1,0 +1,30 @@
+import { type IconComponent, Tooltip } from "@gatehouse/design";
+import type { MouseEvent, ReactNode } from "react";
+import type { LinkProps } from "../navigation/screen-link";
+
+export interface NavItemProps {
+  readonly label: string;
+  readonly link: LinkProps;
+  readonly icon?: IconComponent;
+  readonly isCurrent: boolean;
+  readonly isRail: boolean;
+  readonly onFollow?: () => void;
+}
+
+/** One link of the sidebar; in the rail its name is a tooltip beside it. */
+export function NavItem({ label, link, icon: Icon, isCurrent, isRail, onFollow }: NavItemProps): ReactNode {
+  const follow = (event: MouseEvent) => {
+    link.onPress?.(event);
+    onFollow?.();
+  };
+  return (
+    <li>
+      <Tooltip text={isRail ? label : undefined} placement="end">
+        <a className="gh-nav-item" href={link.href} aria-current={isCurrent ? "page" : undefined} onClick={follow}>
+          {Icon && <Icon />}
+          <span>{label}</span>
+        </a>
+      </Tooltip>
+    </li>
+  );
+}

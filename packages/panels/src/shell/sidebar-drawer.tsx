@@ -1,0 +1,74 @@
+import { Button, CloseIcon } from "@gatehouse/design";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { keyframes, styled } from "styled-components";
+import { useMessages } from "../provider/messages";
+import { shellMessages } from "./shell.messages";
+
+export interface SidebarDrawerProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The sidebar over the content of a narrow page: the rest is inert, Escape and a press beside it close it, and focus goes back to the toggle. */
+export function SidebarDrawer({ onClose, children }: SidebarDrawerProps): ReactNode {
+  const texts = useMessages(shellMessages);
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    dialog?.showModal();
+    return () => dialog?.close();
+  }, []);
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Escape") return;
+    event.preventDefault();
+    onClose();
+  };
+  return (
+    <Frame
+      ref={ref}
+      className="gh-sidebar-drawer"
+      aria-label={texts.menu}
+      onKeyDown={handleKeyDown}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onPointerDown={(event) => event.target === ref.current && onClose()}
+    >
+      <div className="gh-sidebar-drawer-box">
+        <Button iconOnly variant="quiet" aria-label={texts.hideMenu} icon={<CloseIcon />} onPress={onClose} />
+        {children}
+      </div>
+    </Frame>
+  );
+}
+
+const slide = keyframes`from { translate: -4px 0; opacity: 0; }`;
+
+const Frame = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: var(--gh-scrim);
+  color: var(--gh-text);
+  overflow: hidden;
+  &::backdrop { background: none; }
+  .gh-sidebar-drawer-box {
+    display: flex;
+    flex-direction: column;
+    width: min(18em, 86%);
+    height: 100%;
+    overflow: hidden auto;
+    overscroll-behavior: contain;
+    background: var(--gh-surface);
+    border-inline-end: var(--gh-line) solid var(--gh-border);
+    animation: ${slide} var(--gh-motion-slow) var(--gh-ease);
+  }
+  .gh-sidebar-drawer-box > .gh-button { margin: 0.57em 0.57em 0; }
+`;

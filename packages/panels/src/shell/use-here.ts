@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from "react";
+import { usePortal } from "../provider/portal-context";
+
+const without = (path: string) => path.replace(/[?#].*$/, "").replace(/\/$/, "");
+
+/** Whether the page is the one at an address, or one below it. Home is only itself. */
+export function useHere(): (href: string) => boolean {
+  const { navigation } = usePortal();
+  const here = without(useSyncExternalStore(navigation.search?.subscribe ?? neverChanges, navigation.here, () => ""));
+  return (href) => here === without(href) || (!href.endsWith("/") && here.startsWith(`${href}/`));
+}
+
+const neverChanges = () => () => undefined;
