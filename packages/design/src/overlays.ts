@@ -3,3 +3,4 @@ export { Dialog, type DialogProps } from "./overlays/dialog";
 export { MenuPopover } from "./overlays/menu-popover";
 export { PopoverSurface, type PopoverSurfaceProps } from "./overlays/popover-surface";
 export { Select, type SelectOption, type SelectProps } from "./overlays/select";
+export { Spotlight, type SpotlightEnd, type SpotlightProps, type SpotlightStep } from "./overlays/spotlight";

@@ -1,12 +1,12 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type WheelEvent } from "react";
+import { useId, type MouseEvent, type ReactNode, type WheelEvent } from "react";
 import { createPortal } from "react-dom";
-import { UNSAFE_PortalProvider as PortalProvider, useUNSAFE_PortalContext as usePortalContext } from "react-aria/PortalProvider";
+import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
 import { CloseIcon } from "../icons/icons";
 import { Button } from "../components/button";
 import { useDesignMessages } from "../root/messages-context";
-import { useOverlayHost } from "../root/overlay-host";
 import { DialogFrame } from "./dialog-frame";
 import { firstSafeElement } from "./first-safe-element";
+import { useModal } from "./use-modal";
 
 export interface DialogProps {
   /** The act, such as 'Redeem coupon'. */
@@ -35,35 +35,10 @@ export function Dialog(props: DialogProps) {
 
 function OpenDialog({ title, onOpenChange, children, footer, size = "md", role = "dialog", isDismissDisabled, onSubmit }: DialogProps) {
   const messages = useDesignMessages();
-  const host = useOverlayHost();
-  const { getContainer } = usePortalContext();
   const titleId = useId();
   const bodyId = useId();
-  const ref = useRef<HTMLDialogElement>(null);
-  const overlaysRef = useRef<HTMLDivElement>(null);
-  const [parent] = useState(() => getContainer?.() ?? host.container());
-
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    const overlays = overlaysRef.current;
-    if (!dialog || !overlays) return;
-    dialog.showModal();
-    firstSafeElement(dialog)?.focus();
-    const takeAway = host.push(overlays);
-    return () => {
-      takeAway();
-      dialog.close();
-    };
-  }, [host]);
-
   const dismiss = () => !isDismissDisabled && onOpenChange(false);
-  const handleKeyDown = (event: KeyboardEvent) => {
-    /* Events of dialogs opened inside this one come through React's tree. */
-    if (event.key !== "Escape" || event.defaultPrevented) return;
-    event.preventDefault();
-    event.stopPropagation();
-    dismiss();
-  };
+  const { ref, overlaysRef, parent, dialogProps } = useModal(dismiss, firstSafeElement);
   const isScrim = (event: MouseEvent | WheelEvent) => event.target === ref.current;
   const content = (
     <>
@@ -80,11 +55,7 @@ function OpenDialog({ title, onOpenChange, children, footer, size = "md", role =
       aria-labelledby={titleId}
       aria-describedby={role === "alertdialog" ? bodyId : undefined}
       data-size={size}
-      onKeyDown={handleKeyDown}
-      onCancel={(event) => {
-        event.preventDefault();
-        dismiss();
-      }}
+      {...dialogProps}
       onPointerDown={(event) => isScrim(event) && role === "dialog" && !onSubmit && dismiss()}
     >
       <div className="gh-dialog">

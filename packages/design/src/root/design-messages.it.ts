@@ -29,5 +29,10 @@ export const italianDesignMessages: DesignMessages = {
   selectPlaceholder: "Seleziona",
   typeToConfirm: (text) => `Digita '${text}' per confermare`,
   mustTypeToConfirm: (text) => `Devi digitare '${text}' per confermare.`,
+  stepOf: (step, steps) => `${step} di ${steps}`,
+  previousStep: "Indietro",
+  nextStep: "Avanti",
+  skipSteps: "Salta",
+  endSteps: "Fine",
   seatsAvailable: (free, total) => [free, ` di ${total} disponibili`],
 };

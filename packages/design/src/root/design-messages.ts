@@ -31,6 +31,11 @@ export interface DesignMessages {
   selectPlaceholder: string;
   typeToConfirm: (text: string) => string;
   mustTypeToConfirm: (text: string) => string;
+  stepOf: (step: number, steps: number) => string;
+  previousStep: string;
+  nextStep: string;
+  skipSteps: string;
+  endSteps: string;
   /** `free` comes in bold. */
   seatsAvailable: (free: ReactNode, total: number) => ReactNode;
 }
@@ -64,5 +69,10 @@ export const englishDesignMessages: DesignMessages = {
   selectPlaceholder: "Select",
   typeToConfirm: (text) => `Type '${text}' to confirm`,
   mustTypeToConfirm: (text) => `You must type '${text}' to confirm.`,
+  stepOf: (step, steps) => `${step} of ${steps}`,
+  previousStep: "Back",
+  nextStep: "Next",
+  skipSteps: "Skip",
+  endSteps: "Done",
   seatsAvailable: (free, total) => [free, ` of ${total} available`],
 };

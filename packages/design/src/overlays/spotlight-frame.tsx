@@ -1,0 +1,43 @@
+import { keyframes, styled } from "styled-components";
+
+const appear = keyframes`from { opacity: 0; }`;
+
+/** The window with a hole in its scrim, and the bubble. The hole's own shadow is the scrim, so that it may stand anywhere. */
+export const SpotlightFrame = styled.dialog`
+  position: fixed;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+  max-width: none;
+  max-height: none;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: var(--gh-text);
+  overflow: hidden;
+  animation: ${appear} var(--gh-motion-slow) var(--gh-ease);
+  &::backdrop { background: none; }
+  .gh-spotlight-hole {
+    position: absolute;
+    border-radius: var(--gh-radius-lg);
+    outline: var(--gh-focus-width) solid var(--gh-focus);
+    box-shadow: 0 0 0 200vmax var(--gh-scrim);
+    pointer-events: none;
+    transition: all var(--gh-motion) var(--gh-ease);
+  }
+  .gh-spotlight-hole[data-empty] { outline: 0; }
+  .gh-spotlight-bubble {
+    position: absolute;
+    width: 26em;
+    max-width: calc(100% - 1.143em);
+    background: var(--gh-surface-raised);
+    border: var(--gh-line) solid var(--gh-border);
+    border-radius: var(--gh-radius-lg);
+    box-shadow: var(--gh-shadow-modal);
+  }
+  .gh-spotlight-text { display: grid; gap: var(--gh-space-2); padding: var(--gh-space-4) var(--gh-space-4) var(--gh-space-3); }
+  .gh-spotlight-title { font-weight: var(--gh-weight-strong); line-height: var(--gh-leading-tight); }
+  .gh-spotlight-foot { display: flex; flex-wrap: wrap; align-items: center; justify-content: flex-end; gap: var(--gh-space-2); padding: var(--gh-space-3) var(--gh-space-4); border-top: var(--gh-line) solid var(--gh-hairline); }
+  .gh-spotlight-count { margin-inline-end: auto; color: var(--gh-text-muted); }
+`;

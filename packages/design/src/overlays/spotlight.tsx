@@ -1,0 +1,89 @@
+import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { createPortal } from "react-dom";
+import { Button } from "../components/button";
+import { useDesignMessages } from "../root/messages-context";
+import { placeBeside } from "./place-beside";
+import { SpotlightFrame } from "./spotlight-frame";
+import { useModal } from "./use-modal";
+import { useTargetBox } from "./use-target-box";
+
+export interface SpotlightStep {
+  id: string;
+  title: string;
+  text: ReactNode;
+  /** What the step is about; a step whose element is not there, or not shown, is left out. */
+  find: () => Element | null;
+}
+
+/** `empty` when there was no step to show. */
+export type SpotlightEnd = "done" | "skipped" | "empty";
+
+export interface SpotlightProps {
+  /** Of all steps together, such as 'Tour of the dashboard'. */
+  label: string;
+  steps: readonly SpotlightStep[];
+  onEnd: (end: SpotlightEnd) => void;
+}
+
+const isShown = (element: Element | null) => element !== null && element.getClientRects().length > 0;
+
+/**
+ * Leads through a page step by step: one part of it stays bright, a bubble beside it explains. The page is inert meanwhile
+ * and nothing is written on it. Escape ends; focus returns to where it was.
+ */
+export function Spotlight({ label, steps, onEnd }: SpotlightProps) {
+  const [shown] = useState(() => steps.filter(({ find }) => isShown(find())));
+  useEffect(() => {
+    if (shown.length === 0) onEnd("empty");
+  }, [shown, onEnd]);
+  return shown.length === 0 ? null : <OpenSpotlight label={label} steps={shown} onEnd={onEnd} />;
+}
+
+function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
+  const messages = useDesignMessages();
+  const textId = useId();
+  const [index, setIndex] = useState(0);
+  const bubbleRef = useRef<HTMLDivElement>(null);
+  const nextRef = useRef<HTMLElement>(null);
+  const { ref, overlaysRef, parent, dialogProps } = useModal(() => onEnd("skipped"), () => nextRef.current);
+  const step = steps[index]!;
+  const target = useTargetBox(step.find());
+  const [place, setPlace] = useState({ left: 0, top: 0 });
+  useLayoutEffect(() => {
+    const { offsetWidth: width, offsetHeight: height } = bubbleRef.current!;
+    setPlace(placeBeside(target.box, { width, height }, target.window));
+  }, [target, index]);
+
+  const isLast = index === steps.length - 1;
+  const next = () => (isLast ? onEnd("done") : setIndex(index + 1));
+  const back = () => {
+    /* The first step has no way back: the button goes, focus stays. */
+    if (index === 1) nextRef.current?.focus();
+    setIndex(Math.max(0, index - 1));
+  };
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key === "ArrowRight" && !isLast) next();
+    else if (event.key === "ArrowLeft") back();
+    else dialogProps.onKeyDown(event);
+  };
+
+  return createPortal(
+    <SpotlightFrame {...dialogProps} ref={ref} className="gh-spotlight" aria-label={label} aria-describedby={textId} onKeyDown={handleKeyDown}>
+      <div className="gh-spotlight-hole" data-empty={target.box === null || undefined} style={target.box ?? undefined} />
+      <div ref={bubbleRef} className="gh-spotlight-bubble" style={place}>
+        <div id={textId} className="gh-spotlight-text" aria-live="polite" aria-atomic>
+          <h2 className="gh-spotlight-title">{step.title}</h2>
+          <div>{step.text}</div>
+        </div>
+        <footer className="gh-spotlight-foot">
+          <span className="gh-spotlight-count">{messages.stepOf(index + 1, steps.length)}</span>
+          {!isLast && <Button size="sm" variant="quiet" onPress={() => onEnd("skipped")}>{messages.skipSteps}</Button>}
+          {index > 0 && <Button size="sm" onPress={back}>{messages.previousStep}</Button>}
+          <Button ref={nextRef} size="sm" variant="primary" onPress={next}>{isLast ? messages.endSteps : messages.nextStep}</Button>
+        </footer>
+      </div>
+      <div ref={overlaysRef} />
+    </SpotlightFrame>,
+    parent,
+  );
+}

@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from "react";
+import { useUNSAFE_PortalContext as usePortalContext } from "react-aria/PortalProvider";
+import { useOverlayHost } from "../root/overlay-host";
+
+/**
+ * Holds a `<dialog>` open as the browser's modal: what lies behind is inert, Escape dismisses, focus goes where `firstFocus`
+ * says and returns to where it was. `overlaysRef` is for an element in it, the place of what opens inside.
+ */
+export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogElement) => HTMLElement | null) {
+  const host = useOverlayHost();
+  const { getContainer } = usePortalContext();
+  const ref = useRef<HTMLDialogElement>(null);
+  const overlaysRef = useRef<HTMLDivElement>(null);
+  const [start] = useState(() => ({ parent: getContainer?.() ?? host.container(), firstFocus }));
+
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    const overlays = overlaysRef.current;
+    if (!dialog || !overlays) return;
+    dialog.showModal();
+    start.firstFocus(dialog)?.focus();
+    const takeAway = host.push(overlays);
+    return () => {
+      takeAway();
+      dialog.close();
+    };
+  }, [host, start]);
+
+  return {
+    ref,
+    overlaysRef,
+    parent: start.parent,
+    dialogProps: {
+      onKeyDown: (event: KeyboardEvent) => {
+        /* Events of dialogs opened inside this one come through React's tree. */
+        if (event.key !== "Escape" || event.defaultPrevented) return;
+        event.preventDefault();
+        event.stopPropagation();
+        onDismiss();
+      },
+      onCancel: (event: SyntheticEvent) => {
+        event.preventDefault();
+        onDismiss();
+      },
+    },
+  };
+}
