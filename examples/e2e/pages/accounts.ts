@@ -7,4 +7,6 @@ export const accounts = {
   member: "member@example.com",
   waiting: "waiting@example.com",
   empty: "empty@example.com",
+  desk: "desk@example.com",
+  visitor: "visitor@example.com",
 } as const;

@@ -1,6 +1,7 @@
 import { italianDesignMessages } from "@gatehouse/design";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
+import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { viewerItalian } from "../areas/viewer/viewer.messages.it";
 import { contentItalian } from "../content/content.messages.it";
 import { dataItalian } from "../data/data.messages.it";
@@ -19,5 +20,6 @@ export const italian = {
   profile: profileItalian,
   provider: providerItalian,
   shell: shellItalian,
+  tours: toursItalian,
   viewer: viewerItalian,
 } satisfies Catalog;

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, waitFor } from "storybook/test";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { Shell } from "../shell/shell";
 import { DashboardPage } from "./dashboard-page";
@@ -50,5 +50,24 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to fetch the license status.", undefined, soon)).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
+  },
+};
+
+/** Who works in the back office alone is led there. */
+export const ToTheLicenseDesk: Story = {
+  parameters: { portal: { as: "desk@example.com", navigation } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(navigation.visits).toContainEqual({ address: `${window.location.origin}/management/` }), soon);
+    await expect(canvas.queryByRole("heading", { name: "Dashboard" })).toBeNull();
+  },
+};
+
+/** Other staff are customers too. */
+export const ToAnAdministrator: Story = {
+  parameters: { portal: { as: "admin@example.com", navigation } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Ingrid Solheim" }, soon)).toBeVisible();
+    await expect(canvas.getByRole("heading", { name: "Dashboard" })).toBeVisible();
+    await expect(navigation.visits).toEqual([]);
   },
 };

@@ -1,18 +1,26 @@
 import { PageGrid, PageGridItem } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { LicenseStatusPanel } from "../areas/licenses";
+import { useCapabilities } from "../areas/viewer";
 import { useMessages } from "../provider/messages";
+import { usePortal } from "../provider/portal-context";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
 /**
  * `/`: how the viewer stands, then what is new. The order is the specification's (part 1 §2): licenses, projects over the
- * whole width, commits beside builds, the stable release beside the nightly build.
+ * whole width, commits beside builds, the stable release beside the nightly build. Who works in the back office alone is led there.
  */
 export function DashboardPage(): ReactNode {
   const texts = useMessages(pagesMessages);
+  const { client, navigation } = usePortal();
+  const leaves = useCapabilities().has("management.only");
+  useEffect(() => {
+    if (leaves) navigation.leave(`${client.origin}/management/`);
+  }, [leaves, navigation, client]);
+  if (leaves) return null;
   return (
-    <Page title={texts.dashboard}>
+    <Page title={texts.dashboard} tour="dashboard">
       <PageGrid>
         <PageGridItem>
           <LicenseStatusPanel hasListLink />

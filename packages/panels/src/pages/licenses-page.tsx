@@ -7,7 +7,7 @@ import { Page } from "./page";
 export function LicensesPage(): ReactNode {
   const texts = useMessages(licensesMessages);
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} tour="licenses">
       <LicenseStatusPanel />
       <LicensesPanel />
     </Page>

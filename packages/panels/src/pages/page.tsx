@@ -1,35 +1,48 @@
 import { Breadcrumb } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
+import { PageTour, type Tour } from "../areas/viewer";
 import type { LinkProps } from "../navigation/screen-link";
 import { usePortal } from "../provider/portal-context";
 
 export interface PageProps {
   readonly title: string;
   readonly breadcrumb?: readonly { readonly label: string; readonly link?: LinkProps }[];
+  /** The guided tour of this page. */
+  readonly tour?: Tour;
   readonly children: ReactNode;
 }
 
 /** A page of the host: names the document, and takes the focus so that a reader hears where they are. */
-export function Page({ title, breadcrumb, children }: PageProps): ReactNode {
+export function Page({ title, breadcrumb, tour, children }: PageProps): ReactNode {
   const { navigation } = usePortal();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => navigation.setTitle?.(title), [navigation, title]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <>
-      <div className="gh-page-head">
+      <Head className="gh-page-head">
         {breadcrumb !== undefined && <Breadcrumb crumbs={breadcrumb.map(({ label, link }) => ({ label, ...link }))} />}
         <Title className="gh-page-title" ref={heading} tabIndex={-1}>
           {title}
         </Title>
-      </div>
+        {tour !== undefined && <PageTour tour={tour} />}
+      </Head>
       {children}
     </>
   );
 }
 
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-1) var(--gh-space-2);
+  > nav { flex-basis: 100%; }
+`;
+
 const Title = styled.h1`
+  min-width: 0;
   font-size: var(--gh-type-xl);
   font-weight: var(--gh-weight-strong);
   line-height: var(--gh-leading-tight);

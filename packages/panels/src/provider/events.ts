@@ -7,6 +7,7 @@ export type PortalEvent =
   | { readonly type: "locale.failed"; readonly locale: string; readonly error: unknown }
   | { readonly type: "session.ended" }
   | { readonly type: "session.signed-out" }
+  | { readonly type: "tour.unrecorded"; readonly tour: string; readonly error: unknown }
   | { readonly type: "license.coupon-redeemed" }
   | { readonly type: "license.trial-requested" };
 

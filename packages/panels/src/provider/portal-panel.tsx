@@ -16,7 +16,7 @@ export function PortalPanel({ name, children }: { readonly name: string; readonl
   return (
     <PortalRoot>
       <PanelBoundary name={name}>
-        <Visibility>
+        <Visibility name={name}>
           <SessionGate>{children}</SessionGate>
         </Visibility>
       </PanelBoundary>
@@ -24,7 +24,7 @@ export function PortalPanel({ name, children }: { readonly name: string; readonl
   );
 }
 
-function Visibility({ children }: { readonly children: ReactNode }): ReactNode {
+function Visibility({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
   const probe = useRef<HTMLDivElement>(null);
   const [isVisible, setVisible] = useState(true);
   useEffect(() => {
@@ -35,7 +35,7 @@ function Visibility({ children }: { readonly children: ReactNode }): ReactNode {
   }, []);
   return (
     <PanelVisibilityContext.Provider value={isVisible}>
-      <Slot className="gh-panel-slot" ref={probe}>
+      <Slot className="gh-panel-slot" data-panel={name} ref={probe}>
         {children}
       </Slot>
     </PanelVisibilityContext.Provider>

@@ -16,6 +16,8 @@ export interface DemoAccount {
   readonly hasSupportPlus?: boolean;
   readonly isProfileConfirmed?: false;
   readonly isAgreementAccepted?: false;
+  /** The guided tours come by themselves; to the others they have been shown. */
+  readonly hasToursAhead?: true;
 }
 
 export const demoAccounts: readonly DemoAccount[] = [
@@ -31,4 +33,5 @@ export const demoAccounts: readonly DemoAccount[] = [
   { email: "release@example.com", firstName: "Clara", lastName: "Dubois", jobTitle: "Release engineer", group: "release-engineers", shows: "in release-engineers" },
   { email: "tester@example.com", firstName: "Tom", lastName: "Whitfield", jobTitle: "Quality engineer", group: "release-testers", shows: "in release-testers" },
   { email: "desk@example.com", firstName: "Priya", lastName: "Nair", jobTitle: "License desk", group: "license-desk", shows: "in license-desk" },
+  { email: "visitor@example.com", firstName: "Lena", lastName: "Hofmann", jobTitle: "FPGA developer", hasToursAhead: true, shows: "first visit: the guided tours come by themselves" },
 ];

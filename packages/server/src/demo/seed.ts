@@ -1,6 +1,7 @@
 import { couponCodeFormat } from "@gatehouse/contract/licenses";
 import { coupons, dongles, licenseEvents, licenses, verifiedDomains } from "../areas/licenses/tables";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../areas/licenses/team-tables";
+import { tours } from "../areas/viewer/rules";
 import { groups, settings, userGroups, users } from "../areas/viewer/tables";
 import { addMs, type Clock, dayMs } from "../clock";
 import type { Database } from "../db/database";
@@ -56,6 +57,7 @@ async function seedAccounts(db: Database, today: Date): Promise<Ids<number>> {
           localTimezone: "Europe/Rome", acceptsUserEmails: isConfirmed,
           profileConfirmedAt: isConfirmed ? daysAgo(today, 930) : null,
           agreementAcceptedAt: (account.isAgreementAccepted ?? true) ? daysAgo(today, 930) : null,
+          completedTours: account.hasToursAhead ? [] : [...tours],
           firstLicenseAt: owners.has(account.email) ? daysAgo(today, 930) : null,
           createdAt: daysAgo(today, isConfirmed ? 931 : 1),
         };

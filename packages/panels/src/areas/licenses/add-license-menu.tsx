@@ -13,6 +13,7 @@ export interface AddLicenseMenuProps {
 export function AddLicenseMenu({ texts, onRedeemCoupon, onRequestTrial }: AddLicenseMenuProps): ReactNode {
   return (
     <MenuButton
+      data-tour="add-license"
       variant="primary"
       collapse
       icon={<PlusIcon />}

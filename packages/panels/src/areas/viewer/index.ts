@@ -1,4 +1,7 @@
 export { ImpersonationBanner } from "./impersonation-banner";
+export { PageTour } from "./tours/page-tour";
+export { pageTourAtom } from "./tours/page-tour-atom";
+export type { Tour } from "./tours/tours";
 export { useCapabilities } from "./use-capabilities";
 export { useLeaveAfterSignOut } from "./use-leave-after-sign-out";
 export { UserMenu } from "./user-menu";

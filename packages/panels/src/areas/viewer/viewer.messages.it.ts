@@ -13,4 +13,5 @@ export const viewerItalian: Translation<typeof viewerMessages> = {
   impersonated: (user, administrator) => `Hai effettuato l'accesso come ${user}, per conto di ${administrator}.`,
   logout: "Esci",
   signOutFailed: "Impossibile uscire.",
+  showTour: "Mostra la visita guidata di questa pagina",
 };

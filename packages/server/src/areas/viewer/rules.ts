@@ -101,7 +101,8 @@ export function listTimezones(): string[] {
   return [...timezones];
 }
 
-const tours = [
+/** The guided tours, by their flags. */
+export const tours = [
   "tour_dashboard_completed", "tour_licenses_completed", "tour_team_management_completed", "tour_projects_completed",
   "tour_projects_details_completed", "tour_projects_version_details_completed", "tour_shopping_cart_completed",
 ] as const satisfies readonly (keyof TourFlags)[];

@@ -1,0 +1,30 @@
+import { Spotlight, type SpotlightEnd } from "@gatehouse/design/overlays";
+import type { ReactNode } from "react";
+import { useMessages } from "../../../provider/messages";
+import { usePortal } from "../../../provider/portal-context";
+import { type Tour, tours } from "./tours";
+import { toursMessages } from "./tours.messages";
+
+export interface GuidedTourProps {
+  readonly tour: Tour;
+  readonly onEnd: (end: SpotlightEnd) => void;
+}
+
+/** A page's tour, running. */
+export function GuidedTour({ tour, onEnd }: GuidedTourProps): ReactNode {
+  const { client } = usePortal();
+  const { label, steps } = useMessages(toursMessages)[tour];
+  const texts: Readonly<Record<string, { readonly title: string; readonly text: (product: string) => string } | undefined>> = steps;
+  return (
+    <Spotlight
+      label={label}
+      steps={Object.entries(tours[tour].steps).map(([id, selector]) => ({
+        id,
+        title: texts[id]?.title ?? "",
+        text: texts[id]?.text(client.product.name),
+        find: () => document.querySelector(selector),
+      }))}
+      onEnd={onEnd}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { viewer } from "@gatehouse/contract/viewer";
+import { atom, useAtom } from "jotai";
+import { useEffect } from "react";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { usePortal } from "../../../provider/portal-context";
+import { useViewer } from "../use-viewer";
+import { type Tour, tours } from "./tours";
+
+/** From the spec, part 1 §9. */
+const delayMs = 1_000;
+
+/** Tours that began in this visit: one whose end could not be recorded does not come again before the next. */
+const begunToursAtom = atom<ReadonlySet<Tour>>(new Set<Tour>());
+
+/** A dialog or a menu is open, or something is being typed. */
+const busy = "dialog:modal, [role=menu], [role=listbox], :is(input, textarea, select):focus";
+
+/**
+ * Starts a tour by itself, once for each account, a second after the page is there and not while the user is at something.
+ * Who acts for a customer does not use up the customer's tours.
+ */
+export function useOwnStart(tour: Tour, isPossible: boolean, start: () => void): void {
+  const { store } = usePortal();
+  const [begun, setBegun] = useAtom(begunToursAtom, { store });
+  const user = useViewer().data;
+  const isNew = isPossible && !begun.has(tour);
+  const flags = useEndpoint(viewer.tours, {}, { isEnabled: isNew }).data;
+  const isDue = isNew && flags?.[tours[tour].flag] === false && user !== undefined && !user.impersonated_by;
+  useEffect(() => {
+    if (!isDue) return;
+    const attempt = () => {
+      if (document.hidden || document.querySelector(busy) !== null) return;
+      setBegun((before) => new Set([...before, tour]));
+      start();
+    };
+    const timer = setInterval(attempt, delayMs);
+    return () => clearInterval(timer);
+  }, [isDue, tour, start, setBegun]);
+}

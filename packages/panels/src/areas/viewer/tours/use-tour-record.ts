@@ -1,0 +1,22 @@
+import { viewer } from "@gatehouse/contract/viewer";
+import { useCallback } from "react";
+import { endpointKey } from "../../../data/use-endpoint";
+import { usePortal } from "../../../provider/portal-context";
+import { useViewer } from "../use-viewer";
+import { type Tour, tours } from "./tours";
+
+/**
+ * Records that a tour was seen, unless by somebody who acts for the customer. A failure is reported and disturbs nobody: the
+ * tour comes again at the next visit.
+ */
+export function useTourRecord(tour: Tour): () => void {
+  const { client, queryClient, emit } = usePortal();
+  const isOwn = !useViewer().data?.impersonated_by;
+  return useCallback(() => {
+    if (!isOwn) return;
+    client.perform(viewer.completeTour, { body: { [tours[tour].flag]: true } }).then(
+      () => void queryClient.invalidateQueries({ queryKey: endpointKey(viewer.tours) }),
+      (error: unknown) => emit({ type: "tour.unrecorded", tour, error }),
+    );
+  }, [isOwn, client, queryClient, emit, tour]);
+}

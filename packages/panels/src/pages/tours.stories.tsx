@@ -1,0 +1,116 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { openedPortal } from "../../../../.storybook/portal";
+import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { Shell } from "../shell/shell";
+import { DashboardPage } from "./dashboard-page";
+import { LicensesPage } from "./licenses-page";
+
+const navigation = recordedNavigation();
+const onEvent = fn();
+const posts: string[] = [];
+let isRecorded = true;
+
+/** Keeps what is recorded, and refuses it where a story says so. */
+const through = (send: typeof fetch): typeof fetch => async (input, init) => {
+  const request = new Request(input, init);
+  if (request.method !== "POST" || !request.url.endsWith("/tour/")) return send(request);
+  posts.push(await request.clone().text());
+  return isRecorded ? send(request) : new Response("{}", { status: 500, headers: { "Content-Type": "application/json" } });
+};
+
+const meta: Meta = {
+  title: "Pages/Tours",
+  render: () => <Shell><LicensesPage /></Shell>,
+  parameters: { portal: { as: "visitor@example.com", navigation, onEvent, through, writes: true }, layout: "fullscreen" },
+  beforeEach: () => {
+    posts.length = 0;
+    isRecorded = true;
+    onEvent.mockClear();
+  },
+};
+
+export default meta;
+type Story = StoryObj;
+
+const soon = { timeout: 15_000 };
+const itsButton = { name: "Show the tour of this page" };
+const tourIsGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+
+/** At the first visit, by itself; its end is recorded. */
+export const Default: Story = {
+  play: async ({ canvas, loaded }) => {
+    await expect(await canvas.findByRole("heading", { name: "Licenses", level: 1 })).toBeVisible();
+    const tour = within(await screen.findByRole("dialog", { name: "Tour of the licenses" }, soon));
+    for (const title of ["Your licenses", "A new license", "With a coupon", "As a trial"]) {
+      await waitFor(() => expect(tour.getByRole("heading", { name: title })).toBeVisible());
+      await userEvent.keyboard("{Enter}");
+    }
+    await tourIsGone();
+    await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_licenses_completed: true }]));
+    await waitFor(async () => {
+      const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/tour/`));
+      expect(await answer.json()).toMatchObject({ tour_licenses_completed: true, tour_dashboard_completed: false });
+    });
+  },
+};
+
+/** Left before its end, it is recorded too. */
+export const Skipped: Story = {
+  render: () => <Shell><DashboardPage /></Shell>,
+  play: async ({ canvas }) => {
+    const tour = await screen.findByRole("dialog", { name: "Tour of the dashboard" }, soon);
+    await waitFor(() => expect(within(tour).getByRole("heading", { name: "The menu" })).toBeVisible());
+    await userEvent.keyboard("{Escape}");
+    await tourIsGone();
+    await expect(canvas.getByRole("heading", { name: "Dashboard", level: 1 })).toHaveFocus();
+    await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_dashboard_completed: true }]));
+  },
+};
+
+/** A step about what is not shown is left out. */
+export const WithoutTheMenu: Story = {
+  render: () => <Shell><DashboardPage /></Shell>,
+  parameters: { portal: { as: "customer@example.com", navigation } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Hide menu" }));
+    await userEvent.click(canvas.getByRole("button", itsButton));
+    const tour = within(await screen.findByRole("dialog", { name: "Tour of the dashboard" }, soon));
+    await waitFor(() => expect(tour.getByRole("heading", { name: "Your license" })).toBeVisible());
+    await expect(tour.getByText("1 of 1")).toBeVisible();
+  },
+};
+
+/** Who has seen it may see it again; focus returns to the button. */
+export const Again: Story = {
+  parameters: { portal: { as: "customer@example.com", navigation, through, writes: true } },
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", itsButton);
+    await userEvent.click(button);
+    await userEvent.click(await screen.findByRole("button", { name: "Skip" }, soon));
+    await tourIsGone();
+    await expect(button).toHaveFocus();
+  },
+};
+
+/** What cannot be recorded is reported and disturbs nobody. */
+export const Failed: Story = {
+  beforeEach: () => { isRecorded = false; },
+  play: async () => {
+    await userEvent.click(await screen.findByRole("button", { name: "Skip" }, soon));
+    await tourIsGone();
+    await waitFor(() => expect(onEvent.mock.calls).toContainEqual([expect.objectContaining({ type: "tour.unrecorded", tour: "licenses" })]), soon);
+    await expect(screen.queryByRole("alert")).toBeNull();
+  },
+};
+
+/** Tours are for wider windows. */
+export const Narrow: Story = {
+  render: () => <Shell><DashboardPage /></Shell>,
+  parameters: { viewport: { options: { tablet: { name: "Tablet", styles: { width: "768px", height: "800px" } } } } },
+  globals: { viewport: { value: "tablet" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "All licenses" }, soon)).toBeVisible();
+    await expect(canvas.queryByRole("button", itsButton)).toBeNull();
+  },
+};
