@@ -30,10 +30,12 @@ const slow = { timeout: 15_000 };
 const healthy = "healthy";
 
 // Who is not signed in is so for the session's calls too.
-const callsOf = (kind: FaultKind) => (kind === "401" ? "/api/" : undefined);
+const callsOf = (kind: FaultKind, calls: string | undefined) => (kind === "401" ? "/api/" : calls);
 
 export interface EveryFaultOptions {
   readonly panel: () => ReactNode;
+  /** A part of the address of the calls that fail, where they are not the portal's API alone. */
+  readonly calls?: string;
   /** Throws until the panel shows what it is for. */
   readonly hasContent: (panel: HTMLElement) => void;
   /** Throws until the panel says what failed, and why. */
@@ -51,7 +53,7 @@ export interface EveryFault {
 }
 
 /** A panel once for each fault, each in its own portal, beside one that is well: none is ever blank, each comes back. */
-export function everyFault({ panel, hasContent, hasFailed, retry }: EveryFaultOptions): EveryFault {
+export function everyFault({ panel, calls, hasContent, hasFailed, retry }: EveryFaultOptions): EveryFault {
   const over = new Set<FaultKind>();
   const navigations = new Map(faultKinds.map((kind) => [kind, recordedNavigation()]));
   const wellNavigation = recordedNavigation();
@@ -87,7 +89,7 @@ export function everyFault({ panel, hasContent, hasFailed, retry }: EveryFaultOp
       <>
         {faultKinds.map((kind) => (
           <div key={kind} data-testid={kind}>
-            <AnotherPortal story={{ fault: { kind, calls: callsOf(kind), isOver: () => over.has(kind) }, timeoutMs: kind === "hang" ? 2_000 : 30_000, navigation: navigationOf(kind) }}>
+            <AnotherPortal story={{ fault: { kind, calls: callsOf(kind, calls), isOver: () => over.has(kind) }, timeoutMs: kind === "hang" ? 2_000 : 30_000, navigation: navigationOf(kind) }}>
               {panel()}
             </AnotherPortal>
           </div>

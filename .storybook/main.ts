@@ -24,6 +24,7 @@ const config: StorybookConfig = {
           "@storybook/react-dom-shim",
           "@tanstack/react-virtual",
           "axe-core",
+          "bowser",
           "react-aria-components/Button",
           "react-aria-components/Label",
           "react-aria-components/ListBox",

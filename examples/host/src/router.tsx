@@ -35,8 +35,14 @@ const profile = createRoute({
   component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "ProfilePage"),
 });
 
+const sessions = createRoute({
+  getParentRoute: () => root,
+  path: screens.sessions,
+  component: lazyRouteComponent(() => import("./sessions-route"), "SessionsRoute"),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, licenses, license, profile]),
+  routeTree: root.addChildren([dashboard, licenses, license, profile, sessions]),
   basepath: "/app",
   defaultPreload: "intent",
   scrollRestoration: true,

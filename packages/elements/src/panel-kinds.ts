@@ -7,10 +7,11 @@ export interface PanelKind {
   readonly attributes: readonly string[];
 }
 
-export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license";
+export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license" | "gatehouse-sessions";
 
 export const panelKinds: Readonly<Record<PanelTag, PanelKind>> = {
   "gatehouse-licenses": { load: () => import("./panels/licenses"), attributes: [] },
   "gatehouse-license-status": { load: () => import("./panels/license-status"), attributes: [] },
   "gatehouse-license": { load: () => import("./panels/license"), attributes: ["license-guid"] },
+  "gatehouse-sessions": { load: () => import("./panels/sessions"), attributes: [] },
 };

@@ -1,6 +1,7 @@
 import type { Endpoint, Product } from "@gatehouse/contract";
 import { Hono } from "hono";
 import { bindLicenses } from "./areas/licenses/routes";
+import { bindSessions } from "./areas/sessions/routes";
 import { bindViewer } from "./areas/viewer/routes";
 import { getMe } from "./areas/viewer/rules";
 import { bindProfile } from "./areas/profile/routes";
@@ -68,6 +69,7 @@ export function createPortal(options: ServerOptions): Portal {
   bindLicenses(portal);
   bindProfile(portal, getMe);
   bindBackOffice(portal);
+  bindSessions(portal);
   return portal;
 }
 

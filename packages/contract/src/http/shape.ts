@@ -4,7 +4,9 @@ import { time } from "./fields";
 
 /** What a schema takes over the wire, without zod. */
 export type Shape = (
-  | { readonly kind: "text" | "time" | "number" | "boolean" | "anything" }
+  | { readonly kind: "text" | "time" | "boolean" | "anything" }
+  /** With values, no other number is taken. */
+  | { readonly kind: "number"; readonly values?: readonly number[] }
   /** With a fallback, the enumeration is open: a value that is not listed is read as the fallback. */
   | { readonly kind: "choice"; readonly values: readonly string[]; readonly fallback?: string }
   | { readonly kind: "list"; readonly item: Shape }
@@ -27,7 +29,9 @@ export function shapeOf(schema: Schema): Shape {
     case "enum":
       return { kind: "choice", values: textsOf(Object.values(def.entries)) };
     case "literal":
-      return { kind: "choice", values: textsOf(def.values) };
+      return def.values.every((value) => typeof value === "number")
+        ? { kind: "number", values: def.values }
+        : { kind: "choice", values: textsOf(def.values) };
     case "optional":
     case "default":
       return { ...shapeOf(def.innerType), isOptional: true };

@@ -36,6 +36,7 @@ const bodyOf = (...names: readonly string[]) => {
 export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
   Invalid: { description: "What was sent is not valid.", content: bodyOf("FieldErrors", "Detail") },
   InvalidAuth: { description: "What was sent is not valid.", content: bodyOf("AllauthErrors") },
+  SignedOut: { description: "There is no session." },
   Refused: {
     description: "There is no session, the account has no permission, or the CSRF token is missing or old ('CSRF Failed: …'). The session call tells the first two apart.",
     content: bodyOf("Detail"),
@@ -53,9 +54,12 @@ export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
 /** The refusals that a call may meet, by status. */
 export function refusalsOf(call: Endpoint): Readonly<Record<string, Reference>> {
   const isWrite = call.method !== "GET";
+  // django-allauth tells 'no session' by a status of its own.
+  const isAuth = call.path.startsWith("/auth/");
   const names: readonly (readonly [status: string, name: string, is: boolean])[] = [
-    ["400", call.path.startsWith("/auth/") ? "InvalidAuth" : "Invalid", isWrite || call.query !== undefined],
-    ["403", "Refused", isWrite || call.access !== "open"],
+    ["400", isAuth ? "InvalidAuth" : "Invalid", isWrite || call.query !== undefined],
+    ["401", "SignedOut", isAuth && call.access !== "open"],
+    ["403", "Refused", isWrite || (call.access !== "open" && !isAuth)],
     ["404", "NotFound", call.query !== undefined || /\{(?!product\})/.test(call.path)],
     ["413", "TooLarge", call.isMultipart === true],
     ["429", "Throttled", true],

@@ -51,6 +51,7 @@ function ownDrifts(shape: Shape, path: readonly string[]): readonly DriftAt[] {
     const { fallback } = shape;
     drifts.push({ path, drift: "unknown value", wire: () => "value-of-tomorrow", read: fallback === undefined ? undefined : () => fallback });
   }
+  if (shape.kind === "number" && shape.values !== undefined) drifts.push({ path, drift: "unknown value", wire: () => -1 });
   return drifts;
 }
 

@@ -8,7 +8,7 @@ export function sampleOf(shape: Shape, name = "value"): unknown {
     case "time":
       return "2026-03-01T09:30:00Z";
     case "number":
-      return name === "count" ? 1 : 42;
+      return shape.values?.[0] ?? (name === "count" ? 1 : 42);
     case "boolean":
       return false;
     case "anything":

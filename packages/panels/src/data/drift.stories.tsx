@@ -1,6 +1,7 @@
 import type { Endpoint } from "@gatehouse/contract";
 import { licenses } from "@gatehouse/contract/licenses";
 import { type DriftCase, driftCases, validAnswer } from "@gatehouse/contract/testing";
+import { sessions } from "@gatehouse/contract/sessions";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, type ReactNode, useState } from "react";
@@ -11,6 +12,7 @@ import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 
 const navigation = recordedNavigation();
@@ -123,6 +125,20 @@ export const LicenseHistory: Story = drift({
   panel: <LicenseDetailPanel licenseGuid={anyGuid} />,
   isRead: (place) => expect(within(within(place).getByRole("region", { name: "History" })).getAllByRole("listitem").length).toBeGreaterThan(0),
   failure: "Failed to fetch the license history.",
+});
+
+export const WebSessions: Story = drift({
+  call: sessions.listWeb,
+  panel: <SessionsPanel />,
+  isRead: (place) => expect(within(place).getByRole("table", { name: "Web sessions" })).toBeVisible(),
+  failure: "Failed to fetch web sessions.",
+});
+
+export const ProductSessions: Story = drift({
+  call: sessions.listProduct,
+  panel: <SessionsPanel />,
+  isRead: (place) => expect(within(place).getByRole("table", { name: "Example sessions" })).toBeVisible(),
+  failure: "Failed to fetch Example sessions.",
 });
 
 export const Viewer: Story = drift({

@@ -12,6 +12,7 @@ export interface ActionOptions<E extends Endpoint> {
   /** Endpoints whose answers this changes; they are asked again. */
   readonly refresh?: readonly Endpoint[];
   readonly onSuccess?: (answer: EndpointAnswer<E>) => void;
+  readonly onFailure?: (error: Error) => void;
 }
 
 export interface Action<E extends Endpoint> {
@@ -36,8 +37,9 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
         if (text !== undefined) notify({ tone: "success", text });
         options.onSuccess?.(answer);
       },
-      onError: () => {
+      onError: (error) => {
         if (options.failure !== undefined) notify({ tone: "danger", text: options.failure });
+        options.onFailure?.(error);
       },
       onSettled: () => {
         running.current = false;

@@ -4,3 +4,4 @@ export { LicensesPage } from "../pages/licenses-page";
 export { NotFoundPage } from "../pages/not-found-page";
 export { ProfilePage } from "../pages/profile-page";
 export { Restricted, type RestrictedProps } from "../pages/restricted";
+export { SessionsPage } from "../pages/sessions-page";

@@ -2,6 +2,7 @@ import { italianDesignMessages } from "@gatehouse/design";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
+import { sessionsItalian } from "../areas/sessions/sessions.messages.it";
 import { viewerItalian } from "../areas/viewer/viewer.messages.it";
 import { contentItalian } from "../content/content.messages.it";
 import { dataItalian } from "../data/data.messages.it";
@@ -19,6 +20,7 @@ export const italian = {
   pages: pagesItalian,
   profile: profileItalian,
   provider: providerItalian,
+  sessions: sessionsItalian,
   shell: shellItalian,
   tours: toursItalian,
   viewer: viewerItalian,

@@ -9,6 +9,7 @@ export const screens = {
   licenses: "/licenses",
   license: "/licenses/{licenseGuid}",
   profile: "/profile",
+  sessions: "/sessions",
 } as const;
 
 export type Screen = keyof typeof screens;

@@ -1,5 +1,6 @@
 import type { Endpoint } from "@gatehouse/contract";
 import { licenses } from "@gatehouse/contract/licenses";
+import { sessions } from "@gatehouse/contract/sessions";
 import { validAnswer } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -14,6 +15,7 @@ import { type WatchedHarm, watchHarm } from "../../../../.storybook/watched-harm
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 
 const navigation = recordedNavigation();
@@ -33,6 +35,7 @@ function OneAtATime(): JSX.Element {
           <LicenseStatusPanel />
           <LicensesPanel />
           <LicenseDetailPanel licenseGuid="00000000-0000-4000-8000-000000000001" />
+          <SessionsPanel />
         </AnotherPortal>
       )}
     </div>
@@ -49,7 +52,7 @@ const meta: Meta<typeof OneAtATime> = {
     rewritten.answers.clear();
     onEvent.mockClear();
     // Two hundred rows are the most that all stand in the document.
-    navigation.search.write("?licenses.size=200&in-use.size=200");
+    navigation.search.write("?licenses.size=200&in-use.size=200&web-sessions.size=200&product-sessions.size=200");
     harm = watchHarm();
     return () => harm?.stop();
   },
@@ -78,6 +81,9 @@ function spoiledList(call: Endpoint, texts: readonly string[]): readonly unknown
 function serve(texts: readonly string[]): void {
   const [first = ""] = texts;
   for (const call of [licenses.grouped, licenses.inUse, licenses.history]) rewritten.answers.set(call, spoiledList(call, texts));
+  const [aSession] = (validAnswer(sessions.listWeb) as { readonly data: readonly object[] }).data;
+  rewritten.answers.set(sessions.listWeb, { status: 200, data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })) });
+  rewritten.answers.set(sessions.listProduct, spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })));
   for (const call of [licenses.get, licenses.best, viewer.me]) rewritten.answers.set(call, spoiled(validAnswer(call), first));
 }
 
@@ -105,6 +111,12 @@ async function proveLists(at: number, texts: readonly string[]): Promise<void> {
   await waitFor(() => expect(history.querySelectorAll("li")).toHaveLength(texts.length), soon);
   await expect(notShown(texts, mine)).toEqual([]);
   await expect(notShown(texts, history)).toEqual([]);
+  const instances = within(place).getByRole("table", { name: "Example sessions" });
+  await expect(notShown(texts, instances)).toEqual([]);
+  // What is known for a browser is called by its name; what it says of itself is told beside it.
+  const browsers = within(place).getByRole("table", { name: "Web sessions" });
+  const told = new Set([...browsers.querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title));
+  await expect(texts.filter((text) => !told.has(text))).toEqual([]);
   await isHarmless(place);
   await userEvent.click(within(place).getByRole("tab", { name: /In Use/ }));
   const inUse = await within(place).findByRole("table", { name: "In Use" });
@@ -133,6 +145,8 @@ export const EveryPlace: Story = {
         expect(within(place).getByRole("region", { name: "History" }).textContent).toContain(text);
         expect(within(place).getByRole("button", { expanded: false, name: (name) => name !== "Add license" && !name.startsWith("Actions") }).textContent).toContain(text.trim());
         expect(place.querySelector(".gh-license-banner")).not.toBeNull();
+        expect(within(place).getByRole("table", { name: "Web sessions" }).textContent).toContain(text.trim());
+        expect(within(place).getByRole("table", { name: "Example sessions" }).textContent).toContain(text);
       }, soon);
       await isHarmless(place);
     }

@@ -9,6 +9,7 @@ import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { LicensesPage } from "../pages/licenses-page";
 import { Shell } from "../shell/shell";
@@ -55,6 +56,11 @@ export const LicenseStatusPanelHydrates: Story = hydrates(<LicenseStatusPanel />
 export const LicenseDetailPanelHydrates: Story = hydrates(<LicenseDetailPanel licenseGuid={demoLicenseGuid("GC-7F21-0307")} />, (place) =>
   expect(within(place).getByText("Unknown event")).toBeVisible(),
 );
+
+export const SessionsPanelHydrates: Story = hydrates(<SessionsPanel />, (place) => {
+  expect(within(place).getByText("Firefox 132 on Linux")).toBeVisible();
+  expect(within(place).getByText("daq-rack-2")).toBeVisible();
+});
 
 export const UserMenuHydrates: Story = hydrates(<UserMenu />, (place) => expect(within(place).getByRole("button", { name: /^Elena Marchetti/ })).toBeVisible());
 

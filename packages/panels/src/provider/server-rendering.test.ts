@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { linkNavigation } from "../navigation/link-navigation";
 import { DashboardPage } from "../pages/dashboard-page";
@@ -28,6 +29,7 @@ describe("rendered on a server, without a window", () => {
     ["LicensesPanel", createElement(LicensesPanel), /My Licenses.*Serial numbers/s],
     ["LicenseStatusPanel", createElement(LicenseStatusPanel), /aria-label="License status"/],
     ["LicenseDetailPanel", createElement(LicenseDetailPanel, { licenseGuid }), /Details.*History/s],
+    ["SessionsPanel", createElement(SessionsPanel), /Web sessions.*Example sessions.*Username/s],
     ["UserMenu", createElement(UserMenu), /Account/],
     ["NotFoundPage", createElement(NotFoundPage), /Page not found/],
     ["DashboardPage", createElement(Shell, null, createElement(DashboardPage)), /<h1.*Dashboard.*aria-label="License status"/s],

@@ -5,6 +5,7 @@ import type { Auth } from "../http/portal";
 import { mountSessionCalls } from "./session-calls";
 import { groupNames } from "./sessions";
 import { normalizeEmail } from "./sign-in";
+import { sessions } from "./tables";
 
 /** Auth for a server in the tab: one account is signed in, with no cookie, token or limit. */
 export interface FixedViewer extends Auth {
@@ -14,9 +15,15 @@ export interface FixedViewer extends Auth {
   switchTo(email: string | null): void;
 }
 
+// The tab stands for the browser that the account used last. Names are written out: drizzle leaves the table out of a query of one table.
+const lastSession = sql<number | null>`(
+  select own.id from ${sessions} own where own.user_id = ${users}.${sql.identifier(users.id.name)} and own.impersonator_id is null
+  order by own.last_seen_at desc, own.id desc limit 1
+)`;
+
 const findUser = prepared((db) =>
   db
-    .select({ id: users.id, email: users.email, isSuperuser: users.isSuperuser, groups: groupNames })
+    .select({ viewer: { id: users.id, email: users.email, isSuperuser: users.isSuperuser, groups: groupNames }, sessionId: lastSession })
     .from(users)
     .where(and(eq(users.email, sql.placeholder("email")), users.isActive))
     .prepare("find_user_by_email"),
@@ -34,8 +41,8 @@ export function fixedViewer(email: string | null): FixedViewer {
     isLimited: false,
     async identify({ db }) {
       if (current === null) return undefined;
-      const [user] = await findUser(db).execute({ email: normalizeEmail(current) });
-      return user && { viewer: { ...user, impersonatedBy: null }, setCookies: [] };
+      const [found] = await findUser(db).execute({ email: normalizeEmail(current) });
+      return found && { viewer: { ...found.viewer, impersonatedBy: null }, sessionId: found.sessionId, setCookies: [] };
     },
     checkWrite() {},
     mount(portal) {

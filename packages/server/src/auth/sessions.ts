@@ -56,14 +56,14 @@ export async function identifyBySession({ db, clock }: Store, facts: RequestFact
   const tokenHash = await sha256(token);
   const [session] = await findSession(db).execute({ tokenHash, now });
   if (session === undefined) return undefined;
-  const viewer: Viewer = session.viewer;
-  if (now.getTime() - session.lastSeenAt.getTime() < minuteMs) return { viewer, setCookies: [] };
+  const { id: sessionId, viewer }: { readonly id: number; readonly viewer: Viewer } = session;
+  if (now.getTime() - session.lastSeenAt.getTime() < minuteMs) return { viewer, sessionId, setCookies: [] };
   const isRenewed = session.expiresAt.getTime() - now.getTime() < lifetimeMs - dayMs;
   await db
     .update(sessions)
     .set({ lastSeenAt: now, ip: facts.address, ...(isRenewed ? { expiresAt: addMs(now, lifetimeMs) } : {}) })
-    .where(eq(sessions.id, session.id));
-  return { viewer, setCookies: isRenewed ? [tokenCookie(token, facts)] : [] };
+    .where(eq(sessions.id, sessionId));
+  return { viewer, sessionId, setCookies: isRenewed ? [tokenCookie(token, facts)] : [] };
 }
 
 /** Opens a session under a new token, and ends the one the browser came with: nobody can have planted it. */

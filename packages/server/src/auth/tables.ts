@@ -23,6 +23,7 @@ export const sessions = pgTable(
   (table) => [
     uniqueIndex("sessions_token_hash_key").on(table.tokenHash),
     index("sessions_user").on(table.userId),
+    index("sessions_owner").on(sql`coalesce(${table.impersonatorId}, ${table.userId})`),
     index("sessions_expires").on(table.expiresAt),
   ],
 );

@@ -79,4 +79,13 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE INDEX \"impersonations_started\" ON \"impersonations\" USING btree (\"started_at\");",
     ],
   },
+  {
+    name: "0004_sessions",
+    statements: [
+      "CREATE TABLE \"product_sessions\" (\n\t\"id\" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name \"product_sessions_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"user_id\" integer NOT NULL,\n\t\"username\" text NOT NULL,\n\t\"ipv4_address\" text,\n\t\"created_at\" timestamp (3) with time zone NOT NULL,\n\t\"last_seen_at\" timestamp (3) with time zone\n);",
+      "ALTER TABLE \"product_sessions\" ADD CONSTRAINT \"product_sessions_user_id_users_id_fk\" FOREIGN KEY (\"user_id\") REFERENCES \"public\".\"users\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"product_sessions_user\" ON \"product_sessions\" USING btree (\"user_id\",\"last_seen_at\");",
+      "CREATE INDEX \"sessions_owner\" ON \"sessions\" USING btree (coalesce(\"impersonator_id\", \"user_id\"));",
+    ],
+  },
 ];

@@ -1,12 +1,14 @@
 import { relations } from "drizzle-orm";
 import { dongles, licenseEvents, licenses } from "../areas/licenses/tables";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../areas/licenses/team-tables";
+import { productSessions } from "../areas/sessions/tables";
 import { groups, userGroups, users } from "../areas/viewer/tables";
 import { sessions } from "../auth/tables";
 
 export const usersRelations = relations(users, ({ many }) => ({
   userGroups: many(userGroups),
   sessions: many(sessions, { relationName: "user" }),
+  productSessions: many(productSessions),
   ownedLicenses: many(licenses, { relationName: "owner" }),
   memberships: many(teamMembers),
 }));
@@ -21,6 +23,10 @@ export const groupsRelations = relations(groups, ({ many }) => ({ userGroups: ma
 export const sessionsRelations = relations(sessions, ({ one }) => ({
   user: one(users, { fields: [sessions.userId], references: [users.id], relationName: "user" }),
   impersonator: one(users, { fields: [sessions.impersonatorId], references: [users.id], relationName: "impersonator" }),
+}));
+
+export const productSessionsRelations = relations(productSessions, ({ one }) => ({
+  user: one(users, { fields: [productSessions.userId], references: [users.id] }),
 }));
 
 export const licensesRelations = relations(licenses, ({ one, many }) => ({

@@ -1,4 +1,5 @@
 import type { License } from "@gatehouse/contract/licenses";
+import type { WebSession } from "@gatehouse/contract/sessions";
 import { describe, expect, it } from "vitest";
 import { dayMs } from "../clock";
 import { closeAfterAll, databases } from "../testing/databases";
@@ -24,9 +25,15 @@ describe.each(databases)("the demo on $name", async ({ open }) => {
     const shown = async () => {
       const browser = await portal.signedIn("customer@example.com");
       const { results } = (await browser.getJson("/api/webapp/v1/licenses/")) as { results: License[] };
-      return results.map((license) => [license.serial_number, license.expires_in, license.is_expired, license.progress]);
+      const { data } = (await browser.getJson("/auth/api/browser/v1/auth/sessions")) as { data: WebSession[] };
+      const today = Math.floor(portal.clock.now().getTime() / dayMs);
+      return [
+        results.map((license) => [license.serial_number, license.expires_in, license.is_expired, license.progress]),
+        data.filter(({ user_agent }) => user_agent !== "").map((session) => [session.user_agent, (session.last_seen_at ?? 0) - (today * dayMs) / 1_000]),
+      ];
     };
     const before = await shown();
+    expect(before[1]).toHaveLength(5);
     for (const days of [0, 1, 200, 0]) {
       portal.clock.advance(days * dayMs);
       await Promise.all([rebaseDemo(db, portal.clock), rebaseDemo(db, portal.clock)]);

@@ -5,9 +5,10 @@ import { impersonatedWrites, impersonations, rateLimits, sessions } from "../aut
 import { type Clock, dayMs } from "../clock";
 import type { Database } from "../db/database";
 import * as tables from "../db/schema";
+import { demoToken } from "./sessions";
 
-// What really happened then: sessions, limits and the record of impersonations keep their times.
-const fixedTables: ReadonlySet<unknown> = new Set([impersonatedWrites, impersonations, rateLimits, sessions]);
+// What really happened then: limits and the record of impersonations keep their times. So do sessions but the demo's own.
+const fixedTables: ReadonlySet<unknown> = new Set([impersonatedWrites, impersonations, rateLimits]);
 
 const isAnchor = eq(settings.name, "demo-anchor");
 
@@ -38,7 +39,8 @@ export async function rebaseDemo(db: Database, clock: Clock): Promise<void> {
       if (times.length === 0) continue;
       // Hours, since a day has 23 of them where the server's time zone changes the clocks.
       const moved = times.map((column) => sql`${sql.identifier(column.name)} = ${sql.identifier(column.name)} + make_interval(hours => ${24 * days})`);
-      await tx.execute(sql`update ${sql.identifier(getTableConfig(table as PgTable).name)} set ${sql.join(moved, sql`, `)}`);
+      const moves = (table as unknown) === sessions ? sql` where ${sessions.tokenHash} like ${`${demoToken}%`}` : sql``;
+      await tx.execute(sql`update ${sql.identifier(getTableConfig(table as PgTable).name)} set ${sql.join(moved, sql`, `)}${moves}`);
     }
     await tx.update(settings).set({ value: today.toISOString() }).where(isAnchor);
   });

@@ -9,6 +9,7 @@ import { demoAccounts, demoPasswordHash } from "./accounts";
 import { demoCoupons } from "./coupons";
 import { demoEvents, demoGuid, demoLicenses, demoTeams, endOfDay } from "./licenses";
 import { startOfDay } from "./rebase";
+import { seedSessions } from "./sessions";
 import { agreement, privacyPolicy } from "./texts";
 
 /**
@@ -27,6 +28,7 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     const licenseGuids = await seedLicenses(tx, today, userIds);
     await seedTeams(tx, today, userIds, licenseGuids);
     await seedCoupons(tx, today, userIds);
+    await seedSessions(tx, today, userIds);
   });
 }
 

@@ -62,7 +62,8 @@ function readQuery(c: HonoContext, call: Endpoint): unknown {
   return parsed.data;
 }
 
-function checkAnswer(call: Endpoint, answer: unknown): void {
+/** @throws when the answer is other than the contract says. */
+export function checkAnswer(call: Endpoint, answer: unknown): void {
   const parsed = z.safeParse(call.answer, answer);
   if (!parsed.success) throw new Error(`${endpointId(call)} answered other than the contract says: ${z.prettifyError(parsed.error)}`);
 }

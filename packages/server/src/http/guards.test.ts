@@ -1,6 +1,7 @@
 import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
 import * as licensesArea from "@gatehouse/contract/licenses";
 import * as profileArea from "@gatehouse/contract/profile";
+import * as sessionsArea from "@gatehouse/contract/sessions";
 import * as viewerArea from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { demoGuid, demoLicenses } from "../demo/licenses";
@@ -10,15 +11,15 @@ import { testPortal } from "../testing/test-portal";
 
 // Every call of the contract's areas that have a server. A call that is declared and not served fails, and so does a
 // path parameter for which this suite knows no other account's object.
-const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses, profileArea.profile].flatMap((area) => Object.values<Endpoint>(area));
+const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses, profileArea.profile, sessionsArea.sessions].flatMap((area) => Object.values<Endpoint>(area));
 
 const someone = "empty@example.com";
 const customersLicense = demoGuid(1, demoLicenses.findIndex(({ owner }) => owner === "customer@example.com"));
 
 /** Objects of the demo that `empty@example.com` may not see. */
-const anothers: Readonly<Record<string, string>> = { licenseGuid: customersLicense };
-const unknown: Readonly<Record<string, string>> = { licenseGuid: "00000000-0000-4000-8000-00000000dead" };
-const malformed: Readonly<Record<string, string>> = { licenseGuid: "1-or-1=1" };
+const anothers: Readonly<Record<string, string>> = { licenseGuid: customersLicense, sessionId: "1" };
+const unknown: Readonly<Record<string, string>> = { licenseGuid: "00000000-0000-4000-8000-00000000dead", sessionId: "999999" };
+const malformed: Readonly<Record<string, string>> = { licenseGuid: "1-or-1=1", sessionId: "1-or-1=1" };
 
 function pathOf(call: Endpoint, values: Readonly<Record<string, string>>): string {
   return productPath({ id: "compiler", name: "Compiler" }, call.path).replace(/\{(\w+)\}/g, (_, name: string) => {
@@ -27,6 +28,11 @@ function pathOf(call: Endpoint, values: Readonly<Record<string, string>>): strin
     return value;
   });
 }
+
+const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } };
+/** Django REST Framework and django-allauth each have their own way to say that there is no session. */
+const withoutSession = ({ path }: Endpoint) =>
+  path.startsWith("/auth/") ? [401, signedOut] : [403, { detail: "Authentication credentials were not provided." }];
 
 const byId = (calls: readonly Endpoint[]) => calls.map((call) => ({ id: endpointId(call), call }));
 const guarded = declared.filter(({ access = "session" }) => access === "session");
@@ -53,14 +59,14 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
 
   it.each(byId(guarded))("$id is refused without a session", async ({ call }) => {
     const asked = portal.browser().fetch(pathOf(call, anothers), { method: call.method });
-    expect(await refusal(asked)).toEqual([403, { detail: "Authentication credentials were not provided." }]);
+    expect(await refusal(asked)).toEqual(withoutSession(call));
   });
 
   it.each(byId(guarded))("$id is refused with a session that was made up", async ({ call }) => {
     const browser = portal.browser();
     browser.cookies.set("sessionid", "A".repeat(43));
     const asked = browser.fetch(pathOf(call, anothers), { method: call.method });
-    expect(await refusal(asked)).toEqual([403, { detail: "Authentication credentials were not provided." }]);
+    expect(await refusal(asked)).toEqual(withoutSession(call));
   });
 
   it.each(byId(writing))("$id is refused without a token", async ({ call }) => {

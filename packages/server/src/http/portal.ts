@@ -28,6 +28,8 @@ export interface RequestFacts {
 
 export interface Identity {
   readonly viewer: Viewer;
+  /** The browser's session by its id, if it has one. */
+  readonly sessionId: number | null;
   /** `Set-Cookie` values that the answer must carry. */
   readonly setCookies: readonly string[];
 }

@@ -1,0 +1,1 @@
+export { SessionsPage as SessionsRoute } from "@gatehouse/panels/pages";

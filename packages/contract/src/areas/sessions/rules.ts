@@ -1,0 +1,24 @@
+import type { WebSession } from "./schemas";
+
+/** A time in seconds since the epoch as ISO 8601; null for none, and for one that no calendar has. */
+export function timeOfEpoch(seconds: number | null | undefined): string | null {
+  if (seconds === null || seconds === undefined) return null;
+  const date = new Date(seconds * 1_000);
+  return Number.isNaN(date.getTime()) ? null : date.toISOString();
+}
+
+/** The web sessions but the one that asks: what 'sign out from all other sessions' ends. */
+export function otherSessions<Session extends Pick<WebSession, "is_current">>(sessions: readonly Session[]): readonly Session[] {
+  return sessions.filter(({ is_current }) => !is_current);
+}
+
+/** The session that asks first, then those used last. */
+export function currentFirst(sessions: readonly WebSession[]): readonly WebSession[] {
+  const usedAt = ({ last_seen_at, created_at }: WebSession) => last_seen_at ?? created_at;
+  return [...sessions].sort((a, b) => Number(b.is_current) - Number(a.is_current) || usedAt(b) - usedAt(a));
+}
+
+/** Whether ending these sessions signs the asking browser out. */
+export function endsCurrent(sessions: readonly Pick<WebSession, "is_current">[]): boolean {
+  return sessions.some(({ is_current }) => is_current);
+}

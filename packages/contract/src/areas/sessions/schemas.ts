@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+import { time } from "../../http/fields";
+
+/** A browser that is signed in to the portal, as django-allauth lists it (spec part 2 §3). */
+export const WebSession = z.object({
+  id: z.number(),
+  /** As the browser sent it: any text at all, or none. */
+  user_agent: z.string(),
+  ip: z.string(),
+  /** Last login, in seconds since the epoch. */
+  created_at: z.number(),
+  /** In seconds since the epoch; missing where the server does not keep it. */
+  last_seen_at: z.nullish(z.number()),
+  /** The session that asks. While impersonating none is. */
+  is_current: z.boolean(),
+});
+export type WebSession = z.output<typeof WebSession>;
+
+/** A product instance, such as a compiler on a workstation, on which the user is signed in (spec part 2 §3). */
+export const ProductSession = z.object({
+  id: z.number(),
+  /** Who signed in on that machine. */
+  username: z.string(),
+  ipv4_address: z.nullable(z.string()),
+  created_at: time,
+  last_seen: z.nullish(time),
+});
+export type ProductSession = z.output<typeof ProductSession>;

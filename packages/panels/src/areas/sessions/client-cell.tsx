@@ -1,0 +1,32 @@
+import { Badge, Skeleton } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+export interface ClientCellProps {
+  /** What it is called; undefined until that is known. */
+  readonly name: string | undefined;
+  /** As the browser sent it. */
+  readonly userAgent: string;
+  /** Marks the session that asks. */
+  readonly current?: string;
+}
+
+/** Which browser a session belongs to. What it said of itself is told on hover. */
+export function ClientCell({ name, userAgent, current }: ClientCellProps): ReactNode {
+  return (
+    <Frame>
+      <span className="gh-session-client" title={userAgent}>{name ?? <Skeleton width="12em" />}</span>
+      {current !== undefined && <Badge tone="accent">{current}</Badge>}
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-1) var(--gh-space-2);
+  max-width: 100%;
+  /* A user agent that is not known may be a whole line, and need not have a space in it. */
+  .gh-session-client { display: -webkit-box; max-width: 28em; overflow: hidden; overflow-wrap: anywhere; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
+`;

@@ -1,0 +1,36 @@
+import { ConfirmDialog } from "@gatehouse/design/overlays";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { SessionsTexts } from "./sessions.messages";
+
+export interface EndSessionsDialogProps {
+  readonly title: string;
+  /** What is lost by it. */
+  readonly text: string;
+  readonly texts: SessionsTexts;
+  readonly isPending: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks before sessions are ended. */
+export function EndSessionsDialog({ title, text, texts, isPending, onConfirm, onClose }: EndSessionsDialogProps): ReactNode {
+  return (
+    <ConfirmDialog
+      title={title}
+      isOpen
+      onOpenChange={onClose}
+      confirmLabel={texts.signOut}
+      cancelLabel={texts.cancel}
+      isPending={isPending}
+      onConfirm={onConfirm}
+    >
+      <Text>{text}</Text>
+    </ConfirmDialog>
+  );
+}
+
+/* It may hold what a browser says of itself, which need not have a space in it. */
+const Text = styled.p`
+  overflow-wrap: anywhere;
+`;

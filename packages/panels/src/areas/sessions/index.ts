@@ -1,0 +1,2 @@
+export { sessionsMessages } from "./sessions.messages";
+export { SessionsPanel } from "./sessions-panel";

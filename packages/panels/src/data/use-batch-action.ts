@@ -1,0 +1,52 @@
+import { type Endpoint, type EndpointInput, isPortalError } from "@gatehouse/contract";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { usePortal } from "../provider/portal-context";
+import { endpointKey } from "./use-endpoint";
+
+export interface BatchActionOptions {
+  /** Toast when all went well. */
+  readonly success: string;
+  /** Toast when one did not. */
+  readonly failure: string;
+  /** Endpoints whose answers this changes; they are asked again, also after a failure, since some may have been done. */
+  readonly refresh: readonly Endpoint[];
+  readonly onSettled?: () => void;
+}
+
+export interface BatchAction<E extends Endpoint> {
+  /** One call for each input, told as one. For none there is no call; while some run, others are ignored. */
+  readonly run: (inputs: readonly EndpointInput<E>[]) => void;
+  readonly isPending: boolean;
+}
+
+/** A removing call of the contract, made for each of several things. What is gone already counts as done. */
+export function useBatchAction<E extends Endpoint>(call: E, { success, failure, refresh, onSettled }: BatchActionOptions): BatchAction<E> {
+  const { client, queryClient, notify } = usePortal();
+  const running = useRef(false);
+  const { mutate, isPending } = useMutation(
+    {
+      mutationFn: async (inputs: readonly EndpointInput<E>[]): Promise<void> => {
+        const outcomes = await Promise.allSettled(inputs.map((input) => client.perform(call, input as object)));
+        const failures = outcomes.flatMap((outcome): readonly unknown[] => (outcome.status === "rejected" ? [outcome.reason] : []));
+        const remaining = failures.filter((error) => !isPortalError(error, "not-found"));
+        // The end of the session is what the others come from.
+        if (remaining.length > 0) throw remaining.find((error) => isPortalError(error, "unauthenticated")) ?? remaining[0];
+      },
+      onSuccess: () => notify({ tone: "success", text: success }),
+      onError: () => notify({ tone: "danger", text: failure }),
+      onSettled: () => {
+        running.current = false;
+        for (const changed of refresh) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
+        onSettled?.();
+      },
+    },
+    queryClient,
+  );
+  const run = (inputs: readonly EndpointInput<E>[]): void => {
+    if (running.current || inputs.length === 0) return;
+    running.current = true;
+    mutate(inputs);
+  };
+  return { run, isPending };
+}

@@ -1,0 +1,27 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { Shell } from "../shell/shell";
+import { SessionsPage } from "./sessions-page";
+
+const navigation = recordedNavigation();
+
+const meta: Meta<typeof SessionsPage> = {
+  title: "Pages/SessionsPage",
+  component: SessionsPage,
+  decorators: [(Story) => <Shell><Story /></Shell>],
+  parameters: { portal: { as: "customer@example.com", navigation } },
+  beforeEach: () => { navigation.titles.length = 0; },
+};
+
+export default meta;
+type Story = StoryObj<typeof SessionsPage>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("heading", { name: "Sessions", level: 1 })).toHaveFocus();
+    await expect(navigation.titles.at(-1)).toBe("Sessions");
+    await expect(await canvas.findByRole("table", { name: "Web sessions" }, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByRole("table", { name: "Example sessions" }, { timeout: 10_000 })).toBeVisible();
+  },
+};

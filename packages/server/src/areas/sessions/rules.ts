@@ -1,0 +1,88 @@
+import { PortalError } from "@gatehouse/contract";
+import type { ProductSession, WebSession } from "@gatehouse/contract/sessions";
+import { and, desc, eq, gt, inArray, type Placeholder, sql } from "drizzle-orm";
+import { endSessions, sessionOwnerId } from "../../auth/sessions";
+import { sessions } from "../../auth/tables";
+import { prepared } from "../../db/database";
+import type { Context } from "../../viewer";
+import { type WholeList, wholeList } from "../../whole-list";
+import { productSessions } from "./tables";
+
+const viewerId = sql.placeholder("viewerId");
+
+// A session that impersonates the account is the administrator's: the account neither sees nor ends it.
+const isOwn = (ownerId: number | Placeholder, now: Date | Placeholder) => and(eq(sessionOwnerId, ownerId), gt(sessions.expiresAt, now));
+
+const findWeb = prepared((db) =>
+  db.select().from(sessions).where(isOwn(viewerId, sql.placeholder("now"))).orderBy(desc(sessions.lastSeenAt), desc(sessions.id)).prepare("web_sessions"),
+);
+
+const findProduct = prepared((db) =>
+  db
+    .select()
+    .from(productSessions)
+    .where(eq(productSessions.userId, viewerId))
+    .orderBy(sql`${productSessions.lastSeenAt} desc nulls last`, desc(productSessions.id))
+    .prepare("product_sessions"),
+);
+
+const toEpoch = (time: Date) => time.getTime() / 1_000;
+
+/** The browsers that are signed in as the viewer, the one used last first. `currentId` is the session that asks. */
+export async function listWebSessions({ db, viewer, clock }: Context, currentId: number | null): Promise<WebSession[]> {
+  const rows = await findWeb(db).execute({ viewerId: viewer.id, now: clock.now() });
+  return rows.map((row) => ({
+    id: row.id,
+    user_agent: row.userAgent,
+    ip: row.ip,
+    created_at: toEpoch(row.createdAt),
+    last_seen_at: toEpoch(row.lastSeenAt),
+    is_current: row.id === currentId,
+  }));
+}
+
+/**
+ * Ends web sessions of the viewer: all of those given, or none.
+ * @throws {PortalError} `invalid` for an empty list, and for a session that is another's or already gone.
+ */
+export async function endWebSessions({ db, viewer, clock }: Context, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) throw refusal("This field is required.");
+  await db.transaction(async (tx) => {
+    const now = clock.now();
+    const own = await tx.select({ id: sessions.id }).from(sessions).where(isOwn(viewer.id, now)).orderBy(sessions.id).for("update");
+    const known = new Set(own.map(({ id }) => id));
+    const stranger = ids.find((id) => !known.has(id));
+    if (stranger !== undefined) throw refusal(`Select a valid choice. ${stranger} is not one of the available choices.`);
+    await endSessions(tx, now, inArray(sessions.id, [...new Set(ids)]));
+  });
+}
+
+function refusal(message: string): PortalError {
+  return new PortalError("invalid", { status: 400, fields: { sessions: [message] } });
+}
+
+/** The product instances on which the viewer is signed in, the one used last first. */
+export async function listProductSessions({ db, viewer }: Context): Promise<WholeList<ProductSession>> {
+  const rows = await findProduct(db).execute({ viewerId: viewer.id });
+  return wholeList(
+    rows.map((row) => ({
+      id: row.id,
+      username: row.username,
+      ipv4_address: row.ipv4Address,
+      created_at: row.createdAt.toISOString(),
+      last_seen: row.lastSeenAt?.toISOString() ?? null,
+    })),
+  );
+}
+
+const wholeNumber = /^[1-9]\d{0,8}$/;
+
+/** @throws {PortalError} `not-found` for a session that is another's or already gone. */
+export async function endProductSession({ db, viewer }: Context, sessionId: string): Promise<void> {
+  if (!wholeNumber.test(sessionId)) throw new PortalError("not-found");
+  const ended = await db
+    .delete(productSessions)
+    .where(and(eq(productSessions.id, Number(sessionId)), eq(productSessions.userId, viewer.id)))
+    .returning({ id: productSessions.id });
+  if (ended.length === 0) throw new PortalError("not-found");
+}

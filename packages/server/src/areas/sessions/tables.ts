@@ -1,0 +1,18 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { time } from "../../db/columns";
+import { users } from "../viewer";
+
+/** Instances of the product on which somebody is signed in. Those of browsers are auth's. */
+export const productSessions = pgTable(
+  "product_sessions",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    /** Who signed in on that machine, as it said. */
+    username: text("username").notNull(),
+    ipv4Address: text("ipv4_address"),
+    createdAt: time("created_at").notNull(),
+    lastSeenAt: time("last_seen_at"),
+  },
+  (table) => [index("product_sessions_user").on(table.userId, table.lastSeenAt)],
+);

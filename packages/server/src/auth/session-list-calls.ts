@@ -1,0 +1,55 @@
+import type { EndpointBody } from "@gatehouse/contract";
+import { sessions as calls } from "@gatehouse/contract/sessions";
+import { endWebSessions, listWebSessions } from "../areas/sessions/rules";
+import { checkAnswer } from "../http/bind";
+import type { Portal, RequestFacts } from "../http/portal";
+import { readBody } from "../http/read-body";
+import { requestFacts } from "../http/request-facts";
+import type { Context } from "../viewer";
+import { headlessAnswer, headlessRefusal, signedOut } from "./headless-answer";
+
+export interface SessionCalls {
+  /** Ends the session that asks; answers the cookies to set. */
+  end(facts: RequestFacts): Promise<readonly string[]>;
+  /** The cookies that a first visit gets. */
+  greet(facts: RequestFacts): readonly string[];
+}
+
+const path = calls.listWeb.path;
+
+/** The calls that list an account's browsers and sign them out, as django-allauth answers them. */
+export function mountSessionListCalls(portal: Portal, { end, greet }: SessionCalls): void {
+  portal.endpoints.push(calls.listWeb, calls.endWeb);
+
+  const listed = async (context: Context, sessionId: number | null) => {
+    const body = { status: 200, data: await listWebSessions(context, sessionId), meta: { is_authenticated: true } };
+    if (portal.checkAnswers) checkAnswer(calls.listWeb, body);
+    return body;
+  };
+
+  portal.app.get(path, async (c) => {
+    const facts = requestFacts(c, portal);
+    const identity = await portal.auth.identify(portal, facts);
+    const setCookies = [...greet(facts), ...(identity?.setCookies ?? [])];
+    if (identity === undefined) return headlessAnswer(setCookies, signedOut);
+    return headlessAnswer(setCookies, await listed({ db: portal.db, clock: portal.clock, viewer: identity.viewer }, identity.sessionId));
+  });
+
+  portal.app.delete(path, async (c) => {
+    const facts = requestFacts(c, portal);
+    const identity = await portal.auth.identify(portal, facts);
+    const setCookies = [...greet(facts), ...(identity?.setCookies ?? [])];
+    if (identity === undefined) return headlessAnswer(setCookies, signedOut);
+    portal.auth.checkWrite(portal, facts);
+    const { viewer, sessionId } = identity;
+    const context: Context = { db: portal.db, clock: portal.clock, viewer };
+    try {
+      const body = (await readBody(facts.request, calls.endWeb, portal.product, portal.maxBodyBytes)) as EndpointBody<typeof calls.endWeb>;
+      await endWebSessions(context, body.sessions);
+      if (sessionId !== null && body.sessions.includes(sessionId)) return headlessAnswer([...greet(facts), ...(await end(facts))], signedOut);
+      return headlessAnswer(setCookies, await listed(context, sessionId));
+    } catch (error) {
+      return headlessRefusal(setCookies, error);
+    }
+  });
+}
