@@ -1,7 +1,7 @@
-import { tanstackNavigation } from "@gatehouse/panels/navigation";
+import { screens, tanstackNavigation } from "@gatehouse/panels/navigation";
 import { PortalProvider } from "@gatehouse/panels/provider";
-import { Shell } from "@gatehouse/panels/shell";
-import { useRouter } from "@tanstack/react-router";
+import { MinimalShell, Shell } from "@gatehouse/panels/shell";
+import { useMatchRoute, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
 import product from "../../product.json";
 import { groups } from "./groups";
@@ -31,10 +31,12 @@ const locale = portalLocale(navigator.languages);
 /** The portal around every route of the host. */
 export function Portal({ children }: { readonly children: ReactNode }): ReactNode {
   const router = useRouter();
+  const isConfirming = useMatchRoute()({ to: screens.confirmProfile }) !== false;
   const [navigation] = useState(() => tanstackNavigation(router, (page) => `${page} · ${product.name} Portal`));
   return (
     <PortalProvider product={product} navigation={navigation} groups={groups} appearance={appearance} locale={locale}>
-      <Shell footer={footer} siteLinks={siteLinks}>{children}</Shell>
+      {/* Who has not confirmed the profile has nowhere else to go yet. */}
+      {isConfirming ? <MinimalShell footer={footer}>{children}</MinimalShell> : <Shell footer={footer} siteLinks={siteLinks}>{children}</Shell>}
     </PortalProvider>
   );
 }

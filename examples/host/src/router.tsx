@@ -41,8 +41,14 @@ const sessions = createRoute({
   component: lazyRouteComponent(() => import("./sessions-route"), "SessionsRoute"),
 });
 
+const confirmProfile = createRoute({
+  getParentRoute: () => root,
+  path: screens.confirmProfile,
+  component: lazyRouteComponent(() => import("./confirm-profile-route"), "ConfirmProfileRoute"),
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, licenses, license, profile, sessions]),
+  routeTree: root.addChildren([dashboard, licenses, license, profile, sessions, confirmProfile]),
   basepath: "/app",
   defaultPreload: "intent",
   scrollRestoration: true,

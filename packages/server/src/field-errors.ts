@@ -1,4 +1,5 @@
 import { PortalError } from "@gatehouse/contract";
+import { isEmailAddress } from "@gatehouse/contract/viewer";
 
 export interface TextRule {
   readonly max: number;
@@ -31,8 +32,4 @@ export class FieldErrors {
   throwIfAny(): void {
     if (Object.keys(this.#fields).length > 0) throw new PortalError("invalid", { status: 400, fields: this.#fields });
   }
-}
-
-function isEmailAddress(text: string): boolean {
-  return /^[^\s@]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);
 }

@@ -12,7 +12,8 @@ export interface DialogProps {
   /** The act, such as 'Redeem coupon'. */
   title: string;
   isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  /** Left out, it can only be left by what it offers: there is no close button, and Escape does nothing. */
+  onOpenChange?: (isOpen: boolean) => void;
   children: ReactNode;
   /** Buttons: the safe one first, the act last. */
   footer?: ReactNode;
@@ -37,7 +38,7 @@ function OpenDialog({ title, onOpenChange, children, footer, size = "md", role =
   const messages = useDesignMessages();
   const titleId = useId();
   const bodyId = useId();
-  const dismiss = () => !isDismissDisabled && onOpenChange(false);
+  const dismiss = () => !isDismissDisabled && onOpenChange?.(false);
   const { ref, overlaysRef, parent, dialogProps } = useModal(dismiss, firstSafeElement);
   const isScrim = (event: MouseEvent | WheelEvent) => event.target === ref.current;
   const content = (
@@ -61,7 +62,9 @@ function OpenDialog({ title, onOpenChange, children, footer, size = "md", role =
       <div className="gh-dialog">
         <header className="gh-dialog-head">
           <h2 className="gh-dialog-title" id={titleId}>{title}</h2>
-          <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={() => onOpenChange(false)} isDisabled={isDismissDisabled} />
+          {onOpenChange && (
+            <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={() => onOpenChange(false)} isDisabled={isDismissDisabled} />
+          )}
         </header>
         <PortalProvider getContainer={() => overlaysRef.current}>
           {onSubmit ? (

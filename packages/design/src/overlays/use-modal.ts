@@ -42,6 +42,12 @@ export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogE
         event.preventDefault();
         onDismiss();
       },
+      onClose: () => {
+        // A browser closes a dialog that was told to stay, when Escape is pressed again and again.
+        if (ref.current === null || ref.current.open) return;
+        ref.current.showModal();
+        onDismiss();
+      },
     },
   };
 }

@@ -15,7 +15,9 @@ export interface EndpointOptions {
 }
 
 /** A call's answer as a query. It has no more than panels show, so that an unchanged poll renders nothing. Pass it to `<Remote>`. */
-export type EndpointQuery<T> = Pick<UseQueryResult<T>, "data" | "error" | "refetch">;
+export interface EndpointQuery<T> extends Pick<UseQueryResult<T>, "data" | "error"> {
+  readonly refetch: () => Promise<unknown>;
+}
 
 /** The cache key of a call, or of all calls of an endpoint when no input is given. */
 export function endpointKey(call: Endpoint, input?: unknown): readonly unknown[] {

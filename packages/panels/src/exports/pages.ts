@@ -1,3 +1,4 @@
+export { ConfirmProfilePage } from "../pages/confirm-profile-page";
 export { DashboardPage } from "../pages/dashboard-page";
 export { LicensePage } from "../pages/license-page";
 export { LicensesPage } from "../pages/licenses-page";

@@ -3,6 +3,8 @@ import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { sessionsItalian } from "../areas/sessions/sessions.messages.it";
+import { agreementItalian } from "../areas/viewer/agreement.messages.it";
+import { confirmProfileItalian } from "../areas/viewer/confirm-profile.messages.it";
 import { viewerItalian } from "../areas/viewer/viewer.messages.it";
 import { contentItalian } from "../content/content.messages.it";
 import { dataItalian } from "../data/data.messages.it";
@@ -13,6 +15,8 @@ import { shellItalian } from "../shell/shell.messages.it";
 
 /** Every text of the portal in Italian, by the names of the English sets. */
 export const italian = {
+  agreement: agreementItalian,
+  "confirm-profile": confirmProfileItalian,
   content: contentItalian,
   data: dataItalian,
   design: { ...italianDesignMessages },

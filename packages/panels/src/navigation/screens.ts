@@ -10,6 +10,7 @@ export const screens = {
   license: "/licenses/{licenseGuid}",
   profile: "/profile",
   sessions: "/sessions",
+  confirmProfile: "/confirm-profile",
 } as const;
 
 export type Screen = keyof typeof screens;

@@ -8,6 +8,8 @@ export type PortalEvent =
   | { readonly type: "session.ended" }
   | { readonly type: "session.signed-out" }
   | { readonly type: "tour.unrecorded"; readonly tour: string; readonly error: unknown }
+  | { readonly type: "profile.confirmed" }
+  | { readonly type: "agreement.accepted" }
   | { readonly type: "license.coupon-redeemed" }
   | { readonly type: "license.trial-requested" };
 

@@ -5,12 +5,15 @@ import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
+import { ConfirmProfilePanel } from "../areas/viewer/confirm-profile-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { linkNavigation } from "../navigation/link-navigation";
 import { DashboardPage } from "../pages/dashboard-page";
+import { ConfirmProfilePage } from "../pages/confirm-profile-page";
 import { LicensePage } from "../pages/license-page";
 import { LicensesPage } from "../pages/licenses-page";
 import { NotFoundPage } from "../pages/not-found-page";
+import { MinimalShell } from "../shell/minimal-shell";
 import { Shell } from "../shell/shell";
 import { PortalProvider } from "./portal-provider";
 
@@ -30,6 +33,8 @@ describe("rendered on a server, without a window", () => {
     ["LicenseStatusPanel", createElement(LicenseStatusPanel), /aria-label="License status"/],
     ["LicenseDetailPanel", createElement(LicenseDetailPanel, { licenseGuid }), /Details.*History/s],
     ["SessionsPanel", createElement(SessionsPanel), /Web sessions.*Example sessions.*Username/s],
+    ["ConfirmProfilePanel", createElement(ConfirmProfilePanel), /Your profile.*Logout/s],
+    ["ConfirmProfilePage", createElement(MinimalShell, null, createElement(ConfirmProfilePage)), /<h1.*Confirm your profile/s],
     ["UserMenu", createElement(UserMenu), /Account/],
     ["NotFoundPage", createElement(NotFoundPage), /Page not found/],
     ["DashboardPage", createElement(Shell, null, createElement(DashboardPage)), /<h1.*Dashboard.*aria-label="License status"/s],

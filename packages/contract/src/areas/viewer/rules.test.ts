@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { displayName, hasSupportPlus, pictureAddress } from "./rules";
+import { displayName, hasSupportPlus, isEmailAddress, pictureAddress } from "./rules";
 import type { User } from "./schemas";
 
 const user: User = { email: "ada@example.com", first_name: "Ada", last_name: "Byron", is_superuser: false, groups: [] };
@@ -32,3 +32,12 @@ it.each([
 ])("a picture at %j is not asked for", (picture) => {
   expect(pictureAddress(picture, "http://portal.test")).toBeUndefined();
 });
+
+it.each(["a@example.com", "a.b+c@sub.example.co.uk", "ü@exämple.de", "a@xn--exmple-cua.de", `${"a".repeat(64)}@example.com`])("%s is an e-mail address", (text) => {
+  expect(isEmailAddress(text)).toBe(true);
+});
+
+it.each(["", "a", "a@", "@example.com", "a@example", "a b@example.com", "a@b@example.com", "a@-example.com", "a@example..com", "a@example.c", `${"a".repeat(65)}@example.com`, "<a@example.com>x"])(
+  "%j is none",
+  (text) => expect(isEmailAddress(text)).toBe(false),
+);

@@ -1,5 +1,5 @@
 import { PortalError } from "@gatehouse/contract";
-import type { Country, ProfileConfirmation, TourFlags, User } from "@gatehouse/contract/viewer";
+import { confirmationLimits, type Country, type ProfileConfirmation, type TourFlags, type User } from "@gatehouse/contract/viewer";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { prepared } from "../../db/database";
 import { FieldErrors } from "../../field-errors";
@@ -59,13 +59,13 @@ export async function isProfileConfirmed(context: Context): Promise<boolean> {
 export async function confirmProfile({ db, viewer, clock }: Context, input: ProfileConfirmation): Promise<void> {
   const errors = new FieldErrors();
   const profile = {
-    firstName: errors.text("first_name", input.first_name, { isRequired: true, max: 50 }),
-    lastName: errors.text("last_name", input.last_name, { isRequired: true, max: 50 }),
-    contactEmail: errors.text("contact_email", input.contact_email, { max: 100, isEmail: true }),
+    firstName: errors.text("first_name", input.first_name, { isRequired: true, max: confirmationLimits.first_name }),
+    lastName: errors.text("last_name", input.last_name, { isRequired: true, max: confirmationLimits.last_name }),
+    contactEmail: errors.text("contact_email", input.contact_email, { max: confirmationLimits.contact_email, isEmail: true }),
     countryCode: errors.text("country", input.country, { isRequired: true, max: 100 }),
-    location: errors.text("location", input.location, { max: 100 }),
-    institute: errors.text("institute", input.institute, { isRequired: true, max: 100 }),
-    jobTitle: errors.text("job_function", input.job_function, { max: 100 }),
+    location: errors.text("location", input.location, { max: confirmationLimits.location }),
+    institute: errors.text("institute", input.institute, { isRequired: true, max: confirmationLimits.institute }),
+    jobTitle: errors.text("job_function", input.job_function, { max: confirmationLimits.job_function }),
   };
   if (profile.countryCode !== "" && findCountry(profile.countryCode) === undefined) errors.add("country", `"${profile.countryCode}" is not a valid choice.`);
   errors.throwIfAny();

@@ -1,0 +1,1 @@
+export { ConfirmProfilePage as ConfirmProfileRoute } from "@gatehouse/panels/pages";

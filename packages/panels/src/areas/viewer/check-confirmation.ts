@@ -1,0 +1,27 @@
+import { confirmationLimits, isEmailAddress, type ProfileConfirmation } from "@gatehouse/contract/viewer";
+import type { confirmProfileMessages } from "./confirm-profile.messages";
+
+/** The form's fields, named as the call names them; the e-mail of the account is shown beside them. */
+export interface ConfirmationValues extends Required<ProfileConfirmation> {
+  readonly confirm: boolean;
+}
+
+type Texts = typeof confirmProfileMessages.english;
+
+/** What is wrong with the form, field by field: the first that is (spec part 1 §5). */
+export function checkConfirmation(values: ConfirmationValues, texts: Texts): { readonly [K in keyof ConfirmationValues]: string | undefined } {
+  const tooLong = (name: keyof typeof confirmationLimits, text: (max: number) => string) =>
+    Array.from(values[name].trim()).length > confirmationLimits[name] ? text(confirmationLimits[name]) : undefined;
+  const missing = (name: Exclude<keyof ConfirmationValues, "confirm">, text: string) => (values[name].trim() === "" ? text : undefined);
+  const email = values.contact_email.trim();
+  return {
+    first_name: missing("first_name", texts.firstNameRequired) ?? tooLong("first_name", texts.firstNameTooLong),
+    last_name: missing("last_name", texts.lastNameRequired) ?? tooLong("last_name", texts.lastNameTooLong),
+    contact_email: email !== "" && !isEmailAddress(email) ? texts.emailInvalid : tooLong("contact_email", texts.emailTooLong),
+    country: missing("country", texts.countryRequired),
+    location: tooLong("location", texts.locationTooLong),
+    institute: missing("institute", texts.instituteRequired) ?? tooLong("institute", texts.instituteTooLong),
+    job_function: tooLong("job_function", texts.jobFunctionTooLong),
+    confirm: values.confirm ? undefined : texts.confirmRequired,
+  };
+}

@@ -1,0 +1,219 @@
+import { viewer } from "@gatehouse/contract/viewer";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { changingFault } from "../../../../../.storybook/changing-fault";
+import { everyFault, failsOnce } from "../../../../../.storybook/every-fault";
+import { longText } from "../../../../../.storybook/license-samples";
+import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
+import { recordedRequests } from "../../../../../.storybook/recorded-requests";
+import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { PortalRoot } from "../../provider/portal-root";
+import { ConfirmProfilePanel } from "./confirm-profile-panel";
+
+const onEvent = fn();
+const navigation = recordedNavigation();
+const requests = recordedRequests();
+const rewritten = rewrittenAnswers();
+const fault = changingFault();
+const through = (send: typeof fetch) => rewritten.through(fault.through(requests.through(send)));
+const as = "new@example.com";
+
+const meta: Meta<typeof ConfirmProfilePanel> = {
+  title: "Panels/Viewer/ConfirmProfilePanel",
+  component: ConfirmProfilePanel,
+  decorators: [(Story) => <PortalRoot isHost><Story /></PortalRoot>],
+  parameters: { portal: { as, navigation, onEvent, through, timeoutMs: 60_000 } },
+  beforeEach: () => {
+    onEvent.mockClear();
+    navigation.visits.length = 0;
+    requests.made.length = 0;
+    rewritten.answers.clear();
+    fault.now = undefined;
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ConfirmProfilePanel>;
+
+const soon = { timeout: 20_000 };
+const field = (name: string) => screen.getByRole("textbox", { name });
+const country = () => screen.getByRole("combobox", { name: "Country" });
+const sure = () => screen.getByRole("checkbox", { name: "I confirm that the above information is correct and complete." });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+const isShown = () => screen.findByRole("form", { name: "Confirm your profile" }, soon);
+const writes = () => requests.made.filter((call) => !call.startsWith("GET"));
+
+async function fillIn(): Promise<void> {
+  await userEvent.type(field("First name"), " Ada ");
+  await userEvent.type(field("Last name"), "Byron");
+  await userEvent.selectOptions(country(), "IT");
+  await userEvent.clear(field("Organization"));
+  await userEvent.type(field("Organization"), "Analytical");
+  await userEvent.click(sure());
+}
+
+export const Default: Story = {
+  play: async () => {
+    await isShown();
+    await expect(screen.getAllByRole("textbox").map((input) => (input as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
+      "First name", "Last name", "Email address", "Secondary email address", "Location", "Organization", "Job function",
+    ]);
+    await expect(field("Email address")).toHaveValue(as);
+    await expect(field("Email address")).toHaveAttribute("readonly");
+    for (const input of [field("First name"), field("Last name"), country(), field("Organization"), sure()]) await expect(input).toBeRequired();
+    await expect(within(country()).getAllByRole("option")[0]).toHaveTextContent("Select a country");
+    await expect(sure()).not.toBeChecked();
+    await expect(await screen.findByRole("button", { name: "Privacy policy" }, soon)).toBeVisible();
+  },
+};
+
+/** What is known of the user is filled in. */
+export const Prefilled: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(viewer.me, {
+      email: as, first_name: "Ada", last_name: "Byron", contact_email: "ada@example.org", country: { code: "IT", name: "Italy" }, location: "Viareggio", institute: "Analytical",
+      job_title: "Engineer", is_superuser: false, groups: [],
+    });
+  },
+  play: async () => {
+    await isShown();
+    const shown = ["First name", "Last name", "Secondary email address", "Location", "Organization", "Job function"].map((name) => (field(name) as HTMLInputElement).value);
+    await expect(shown).toEqual(["Ada", "Byron", "ada@example.org", "Viareggio", "Analytical", "Engineer"]);
+    await expect(country()).toHaveValue("IT");
+  },
+};
+
+export const Validation: Story = {
+  play: async () => {
+    await isShown();
+    await userEvent.clear(field("Organization"));
+    await userEvent.type(field("Secondary email address"), "nobody");
+    await userEvent.type(field("Job function"), "x".repeat(101));
+    await expect(field("Secondary email address"), "nothing is said before it is sent").not.toHaveAttribute("aria-invalid");
+    await save();
+    await expect(field("First name")).toHaveFocus();
+    const said: readonly (readonly [HTMLElement, string])[] = [
+      [field("First name"), "First name is required"], [field("Last name"), "Last name is required"], [field("Secondary email address"), "Invalid email format"],
+      [country(), "Country is required"], [field("Organization"), "Organization is required"], [field("Job function"), "Job function cannot exceed 100 characters"],
+      [sure(), "You must confirm your profile details"],
+    ];
+    for (const [input, text] of said) await expect(input).toHaveAccessibleDescription(text);
+    await userEvent.type(field("First name"), "A");
+    await expect(field("First name")).not.toHaveAttribute("aria-invalid");
+    await expect(field("Last name")).toBeInvalid();
+    await expect(writes()).toEqual([]);
+  },
+};
+
+export const SavesAndLeaves: Story = {
+  args: { next: "/licenses?licenses.page=2" },
+  parameters: { portal: { as, writes: true, navigation, onEvent, through, timeoutMs: 60_000 } },
+  play: async () => {
+    await isShown();
+    await fillIn();
+    await userEvent.dblClick(screen.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/licenses?licenses.page=2" }]), soon);
+    await expect(writes()).toEqual(["POST /api/webapp/v1/profile-confirmed/"]);
+    await expect(onEvent.mock.calls).toEqual([[{ type: "profile.confirmed" }]]);
+  },
+};
+
+export const AlreadyConfirmed: Story = {
+  args: { next: "//evil.example" },
+  parameters: { portal: { as: "customer@example.com", navigation, onEvent, through, timeoutMs: 60_000 } },
+  play: async () => {
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/" }]), soon);
+    await expect(screen.queryByRole("form")).toBeNull();
+  },
+};
+
+/** The server knows better: what it says stands at the field, and the first of them has the focus. */
+export const Refused: Story = {
+  play: async () => {
+    await isShown();
+    await fillIn();
+    const said = { last_name: ["This name is not allowed."], country: ['"IT" is not a valid choice.'], region: ["Say which."] };
+    rewritten.answers.set(viewer.confirmProfile, () => Response.json(said, { status: 400 }));
+    await save();
+    await waitFor(() => expect(field("Last name")).toHaveFocus(), soon);
+    await expect(field("Last name")).toHaveAccessibleDescription("This name is not allowed.");
+    await expect(country()).toHaveAccessibleDescription('"IT" is not a valid choice.');
+    await expect(within(screen.getByRole("form")).getByRole("alert")).toHaveTextContent("Say which.");
+    await expect(await screen.findByText("Failed to confirm profile. Please try again later.")).toBeInTheDocument();
+    await expect(field("First name")).toHaveValue(" Ada ");
+    await expect(sure()).toBeChecked();
+  },
+};
+
+export const Failed: Story = {
+  beforeEach: () => { fault.now = { kind: "429", calls: "countries" }; },
+  play: async () => {
+    await expect(await screen.findByText("Failed to fetch the profile.", undefined, soon)).toBeVisible();
+    fault.now = undefined;
+    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
+    await isShown();
+    await fillIn();
+    fault.now = { kind: "500 html", calls: "profile-confirmed" };
+    await save();
+    await expect(await screen.findByText("Failed to confirm profile. Please try again later.", undefined, soon)).toBeInTheDocument();
+    await expect(navigation.visits).toEqual([]);
+    await expect(field("Last name")).toHaveValue("Byron");
+  },
+};
+
+export const Loading: Story = {
+  beforeEach: () => { fault.now = { kind: "hang" }; },
+  play: async () => {
+    await expect(await screen.findByRole("button", { name: "Logout" })).toBeVisible();
+    await expect(screen.queryByRole("form")).toBeNull();
+  },
+};
+
+export const PrivacyPolicy: Story = {
+  play: async () => {
+    await isShown();
+    const link = await screen.findByRole("button", { name: "Privacy policy" }, soon);
+    await userEvent.click(link);
+    const dialog = await screen.findByRole("dialog", { name: "Privacy policy" }, soon);
+    await expect(await within(dialog).findByText(/keeps the data of your profile/, undefined, soon)).toBeVisible();
+    await expect(dialog).toHaveAttribute("data-size", "xl");
+    await userEvent.click(within(dialog).getByText("Close"));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(link).toHaveFocus();
+  },
+};
+
+export const WithoutPrivacyPolicy: Story = {
+  beforeEach: () => { rewritten.answers.set(viewer.privacyPolicy, { privacy_policy: null }); },
+  play: async () => {
+    await isShown();
+    await waitFor(() => expect(requests.pending).toBe(0), soon);
+    await expect(screen.queryByRole("button", { name: "Privacy policy" })).toBeNull();
+  },
+};
+
+export const LongText: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(viewer.me, { email: `${longText}@example.com`, first_name: longText, last_name: longText, institute: longText, is_superuser: false, groups: [] });
+    rewritten.answers.set(viewer.countries, [{ code: "XX", name: longText }]);
+  },
+  play: async ({ canvasElement }) => {
+    await isShown();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+    await save();
+    await expect(field("First name")).toHaveAccessibleDescription("First name cannot exceed 50 characters");
+  },
+};
+
+const faults = everyFault({
+  panel: () => <ConfirmProfilePanel />,
+  hasContent: (panel) => expect(within(panel).getByRole("form")).toBeVisible(),
+  ...failsOnce("Failed to fetch the profile."),
+});
+
+export const EveryFault: Story = {
+  parameters: { axe: false },
+  beforeEach: faults.reset,
+  render: faults.render,
+  play: async ({ canvasElement }) => faults.prove(canvasElement),
+};

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+/** A long text to read in a dialog. It scrolls by itself, takes the focus when the dialog opens, and is moved by the arrow keys. */
+export function ReadingBox({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  return (
+    <Frame className="gh-reading-box" role="region" aria-label={label} tabIndex={0} data-autofocus>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  max-height: 50vh;
+  padding: var(--gh-space-4);
+  border: var(--gh-line) solid var(--gh-border);
+  border-radius: var(--gh-radius);
+  background: var(--gh-surface);
+  overflow: auto;
+  overscroll-behavior: contain;
+`;

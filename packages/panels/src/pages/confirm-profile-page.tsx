@@ -1,0 +1,21 @@
+import { type ReactNode, useSyncExternalStore } from "react";
+import { confirmProfileMessages, ConfirmProfilePanel } from "../areas/viewer";
+import { useMessages } from "../provider/messages";
+import { usePortal } from "../provider/portal-context";
+import { Page } from "./page";
+
+/** `/confirm-profile?next={path and query}`: the one page for users whose profile is not confirmed. */
+export function ConfirmProfilePage(): ReactNode {
+  const texts = useMessages(confirmProfileMessages);
+  const { navigation } = usePortal();
+  // A server that renders the page has no address bar.
+  const here = useSyncExternalStore(subscribeToNothing, () => navigation.here(), () => "");
+  const query = here.replace(/^[^?]*/, "");
+  return (
+    <Page title={texts.title}>
+      <ConfirmProfilePanel next={new URLSearchParams(query).get("next") ?? undefined} />
+    </Page>
+  );
+}
+
+const subscribeToNothing = () => () => undefined;

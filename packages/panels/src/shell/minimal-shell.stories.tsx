@@ -1,0 +1,26 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import { MinimalShell } from "./minimal-shell";
+
+const meta: Meta<typeof MinimalShell> = {
+  title: "Panels/MinimalShell",
+  component: MinimalShell,
+  args: { children: <h1>Confirm your profile</h1>, footer: { copyright: "© 2026 Example Instruments", version: "v1.0.0" } },
+  parameters: { portal: { as: null, theme: "chosen" }, layout: "fullscreen" },
+  beforeEach: () => window.localStorage.removeItem("gatehouse.theme"),
+};
+
+export default meta;
+type Story = StoryObj<typeof MinimalShell>;
+
+/** Whose portal it is, the theme, and no way to other pages. */
+export const Default: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.getByRole("banner")).toHaveTextContent("Example Portal");
+    await expect(within(canvas.getByRole("main")).getByRole("heading", { name: "Confirm your profile" })).toBeVisible();
+    await expect(canvas.getByRole("contentinfo")).toHaveTextContent("v1.0.0");
+    await expect(canvas.queryByRole("link")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Switch to dark" }));
+    await expect(canvasElement.querySelector("[data-host]")).toHaveAttribute("data-theme", "dark");
+  },
+};

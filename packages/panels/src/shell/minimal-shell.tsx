@@ -1,0 +1,49 @@
+import { GateIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useMessages } from "../provider/messages";
+import { usePortal } from "../provider/portal-context";
+import { PortalRoot } from "../provider/portal-root";
+import { Footer, type FooterProps } from "./footer";
+import { shellMessages } from "./shell.messages";
+import { ThemeToggle } from "./theme-toggle";
+
+export interface MinimalShellProps {
+  readonly footer?: FooterProps;
+  readonly children: ReactNode;
+}
+
+/** The host's frame around a page that stands alone: whose portal it is, the theme, and no way to other pages. */
+export function MinimalShell({ footer, children }: MinimalShellProps): ReactNode {
+  const { client } = usePortal();
+  const texts = useMessages(shellMessages);
+  return (
+    <PortalRoot isHost>
+      <Frame className="gh-shell" data-minimal>
+        <header className="gh-topbar">
+          <span className="gh-brand">
+            <GateIcon />
+            <span>
+              {client.product.name} <span className="gh-brand-sub">{texts.portal}</span>
+            </span>
+          </span>
+          <ThemeToggle />
+        </header>
+        <main className="gh-content">{children}</main>
+        <Footer {...footer} />
+      </Frame>
+    </PortalRoot>
+  );
+}
+
+const Frame = styled.div`
+  container: gh-shell / inline-size;
+  min-height: 100vh;
+  display: flex;
+  flex-direction: column;
+  .gh-topbar { display: flex; align-items: center; justify-content: space-between; gap: var(--gh-space-2); min-height: var(--gh-bar); padding-inline: var(--gh-space-4); background: var(--gh-surface); border-bottom: var(--gh-line) solid var(--gh-border); }
+  .gh-brand { display: inline-flex; align-items: center; gap: 0.57em; font-weight: var(--gh-weight-strong); }
+  .gh-brand .gh-icon { width: 1.43em; height: 1.43em; color: var(--gh-accent); }
+  .gh-brand-sub { font-weight: var(--gh-weight); color: var(--gh-text-muted); }
+  .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 60em; margin-inline: auto; padding: var(--gh-space-6) var(--gh-space-4) var(--gh-space-8); }
+`;
