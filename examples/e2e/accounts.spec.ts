@@ -1,0 +1,108 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+import { accounts, password } from "./pages/accounts";
+import { openAs, SignInPage } from "./pages/sign-in-page";
+
+const usersList = "/user/impersonate/users-list/";
+const passwordPage = "/accounts/password/change/";
+
+async function impersonate(page: Page, email: string): Promise<void> {
+  await page.getByRole("searchbox").fill(email);
+  await page.getByRole("button", { name: "Search" }).click();
+  await page.getByRole("button", { name: `Impersonate ${email}` }).click();
+  await page.waitForURL(/\/app\//);
+}
+
+test("an administrator acts as a customer in the whole portal, and comes back to the own account", async ({ page }) => {
+  await openAs(page, "admin@example.com", usersList);
+  await impersonate(page, accounts.member);
+  for (const path of ["/app/licenses", "/app/profile"]) {
+    await page.goto(path);
+    await expect(page.getByRole("button", { name: "Aiko Tanaka" })).toBeVisible();
+  }
+  await page.goto(usersList);
+  await expect(page.getByRole("heading", { name: "Already impersonating" })).toBeVisible();
+  await page.goto(passwordPage);
+  await expect(page.getByRole("alert")).toContainText("the password cannot be changed");
+
+  await page.goto("/user/impersonate/stop/");
+  await expect(page.getByText("admin@example.com is impersonating member@example.com.")).toBeVisible();
+  await page.getByRole("button", { name: "Stop impersonation" }).click();
+  await page.waitForURL(/\/app\//);
+  await expect(page.getByRole("button", { name: "Ingrid Solheim" })).toBeVisible();
+  await page.goto("/admin/");
+  const record = page.getByRole("region", { name: "Latest impersonations" }).getByRole("row").filter({ hasText: accounts.member });
+  await expect(record.first()).toContainText("admin@example.com");
+});
+
+test("who signs out while impersonating is signed out of everything", async ({ page }) => {
+  await openAs(page, "admin@example.com", usersList);
+  await impersonate(page, accounts.waiting);
+  await page.goto("/accounts/logout/");
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await new SignInPage(page).expectHere();
+  await page.goto("/admin/");
+  await new SignInPage(page).expectHere();
+});
+
+test("a user changes the password by keyboard, and signs in with the new one alone", async ({ page }) => {
+  const fresh = "nine blue herons standing";
+  const change = async (from: string, to: string) => {
+    await page.getByLabel("Current password").focus();
+    await page.keyboard.type(from);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(to);
+    await page.keyboard.press("Tab");
+    await page.keyboard.type(to);
+    await page.keyboard.press("Enter");
+  };
+  const signIn = new SignInPage(page);
+  await openAs(page, "desk@example.com", passwordPage);
+  await change(password, "password1234");
+  await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(/This password is too common\./);
+  await change(password, fresh);
+  await expect(page.getByRole("status")).toContainText("Your password has been changed.");
+
+  await page.context().clearCookies();
+  await page.goto(passwordPage);
+  await signIn.signIn("desk@example.com");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await signIn.signIn("desk@example.com", fresh);
+  await page.waitForURL(`**${passwordPage}`);
+  await change(fresh, password);
+  await expect(page.getByRole("status")).toContainText("Your password has been changed.");
+});
+
+test("staff read the back office as far as their group may, and find back to the portal", async ({ page }) => {
+  await openAs(page, "portal-manager@example.com", "/management/");
+  await page.getByRole("link", { name: "Teams" }).click();
+  await expect(page.getByRole("region", { name: "Teams" }).getByRole("row").filter({ hasText: "Readout firmware" })).toContainText("manager@example.com");
+  await expect(page.getByRole("link", { name: "Licenses operations" })).toHaveCount(0);
+  await page.goto("/management/licenses-operations/");
+  await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
+  await page.goto("/management/user-licenses/");
+  await page.getByRole("link", { name: "Back to the portal" }).click();
+  await page.waitForURL(/\/app\//);
+});
+
+test("the license page leads to offline activation, which names the serial number", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  await page.getByRole("link", { name: "GC-7F21-1188" }).click();
+  await page.getByRole("link", { name: /offline activation/i }).click();
+  await expect(page.getByRole("heading", { name: "Offline activation" })).toBeVisible();
+  await expect(page.getByText("GC-7F21-1188")).toBeVisible();
+});
+
+for (const colorScheme of ["light", "dark"] as const)
+  test(`the server's own pages have no accessibility fault in the ${colorScheme} theme, and fit a narrow screen`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openAs(page, "admin@example.com", passwordPage);
+    for (const path of [passwordPage, "/accounts/social/connections/", usersList, "/management/", "/management/user-licenses/", "/management/system-status/", "/tem/", "/admin/"]) {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await page.goto(path);
+      const { violations } = await new AxeBuilder({ page }).analyze();
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      await page.setViewportSize({ width: 360, height: 800 });
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+    }
+  });
