@@ -1,0 +1,28 @@
+import { expect, describe, it } from "vitest";
+import { demoLicenseGuid } from "../../demo/licenses";
+import { closeAfterAll, databases } from "../../testing/databases";
+import { testPortal } from "../../testing/test-portal";
+
+const pathOf = (guid: string) => `/licenses/details/${guid}/offline-activation/`;
+
+describe.each(databases)("offline activation on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db);
+
+  it("tells the owner the serial number, the state and the way, and leads back", async () => {
+    const browser = await portal.signedIn("customer@example.com");
+    const page = async (serial: string) => (await browser.fetch(pathOf(demoLicenseGuid(serial)))).text();
+    const active = await page("GC-7F21-1188");
+    for (const text of ["GC-7F21-1188", "Activated on 2026-", "Compiler", `href="/app/licenses/${demoLicenseGuid("GC-7F21-1188")}"`, 'href="/app/support"']) expect(active).toContain(text);
+    expect(await page("GC-7F23-0015")).toContain("Not activated yet");
+    expect(await page("GC-TR26-0051")).toContain("PRO trial");
+  });
+
+  it("does not tell another's license from one that does not exist, not even to who holds it", async () => {
+    const holder = await portal.signedIn("customer@example.com");
+    const managers = demoLicenseGuid("GC-7F21-0942");
+    expect((await holder.fetch(`/api/webapp/v1/licenses/${managers}/`)).status).toBe(200);
+    for (const guid of [managers, "00000000-0000-4000-8000-00000000dead", "1-or-1=1", "%00", "..%2f.."]) expect((await holder.fetch(pathOf(guid))).status, guid).toBe(404);
+    expect(portal.logged).toEqual([]);
+  });
+});
