@@ -11,7 +11,7 @@ export const pageStyle = `
   font: max(14px, 0.875rem)/1.43 "Inter Variable", system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
 }
 * { box-sizing: border-box; }
-body { margin: 0; min-height: 100vh; display: grid; place-items: center; padding: 1.143em; background: var(--canvas); color: var(--text); }
+body { margin: 0; min-height: 100vh; display: grid; grid-template-columns: minmax(0, 1fr); place-items: center; padding: 1.143em; background: var(--canvas); color: var(--text); }
 main { width: 100%; max-width: 26em; padding: 2.286em; background: var(--surface); border: 1px solid var(--border); border-radius: 6px; }
 header { display: flex; align-items: center; gap: 0.571em; margin-bottom: 1.714em; color: var(--muted); }
 header strong { font-weight: 600; color: var(--text); }
@@ -37,7 +37,8 @@ a { color: var(--accent); text-underline-offset: 0.2em; }
 h2 { margin: 1.714em 0 0.571em; font-size: 1.143em; line-height: 1.25; font-weight: 600; }
 ul, ol { margin: 0 0 1.143em; padding-inline-start: 1.5em; }
 li { margin-bottom: 0.429em; }
-li, dd, td { overflow-wrap: anywhere; }
+h1, p, li, dd { overflow-wrap: anywhere; }
+input + .error { margin-top: -0.571em; }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 0.429em 1.143em; margin: 0 0 1.143em; }
 dt { color: var(--muted); }
 dd { margin: 0; }
@@ -56,7 +57,8 @@ td button:hover { background: var(--sunken); }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.5em 0.857em; text-align: start; vertical-align: top; border-bottom: 1px solid var(--border); }
 th { white-space: nowrap; font-weight: 500; color: var(--muted); background: var(--sunken); }
-td { min-width: 6em; }
+td { min-width: 6em; overflow-wrap: break-word; }
+td .mono, td time { white-space: nowrap; }
 tr:last-child td { border-bottom: 0; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (pointer: coarse) { input, button, .button { min-height: 3.2em; } }
