@@ -19,17 +19,20 @@ test("an administrator acts as a customer in the whole portal, and comes back to
   for (const path of ["/app/licenses", "/app/profile"]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: "Aiko Tanaka" })).toBeVisible();
+    await expect(page.getByText("You are signed in as Aiko Tanaka (member@example.com), impersonated by admin@example.com.")).toBeVisible();
   }
   await page.goto(usersList);
   await expect(page.getByRole("heading", { name: "Already impersonating" })).toBeVisible();
   await page.goto(passwordPage);
   await expect(page.getByRole("alert")).toContainText("the password cannot be changed");
 
-  await page.goto("/user/impersonate/stop/");
+  await page.goto("/app/licenses");
+  await page.getByRole("link", { name: "Stop impersonation" }).click();
   await expect(page.getByText("admin@example.com is impersonating member@example.com.")).toBeVisible();
   await page.getByRole("button", { name: "Stop impersonation" }).click();
   await page.waitForURL(/\/app\//);
   await expect(page.getByRole("button", { name: "Ingrid Solheim" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Stop impersonation" })).toHaveCount(0);
   await page.goto("/admin/");
   const record = page.getByRole("region", { name: "Latest impersonations" }).getByRole("row").filter({ hasText: accounts.member });
   await expect(record.first()).toContainText("admin@example.com");

@@ -53,7 +53,7 @@ nav.pager { margin: 1.143em 0 0; }
 .search button, td button { width: auto; padding: 0 1em; flex: none; }
 td button { min-height: 1.857em; color: var(--text); background: none; border-color: var(--control); }
 td button:hover { background: var(--sunken); }
-.scroll { overflow-x: auto; border: 1px solid var(--border); border-radius: 4px; }
+.scroll { position: relative; overflow-x: auto; border: 1px solid var(--border); border-radius: 4px; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.5em 0.857em; text-align: start; vertical-align: top; border-bottom: 1px solid var(--border); }
 th { white-space: nowrap; font-weight: 500; color: var(--muted); background: var(--sunken); }
