@@ -6,6 +6,8 @@ export { Button, type ButtonProps, type ButtonVariant } from "./components/butto
 export { Checkbox, type CheckboxProps } from "./components/checkbox";
 export { CopyButton, type CopyButtonProps } from "./components/copy-button";
 export { type Detail, Details } from "./components/details";
+export { Disclosure, type DisclosureProps } from "./components/disclosure";
+export { FileField, type FileFieldProps } from "./components/file-field";
 export { Identifier, type IdentifierProps } from "./components/identifier";
 export { MenuButton, type MenuButtonProps } from "./components/menu-button";
 export { type MenuAction, type MenuItem } from "./components/menu-item";

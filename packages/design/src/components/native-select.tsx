@@ -7,6 +7,8 @@ import { inputStyle } from "./input-style";
 export interface NativeSelectOption {
   value: string;
   label: string;
+  /** Options of one group stand together under its name. */
+  group?: string;
 }
 
 export interface NativeSelectProps {
@@ -51,8 +53,9 @@ export function NativeSelect(props: NativeSelectProps) {
           data-invalid={isInvalid || undefined}
           onChange={(event) => onChange(event.target.value)}
         >
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>{option.label}</option>
+          {options.filter(({ group }) => group === undefined).map(optionOf)}
+          {[...new Set(options.map(({ group }) => group))].map((group) => group !== undefined && (
+            <optgroup key={group} label={group}>{options.filter((option) => option.group === group).map(optionOf)}</optgroup>
           ))}
         </Choice>
         <ChevronDownIcon />
@@ -61,6 +64,10 @@ export function NativeSelect(props: NativeSelectProps) {
       {(isRequired || isInvalid) && <FieldNotes id={notesId} error={error} />}
     </FieldFrame>
   );
+}
+
+function optionOf({ value, label }: NativeSelectOption) {
+  return <option key={value} value={value}>{label}</option>;
 }
 
 const Frame = styled.span`
@@ -75,6 +82,6 @@ const Choice = styled.select`
   padding-inline-end: 2.1em;
   text-overflow: ellipsis;
   cursor: default;
-  option { background: var(--gh-surface-raised); color: var(--gh-text); }
+  option, optgroup { background: var(--gh-surface-raised); color: var(--gh-text); }
   &[data-size="sm"] { min-height: 2.167em; padding-block: 0; }
 `;

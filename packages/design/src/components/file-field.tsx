@@ -1,0 +1,110 @@
+import { useId, useState, type DragEvent, type ReactNode } from "react";
+import { styled } from "styled-components";
+import { FieldFrame, FieldNotes } from "./field-frame";
+
+export interface FileFieldProps {
+  label: string;
+  /** What the button says: 'Choose a picture'. */
+  action: string;
+  /** Told where a file may be dropped. */
+  dropHint: string;
+  onFile: (file: File) => void;
+  /** Media types that the browser's own dialog offers; what comes by dropping is not held to it. */
+  accept?: readonly string[];
+  description?: ReactNode;
+  /** What is wrong and what to do. Marks the field invalid. */
+  error?: ReactNode;
+  name?: string;
+  /** What is there now, before the button. */
+  preview?: ReactNode;
+  /** More buttons, after it. */
+  actions?: ReactNode;
+}
+
+/** Takes a file, by the browser's dialog or dropped on it. What it is good for, the form decides. */
+export function FileField({ label, action, dropHint, onFile, accept, description, error, name, preview, actions }: FileFieldProps) {
+  const id = useId();
+  const [isTarget, setTarget] = useState(false);
+  const isInvalid = error !== undefined && error !== null;
+  const take = (files: FileList | null | undefined) => {
+    const [file] = files ?? [];
+    if (file !== undefined) onFile(file);
+  };
+  // Without this the browser leaves the page for the file.
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setTarget(true);
+  };
+  return (
+    <FieldFrame className="gh-field">
+      <span className="gh-label" id={`${id}-label`}>{label}</span>
+      <Drop
+        className="gh-file-drop"
+        data-target={isTarget || undefined}
+        data-invalid={isInvalid || undefined}
+        onDragEnter={hold}
+        onDragOver={hold}
+        onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setTarget(false)}
+        onDrop={(event) => {
+          event.preventDefault();
+          setTarget(false);
+          take(event.dataTransfer.files);
+        }}
+      >
+        {preview}
+        <div className="gh-file-actions">
+          <label className="gh-file-button">
+            <input
+              type="file"
+              name={name}
+              accept={accept?.join(",")}
+              aria-labelledby={`${id}-action ${id}-label`}
+              aria-describedby={`${id}-notes`}
+              aria-invalid={isInvalid || undefined}
+              onChange={(event) => {
+                take(event.target.files);
+                // The same file again, mended meanwhile, is a change too.
+                event.target.value = "";
+              }}
+            />
+            <span id={`${id}-action`}>{action}</span>
+          </label>
+          {actions}
+          <span className="gh-file-hint">{dropHint}</span>
+        </div>
+      </Drop>
+      <FieldNotes id={`${id}-notes`} description={description} error={error} />
+    </FieldFrame>
+  );
+}
+
+const Drop = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-3) var(--gh-space-4);
+  padding: var(--gh-space-3);
+  border: var(--gh-line) dashed var(--gh-border-control);
+  border-radius: var(--gh-radius);
+  &[data-target] { border-color: var(--gh-accent); background: var(--gh-surface-selected); }
+  &[data-invalid] { border-color: var(--gh-danger); }
+  .gh-file-actions { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); min-width: 0; }
+  .gh-file-hint { font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
+  .gh-file-button {
+    position: relative;
+    display: inline-flex;
+    align-items: center;
+    min-height: var(--gh-control);
+    padding: 0.15em 0.86em;
+    border: var(--gh-line) solid var(--gh-border-control);
+    border-radius: var(--gh-radius);
+    background: var(--gh-surface-raised);
+    font-weight: var(--gh-weight-medium);
+    line-height: var(--gh-leading-tight);
+  }
+  .gh-file-button:hover { background: var(--gh-surface-hover); }
+  .gh-file-button:focus-within:has(:focus-visible) { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: 2px; }
+  .gh-file-button > input { position: absolute; inset: 0; width: 100%; height: 100%; opacity: 0; cursor: default; }
+  .gh-file-button > input::file-selector-button { cursor: default; }
+`;
