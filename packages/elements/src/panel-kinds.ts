@@ -8,10 +8,12 @@ export interface PanelKind {
 }
 
 export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license" | "gatehouse-sessions";
+export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license" | "gatehouse-profile";
 
 export const panelKinds: Readonly<Record<PanelTag, PanelKind>> = {
   "gatehouse-licenses": { load: () => import("./panels/licenses"), attributes: [] },
   "gatehouse-license-status": { load: () => import("./panels/license-status"), attributes: [] },
   "gatehouse-license": { load: () => import("./panels/license"), attributes: ["license-guid"] },
   "gatehouse-sessions": { load: () => import("./panels/sessions"), attributes: [] },
+  "gatehouse-profile": { load: () => import("./panels/profile"), attributes: [] },
 };

@@ -21,6 +21,8 @@ export interface Form<V> {
   readonly text: (name: Name<V, string>) => { name: string; value: string; onChange: (value: string) => void; error: string | undefined };
   /** For a `Checkbox`. */
   readonly box: (name: Name<V, boolean>) => { name: string; isSelected: boolean; onChange: (isSelected: boolean) => void; error: string | undefined };
+  /** What is wrong with a field, for one that is neither. */
+  readonly error: (name: keyof V & string) => string | undefined;
   readonly isPending: boolean;
   /** What the server says of the whole form. */
   readonly refusal: string | undefined;
@@ -58,7 +60,7 @@ export function useForm<V extends object>({ initial, check, action, onSubmit }: 
     place.current = element;
   };
   return {
-    values, set, submit, ref,
+    values, set, submit, ref, error,
     text: (name) => ({ name, value: String(values[name]), onChange: (value) => set({ [name]: value } as Partial<V>), error: error(name) }),
     box: (name) => ({ name, isSelected: Boolean(values[name]), onChange: (value) => set({ [name]: value } as Partial<V>), error: error(name) }),
     isPending: action.isPending,

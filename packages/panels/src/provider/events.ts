@@ -11,7 +11,8 @@ export type PortalEvent =
   | { readonly type: "profile.confirmed" }
   | { readonly type: "agreement.accepted" }
   | { readonly type: "license.coupon-redeemed" }
-  | { readonly type: "license.trial-requested" };
+  | { readonly type: "license.trial-requested" }
+  | { readonly type: "profile.updated" };
 
 /** A short message for the user, as the toasts show it. */
 export interface Notice {

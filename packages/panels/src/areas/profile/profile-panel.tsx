@@ -4,10 +4,10 @@ import { Remote } from "../../data/remote";
 import { useMessages } from "../../provider/messages";
 import { PortalPanel } from "../../provider/portal-panel";
 import { useViewer } from "../viewer";
-import { ProfileAccount } from "./profile-account";
+import { ProfileForm } from "./profile-form";
 import { profileMessages } from "./profile.messages";
 
-/** The viewer's own profile. */
+/** The viewer's own profile, to read and to change. */
 export function ProfilePanel(): ReactNode {
   return (
     <PortalPanel name="ProfilePanel">
@@ -19,9 +19,9 @@ export function ProfilePanel(): ReactNode {
 function Profile(): ReactNode {
   const texts = useMessages(profileMessages);
   return (
-    <Panel label={texts.title} isFlush>
-      <Remote of={useViewer()} failure={texts.failed} skeleton={<SkeletonLines widths={["60%", "40%", "50%"]} />}>
-        {(user) => <ProfileAccount user={user} texts={texts} />}
+    <Panel title={texts.settings} isFlush>
+      <Remote of={useViewer()} failure={texts.failed} skeleton={<SkeletonLines widths={["30%", "60%", "40%", "60%", "50%"]} />}>
+        {(user) => <ProfileForm key={user.email} user={user} />}
       </Remote>
     </Panel>
   );

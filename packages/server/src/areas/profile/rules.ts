@@ -59,7 +59,8 @@ function readTexts(changes: ProfileChanges, errors: FieldErrors): Partial<typeof
     const value = changes[field];
     if (value === undefined) continue;
     const rule = { max: profileLimits[field], isRequired: requiredProfileTexts.has(field), isEmail: field === "contact_email" };
-    const text = errors.text(field, value, rule);
+    // Browsers send a form's line breaks as CR LF; they count as one character, as they do to whoever typed them.
+    const text = errors.text(field, value.replace(/\r\n?/g, "\n"), rule);
     if (field === "local_timezone") set.localTimezone = text === "" ? null : text;
     else set[columns[field]] = text;
     if (text !== "" && !errors.has(field)) checkForm(field, text, errors);

@@ -1,0 +1,68 @@
+import { avatarTypes } from "@gatehouse/contract/profile";
+import { displayName, pictureAddress, type User } from "@gatehouse/contract/viewer";
+import { Avatar, Button, FileField } from "@gatehouse/design";
+import { type ReactNode, useRef, useState } from "react";
+import { checkPicture } from "./check-picture";
+import { PicturePreview } from "./picture-preview";
+import type { ProfileTexts } from "./profile.messages";
+
+export interface AvatarFieldProps {
+  readonly user: User;
+  /** Where the portal's own pictures are. */
+  readonly origin: string;
+  /** Chosen and not yet saved. */
+  readonly file: File | null;
+  readonly isCleared: boolean;
+  readonly error: string | undefined;
+  readonly onChange: (change: { readonly avatar: File | null; readonly clear_avatar: boolean }) => void;
+  readonly texts: ProfileTexts;
+}
+
+/** The picture: what it is, what it will be, and why a file cannot be it. */
+export function AvatarField({ user, origin, file, isCleared, error, onChange, texts }: AvatarFieldProps): ReactNode {
+  const [problem, setProblem] = useState<string>();
+  const chosen = useRef<File>(undefined);
+  const hasOwn = user.profile_picture_source === "avatar" && Boolean(user.profile_picture_url);
+  const isChanged = file !== null || isCleared;
+  const choose = async (candidate: File) => {
+    chosen.current = candidate;
+    const found = await checkPicture(candidate, texts);
+    // Meanwhile another may have been chosen.
+    if (chosen.current !== candidate) return;
+    setProblem(found);
+    if (found === undefined) onChange({ avatar: candidate, clear_avatar: false });
+  };
+  const saved = pictureAddress(user.profile_picture_url_large ?? user.profile_picture_url, origin);
+  return (
+    <FileField
+      label={texts.picture}
+      action={texts.choosePicture}
+      dropHint={file !== null ? texts.pictureNew : isCleared ? texts.pictureCleared : texts.dropPicture}
+      name="avatar"
+      accept={avatarTypes}
+      onFile={(candidate) => void choose(candidate)}
+      description={texts.pictureDescription}
+      error={problem ?? error}
+      preview={
+        file === null ? (
+          <Avatar name={displayName(user)} picture={isCleared ? undefined : saved} size="lg" />
+        ) : (
+          <PicturePreview file={file} label={texts.previewLabel} />
+        )
+      }
+      actions={
+        <Button
+          variant="quiet"
+          disabledReason={isChanged || hasOwn ? undefined : texts.nothingToRemove}
+          onPress={() => {
+            chosen.current = undefined;
+            setProblem(undefined);
+            onChange({ avatar: null, clear_avatar: !isChanged });
+          }}
+        >
+          {isChanged ? texts.undo : texts.remove}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { styled } from "styled-components";
+
+/** Fields side by side, as many as the panel has room for. */
+export const FieldGrid = styled.div.attrs({ className: "gh-field-grid" })`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18em), 1fr));
+  gap: var(--gh-space-4);
+  align-items: start;
+`;

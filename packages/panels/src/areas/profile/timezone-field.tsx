@@ -1,0 +1,47 @@
+import { viewer } from "@gatehouse/contract/viewer";
+import { Button, NativeSelect, type NativeSelectOption, SkeletonLines } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { Remote } from "../../data/remote";
+import { useEndpoint } from "../../data/use-endpoint";
+import type { ProfileTexts } from "./profile.messages";
+
+export interface TimezoneFieldProps {
+  readonly name: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly error: string | undefined;
+  readonly texts: ProfileTexts;
+}
+
+/** One of hundreds of time zones, by part of the world; typing the first letters of a city finds it. */
+export function TimezoneField({ texts, ...field }: TimezoneFieldProps): ReactNode {
+  const zones = useEndpoint(viewer.timezones);
+  return (
+    <Remote of={zones} failure={texts.failedTimezones} skeleton={<SkeletonLines widths={["20%", "50%"]} />}>
+      {(known) => {
+        const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+        return (
+          <>
+            <NativeSelect label={texts.timezone} options={timezoneOptions(known, field.value, texts)} {...field} />
+            {here !== field.value && known.includes(here) && (
+              <span>
+                <Button variant="quiet" size="sm" onPress={() => field.onChange(here)}>{texts.timezoneHere(here)}</Button>
+              </span>
+            )}
+          </>
+        );
+      }}
+    </Remote>
+  );
+}
+
+/** None, what is saved though it is not on the list, and the list: `America/Argentina/Salta` is 'Argentina, Salta' of America. */
+export function timezoneOptions(known: readonly string[], value: string, texts: Pick<ProfileTexts, "timezoneNone">): readonly NativeSelectOption[] {
+  const zones = value === "" || known.includes(value) ? known : [value, ...known];
+  return [{ value: "", label: texts.timezoneNone }, ...zones.map(optionOf)];
+}
+
+function optionOf(zone: string): NativeSelectOption {
+  const [region = "", ...place] = zone.split("/");
+  return place.length === 0 ? { value: zone, label: zone } : { value: zone, label: place.join(", ").replaceAll("_", " "), group: region };
+}

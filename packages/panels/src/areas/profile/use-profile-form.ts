@@ -1,0 +1,87 @@
+import { isPortalError } from "@gatehouse/contract";
+import { profile } from "@gatehouse/contract/profile";
+import { type User, viewer } from "@gatehouse/contract/viewer";
+import { useRef, useState } from "react";
+import { useAction } from "../../data/use-action";
+import { endpointKey } from "../../data/use-endpoint";
+import { type Form, useForm } from "../../forms/use-form";
+import { usePortal } from "../../provider/portal-context";
+import type { ProfileTexts } from "./profile.messages";
+import { changedFields, checkProfile, mergeSaved, profileChanges, type ProfileField, type ProfileValues, profileValues } from "./profile-values";
+
+export interface ProfileFormState {
+  readonly form: Form<ProfileValues>;
+  /** What differs from what is saved. */
+  readonly changed: readonly ProfileField[];
+  /** What was changed here, and elsewhere meanwhile. */
+  readonly conflicts: readonly ProfileField[];
+  /** How often it was tried to save. */
+  readonly attempts: number;
+  /** Whether the last attempt failed for the picture's size, as a proxy may say without a word on fields. */
+  readonly isTooLarge: boolean;
+  readonly discard: () => void;
+}
+
+/** The profile while it is edited. Another profile that arrives, by a poll or after saving, changes only what the user has not touched. */
+export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormState {
+  const { emit, queryClient } = usePortal();
+  const [saved, setSaved] = useState(() => ({ user, values: profileValues(user) }));
+  const [answer, setAnswer] = useState<User>();
+  const [conflicts, setConflicts] = useState<readonly ProfileField[]>([]);
+  const [attempts, setAttempts] = useState(0);
+  const sent = useRef<ProfileValues>(undefined);
+  const action = useAction(profile.update, {
+    success: texts.saved,
+    failure: texts.updateFailed,
+    refresh: [viewer.me],
+    onSuccess: (updated) => {
+      setAnswer(updated);
+      // Every panel that shows the viewer follows at once.
+      queryClient.setQueryData(endpointKey(viewer.me, {}), updated);
+      emit({ type: "profile.updated" });
+    },
+  });
+  const form = useForm({
+    initial: saved.values,
+    check: (values) => checkProfile(values, saved.values, texts),
+    action,
+    onSubmit: (values) => {
+      if (changedFields(values, saved.values).length === 0) return;
+      sent.current = values;
+      action.run({ body: profileChanges(values, saved.values) });
+    },
+  });
+  const { values, set } = form;
+
+  const adopt = (now: User, asSent: ProfileValues | undefined) => {
+    const next = profileValues(now);
+    const merged = mergeSaved(values, saved.values, next, asSent);
+    if (Object.keys(merged.adopted).length > 0) set(merged.adopted);
+    setConflicts((old) => [...new Set([...(asSent === undefined ? old : []), ...merged.conflicts])]);
+    return next;
+  };
+  // While rendering, so that no frame shows the old with the new.
+  if (answer !== undefined) {
+    setAnswer(undefined);
+    setSaved({ user, values: adopt(answer, sent.current) });
+  } else if (user !== saved.user) {
+    setSaved({ user, values: adopt(user, undefined) });
+  }
+
+  const changed = changedFields(values, saved.values);
+  return {
+    form: { ...form, props: { ...form.props, onSubmit: (event) => {
+      setAttempts((count) => count + 1);
+      form.props.onSubmit(event);
+    } } },
+    changed,
+    conflicts: conflicts.filter((name) => changed.includes(name)),
+    attempts,
+    isTooLarge: isPortalError(action.error, "too-large") && changed.includes("avatar"),
+    discard: () => {
+      set(saved.values);
+      setConflicts([]);
+      action.reset();
+    },
+  };
+}
