@@ -7,8 +7,7 @@ export interface PanelKind {
   readonly attributes: readonly string[];
 }
 
-export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license" | "gatehouse-sessions";
-export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license" | "gatehouse-profile";
+export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license" | "gatehouse-sessions" | "gatehouse-profile";
 
 export const panelKinds: Readonly<Record<PanelTag, PanelKind>> = {
   "gatehouse-licenses": { load: () => import("./panels/licenses"), attributes: [] },

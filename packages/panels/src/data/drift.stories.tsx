@@ -12,6 +12,7 @@ import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 
@@ -139,6 +140,20 @@ export const ProductSessions: Story = drift({
   panel: <SessionsPanel />,
   isRead: (place) => expect(within(place).getByRole("table", { name: "Example sessions" })).toBeVisible(),
   failure: "Failed to fetch Example sessions.",
+});
+
+export const Profile: Story = drift({
+  call: viewer.me,
+  panel: <ProfilePanel />,
+  isRead: (place) => expect(within(place).getByRole("button", { name: "Save" })).toBeVisible(),
+  failure: "Failed to fetch user profile data.",
+});
+
+export const Timezones: Story = drift({
+  call: viewer.timezones,
+  panel: <ProfilePanel />,
+  isRead: (place) => expect(within(place).getByRole("combobox", { name: "Local time zone" })).toBeVisible(),
+  failure: "Failed to fetch the time zones.",
 });
 
 export const Viewer: Story = drift({

@@ -9,6 +9,7 @@ import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { LicensesPage } from "../pages/licenses-page";
@@ -56,6 +57,8 @@ export const LicenseStatusPanelHydrates: Story = hydrates(<LicenseStatusPanel />
 export const LicenseDetailPanelHydrates: Story = hydrates(<LicenseDetailPanel licenseGuid={demoLicenseGuid("GC-7F21-0307")} />, (place) =>
   expect(within(place).getByText("Unknown event")).toBeVisible(),
 );
+
+export const ProfilePanelHydrates: Story = hydrates(<ProfilePanel />, (place) => expect(within(place).getByRole("textbox", { name: "First name" })).toHaveValue("Elena"));
 
 export const SessionsPanelHydrates: Story = hydrates(<SessionsPanel />, (place) => {
   expect(within(place).getByText("Firefox 132 on Linux")).toBeVisible();

@@ -9,6 +9,7 @@ import { type WatchedResources, watchResources } from "../../../../.storybook/wa
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { LicensesPage } from "../pages/licenses-page";
@@ -99,6 +100,8 @@ export const LicenseStatusPanelLeavesNothing: Story = leavesNothing(<LicenseStat
 export const LicenseDetailPanelLeavesNothing: Story = leavesNothing(<LicenseDetailPanel licenseGuid={demoLicenseGuid("GC-7F21-0307")} />, (place) =>
   expect(within(place).getByText("Unknown event")).toBeVisible(),
 );
+
+export const ProfilePanelLeavesNothing: Story = leavesNothing(<ProfilePanel />, (place) => expect(within(place).getByRole("combobox", { name: "Local time zone" })).toBeVisible());
 
 export const SessionsPanelLeavesNothing: Story = leavesNothing(<SessionsPanel />, (place) => {
   expect(within(place).getByText("Firefox 132 on Linux")).toBeVisible();

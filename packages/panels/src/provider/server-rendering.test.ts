@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { ConfirmProfilePanel } from "../areas/viewer/confirm-profile-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
@@ -32,6 +33,7 @@ describe("rendered on a server, without a window", () => {
     ["LicensesPanel", createElement(LicensesPanel), /My Licenses.*Serial numbers/s],
     ["LicenseStatusPanel", createElement(LicenseStatusPanel), /aria-label="License status"/],
     ["LicenseDetailPanel", createElement(LicenseDetailPanel, { licenseGuid }), /Details.*History/s],
+    ["ProfilePanel", createElement(ProfilePanel), /Profile settings.*aria-label="Loading"/s],
     ["SessionsPanel", createElement(SessionsPanel), /Web sessions.*Example sessions.*Username/s],
     ["ConfirmProfilePanel", createElement(ConfirmProfilePanel), /Your profile.*Logout/s],
     ["ConfirmProfilePage", createElement(MinimalShell, null, createElement(ConfirmProfilePage)), /<h1.*Confirm your profile/s],

@@ -7,7 +7,9 @@ import { changingFault } from "../../../../../.storybook/changing-fault";
 import { everyFault, failsOnce } from "../../../../../.storybook/every-fault";
 import { openedPortal } from "../../../../../.storybook/portal";
 import { recordedRequests } from "../../../../../.storybook/recorded-requests";
+import { ownPayloads } from "../../../../../.storybook/payloads";
 import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { watchHarm } from "../../../../../.storybook/watched-harm";
 import { PollPaceContext } from "../../data/poll-pace";
 import { ProfilePanel } from "./profile-panel";
 
@@ -299,5 +301,35 @@ export const WithoutTimezones: Story = {
     rewritten.answers.clear();
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("combobox", { name: "Local time zone" }, soon)).toBeVisible();
+  },
+};
+
+const hostile = Object.entries(validAnswer(viewer.me) as Record<string, unknown>).flatMap(([name, value]) => (typeof value === "string" && !/picture|avatar/.test(name) ? [name] : []));
+
+/** Every payload in some text of the profile, and as the server's words on a field. */
+export const HostileText: Story = {
+  parameters: { axe: false },
+  render: () => <PollPaceContext value={1 / 300}><ProfilePanel /></PollPaceContext>,
+  play: async ({ canvasElement }) => {
+    const harm = watchHarm();
+    try {
+      await field("First name");
+      for (let from = 0; from < ownPayloads.length; from += hostile.length) {
+        const texts = ownPayloads.slice(from, from + hostile.length);
+        const spoiled = Object.fromEntries(texts.map((text, at) => [hostile[at] ?? "", text]));
+        // Another e-mail is another account: the form begins anew.
+        rewritten.answers.set(viewer.me, { ...(validAnswer(viewer.me) as object), ...spoiled, profile_picture_url: null, profile_picture_url_large: null, email: `${from}@example.com` });
+        await waitFor(async () => expect(await field("Email")).toHaveValue(`${from}@example.com`), soon);
+        await expect(harm.found(canvasElement)).toEqual([]);
+      }
+      rewritten.answers.set(profile.update, () => Response.json({ bio: ownPayloads, avatar: ownPayloads, non_field_errors: ownPayloads }, { status: 400 }));
+      await write("Location", "x");
+      await save();
+      await waitFor(async () => expect(await field("Bio")).toHaveAccessibleDescription(/script/), soon);
+      await expect(harm.found(canvasElement)).toEqual([]);
+      await expect(onEvent.mock.calls).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
+    } finally {
+      harm.stop();
+    }
   },
 };

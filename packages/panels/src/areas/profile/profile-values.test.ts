@@ -43,13 +43,13 @@ describe("another saved profile", () => {
   it("as the answer to saving takes the place of what was sent, but not of what was typed since", () => {
     const sent = { ...saved, first_name: " Augusta ", avatar: new File(["x"], "x.png") };
     expect(mergeSaved(sent, saved, now, sent)).toEqual({ adopted: { first_name: "Augusta", location: "London", avatar: null }, conflicts: [] });
-    expect(mergeSaved({ ...sent, first_name: "Augusta Ada" }, saved, now, sent).adopted).toEqual({ location: "London", avatar: null });
+    expect(mergeSaved({ ...sent, first_name: "Augusta Ada" }, saved, now, sent)).toEqual({ adopted: { location: "London", avatar: null }, conflicts: [] });
   });
 });
 
 it("time zones stand by part of the world; one that is saved stays though it is on no list", () => {
-  expect(timezoneOptions(["America/Argentina/Buenos_Aires", "Europe/Rome", "UTC"], "US/Eastern", { timezoneNone: "None" })).toEqual([
-    { value: "", label: "None" },
+  expect(timezoneOptions(["America/Argentina/Buenos_Aires", "Europe/Rome", "UTC"], "US/Eastern", { timezoneNone: "Not set" })).toEqual([
+    { value: "", label: "Not set" },
     { value: "US/Eastern", label: "Eastern", group: "US" },
     { value: "America/Argentina/Buenos_Aires", label: "Argentina, Buenos Aires", group: "America" },
     { value: "Europe/Rome", label: "Rome", group: "Europe" },

@@ -91,6 +91,6 @@ export function mergeSaved(values: ProfileValues, before: ProfileValues, now: Pr
   const names = Object.keys(now) as ProfileField[];
   const isOpen = (name: ProfileField) => values[name] !== before[name] && values[name] !== sent?.[name];
   const adopted = names.filter((name) => !isOpen(name) && values[name] !== now[name]);
-  const conflicts = names.filter((name) => isOpen(name) && now[name] !== before[name] && now[name] !== values[name]);
+  const conflicts = sent === undefined ? names.filter((name) => isOpen(name) && now[name] !== before[name] && now[name] !== values[name]) : [];
   return { adopted: Object.fromEntries(adopted.map((name) => [name, now[name]])), conflicts };
 }

@@ -57,7 +57,7 @@ export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormStat
     const next = profileValues(now);
     const merged = mergeSaved(values, saved.values, next, asSent);
     if (Object.keys(merged.adopted).length > 0) set(merged.adopted);
-    setConflicts((old) => [...new Set([...(asSent === undefined ? old : []), ...merged.conflicts])]);
+    setConflicts((old) => (asSent === undefined ? [...new Set([...old, ...merged.conflicts])] : []));
     return next;
   };
   // While rendering, so that no frame shows the old with the new.
