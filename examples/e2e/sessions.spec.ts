@@ -1,8 +1,81 @@
-import { expect, test } from "@playwright/test";
+import { type Browser, expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
-import { openAs } from "./pages/sign-in-page";
+import { SessionsPage } from "./pages/sessions-page";
+import { openAs, SignInPage } from "./pages/sign-in-page";
+import { requestsTo } from "./pages/website-page";
 
-test("a customer sees the account's sessions", async ({ page }) => {
+const path = "/auth/api/browser/v1/auth/sessions";
+const ends = (page: Page) => requestsTo(page, path);
+
+/** Another browser of the same account, told from the first by what it says of itself. */
+async function elsewhere(browser: Browser, email: string, userAgent: string, baseURL = ""): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL, userAgent })).newPage();
+  await openAs(page, email, "/app/sessions");
+  return page;
+}
+
+const linux = "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0";
+
+test("a user sees both browsers, ends the other, and it is signed out", async ({ page, browser, baseURL }) => {
+  const other = await elsewhere(browser, accounts.waiting, linux, baseURL);
+  await openAs(page, accounts.waiting, "/app/sessions");
+  const here = new SessionsPage(page);
+  await expect(here.current).toHaveCount(1);
+  await expect(new SessionsPage(other).current).toContainText("Firefox 132 on Linux");
+  const row = here.rowsOf(here.web).filter({ hasText: "Firefox 132 on Linux" });
+  await here.signOutFrom(row);
+  await here.expectToast("Signed out from the session.");
+  await expect(row).toHaveCount(0);
+  await expect(here.current).toHaveCount(1);
+  await other.reload();
+  await new SignInPage(other).expectHere();
+});
+
+test("ending the session in use leaves as sign-out does, in every tab of the browser", async ({ page, context }) => {
+  await openAs(page, accounts.member, "/app/sessions");
+  const tab = await context.newPage();
+  await tab.goto("/app/licenses");
+  await expect(tab.getByText("No licenses found")).toBeVisible();
+  const sessions = new SessionsPage(page);
+  await sessions.signOutFrom(sessions.current);
+  await new SignInPage(page).expectHere();
+  await new SignInPage(tab).expectHere();
+  await page.goto("/app/sessions");
+  await new SignInPage(page).expectHere();
+});
+
+test("all other sessions end at once, a stale one is told, and with none left there is nothing to call", async ({ page, browser, baseURL }) => {
+  const [first, second] = [await elsewhere(browser, accounts.empty, linux, baseURL), await elsewhere(browser, accounts.empty, "curl/8.5.0", baseURL)];
+  await openAs(page, accounts.empty, "/app/sessions");
+  const here = new SessionsPage(page);
+  await expect(here.rowsOf(here.web).filter({ hasText: "curl/8.5.0" })).toHaveCount(1);
+  const calls = ends(page);
+
+  // The other browser signs itself out while it still stands in this one's list.
+  const there = new SessionsPage(second);
+  await there.signOutFrom(there.current);
+  await new SignInPage(second).expectHere();
+  await here.signOutFrom(here.rowsOf(here.web).filter({ hasText: "curl/8.5.0" }));
+  await here.expectToast("Failed to sign out from the session.");
+  await expect(here.rowsOf(here.web).filter({ hasText: "curl/8.5.0" })).toHaveCount(0);
+
+  await here.press("Sign out from all others");
+  await here.expectToast("Signed out from all other sessions.");
+  await expect(here.rowsOf(here.web)).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Sign out from all others" })).toHaveCount(0);
+  expect(calls.filter((request) => request.method() === "DELETE")).toHaveLength(2);
+  await first.reload();
+  await new SignInPage(first).expectHere();
+});
+
+test("a user signs out from one instance of the product, then from all", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/sessions");
-  await expect(page.getByRole("heading", { name: "Sessions", level: 1 })).toBeVisible();
+  const sessions = new SessionsPage(page);
+  const rows = sessions.rowsOf(sessions.product);
+  await expect(rows).toHaveCount(4);
+  await sessions.signOutFrom(rows.filter({ hasText: "daq-rack-2" }));
+  await expect(rows).toHaveCount(3);
+  await sessions.press("Sign out from all");
+  await sessions.expectToast("Signed out from all GateC sessions.");
+  await expect(page.getByText("No GateC sessions")).toBeVisible();
 });
