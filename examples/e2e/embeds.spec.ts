@@ -39,6 +39,23 @@ test("a visitor signs in from the panel, comes back to the website and sees the 
   await expect(page.getByRole("link", { name: "GC-7F20-8655" })).toHaveAttribute("href", /^\/app\/licenses\/[0-9a-f-]{36}$/);
 });
 
+test("the sessions stand beside the licenses after one sign-in, and one is ended from there", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.manager);
+  await expect(site.sessions.getByRole("row").filter({ hasText: "Current" })).toHaveCount(1);
+  const safari = site.sessions.getByRole("button", { name: "Sign out from Safari 18 on macOS" });
+  await safari.click();
+  const dialog = page.getByRole("alertdialog");
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(safari).toBeFocused();
+  await page.keyboard.press("Enter");
+  await dialog.getByRole("button", { name: "Sign out" }).click();
+  await expect(safari).toHaveCount(0);
+  await expect(site.notifications).toContainText("Signed out from the session.");
+  await expect(page).toHaveURL(`${website}/`);
+});
+
 test("everything works under a strict policy without one violation, and a violation would be seen", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);

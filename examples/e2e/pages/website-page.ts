@@ -9,6 +9,7 @@ export class WebsitePage {
   readonly aside: Locator;
   readonly panel: Locator;
   readonly rows: Locator;
+  readonly sessions: Locator;
   readonly addLicense: Locator;
   readonly menu: Locator;
   readonly dialog: Locator;
@@ -20,6 +21,7 @@ export class WebsitePage {
     this.aside = page.getByRole("complementary", { name: "Your licenses" });
     this.panel = page.getByRole("region", { name: "Licenses", exact: true });
     this.rows = page.getByRole("table", { name: "My Licenses" }).getByRole("rowgroup").last().getByRole("row");
+    this.sessions = page.getByRole("table", { name: "Web sessions" });
     this.addLicense = page.getByRole("button", { name: "Add license" });
     this.menu = page.getByRole("menu");
     this.dialog = page.getByRole("dialog");
