@@ -1,6 +1,6 @@
 import type { Capability } from "@gatehouse/contract/viewer";
 import {
-  AdminIcon, CommentIcon, DashboardIcon, DownloadIcon, EyeIcon, GlobalIcon, type IconComponent, LicenseIcon, OrderIcon, ProjectIcon, ReleaseIcon, SettingsIcon,
+  AdminIcon, CommentIcon, DashboardIcon, DownloadIcon, EyeIcon, GlobalIcon, type IconComponent, LayersIcon, LicenseIcon, OrderIcon, ProjectIcon, ReleaseIcon, SettingsIcon,
   SupportIcon,
 } from "@gatehouse/design";
 import type { shellMessages } from "./shell.messages";
@@ -48,7 +48,7 @@ export const navBlocks: readonly NavBlock[] = [
   {
     id: "licenses",
     section: "management",
-    menu: { label: "licensesBlock", icon: LicenseIcon },
+    menu: { label: "licensesBlock", icon: LayersIcon },
     entries: [
       { label: "managementDashboard", needs: "management.licenses", address: "/management/" },
       { label: "userLicenses", needs: "management.licenses", address: "/management/user-licenses/" },

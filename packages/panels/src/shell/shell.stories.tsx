@@ -93,6 +93,10 @@ export const Narrow: Story = {
   play: async ({ canvas }) => {
     const toggle = await canvas.findByRole("button", { name: "Show menu" });
     await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
+    // Of the user the avatar is left.
+    const user = await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon);
+    await expect(within(user).getByText("EM").getBoundingClientRect().width).toBeGreaterThan(10);
+    await expect(within(user).getByText("customer@example.com").getBoundingClientRect().width).toBeLessThanOrEqual(1);
     await userEvent.click(toggle);
     const drawer = await screen.findByRole("dialog", { name: "Menu" });
     await expect(drawer).toContainElement(document.activeElement as HTMLElement);
