@@ -77,6 +77,34 @@ test("a session that ends while a form is open keeps what was typed, and the wor
   await expect(coupon).toHaveAccessibleDescription(/not valid|unknown|not found|does not exist/i);
 });
 
+test("the license agreement stands over the page until it is accepted, and is asked for once", async ({ page }) => {
+  await openAs(page, accounts.pending, "/app/licenses");
+  const agreement = page.getByRole("dialog");
+  await expect(agreement).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Escape");
+  await expect(agreement).toBeVisible();
+  await page.reload();
+  await expect(agreement).toBeVisible();
+  await expect(agreement.getByRole("button", { name: "Confirm" })).toHaveAttribute("aria-disabled", "true");
+  await agreement.getByRole("checkbox").first().check();
+  await agreement.getByRole("button", { name: "Confirm" }).click();
+  await expect(agreement).toHaveCount(0);
+  await expect(page.getByText("No licenses found")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("No licenses found")).toBeVisible();
+  await expect(agreement).toHaveCount(0);
+});
+
+test("who has not confirmed the profile is led to its confirmation from every page, with the way back", async ({ page }) => {
+  await openAs(page, accounts.new, "/app/licenses?licenses.tab=in-use", "/app/confirm-profile");
+  await expect(page).toHaveURL(/\/app\/confirm-profile\?next=%2Fapp%2Flicenses%3Flicenses\.tab%3Din-use$/);
+  await expect(page.getByLabel("First name")).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.goto("/app/licenses");
+  await expect(page).toHaveURL(/\/app\/confirm-profile\?next=%2Fapp%2Flicenses$/);
+});
+
 test("the host works under its strict policy without a violation", async ({ page }) => {
   const violations: string[] = [];
   page.on("console", (message) => {

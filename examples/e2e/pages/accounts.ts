@@ -9,4 +9,6 @@ export const accounts = {
   empty: "empty@example.com",
   desk: "desk@example.com",
   visitor: "visitor@example.com",
+  pending: "pending@example.com",
+  new: "new@example.com",
 } as const;

@@ -17,11 +17,11 @@ export class SignInPage {
   }
 }
 
-/** Opens a page of the portal as one of the demo's users. */
-export async function openAs(page: Page, email: string, path: string): Promise<void> {
+/** Opens a page of the portal as one of the demo's users, who may be led on to another. */
+export async function openAs(page: Page, email: string, path: string, landing = path): Promise<void> {
   await page.goto(path);
   await new SignInPage(page).signIn(email);
-  await page.waitForURL((url) => url.pathname === new URL(path, url).pathname);
+  await page.waitForURL((url) => url.pathname === new URL(landing, url).pathname);
 }
 
 /** Ends the session on the server, of which the page's own tab hears nothing. */

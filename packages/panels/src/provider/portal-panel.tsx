@@ -4,20 +4,24 @@ import { PanelBoundary } from "./panel-boundary";
 import { PanelVisibilityContext } from "./panel-visibility";
 import { PortalContext } from "./portal-context";
 import { PortalRoot } from "./portal-root";
-import { SessionGate } from "./session-gate";
+import { SessionGate, type SessionGateProps } from "./session-gate";
+
+export interface PortalPanelProps extends SessionGateProps {
+  readonly name: string;
+}
 
 /**
  * The ground every exported panel stands on: the look, the error boundary, the session, and whether it is on screen.
  * Without a provider it says which one is missing, in its own place.
  */
-export function PortalPanel({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {
+export function PortalPanel({ name, needs, children }: PortalPanelProps): ReactNode {
   const portal = useContext(PortalContext);
   if (portal === null) return <p role="alert">{`${name}: there is no <PortalProvider> above this panel.`}</p>;
   return (
     <PortalRoot>
       <PanelBoundary name={name}>
         <Visibility name={name}>
-          <SessionGate>{children}</SessionGate>
+          <SessionGate needs={needs}>{children}</SessionGate>
         </Visibility>
       </PanelBoundary>
     </PortalRoot>

@@ -1,33 +1,50 @@
 import { Button, Panel, StateMessage } from "@gatehouse/design";
-import { useAtom, useAtomValue } from "jotai";
-import { Fragment, type ReactNode, useEffect } from "react";
+import { atom, useAtom, useAtomValue } from "jotai";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { AgreementDialog } from "../areas/viewer/agreement-dialog";
+import { useGoTo } from "../navigation/screen-link";
+import { type ScreenTarget, screenTarget } from "../navigation/screens";
+import type { AccessState } from "./access-gate";
 import { type PageMatter, useIsLeading } from "./leading-panel";
 import { useMessages } from "./messages";
+import { PanelBoundary } from "./panel-boundary";
 import { usePortal } from "./portal-context";
 import { providerMessages } from "./provider.messages";
 import { accountTurnAtom, newAccountAtom, sessionAtom, signInAddress } from "./session";
 import { SessionEnd } from "./session-end";
 
+export interface SessionGateProps {
+  /** `session` is for panels that users need who have not confirmed their profile yet, or not accepted the agreement. */
+  readonly needs?: "session" | "access";
+  readonly children: ReactNode;
+}
+
 /**
- * Lets a panel show while there is a session. Without one it leads to the sign-in page or, inline, asks in its place. One that
- * ends in mid-work leaves the panel as it is; the leading panel of the page tells of it.
+ * Lets a panel show to whom it may be shown (spec part 1, "Access flow"). Without a session, or with a profile that is not
+ * confirmed, it leads to the page for that or, inline, asks in its place. A session that ends in mid-work leaves the panel as
+ * it is; the leading panel of the page tells of it, and shows the agreement that is to be accepted.
  */
-export function SessionGate({ children }: { readonly children: ReactNode }): ReactNode {
-  const { store, access } = usePortal();
+export function SessionGate({ needs = "access", children }: SessionGateProps): ReactNode {
+  const { store, access, gate } = usePortal();
   const session = useAtomValue(sessionAtom, { store });
   const turn = useAtomValue(accountTurnAtom, { store });
+  const state = useAtomValue(needs === "session" ? openAtom : gate.stateAtom, { store });
   if (session === "absent" || session === "left") {
     if (access === "inline") return <SignInCard />;
     return session === "absent" && <Leading matter="sign-in"><LeaveForSignIn /></Leading>;
   }
+  if (state === "unconfirmed") return access === "inline" ? <ConfirmProfileCard /> : <Leading matter="profile"><GoToConfirmProfile /></Leading>;
   return (
     <>
       {session === "ended" && <Leading matter="session"><SessionEnd /></Leading>}
+      {state === "unaccepted" && <Leading matter="agreement"><Agreement /></Leading>}
       {turn > 0 && <Leading matter="account"><NewAccount /></Leading>}
       <Fragment key={turn}>{children}</Fragment>
     </>
   );
 }
+
+const openAtom = atom<AccessState>("open");
 
 /** What is done once for all panels of the page. */
 function Leading({ matter, children }: { readonly matter: PageMatter; readonly children: ReactNode }): ReactNode {
@@ -40,14 +57,49 @@ function LeaveForSignIn(): ReactNode {
   return null;
 }
 
+// The cards have no label: a page of many panels would have as many landmarks of one name.
 function SignInCard(): ReactNode {
   const { client, navigation } = usePortal();
   const messages = useMessages(providerMessages);
   const signIn = <Button variant="primary" href={signInAddress(client.origin, navigation.here())}>{messages.signIn}</Button>;
   return (
-    <Panel label={messages.signInTitle}>
+    <Panel>
       <StateMessage kind="empty" title={messages.signInTitle} text={messages.signInText} action={signIn} />
     </Panel>
+  );
+}
+
+/** The confirmation's page, which returns to where the user is. */
+function useConfirmProfile(): ScreenTarget {
+  const { navigation } = usePortal();
+  const target = screenTarget("confirmProfile");
+  return { ...target, path: `${target.path}?next=${encodeURIComponent(navigation.here())}` };
+}
+
+function GoToConfirmProfile(): ReactNode {
+  const goTo = useGoTo();
+  const [target] = useState(useConfirmProfile());
+  useEffect(() => goTo(target, { replace: true }), [goTo, target]);
+  return null;
+}
+
+function ConfirmProfileCard(): ReactNode {
+  const { navigation } = usePortal();
+  const messages = useMessages(providerMessages);
+  const confirm = <Button variant="primary" href={navigation.href(useConfirmProfile())}>{messages.confirmProfile}</Button>;
+  return (
+    <Panel>
+      <StateMessage kind="empty" title={messages.confirmProfileTitle} text={messages.confirmProfileText} action={confirm} />
+    </Panel>
+  );
+}
+
+/** If it fails, the panel goes on: the server keeps what depends on it. */
+function Agreement(): ReactNode {
+  return (
+    <PanelBoundary name="AgreementDialog">
+      <AgreementDialog />
+    </PanelBoundary>
   );
 }
 

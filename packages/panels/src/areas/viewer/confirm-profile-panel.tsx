@@ -21,7 +21,7 @@ export interface ConfirmProfilePanelProps {
 /** Asks a new user for the profile. Once it is confirmed, and if it was before, the page is left for `next` (spec part 1 §2). */
 export function ConfirmProfilePanel(props: ConfirmProfilePanelProps): ReactNode {
   return (
-    <PortalPanel name="ConfirmProfilePanel">
+    <PortalPanel name="ConfirmProfilePanel" needs="session">
       <ConfirmProfile {...props} />
     </PortalPanel>
   );

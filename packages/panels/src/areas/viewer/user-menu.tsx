@@ -18,7 +18,7 @@ import { viewerMessages } from "./viewer.messages";
 /** Who is signed in, the way to the own pages, and the way out. */
 export function UserMenu(): ReactNode {
   return (
-    <PortalPanel name="UserMenu">
+    <PortalPanel name="UserMenu" needs="session">
       <SignedInUser />
     </PortalPanel>
   );
