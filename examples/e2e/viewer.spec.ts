@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
+import { ConfirmProfilePage } from "./pages/confirm-profile-page";
 import { LicensesPage } from "./pages/licenses-page";
 import { endSession, openAs, SignInPage } from "./pages/sign-in-page";
 import { requestsTo } from "./pages/website-page";
@@ -210,5 +211,41 @@ test.describe("the guided tours", () => {
     await page.keyboard.press("Escape");
     await expect(tour(page)).toHaveCount(0);
     await expect(again(page)).toBeFocused();
+  });
+});
+
+test.describe("a profile that is not confirmed", () => {
+  test("has the privacy policy beside it, which is shown under the strict policy without a violation", async ({ page }) => {
+    const violations: string[] = [];
+    page.on("console", (message) => {
+      if (message.text().includes("Content Security Policy") || message.text().includes("TrustedHTML")) violations.push(message.text());
+    });
+    await openAs(page, accounts.fresh, "/app/confirm-profile?next=%2Flicenses");
+    await page.getByRole("button", { name: "Privacy policy" }).click();
+    const dialog = page.getByRole("dialog", { name: "Privacy policy" });
+    await expect(dialog.getByRole("heading", { name: "Privacy policy", level: 1 })).toBeVisible();
+    await dialog.getByRole("button", { name: "Close" }).last().click();
+    await expect(dialog).toBeHidden();
+    expect(violations).toEqual([]);
+  });
+
+  test("is refused until it is right, then confirmed by keyboard alone, and leads to where the user was going", async ({ page }) => {
+    await openAs(page, accounts.fresh, "/app/confirm-profile?next=%2Flicenses%3Flicenses.tab%3Din-use");
+    const confirm = new ConfirmProfilePage(page);
+    await expect(confirm.field("Email address").first()).toHaveValue(accounts.fresh);
+    await expect(page.getByRole("button", { name: /^Switch to/ })).toBeVisible();
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await confirm.field("First name").focus();
+    await page.keyboard.press("Enter");
+    await expect(confirm.field("First name")).toBeFocused();
+    for (const text of ["First name is required", "Last name is required", "Country is required", "You must confirm your profile details"]) {
+      await expect(confirm.form.getByText(text)).toBeVisible();
+    }
+    await confirm.fillInByKeyboard("Fjord Instruments");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/app\/licenses\?licenses\.tab=in-use$/);
+    await page.goto("/app/confirm-profile?next=%2F%2Fevil.example");
+    await expect(page).toHaveURL(/\/app\/$/);
   });
 });

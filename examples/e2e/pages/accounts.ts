@@ -7,6 +7,8 @@ export const accounts = {
   member: "member@example.com",
   waiting: "waiting@example.com",
   empty: "empty@example.com",
+  /** Has not confirmed the profile. */
+  fresh: "new@example.com",
   desk: "desk@example.com",
   visitor: "visitor@example.com",
   pending: "pending@example.com",
