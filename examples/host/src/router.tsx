@@ -29,6 +29,12 @@ const license = createRoute({
   component: lazyRouteComponent(() => import("./license-route"), "LicenseRoute"),
 });
 
+const shoppingCart = createRoute({
+  getParentRoute: () => root,
+  path: screens.shoppingCart,
+  component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "CartPage"),
+});
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: screens.profile,
@@ -48,7 +54,7 @@ const confirmProfile = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, licenses, license, profile, sessions, confirmProfile]),
+  routeTree: root.addChildren([dashboard, licenses, license, shoppingCart, profile, sessions, confirmProfile]),
   basepath: "/app",
   defaultPreload: "intent",
   scrollRestoration: true,

@@ -6,6 +6,7 @@ export {
   type InputArguments, type Method, type Schema,
 } from "./http/endpoint";
 export { commaList, detail, nothing, openEnum, time } from "./http/fields";
+export { newIdempotencyKey } from "./http/idempotency-key";
 export { listOf, listQuery, type Page } from "./http/list";
 export { fromProductFields, type Product, productField, productPath, toProductFields } from "./http/product";
 export { safeNext, safeNextBelow } from "./http/safe-next";

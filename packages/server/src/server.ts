@@ -6,6 +6,7 @@ import { bindViewer } from "./areas/viewer/routes";
 import { getMe } from "./areas/viewer/rules";
 import { bindProfile } from "./areas/profile/routes";
 import { bindBackOffice } from "./back-office/bind-back-office";
+import { bindCart } from "./areas/cart/routes";
 import { systemClock } from "./clock";
 import type { Database } from "./db/database";
 import { errorAnswer } from "./http/error-answer";
@@ -70,6 +71,7 @@ export function createPortal(options: ServerOptions): Portal {
   bindProfile(portal, getMe);
   bindBackOffice(portal);
   bindSessions(portal);
+  bindCart(portal);
   return portal;
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import * as z from "zod/mini";
+import { cart } from "../areas/cart";
 import { licenses } from "../areas/licenses";
 import { viewer } from "../areas/viewer";
-import { json, noCredentials, page, product, scripted } from "../testing/scripted-fetch";
+import { json, noCredentials, page, product, scripted, type Sent } from "../testing/scripted-fetch";
 import { validAnswer } from "../testing/cases";
 import { type ClientOptions, createClient } from "./client";
 import { endpoint } from "./endpoint";
@@ -167,6 +168,20 @@ describe("an idempotency key", () => {
     const { options, sent } = scripted(({ method }, index) => (method === "GET" ? json({}) : index === 0 ? csrf : json({ detail: "Done." })), withToken);
     await createClient(options).call(licenses.requestTrial, {}, { idempotencyKey: "k-1" });
     expect(sent.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("Idempotency-Key"))).toEqual(["k-1", "k-1"]);
+  });
+
+  const keysOf = (sent: readonly Sent[]) => sent.map(({ headers }) => headers.get("Idempotency-Key"));
+
+  it("is made for each call that takes one, unless the caller has one", async () => {
+    const { options, sent } = scripted(() => json({ guid: "g" }), withToken);
+    const client = createClient(options);
+    await client.call(cart.submit);
+    await client.call(cart.submit);
+    await client.call(cart.submit, {}, { idempotencyKey: "k-1" });
+    await client.call(viewer.acceptAgreement);
+    const [first, second, given, none] = keysOf(sent);
+    expect([first, second, given, none]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/), "k-1", null]);
+    expect(first).not.toBe(second);
   });
 
   it("is not sent with what only reads", async () => {

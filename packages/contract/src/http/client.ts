@@ -4,6 +4,7 @@ import { readError } from "../errors/read-error";
 import { type CookieReader, pageCookies } from "./cookie";
 import { isCsrfFailure } from "./csrf";
 import { type Endpoint, type EndpointAnswer, endpointId, type InputArguments } from "./endpoint";
+import { newIdempotencyKey } from "./idempotency-key";
 import { parseAnswer } from "./parse-answer";
 import type { Product } from "./product";
 import { requestBody } from "./request-body";
@@ -28,7 +29,7 @@ export interface ClientOptions {
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** Sent as `Idempotency-Key`: the same key never does the work twice. */
+  /** Sent as `Idempotency-Key`: the same key never does the work twice. A call that takes one gets a new one where none is given. */
   readonly idempotencyKey?: string;
 }
 
@@ -109,7 +110,8 @@ export function createClient(options: ClientOptions): PortalClient {
     return isAmbiguous && (await isSignedOutSince(sentAt)) ? new PortalError("unauthenticated", error) : error;
   }
 
-  async function perform<E extends Endpoint>(call: E, input: object, callOptions: CallOptions = {}): Promise<EndpointAnswer<E>> {
+  async function perform<E extends Endpoint>(call: E, input: object, given: CallOptions = {}): Promise<EndpointAnswer<E>> {
+    const callOptions = call.takesIdempotencyKey === true ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
     const sentAt = performance.now();
     let answer = await request(call, input as Input, callOptions);
     if (call.method !== "GET" && isCsrfFailure(answer)) {

@@ -34,6 +34,8 @@ export interface Endpoint<
   readonly isMultipart?: boolean;
   /** Status of success where it is not 200. */
   readonly status?: 200 | 201 | 204;
+  /** Takes an `Idempotency-Key`: however often it is sent with one key, it is done once and answers the same. */
+  readonly takesIdempotencyKey?: boolean;
   /** Refusing statuses that mean success for this call, as allauth's 401 at sign-out does. */
   readonly alsoSuccess?: readonly number[];
 }

@@ -2,7 +2,7 @@ import "../http/jitless";
 import type { Endpoint } from "../http/endpoint";
 import { type Product, productPath } from "../http/product";
 import type { OpenApiDocument, Operation } from "./document";
-import { csrfParameter, operationOf } from "./operation";
+import { csrfParameter, idempotencyParameter, operationOf } from "./operation";
 import { refusalResponses, refusalSchemas } from "./refusals";
 import { type SchemaNote, SchemaWriter } from "./schema-writer";
 
@@ -29,7 +29,7 @@ export function createOpenApiDocument(endpoints: readonly Endpoint[], product: P
     paths,
     components: {
       schemas: { ...writer.components, ...refusalSchemas },
-      parameters: { CsrfToken: csrfParameter },
+      parameters: { CsrfToken: csrfParameter, IdempotencyKey: idempotencyParameter },
       responses: refusalResponses,
       securitySchemes: { session: { type: "apiKey", in: "cookie", name: "sessionid", description: "Set by signing in." } },
     },

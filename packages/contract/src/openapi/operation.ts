@@ -9,16 +9,22 @@ export const csrfParameter: Parameter = {
   description: "The value of the `csrftoken` cookie, read again for each write: signing in changes it.",
 };
 
+export const idempotencyParameter: Parameter = {
+  name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 100 },
+  description: "One key for one intended submission, the same when it is sent again: it is done once and answers the same.",
+};
+
 /** One call as an OpenAPI operation. */
 export function operationOf(call: Endpoint, writer: SchemaWriter): Operation {
   const isWrite = call.method !== "GET";
   const csrf: readonly Reference[] = isWrite ? [{ $ref: "#/components/parameters/CsrfToken" }] : [];
+  const idempotency: readonly Reference[] = call.takesIdempotencyKey ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : [];
   return {
     operationId: endpointId(call),
     tags: [call.area],
     summary: call.summary,
     security: call.access === "open" ? [] : [{ session: [] }],
-    parameters: [...pathParameters(call), ...queryParameters(call.query, writer), ...csrf],
+    parameters: [...pathParameters(call), ...queryParameters(call.query, writer), ...csrf, ...idempotency],
     ...(call.body && {
       requestBody: {
         required: true,

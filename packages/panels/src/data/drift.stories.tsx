@@ -1,4 +1,5 @@
 import type { Endpoint } from "@gatehouse/contract";
+import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { type DriftCase, driftCases, validAnswer } from "@gatehouse/contract/testing";
 import { sessions } from "@gatehouse/contract/sessions";
@@ -9,6 +10,8 @@ import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { AnotherPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
+import { CartButton } from "../areas/cart/cart-button";
+import { CartPanel } from "../areas/cart/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
@@ -154,6 +157,20 @@ export const Timezones: Story = drift({
   panel: <ProfilePanel />,
   isRead: (place) => expect(within(place).getByRole("combobox", { name: "Local time zone" })).toBeVisible(),
   failure: "Failed to fetch the time zones.",
+});
+
+export const CartRows: Story = drift({
+  call: cart.list,
+  panel: <CartPanel />,
+  isRead: (place) => expect(within(place).getByRole("button", { name: "Submit order" })).toBeVisible(),
+  failure: "Failed to fetch the shopping cart.",
+});
+
+export const CartCount: Story = drift({
+  call: cart.count,
+  panel: <CartButton />,
+  isRead: (place) => expect(within(place).getByRole("link", { name: /^Shopping cart, \d/ })).toBeVisible(),
+  failure: undefined,
 });
 
 export const Viewer: Story = drift({

@@ -2,6 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contrac
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { usePortal } from "../provider/portal-context";
+import { submissionKey } from "./submission-keys";
 import { endpointKey } from "./use-endpoint";
 
 export interface ActionOptions<E extends Endpoint> {
@@ -11,6 +12,11 @@ export interface ActionOptions<E extends Endpoint> {
   readonly failure?: string;
   /** Endpoints whose answers this changes; they are asked again. */
   readonly refresh?: readonly Endpoint[];
+  /**
+   * What is submitted besides the input, such as the rows of a cart. Of a call that takes an idempotency key: while neither
+   * changes, trying again is the same submission.
+   */
+  readonly intent?: string;
   readonly onSuccess?: (answer: EndpointAnswer<E>) => void;
   readonly onFailure?: (error: Error) => void;
 }
@@ -30,7 +36,13 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
   const running = useRef(false);
   const { mutate, isPending, error, reset } = useMutation(
     {
-      mutationFn: (input: EndpointInput<E>): Promise<EndpointAnswer<E>> => client.perform(call, input as object),
+      mutationFn: async (input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
+        if (call.takesIdempotencyKey !== true) return client.perform(call, input as object);
+        const key = submissionKey(client, call, input, options.intent);
+        const answer = await client.perform(call, input as object, { idempotencyKey: key.value });
+        key.forget();
+        return answer;
+      },
       onSuccess: (answer) => {
         for (const changed of options.refresh ?? []) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
         const text = typeof options.success === "function" ? options.success(answer) : options.success;

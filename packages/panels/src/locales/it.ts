@@ -1,4 +1,5 @@
 import { italianDesignMessages } from "@gatehouse/design";
+import { cartItalian } from "../areas/cart/cart.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
@@ -18,6 +19,7 @@ export const italian = {
   agreement: agreementItalian,
   "confirm-profile": confirmProfileItalian,
   content: contentItalian,
+  cart: cartItalian,
   data: dataItalian,
   design: { ...italianDesignMessages },
   licenses: licensesItalian,

@@ -12,7 +12,11 @@ export type PortalEvent =
   | { readonly type: "agreement.accepted" }
   | { readonly type: "license.coupon-redeemed" }
   | { readonly type: "license.trial-requested" }
-  | { readonly type: "profile.updated" };
+  | { readonly type: "profile.updated" }
+  | { readonly type: "cart.row-added"; readonly kind: "purchase" | "renewal"; readonly quantity: number }
+  | { readonly type: "cart.quantity-changed"; readonly quantity: number }
+  | { readonly type: "cart.row-removed" }
+  | { readonly type: "order.submitted"; readonly orderGuid: string };
 
 /** A short message for the user, as the toasts show it. */
 export interface Notice {

@@ -1,4 +1,5 @@
 import type { Endpoint } from "@gatehouse/contract";
+import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { sessions } from "@gatehouse/contract/sessions";
 import { validAnswer } from "@gatehouse/contract/testing";
@@ -12,6 +13,7 @@ import { AnotherPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
 import { type WatchedHarm, watchHarm } from "../../../../.storybook/watched-harm";
+import { CartPanel } from "../areas/cart/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
@@ -36,6 +38,7 @@ function OneAtATime(): JSX.Element {
           <LicensesPanel />
           <LicenseDetailPanel licenseGuid="00000000-0000-4000-8000-000000000001" />
           <SessionsPanel />
+          <CartPanel />
         </AnotherPortal>
       )}
     </div>
@@ -80,7 +83,7 @@ function spoiledList(call: Endpoint, texts: readonly string[]): readonly unknown
 /** Serves the texts: lists have a row for each, what is single has the first. */
 function serve(texts: readonly string[]): void {
   const [first = ""] = texts;
-  for (const call of [licenses.grouped, licenses.inUse, licenses.history]) rewritten.answers.set(call, spoiledList(call, texts));
+  for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list]) rewritten.answers.set(call, spoiledList(call, texts));
   const [aSession] = (validAnswer(sessions.listWeb) as { readonly data: readonly object[] }).data;
   rewritten.answers.set(sessions.listWeb, { status: 200, data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })) });
   rewritten.answers.set(sessions.listProduct, spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })));
@@ -147,6 +150,7 @@ export const EveryPlace: Story = {
         expect(place.querySelector(".gh-license-banner")).not.toBeNull();
         expect(within(place).getByRole("table", { name: "Web sessions" }).textContent).toContain(text.trim());
         expect(within(place).getByRole("table", { name: "Example sessions" }).textContent).toContain(text);
+        expect(within(place).getByRole("table", { name: "Shopping cart" }).textContent).toContain(text);
       }, soon);
       await isHarmless(place);
     }
@@ -176,12 +180,12 @@ export const InRefusals: Story = {
   play: async () => {
     for (const [at, text] of ownPayloads.entries()) {
       const refuse = () => Response.json({ detail: text, coupon_code: [text], non_field_errors: [text] }, { status: 400 });
-      for (const call of [licenses.grouped, licenses.inUse, licenses.best, licenses.get, licenses.history]) rewritten.answers.set(call, refuse);
+      for (const call of [licenses.grouped, licenses.inUse, licenses.best, licenses.get, licenses.history, cart.list]) rewritten.answers.set(call, refuse);
       show(at + 1);
       const place = await screen.findByTestId(`set ${at + 1}`);
       await waitFor(() => {
         const alerts = within(place).getAllByRole("alert");
-        expect(alerts).toHaveLength(4);
+        expect(alerts).toHaveLength(5);
         for (const alert of alerts) expect(alert.textContent).toContain(text);
       }, soon);
       await isHarmless(place);

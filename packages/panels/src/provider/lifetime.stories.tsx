@@ -6,6 +6,7 @@ import { AnotherPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { recordedRequests } from "../../../../.storybook/recorded-requests";
 import { type WatchedResources, watchResources } from "../../../../.storybook/watched-resources";
+import { CartPanel } from "../areas/cart/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
@@ -111,3 +112,5 @@ export const SessionsPanelLeavesNothing: Story = leavesNothing(<SessionsPanel />
 export const UserMenuLeavesNothing: Story = leavesNothing(<UserMenu />, (place) => expect(within(place).getByRole("button", { name: /^Elena Marchetti/ })).toBeVisible());
 
 export const PageLeavesNothing: Story = leavesNothing(<Shell><LicensesPage /></Shell>, (place) => expect(within(place).getByRole("searchbox")).toBeVisible());
+
+export const CartPanelLeavesNothing: Story = leavesNothing(<CartPanel />, (place) => expect(within(place).getByRole("textbox", { name: /^Quantity of/ })).toBeVisible());

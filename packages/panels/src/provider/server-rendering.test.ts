@@ -1,6 +1,8 @@
 import { createElement, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
+import { CartButton } from "../areas/cart/cart-button";
+import { CartPanel } from "../areas/cart/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
@@ -9,6 +11,7 @@ import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { ConfirmProfilePanel } from "../areas/viewer/confirm-profile-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { linkNavigation } from "../navigation/link-navigation";
+import { CartPage } from "../pages/cart-page";
 import { DashboardPage } from "../pages/dashboard-page";
 import { ConfirmProfilePage } from "../pages/confirm-profile-page";
 import { LicensePage } from "../pages/license-page";
@@ -37,6 +40,9 @@ describe("rendered on a server, without a window", () => {
     ["SessionsPanel", createElement(SessionsPanel), /Web sessions.*Example sessions.*Username/s],
     ["ConfirmProfilePanel", createElement(ConfirmProfilePanel), /Your profile.*Logout/s],
     ["ConfirmProfilePage", createElement(MinimalShell, null, createElement(ConfirmProfilePage)), /<h1.*Confirm your profile/s],
+    ["CartPanel", createElement(CartPanel), /Shopping cart.*Add new license.*Quantity/s],
+    ["CartButton", createElement(CartButton), /aria-label="Shopping cart"/],
+    ["CartPage", createElement(Shell, null, createElement(CartPage)), /<h1.*Shopping cart/s],
     ["UserMenu", createElement(UserMenu), /Account/],
     ["NotFoundPage", createElement(NotFoundPage), /Page not found/],
     ["DashboardPage", createElement(Shell, null, createElement(DashboardPage)), /<h1.*Dashboard.*aria-label="License status"/s],

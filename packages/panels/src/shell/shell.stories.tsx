@@ -164,11 +164,12 @@ export const ThemeIsKept: Story = {
 export const SkipsToTheContent: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon);
+    await canvas.findByRole("link", { name: "Shopping cart, 3 rows" }, soon);
     await userEvent.tab();
     const skip = canvas.getByRole("link", { name: "Skip to content" });
     await expect(skip).toHaveFocus();
     await expect(skip).toHaveAttribute("href", `#${canvas.getByRole("main").id}`);
-    for (const name of ["Collapse menu", "Example Portal", "Switch to dark", "Elena Marchetti, customer@example.com", "Dashboard", "Licenses"]) {
+    for (const name of ["Collapse menu", "Example Portal", "Switch to dark", "Shopping cart, 3 rows", "Elena Marchetti, customer@example.com", "Dashboard", "Licenses"]) {
       await userEvent.tab();
       await expect(document.activeElement).toHaveAccessibleName(name);
     }

@@ -1,6 +1,7 @@
 import { Button, GateIcon, SidebarIcon } from "@gatehouse/design";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
+import { CartButton } from "../areas/cart";
 import { ImpersonationBanner, UserMenu } from "../areas/viewer";
 import { Anchor, useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
@@ -55,6 +56,7 @@ export function Shell({ footer, siteLinks, children }: ShellProps): ReactNode {
           </Anchor>
           <div className="gh-topbar-end">
             <ThemeToggle />
+            <CartButton />
             <UserMenu />
           </div>
         </header>

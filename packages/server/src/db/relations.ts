@@ -1,4 +1,5 @@
 import { relations } from "drizzle-orm";
+import { cartRows, orderRows, orders } from "../areas/licenses/cart-tables";
 import { dongles, licenseEvents, licenses } from "../areas/licenses/tables";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../areas/licenses/team-tables";
 import { productSessions } from "../areas/sessions/tables";
@@ -61,4 +62,19 @@ export const teamLicensesRelations = relations(teamLicenses, ({ one }) => ({
 
 export const teamAssignmentsRelations = relations(teamAssignments, ({ one }) => ({
   member: one(teamMembers, { fields: [teamAssignments.memberId], references: [teamMembers.id] }),
+}));
+
+export const cartRowsRelations = relations(cartRows, ({ one }) => ({
+  owner: one(users, { fields: [cartRows.ownerId], references: [users.id] }),
+  license: one(licenses, { fields: [cartRows.licenseGuid], references: [licenses.guid] }),
+}));
+
+export const ordersRelations = relations(orders, ({ one, many }) => ({
+  owner: one(users, { fields: [orders.ownerId], references: [users.id] }),
+  rows: many(orderRows),
+}));
+
+export const orderRowsRelations = relations(orderRows, ({ one }) => ({
+  order: one(orders, { fields: [orderRows.orderGuid], references: [orders.guid] }),
+  license: one(licenses, { fields: [orderRows.licenseGuid], references: [licenses.guid] }),
 }));

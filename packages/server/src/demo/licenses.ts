@@ -15,7 +15,7 @@ export interface DemoLicense {
   /** The member who holds it in its team, and whether for good. */
   readonly assigned?: { readonly email: string; readonly isStatic: boolean };
   readonly marks?: Partial<
-    Pick<typeof licenses.$inferInsert, "isTrial" | "isDematerialized" | "isReallocated" | "hasNewDongleData" | "isRenewInCart" | "isRenewPending">
+    Pick<typeof licenses.$inferInsert, "isTrial" | "isDematerialized" | "isReallocated" | "hasNewDongleData">
   >;
 }
 
@@ -31,10 +31,10 @@ export const demoTeams = [
 
 export const demoLicenses: readonly DemoLicense[] = [
   { serial: "GC-3A88-2051", owner: customer, type: "smart", daysLeft: -51, holder: null },
-  { serial: "GC-7F20-8655", owner: customer, type: "pro", daysLeft: 12, marks: { isRenewPending: true } },
-  { serial: "GC-7F20-8656", owner: customer, type: "pro", daysLeft: 12, holder: null, marks: { isRenewPending: true } },
+  { serial: "GC-7F20-8655", owner: customer, type: "pro", daysLeft: 12 },
+  { serial: "GC-7F20-8656", owner: customer, type: "pro", daysLeft: 12, holder: null },
   { serial: "GC-TR26-0051", owner: customer, type: "pro", daysLeft: 21, termDays: 30, marks: { isTrial: true } },
-  { serial: "GC-7F20-8830", owner: customer, type: "pro", daysLeft: 23, team: "Beam diagnostics", marks: { isRenewInCart: true } },
+  { serial: "GC-7F20-8830", owner: customer, type: "pro", daysLeft: 23, team: "Beam diagnostics" },
   { serial: "GC-3A90-4417", owner: customer, type: "smart", daysLeft: 30 },
   { serial: "GC-7F21-0307", owner: customer, type: "pro", daysLeft: 171, dongle: "00C4-19", marks: { isReallocated: true, hasNewDongleData: true } },
   { serial: "GC-7F21-0311", owner: customer, type: "pro", daysLeft: 205, dongle: "00C4-22", marks: { isReallocated: true } },

@@ -1,4 +1,5 @@
 import { couponCodeFormat } from "@gatehouse/contract/licenses";
+import { cartRows, orderRows, orders } from "../areas/licenses/cart-tables";
 import { coupons, dongles, licenseEvents, licenses, verifiedDomains } from "../areas/licenses/tables";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../areas/licenses/team-tables";
 import { tours } from "../areas/viewer/rules";
@@ -8,6 +9,7 @@ import type { Database } from "../db/database";
 import { demoAccounts, demoPasswordHash } from "./accounts";
 import { demoCoupons } from "./coupons";
 import { demoEvents, demoGuid, demoLicenses, demoTeams, endOfDay } from "./licenses";
+import { demoCart, demoOrders } from "./orders";
 import { startOfDay } from "./rebase";
 import { seedSessions } from "./sessions";
 import { agreement, privacyPolicy } from "./texts";
@@ -29,6 +31,8 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await seedTeams(tx, today, userIds, licenseGuids);
     await seedCoupons(tx, today, userIds);
     await seedSessions(tx, today, userIds);
+    await seedCart(tx, today, userIds, licenseGuids);
+    await seedOrders(tx, today, userIds, licenseGuids);
   });
 }
 
@@ -144,4 +148,27 @@ async function seedCoupons(db: Database, today: Date, userIds: Ids<number>): Pro
       };
     }),
   );
+}
+
+async function seedCart(db: Database, today: Date, userIds: Ids<number>, licenseGuids: Ids<string>): Promise<void> {
+  await db.insert(cartRows).values(
+    demoCart.map(({ owner, serial, type, years }) => ({
+      ownerId: userIds(owner), licenseGuid: serial === undefined ? null : licenseGuids(serial), licenseType: type, years, onlineCompile: type === "pro",
+      createdAt: daysAgo(today, 1),
+    })),
+  );
+}
+
+async function seedOrders(db: Database, today: Date, userIds: Ids<number>, licenseGuids: Ids<string>): Promise<void> {
+  for (const [at, { owner, status, daysAgo: days, rows }] of demoOrders.entries()) {
+    const guid = demoGuid(3, at);
+    const createdAt = daysAgo(today, days);
+    await db.insert(orders).values({ guid, ownerId: userIds(owner), status, createdAt, deliveredAt: status === "de" ? addMs(createdAt, dayMs) : null });
+    await db.insert(orderRows).values(
+      rows.map(({ serial, type, years, quantity = 1 }) => ({
+        orderGuid: guid, isRenewal: serial !== undefined, licenseGuid: serial === undefined ? null : licenseGuids(serial), licenseSerialNumber: serial,
+        licenseType: type, years, onlineCompile: type === "pro", quantity,
+      })),
+    );
+  }
 }

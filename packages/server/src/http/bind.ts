@@ -3,6 +3,7 @@ import {
 } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import * as z from "zod/mini";
+import { isGuid } from "../guid";
 import type { Context } from "../viewer";
 import { invalidInput } from "./drf-messages";
 import { etagOf, matchesEtag } from "./etag";
@@ -15,6 +16,8 @@ interface HandlerInput<E extends Endpoint> {
   readonly params: Omit<EndpointInput<E>, "query" | "body">;
   readonly query: EndpointQuery<E>;
   readonly body: EndpointBody<E>;
+  /** Of a call that takes one, where it was sent. */
+  readonly idempotencyKey?: string;
 }
 
 /** Answers a call for a viewer; usually one rule. */
@@ -25,15 +28,13 @@ export interface BindOptions {
   readonly limit?: keyof Limits;
 }
 
-const guid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
-
 /** Makes the route of a contract endpoint: reads and checks what comes in, asks the handler, and writes what goes out. */
 export function bind<E extends Endpoint>(portal: Portal, call: E, handler: Handler<E>, options: BindOptions = {}): void {
   portal.endpoints.push(call);
   const path = productPath(portal.product, call.path).replace(/\{(\w+)\}/g, ":$1");
   portal.app.on(call.method, path, async (c) => {
     const params: Record<string, string> = c.req.param();
-    for (const [name, value] of Object.entries(params)) if (name.endsWith("Guid") && !guid.test(value)) throw new PortalError("not-found");
+    for (const [name, value] of Object.entries(params)) if (name.endsWith("Guid") && !isGuid(value)) throw new PortalError("not-found");
 
     const facts = requestFacts(c, portal);
     const identity = await portal.auth.identify(portal, facts);
@@ -48,7 +49,8 @@ export function bind<E extends Endpoint>(portal: Portal, call: E, handler: Handl
     const query = readQuery(c, call);
     const body = await readBody(c.req.raw, call, portal.product, portal.maxBodyBytes);
     const context: Context = { db: portal.db, clock: portal.clock, viewer: identity.viewer };
-    const answer = await handler(context, { params, query, body } as HandlerInput<E>);
+    const idempotencyKey = call.takesIdempotencyKey === true ? readIdempotencyKey(c) : undefined;
+    const answer = await handler(context, { params, query, body, idempotencyKey } as HandlerInput<E>);
     if (portal.checkAnswers) checkAnswer(call, answer);
     return respond(c, portal, call, answer, identity.setCookies);
   });
@@ -60,6 +62,12 @@ function readQuery(c: HonoContext, call: Endpoint): unknown {
   const parsed = z.safeParse(call.query, input);
   if (!parsed.success) throw invalidInput(parsed.error.issues, input);
   return parsed.data;
+}
+
+function readIdempotencyKey(c: HonoContext): string | undefined {
+  const key = c.req.header("Idempotency-Key");
+  if (key === undefined || /^[\x21-\x7e]{1,100}$/.test(key)) return key;
+  throw new PortalError("invalid", { status: 400, detail: "An Idempotency-Key is of 1 to 100 printable characters without spaces." });
 }
 
 /** @throws when the answer is other than the contract says. */

@@ -1,4 +1,5 @@
 import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
+import * as cartArea from "@gatehouse/contract/cart";
 import * as licensesArea from "@gatehouse/contract/licenses";
 import * as profileArea from "@gatehouse/contract/profile";
 import * as sessionsArea from "@gatehouse/contract/sessions";
@@ -11,7 +12,7 @@ import { testPortal } from "../testing/test-portal";
 
 // Every call of the contract's areas that have a server. A call that is declared and not served fails, and so does a
 // path parameter for which this suite knows no other account's object.
-const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses, profileArea.profile, sessionsArea.sessions].flatMap((area) => Object.values<Endpoint>(area));
+const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses, profileArea.profile, sessionsArea.sessions, cartArea.cart].flatMap((area) => Object.values<Endpoint>(area));
 
 const someone = "empty@example.com";
 const customersLicense = demoGuid(1, demoLicenses.findIndex(({ owner }) => owner === "customer@example.com"));

@@ -6,6 +6,7 @@ import { addMs, dayMs } from "../../clock";
 import type { Database } from "../../db/database";
 import type { Context } from "../../viewer";
 import { users } from "../viewer";
+import { lockAccount } from "./lock-account";
 import { coupons, licenseEvents, licenses, verifiedDomains } from "./tables";
 
 const noVerifiedDomain = "A trial license is not available for your e-mail domain. Please contact us to have it verified.";
@@ -54,11 +55,6 @@ export async function redeemCoupon({ db, viewer, clock }: Context, couponCode: s
 export function newCouponCode(): string {
   const block = (length: number) => randomText(length, "ABCDEFGHJKLMNPQRSTUVWXYZ23456789");
   return ["RDR", block(5), block(5), block(5), block(5), block(6)].join("-");
-}
-
-// Whatever gives an account a license waits here for whatever else does.
-async function lockAccount(db: Database, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }
 
 interface Grant {

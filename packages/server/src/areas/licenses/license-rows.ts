@@ -1,9 +1,10 @@
 import { daysUntil, type License } from "@gatehouse/contract/licenses";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, exists, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import type { Context } from "../../viewer";
 import { users } from "../viewer";
+import { cartRows, orderRows, orders } from "./cart-tables";
 import { dongles, licenses } from "./tables";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "./team-tables";
 
@@ -11,6 +12,18 @@ const holders = alias(users, "holders");
 
 /** Who holds a license: by assignment while it is in a team, else whom the license itself names. */
 export const holderId = sql<number | null>`case when ${teamLicenses.licenseGuid} is null then ${licenses.holderId} else ${teamMembers.userId} end`;
+
+const isRenewInCart = (db: Database) => exists(db.select({ one: sql`1` }).from(cartRows).where(eq(cartRows.licenseGuid, licenses.guid)));
+
+// Ordered, and neither delivered nor cancelled.
+const isRenewPending = (db: Database) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(orderRows)
+      .innerJoin(orders, eq(orders.guid, orderRows.orderGuid))
+      .where(and(eq(orderRows.licenseGuid, licenses.guid), orderRows.isRenewal, notInArray(orders.status, ["de", "ca"]))),
+  );
 
 /** Licenses with all that the list shows of them, in one statement. */
 export function selectLicenses(db: Database) {
@@ -22,6 +35,8 @@ export function selectLicenses(db: Database) {
       holderEmail: holders.email,
       memberEmail: teamMembers.email,
       isStatic: teamAssignments.isStatic,
+      isRenewInCart: sql<boolean>`${isRenewInCart(db)}`,
+      isRenewPending: sql<boolean>`${isRenewPending(db)}`,
     })
     .from(licenses)
     .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
@@ -59,8 +74,8 @@ export function toLicense(row: LicenseRow, { viewer, clock }: Pick<Context, "vie
     assigned_user_email: row.isStatic === true ? row.memberEmail : null,
     group: team,
     activated: license.activatedAt !== null,
-    renew_in_cart: license.isRenewInCart,
-    renew_pending: license.isRenewPending,
+    renew_in_cart: row.isRenewInCart,
+    renew_pending: row.isRenewPending,
     license_dematerialized: license.isDematerialized,
     license_reallocated: license.isReallocated,
     license_reallocated_dongle:

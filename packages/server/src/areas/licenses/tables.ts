@@ -35,8 +35,6 @@ export const licenses = pgTable(
     /** Whether it was only moved to that dongle for a time. */
     isReallocated: boolean("is_reallocated").notNull().default(false),
     hasNewDongleData: boolean("has_new_dongle_data").notNull().default(false),
-    isRenewInCart: boolean("is_renew_in_cart").notNull().default(false),
-    isRenewPending: boolean("is_renew_pending").notNull().default(false),
     createdAt: time("created_at").notNull(),
   },
   (table) => [

@@ -1,0 +1,44 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint";
+import { nothing } from "../../http/fields";
+import { listOf } from "../../http/list";
+import { CartQuantity, CartRow, CartRowsQuantity, NewRenewal } from "./schemas";
+
+/** The cart's calls (spec part 2 §7). */
+export const cart = {
+  list: endpoint({
+    area: "cart", name: "list", method: "GET", path: "/api/webapp/v1/grouped-shopping-cart-rows/",
+    answer: listOf(CartRow),
+    summary: "The rows of the viewer's cart, those alike as one.",
+  }),
+  count: endpoint({
+    area: "cart", name: "count", method: "GET", path: "/api/webapp/v1/shopping-cart-rows-count/",
+    answer: z.object({ count: z.number() }),
+    summary: "How many single rows the viewer's cart has.",
+  }),
+  addRenewal: endpoint({
+    area: "cart", name: "addRenewal", method: "POST", path: "/api/webapp/v1/shopping-cart/", status: 201,
+    body: NewRenewal, answer: nothing,
+    summary: "Puts the renewal of a license of the viewer's into the cart, if it may be renewed.",
+  }),
+  setQuantity: endpoint({
+    area: "cart", name: "setQuantity", method: "POST", path: "/api/webapp/v1/grouped-shopping-cart-rows/",
+    body: CartQuantity, answer: nothing,
+    summary: "Makes the cart hold so many licenses of a kind; what it held of them before does not count.",
+  }),
+  updateQuantity: endpoint({
+    area: "cart", name: "updateQuantity", method: "PUT", path: "/api/webapp/v1/grouped-shopping-cart-rows/",
+    body: CartRowsQuantity, answer: nothing,
+    summary: "Changes how many rows a group of the cart has, named by the rows it has.",
+  }),
+  remove: endpoint({
+    area: "cart", name: "remove", method: "POST", path: "/api/webapp/v1/remove-multiple-shopping-cart-rows/",
+    body: z.object({ ids: z.array(z.int32()) }), answer: nothing,
+    summary: "Takes single rows out of the viewer's cart: all of them or, if one is not there, none.",
+  }),
+  submit: endpoint({
+    area: "cart", name: "submit", method: "POST", path: "/api/webapp/v1/submit-shopping-cart/", status: 201, takesIdempotencyKey: true,
+    answer: z.object({ guid: z.string() }),
+    summary: "Makes an order of all that is in the cart, and empties it.",
+  }),
+};

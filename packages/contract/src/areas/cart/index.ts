@@ -1,0 +1,3 @@
+export { cart } from "./endpoints";
+export { cartGroupKey, type CountFault, countFault, longestYears, maxLicenseCount, specialPriceYears, termYears } from "./rules";
+export { CartLicense, CartQuantity, CartRow, NewRenewal } from "./schemas";

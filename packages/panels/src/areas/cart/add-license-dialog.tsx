@@ -1,0 +1,61 @@
+import { serverMessage } from "@gatehouse/contract";
+import { countFault } from "@gatehouse/contract/cart";
+import { Button, TextField } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/overlays";
+import { type ReactNode, useState } from "react";
+import { useMessages } from "../../provider/messages";
+import { cartMessages } from "./cart.messages";
+import { DurationSelect } from "./duration-select";
+import { useAddLicenses } from "./use-add-licenses";
+
+/** New PRO licences for the cart: for how long, and how many (spec part 1 §5). */
+export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const texts = useMessages(cartMessages);
+  const [years, setYears] = useState<number | null>(null);
+  const [count, setCount] = useState("1");
+  const [isTried, setTried] = useState(false);
+  const add = useAddLicenses(onClose);
+  const fault = countFault(count);
+  const onSubmit = () => {
+    setTried(true);
+    if (years !== null && fault === undefined) add.run({ years, count: Number(count) });
+  };
+  const refusal = add.error === null ? undefined : serverMessage(add.error, "quantity");
+  return (
+    <Dialog
+      title={texts.addTitle}
+      isOpen
+      onOpenChange={onClose}
+      isDismissDisabled={add.isPending}
+      onSubmit={onSubmit}
+      footer={
+        <>
+          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" isPending={add.isPending}>{texts.addSubmit}</Button>
+        </>
+      }
+    >
+      <DurationSelect
+        texts={texts}
+        years={years}
+        onChange={setYears}
+        description={texts.addText}
+        error={isTried && years === null ? texts.durationRequired : undefined}
+      />
+      <TextField
+        label={texts.licenseCount}
+        description={texts.licenseCountHint}
+        isRequired
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={count}
+        onChange={(value) => {
+          setCount(value);
+          add.reset();
+        }}
+        error={isTried && fault !== undefined ? texts.countFaults[fault] : refusal}
+      />
+    </Dialog>
+  );
+}

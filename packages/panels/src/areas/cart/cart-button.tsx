@@ -1,0 +1,52 @@
+import { cart } from "@gatehouse/contract/cart";
+import { Button, CartIcon } from "@gatehouse/design";
+import { type ReactNode, useEffect } from "react";
+import { keyframes, styled } from "styled-components";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useScreenLink } from "../../navigation/screen-link";
+import { logFailure } from "../../provider/log-failure";
+import { useMessages } from "../../provider/messages";
+import { PortalPanel } from "../../provider/portal-panel";
+import { useFollowedCart } from "./cart-changes";
+import { cartMessages } from "./cart.messages";
+import { cartPollMs } from "./polling";
+import { useJustChanged } from "./use-just-changed";
+
+/** The way to the cart, with the number of its single rows. That it cannot be known is only logged (spec part 1 §8). */
+export function CartButton(): ReactNode {
+  return (
+    <PortalPanel name="CartButton">
+      <CountedButton />
+    </PortalPanel>
+  );
+}
+
+function CountedButton(): ReactNode {
+  const texts = useMessages(cartMessages);
+  const { data, error } = useEndpoint(cart.count, {}, { pollMs: cartPollMs });
+  const link = useScreenLink("shoppingCart");
+  const count = data?.count;
+  const hasJustChanged = useJustChanged(count);
+  useFollowedCart();
+  useEffect(() => {
+    if (error !== null) logFailure("The cart's rows could not be counted.", error);
+  }, [error]);
+  return (
+    <Frame className="gh-cart-button">
+      <Button iconOnly variant="quiet" icon={<CartIcon />} aria-label={count === undefined ? texts.buttonUnknown : texts.button(count)} {...link} />
+      {count !== undefined && count > 0 && <span className="gh-cart-count" aria-hidden="true" data-changed={hasJustChanged || undefined}>{count}</span>}
+    </Frame>
+  );
+}
+
+const beat = keyframes`
+  from, 50%, to { transform: none; }
+  25%, 75% { transform: scale(1.3); }
+`;
+
+const Frame = styled.span`
+  position: relative;
+  display: inline-flex;
+  .gh-cart-count { position: absolute; top: -0.15em; inset-inline-end: -0.35em; display: grid; place-items: center; min-width: 1.4em; height: 1.4em; padding: 0 0.3em; font-size: var(--gh-type-xs); font-weight: var(--gh-weight-strong); line-height: 1; border-radius: var(--gh-radius-sm); background: var(--gh-accent); color: var(--gh-on-accent); box-shadow: 0 0 0 2px var(--gh-surface); pointer-events: none; }
+  .gh-cart-count[data-changed] { animation: ${beat} 2000ms var(--gh-ease, ease-in-out); }
+`;

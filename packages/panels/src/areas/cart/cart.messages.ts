@@ -1,0 +1,79 @@
+import type { CountFault } from "@gatehouse/contract/cart";
+import type { LicenseType } from "@gatehouse/contract/licenses";
+import { defineMessages } from "../../provider/messages";
+
+const types: Readonly<Record<LicenseType, string>> = { smart: "SMART", pro: "PRO", unknown: "Unknown type" };
+
+const countFaults: Readonly<Record<CountFault, string>> = {
+  missing: "License count is required",
+  "not-whole": "License count must be a whole number",
+  "too-few": "License count must be at least 1",
+  "too-many": "License count cannot exceed 100",
+};
+
+/** Every text of the cart, to the letter of the specification where it quotes one. */
+export const cartMessages = defineMessages("cart", {
+  title: "Shopping cart",
+  button: (count: number) => `Shopping cart, ${count} ${count === 1 ? "row" : "rows"}`,
+  buttonUnknown: "Shopping cart",
+  failedList: "Failed to fetch the shopping cart.",
+  empty: "The shopping cart is empty",
+  emptyText: "Add a new license here, or renew one on the licenses page.",
+
+  columnItem: "Item",
+  columnType: "Type",
+  columnTerm: "Term",
+  columnRemote: "Remote services",
+  columnExpires: "Expires",
+  columnQuantity: "Quantity",
+  columnActions: "Actions",
+  types,
+  newLicense: (type: string) => `New ${type} license`,
+  renewalOf: "Renewal of",
+  unknownItem: "Unknown item",
+  years: (years: number) => `${years} ${years === 1 ? "year" : "years"}`,
+  specialPrice: "special price",
+  firstYearIncluded: "first year included",
+  on: "On",
+  off: "Off",
+  quantityOf: (item: string) => `Quantity of ${item}`,
+  fewer: (item: string) => `Fewer of ${item}`,
+  more: (item: string) => `More of ${item}`,
+  remove: (item: string) => `Remove ${item}`,
+  countFaults,
+  failedQuantity: "Failed to update the quantity. Please try again later.",
+  changedElsewhere: "The cart was changed elsewhere in the meantime. What it holds now is shown.",
+  failedRemove: "Failed to remove the row from the shopping cart.",
+
+  total: (count: number) => `${count} ${count === 1 ? "license" : "licenses"}`,
+  totalHint: "There is nothing to pay now: our sales team answers each order with a quote.",
+  submit: "Submit order",
+  submitTitle: "Submit order",
+  submitText: (count: number) => `You order ${count} ${count === 1 ? "license" : "licenses"}. Our sales team will contact you with a quote.`,
+  submitSuccess: "The order was submitted. Our sales team will contact you.",
+  failedSubmit: "Failed to submit the cart. Please try again later.",
+  cancel: "Cancel",
+  close: "Close",
+
+  addLicense: "Add new license",
+  addTitle: "New PRO license",
+  addText: "The first year is included, the rest is renewal.",
+  duration: "Duration",
+  durationRequired: "Duration is required",
+  durationPlaceholder: "Select a duration",
+  licenseCount: "License count",
+  licenseCountHint: "1 to 100",
+  addSubmit: "Add to cart",
+  addSuccess: "Added to the shopping cart.",
+  failedAdd: "Failed to add license to shopping cart. Please try again.",
+
+  renewTitle: (count: number) => (count === 1 ? "Renew license" : `Renew ${count} licenses`),
+  renewText: "The renewal goes into the shopping cart. The term is added to what is left of the license.",
+  renewLicenses: "Licenses to renew",
+  renewSubmit: "Add to cart",
+  renewSuccess: (count: number) => (count === 1 ? "The renewal was added to the shopping cart." : `${count} renewals were added to the shopping cart.`),
+  failedRenew: "Failed to add some renews to the cart. Please try again later.",
+});
+
+/** The texts as a component below the panel receives them. */
+export type CartTexts = (typeof cartMessages)["english"];

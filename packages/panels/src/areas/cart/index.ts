@@ -1,0 +1,3 @@
+export { CartButton } from "./cart-button";
+export { CartPanel } from "./cart-panel";
+export { cartMessages } from "./cart.messages";

@@ -1,0 +1,90 @@
+import { cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
+
+/** What edits need of the cart they are made in. */
+export interface EditedCart {
+  /** Sends a quantity; `known` are the rows as they were when the edit began. Rejects when the server did not take it. */
+  readonly send: (known: CartRow, quantity: number) => Promise<void>;
+  /** Shows a quantity before the server has it. */
+  readonly show: (key: string, quantity: number) => void;
+  /** Asks the server what it holds; never rejects. */
+  readonly refresh: () => Promise<void>;
+  /** The row as it was last heard of. */
+  readonly find: (key: string) => CartRow | undefined;
+  /** The server holds something else than what was wanted. */
+  readonly onFailure: (error: unknown) => void;
+}
+
+interface Edit {
+  known: CartRow;
+  wanted: number;
+  timer: ReturnType<typeof setTimeout> | undefined;
+  sending: Promise<void> | undefined;
+  onSettled: (quantity: number) => void;
+}
+
+/**
+ * Quantities on their way to the server, by row: shown at once, sent some time after the last change, one at a time, and
+ * given up for what the server holds when it does not take them.
+ */
+export class QuantityEdits {
+  readonly #edits = new Map<string, Edit>();
+  readonly #cart: EditedCart;
+  readonly #delayMs: number;
+
+  constructor(cart: EditedCart, delayMs: number) {
+    this.#cart = cart;
+    this.#delayMs = delayMs;
+  }
+
+  /** @param onSettled told the quantity once the server has it or has refused it, unless another was wanted meanwhile. */
+  change(row: CartRow, quantity: number, onSettled: (quantity: number) => void): void {
+    const key = cartGroupKey(row);
+    const edit = this.#edits.get(key) ?? { known: row, wanted: quantity, timer: undefined, sending: undefined, onSettled };
+    this.#edits.set(key, edit);
+    Object.assign(edit, { wanted: quantity, onSettled });
+    this.#cart.show(key, quantity);
+    clearTimeout(edit.timer);
+    edit.timer = setTimeout(() => this.#due(key, edit), this.#delayMs);
+  }
+
+  /** The row goes: what was wanted of it is not sent any more. */
+  drop(row: CartRow): void {
+    const key = cartGroupKey(row);
+    clearTimeout(this.#edits.get(key)?.timer);
+    this.#edits.delete(key);
+  }
+
+  /** Sends at once what still waits, and waits until all is settled. */
+  async flush(): Promise<void> {
+    while (this.#edits.size > 0) {
+      await Promise.all(Array.from(this.#edits, ([key, edit]) => this.#due(key, edit)));
+    }
+  }
+
+  #due(key: string, edit: Edit): Promise<void> {
+    clearTimeout(edit.timer);
+    edit.timer = undefined;
+    return (edit.sending ??= this.#send(key, edit));
+  }
+
+  async #send(key: string, edit: Edit): Promise<void> {
+    const { wanted } = edit;
+    const failure = await this.#cart.send(edit.known, wanted).then(() => undefined, (error: unknown) => ({ error }));
+    if (failure !== undefined) this.#cart.show(key, edit.known.quantity);
+    await this.#cart.refresh();
+    edit.sending = undefined;
+    if (this.#edits.get(key) !== edit) return;
+    const held = this.#cart.find(key);
+    // An answer may be lost after the work was done.
+    const isTaken = failure === undefined || held?.quantity === wanted;
+    if (isTaken && edit.wanted !== wanted) {
+      edit.known = held ?? edit.known;
+      this.#cart.show(key, edit.wanted);
+      if (edit.timer === undefined) await this.#due(key, edit);
+      return;
+    }
+    this.drop(edit.known);
+    edit.onSettled(edit.wanted);
+    if (!isTaken) this.#cart.onFailure(failure?.error);
+  }
+}

@@ -1,0 +1,50 @@
+import { type CartRow, countFault, maxLicenseCount } from "@gatehouse/contract/cart";
+import { Button, MinusIcon, PlusIcon, TextField } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import type { CartTexts } from "./cart.messages";
+import { itemText } from "./item-text";
+
+export interface QuantityFieldProps {
+  readonly row: CartRow;
+  readonly texts: CartTexts;
+  /** @param onSettled told once the quantity stands, or does not. */
+  readonly onChange: (row: CartRow, quantity: number, onSettled: (quantity: number) => void) => void;
+}
+
+/** A row's quantity, edited in its place. A number that cannot be sent stays as it was typed and says why. */
+export function QuantityField({ row, texts, onChange }: QuantityFieldProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  const item = itemText(row, texts);
+  const shown = typed ?? String(row.quantity);
+  const fault = countFault(shown);
+  const change = (text: string) => {
+    setTyped(text);
+    if (countFault(text) === undefined) onChange(row, Number(text), () => setTyped(null));
+  };
+  return (
+    <Frame className="gh-quantity">
+      <Button iconOnly size="sm" aria-label={texts.fewer(item)} icon={<MinusIcon />} isDisabled={row.quantity <= 1} onPress={() => change(String(row.quantity - 1))} />
+      <TextField
+        label={texts.quantityOf(item)}
+        isLabelHidden
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={shown}
+        onChange={change}
+        error={fault && texts.countFaults[fault]}
+      />
+      <Button iconOnly size="sm" aria-label={texts.more(item)} icon={<PlusIcon />} isDisabled={row.quantity >= maxLicenseCount} onPress={() => change(String(row.quantity + 1))} />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: inline-flex;
+  align-items: flex-start;
+  gap: var(--gh-space-1);
+  .gh-field { width: 4.6em; }
+  .gh-field:has([aria-invalid]) { width: 12em; }
+  .gh-input { min-height: 1.857em; padding-block: 0; text-align: end; }
+`;

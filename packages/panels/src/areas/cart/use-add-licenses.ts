@@ -1,0 +1,65 @@
+import { isPortalError, PortalError, type PortalClient } from "@gatehouse/contract";
+import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
+import { useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
+import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { useCartChanged } from "./cart-changes";
+import { cartMessages } from "./cart.messages";
+
+interface NewLicenses {
+  readonly years: number;
+  readonly count: number;
+}
+
+/** Adds new PRO licences to those that the cart holds already. */
+export function useAddLicenses(onAdded: () => void) {
+  const { client, queryClient, notify, emit } = usePortal();
+  const texts = useMessages(cartMessages);
+  const changed = useCartChanged();
+  const running = useRef(false);
+  const { mutate, isPending, error, reset } = useMutation(
+    {
+      mutationFn: (added: NewLicenses) => addLicenses(client, added, texts.countFaults["too-many"]),
+      onSuccess: (_, { count }) => {
+        emit({ type: "cart.row-added", kind: "purchase", quantity: count });
+        notify({ tone: "success", text: texts.addSuccess });
+        onAdded();
+      },
+      onError: (failure) => {
+        if (!isPortalError(failure, "invalid")) notify({ tone: "danger", text: texts.failedAdd });
+      },
+      onSettled: () => {
+        running.current = false;
+        void changed();
+      },
+    },
+    queryClient,
+  );
+  const run = (added: NewLicenses) => {
+    if (running.current) return;
+    running.current = true;
+    mutate(added);
+  };
+  return { run, isPending, error, reset };
+}
+
+/** How often it is worth reading the cart anew because somebody else changes it. */
+const mostAttempts = 3;
+
+// The call says how many there are to be in all, so those that are there count too. Sent with the rows that were read, it does
+// nothing if the cart has others by then: reading and sending again is no second addition.
+async function addLicenses(client: PortalClient, { years, count }: NewLicenses, tooMany: string): Promise<void> {
+  const kind = { type: "pur", license: null, duration: years, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" } as const;
+  for (let attempt = 1; ; attempt += 1) {
+    const { results } = await client.call(cart.list);
+    const present = results.find((row) => cartGroupKey(row) === cartGroupKey(kind));
+    const quantity = (present?.quantity ?? 0) + count;
+    if (quantity > maxLicenseCount) throw new PortalError("invalid", { fields: { quantity: [tooMany] } });
+    try {
+      return await client.call(cart.setQuantity, { body: { ...kind, quantity, rows_ids: present?.rows_ids ?? [] } });
+    } catch (error) {
+      if (attempt === mostAttempts || !isPortalError(error, "conflict")) throw error;
+    }
+  }
+}

@@ -1,0 +1,71 @@
+import type { Page } from "@gatehouse/contract";
+import { isPortalError } from "@gatehouse/contract";
+import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
+import { type QueryClient, useMutation } from "@tanstack/react-query";
+import { useContext, useEffect, useRef, useState } from "react";
+import { PollPaceContext } from "../../data/poll-pace";
+import { endpointKey } from "../../data/use-endpoint";
+import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { useCartChanged } from "./cart-changes";
+import { cartMessages } from "./cart.messages";
+import { type EditedCart, QuantityEdits } from "./quantity-edits";
+import { quantityBody } from "./row-body";
+
+/** A quantity is sent this long after its last change (spec part 2 §9). */
+const quantityDelayMs = 500;
+
+/** The edits of this portal's cart. What still waits when the panel goes is sent at once. */
+export function useQuantityEdits(): QuantityEdits {
+  const { client, queryClient, notify, emit } = usePortal();
+  const texts = useMessages(cartMessages);
+  const changed = useCartChanged();
+  const pace = useContext(PollPaceContext);
+  const { mutateAsync } = useMutation(
+    { mutationFn: ({ known, quantity }: { readonly known: CartRow; readonly quantity: number }) => client.call(cart.setQuantity, { body: quantityBody(known, quantity) }) },
+    queryClient,
+  );
+  const latest = useRef<EditedCart>(undefined);
+  useEffect(() => {
+    latest.current = {
+      send: async (known, quantity) => {
+        await mutateAsync({ known, quantity });
+        emit({ type: "cart.quantity-changed", quantity });
+      },
+      show: (key, quantity) => showQuantity(queryClient, key, quantity),
+      refresh: changed,
+      find: (key) => rowsIn(queryClient).find((row) => cartGroupKey(row) === key),
+      onFailure: (error) => notify({ tone: "danger", text: isPortalError(error, "conflict") ? texts.changedElsewhere : texts.failedQuantity }),
+    };
+  });
+  const [edits] = useState(
+    () =>
+      new QuantityEdits(
+        {
+          send: async (...edit) => latest.current?.send(...edit),
+          show: (...edit) => latest.current?.show(...edit),
+          refresh: async () => latest.current?.refresh(),
+          find: (key) => latest.current?.find(key),
+          onFailure: (error) => latest.current?.onFailure(error),
+        },
+        quantityDelayMs * pace,
+      ),
+  );
+  useEffect(() => () => void edits.flush(), [edits]);
+  return edits;
+}
+
+function rowsIn(queryClient: QueryClient): readonly CartRow[] {
+  return queryClient.getQueryData<Page<CartRow>>(endpointKey(cart.list, {}))?.results ?? [];
+}
+
+function showQuantity(queryClient: QueryClient, key: string, quantity: number): void {
+  // An answer on its way is older than what is shown now.
+  for (const call of [cart.list, cart.count]) void queryClient.cancelQueries({ queryKey: endpointKey(call) });
+  const before = rowsIn(queryClient).find((row) => cartGroupKey(row) === key);
+  if (before === undefined) return;
+  queryClient.setQueryData<Page<CartRow>>(endpointKey(cart.list, {}), (page) => page && {
+    ...page, results: page.results.map((row) => (cartGroupKey(row) === key ? { ...row, quantity, count: quantity } : row)),
+  });
+  queryClient.setQueryData<{ readonly count: number }>(endpointKey(cart.count, {}), (answer) => answer && { count: answer.count + quantity - before.quantity });
+}

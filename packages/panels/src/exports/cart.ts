@@ -1,0 +1,3 @@
+export { CartButton } from "../areas/cart/cart-button";
+export { CartPanel } from "../areas/cart/cart-panel";
+export { cartMessages } from "../areas/cart/cart.messages";

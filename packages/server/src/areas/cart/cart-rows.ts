@@ -1,0 +1,38 @@
+import { cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
+import { eq } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import { cartRows, licenses } from "../licenses";
+
+export type SingleRow = Awaited<ReturnType<typeof listSingleRows>>[number];
+
+/** The single rows of an account's cart, the oldest first. */
+export async function listSingleRows(db: Database, ownerId: number) {
+  return db
+    .select({ row: cartRows, license: licenses })
+    .from(cartRows)
+    .leftJoin(licenses, eq(licenses.guid, cartRows.licenseGuid))
+    .where(eq(cartRows.ownerId, ownerId))
+    .orderBy(cartRows.id);
+}
+
+/** Rows alike as one, in the order of the oldest of each. */
+export function groupRows(rows: readonly SingleRow[]): CartRow[] {
+  const groups = new Map<string, CartRow>();
+  for (const { row, license } of rows) {
+    const single: CartRow = {
+      rows_ids: [], count: 0, quantity: 0,
+      type: row.licenseGuid === null ? "pur" : "ren",
+      license:
+        license === null
+          ? null
+          : { guid: license.guid, serial_number: license.serialNumber, type: license.type, expiration_date: license.expiresAt?.toISOString() ?? null },
+      duration: row.years, license_duration_measurement_unit: "years", online_compile: row.onlineCompile, license_type: row.licenseType,
+    };
+    const key = cartGroupKey(single);
+    const group = groups.get(key) ?? single;
+    group.rows_ids.push(row.id);
+    group.quantity = group.count = group.rows_ids.length;
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}

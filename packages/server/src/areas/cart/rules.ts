@@ -1,0 +1,123 @@
+import { PortalError } from "@gatehouse/contract";
+import { cartGroupKey, type CartQuantity, type CartRow, type NewRenewal } from "@gatehouse/contract/cart";
+import { canRenew } from "@gatehouse/contract/licenses";
+import { and, count, eq, inArray, sql } from "drizzle-orm";
+import { prepared } from "../../db/database";
+import { isGuid } from "../../guid";
+import type { Context } from "../../viewer";
+import { type WholeList, wholeList } from "../../whole-list";
+import { cartRows, licenses, lockAccount, selectLicenses, toLicense } from "../licenses";
+import { groupRows, listSingleRows, type SingleRow } from "./cart-rows";
+
+const countRows = prepared((db) =>
+  db.select({ count: count() }).from(cartRows).where(eq(cartRows.ownerId, sql.placeholder("viewerId"))).prepare("count_cart_rows"),
+);
+
+/** The viewer's cart, rows alike as one. */
+export async function listCart({ db, viewer }: Context): Promise<WholeList<CartRow>> {
+  return wholeList(groupRows(await listSingleRows(db, viewer.id)));
+}
+
+/** How many single rows there are in the viewer's cart. */
+export async function countCart({ db, viewer }: Context): Promise<{ count: number }> {
+  const [row] = await countRows(db).execute({ viewerId: viewer.id });
+  return { count: row?.count ?? 0 };
+}
+
+/** Puts a renewal of a license of the viewer's into the cart; one that is there, or ordered, is not put there again. */
+export async function addRenewal(context: Context, input: NewRenewal): Promise<void> {
+  await changeCart(context, (inside) => insertRenewal(inside, input));
+}
+
+/**
+ * Makes the cart hold so many licenses of a kind.
+ * @throws {PortalError} `conflict` if the sender names the rows it knows of and the cart has others.
+ */
+export async function setQuantity(context: Context, input: CartQuantity): Promise<void> {
+  const { license, rows_ids: known } = input;
+  if (input.type === "pur" && license !== null) throw invalid("license", "A purchase is not for a license that is there.");
+  if (input.type === "ren" && input.quantity !== 1) throw invalid("quantity", "A license is renewed once at a time.");
+  await changeCart(context, async (inside, rows) => {
+    const key = cartGroupKey({ ...input, license: license === null ? null : { guid: license.toLowerCase() } });
+    const group = groupRows(rows).find((row) => cartGroupKey(row) === key);
+    if (known !== undefined && !isSame(known, group?.rows_ids ?? [])) throw changedMeanwhile();
+    if (input.type === "pur") return resize(inside, group?.rows_ids ?? [], { ...input, type: "pur" });
+    if (license === null) throw invalid("license", "This field may not be null.");
+    if (group === undefined) await insertRenewal(inside, { ...input, type: "ren", license });
+  });
+}
+
+/** The same for the group that has these rows. */
+export async function updateQuantity(context: Context, { ids, quantity }: { readonly ids: readonly number[]; readonly quantity: number }): Promise<void> {
+  await changeCart(context, async (inside, rows) => {
+    checkOwn(ids, rows);
+    const group = groupRows(rows).find((row) => row.rows_ids.includes(ids[0] ?? 0));
+    if (group === undefined || !isSame(ids, group.rows_ids)) throw invalid("ids", "These are not the rows of one group.");
+    if (group.type === "ren" && quantity !== 1) throw invalid("quantity", "A license is renewed once at a time.");
+    await resize(inside, group.rows_ids, { ...group, quantity });
+  });
+}
+
+/** Takes rows out of the viewer's cart: all of them or, if one is not there, none. */
+export async function removeRows(context: Context, ids: readonly number[]): Promise<void> {
+  await changeCart(context, async ({ db }, rows) => {
+    checkOwn(ids, rows);
+    await db.delete(cartRows).where(inArray(cartRows.id, [...new Set(ids)]));
+  });
+}
+
+/** One change of the viewer's cart at a time, with the rows it finds there. */
+async function changeCart(context: Context, change: (context: Context, rows: readonly SingleRow[]) => Promise<void>): Promise<void> {
+  const { db, viewer } = context;
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, viewer.id);
+    await change({ ...context, db: tx }, await listSingleRows(tx, viewer.id));
+  });
+}
+
+async function insertRenewal(context: Context, input: NewRenewal): Promise<void> {
+  const { db, viewer, clock } = context;
+  const isTheirs = and(eq(licenses.guid, input.license), eq(licenses.ownerId, viewer.id));
+  const [found] = isGuid(input.license) ? await selectLicenses(db).where(isTheirs) : [];
+  if (found === undefined) throw invalid("license", "This license does not exist.");
+  const license = toLicense(found, context);
+  if (license.renew_in_cart) throw invalid("license", "The renewal of this license is already in the cart.");
+  if (license.renew_pending) throw invalid("license", "The renewal of this license is already ordered.");
+  if (!canRenew(license, clock.now().getTime())) throw invalid("license", "This license cannot be renewed now.");
+  if (input.license_type !== license.type) throw invalid("license_type", "The license is of another type.");
+  await db.insert(cartRows).values({
+    ownerId: viewer.id, licenseGuid: license.guid, licenseType: license.type, years: input.duration, onlineCompile: input.online_compile, createdAt: clock.now(),
+  });
+}
+
+type Kind = Pick<CartRow, "license_type" | "duration" | "online_compile" | "quantity" | "type">;
+
+/** The newest rows go first. */
+async function resize({ db, viewer, clock }: Context, ids: readonly number[], { quantity, ...kind }: Kind): Promise<void> {
+  const superfluous = ids.slice(quantity);
+  if (superfluous.length > 0) await db.delete(cartRows).where(inArray(cartRows.id, superfluous));
+  if (ids.length >= quantity) return;
+  const row = {
+    ownerId: viewer.id, licenseType: kind.license_type === "smart" ? "smart" : "pro", years: kind.duration, onlineCompile: kind.online_compile, createdAt: clock.now(),
+  } as const;
+  await db.insert(cartRows).values(Array.from({ length: quantity - ids.length }, () => row));
+}
+
+/** "400 `{ids}` when one is not yours" (decisions). */
+function checkOwn(ids: readonly number[], rows: readonly SingleRow[]): void {
+  if (ids.length === 0) throw invalid("ids", "This list may not be empty.");
+  const own = new Set(rows.map(({ row }) => row.id));
+  if (!ids.every((id) => own.has(id))) throw invalid("ids", "Not all of these rows are in the cart.");
+}
+
+function isSame(some: readonly number[], others: readonly number[]): boolean {
+  return new Set(some).size === others.length && others.every((id) => some.includes(id));
+}
+
+function invalid(field: string, message: string): PortalError {
+  return new PortalError("invalid", { status: 400, fields: { [field]: [message] } });
+}
+
+function changedMeanwhile(): PortalError {
+  return new PortalError("conflict", { status: 409, detail: "The cart has changed in the meantime." });
+}
