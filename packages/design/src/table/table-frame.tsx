@@ -50,7 +50,7 @@ export const TableFrame = styled.div`
   [aria-sort] .gh-sort .gh-icon { color: var(--gh-accent); }
   .gh-cell-stack { display: flex; flex-direction: column; min-width: 0; }
   .gh-cell-clip { display: block; max-width: 22em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .gh-row-actions { display: flex; justify-content: flex-end; gap: var(--gh-space-1); }
+  .gh-row-actions { display: flex; justify-content: flex-end; gap: var(--gh-space-1); white-space: nowrap; }
   .gh-table td:has(> .gh-row-actions), .gh-table th.gh-col-actions { width: 1%; position: sticky; inset-inline-end: 0; }
   .gh-table td:has(> .gh-row-actions) { background: var(--gh-surface); }
   .gh-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }
