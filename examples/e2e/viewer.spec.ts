@@ -194,7 +194,8 @@ test.describe("the guided tours", () => {
     await openAs(page, accounts.visitor, "/app/");
     await expect(tour(page).getByRole("heading", { name: "The menu" })).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(tour(page).getByText("2 of 2")).toBeVisible();
+    await expect(tour(page).getByText("2 of 3")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
     const recorded = page.waitForResponse((response) => response.url().endsWith("/tour/") && response.request().method() === "POST");
     await tour(page).getByRole("button", { name: "Done" }).click();
     await expect(tour(page)).toHaveCount(0);
@@ -207,7 +208,7 @@ test.describe("the guided tours", () => {
     await expect(tour(page)).toHaveCount(0);
 
     await again(page).click();
-    await expect(tour(page).getByText("1 of 2")).toBeVisible();
+    await expect(tour(page).getByText("1 of 3")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(tour(page)).toHaveCount(0);
     await expect(again(page)).toBeFocused();
@@ -247,5 +248,40 @@ test.describe("a profile that is not confirmed", () => {
     await expect(page).toHaveURL(/\/app\/licenses\?licenses\.tab=in-use$/);
     await page.goto("/app/confirm-profile?next=%2F%2Fevil.example");
     await expect(page).toHaveURL(/\/app\/$/);
+  });
+});
+
+test.describe("the command palette", () => {
+  const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages, licenses and actions" });
+
+  test("finds a license by the end of its serial number, from any page and by the keyboard alone", async ({ page }) => {
+    await openAs(page, accounts.customer, "/app/");
+    await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
+    await page.keyboard.press("Control+k");
+    await expect(palette(page).getByRole("textbox")).toBeFocused();
+    await page.keyboard.type("0307");
+    await expect(palette(page).getByRole("option")).toHaveText(["GC-7F21-0307"]);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: "License GC-7F21-0307" })).toBeFocused();
+    await expect(palette(page)).toHaveCount(0);
+  });
+
+  test("leads to pages, returns the focus on Escape, and ends the session", async ({ page }) => {
+    await openAs(page, accounts.customer, "/app/");
+    const search = page.getByRole("button", { name: "Search", exact: true });
+    await search.click();
+    await page.keyboard.press("Escape");
+    await expect(palette(page)).toHaveCount(0);
+    await expect(search).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(palette(page).getByRole("textbox")).toBeFocused();
+    await page.keyboard.type("licen");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/app\/licenses$/);
+    await page.keyboard.press("Control+k");
+    await expect(palette(page).getByRole("textbox")).toBeFocused();
+    await page.keyboard.type("log");
+    await palette(page).getByRole("option", { name: "Logout" }).click();
+    await new SignInPage(page).expectHere();
   });
 });

@@ -1,3 +1,4 @@
+export { type Command, CommandDialog, type CommandDialogProps, type CommandGroup } from "./overlays/command-dialog";
 export { ConfirmDialog, type ConfirmDialogProps } from "./overlays/confirm-dialog";
 export { Dialog, type DialogProps } from "./overlays/dialog";
 export { MenuPopover } from "./overlays/menu-popover";

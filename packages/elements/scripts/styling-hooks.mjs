@@ -9,7 +9,7 @@ export const document = join(root, "docs/theming.md");
 const marks = ["<!-- hooks -->", "<!-- /hooks -->"];
 
 // Known to our own code alone.
-const internal = new Set(["data-tab", "data-tour", "data-autofocus", "data-host", "data-start", "data-react-aria-pressable"]);
+const internal = new Set(["data-tab", "data-tour", "data-autofocus", "data-host", "data-react-aria-pressable"]);
 
 function sources() {
   return ["design", "panels"].flatMap((name) => {

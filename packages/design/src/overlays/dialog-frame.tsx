@@ -38,6 +38,5 @@ export const DialogFrame = styled.dialog`
   .gh-dialog-title { flex: 1; min-width: 0; font-size: var(--gh-type-lg); font-weight: var(--gh-weight-strong); line-height: var(--gh-leading-tight); overflow-wrap: anywhere; }
   .gh-dialog-body { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gh-space-4); padding: var(--gh-space-5); }
   .gh-dialog-foot { display: flex; flex-wrap: wrap; justify-content: flex-end; gap: var(--gh-space-2); padding: var(--gh-space-3) var(--gh-space-5); border-top: var(--gh-line) solid var(--gh-hairline); }
-  .gh-dialog-foot > :first-child[data-start] { margin-inline-end: auto; }
   > .gh-modal-overlays { position: absolute; inset: 0 0 auto; height: 0; }
 `;

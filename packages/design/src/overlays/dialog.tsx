@@ -1,4 +1,4 @@
-import { useId, type MouseEvent, type ReactNode, type WheelEvent } from "react";
+import { useId, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
 import { CloseIcon } from "../icons/icons";
@@ -40,7 +40,6 @@ function OpenDialog({ title, onOpenChange, children, footer, size = "md", role =
   const bodyId = useId();
   const dismiss = () => !isDismissDisabled && onOpenChange?.(false);
   const { ref, overlaysRef, parent, dialogProps } = useModal(dismiss, firstSafeElement);
-  const isScrim = (event: MouseEvent | WheelEvent) => event.target === ref.current;
   const content = (
     <>
       <div className="gh-dialog-body" id={bodyId}>{children}</div>
@@ -57,7 +56,7 @@ function OpenDialog({ title, onOpenChange, children, footer, size = "md", role =
       aria-describedby={role === "alertdialog" ? bodyId : undefined}
       data-size={size}
       {...dialogProps}
-      onPointerDown={(event) => isScrim(event) && role === "dialog" && !onSubmit && dismiss()}
+      onPointerDown={(event) => event.target === ref.current && role === "dialog" && !onSubmit && dismiss()}
     >
       <div className="gh-dialog">
         <header className="gh-dialog-head">

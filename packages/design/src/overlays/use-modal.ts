@@ -11,43 +11,35 @@ export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogE
   const { getContainer } = usePortalContext();
   const ref = useRef<HTMLDialogElement>(null);
   const overlaysRef = useRef<HTMLDivElement>(null);
-  const [start] = useState(() => ({ parent: getContainer?.() ?? host.container(), firstFocus }));
+  const [parent] = useState(() => getContainer?.() ?? host.container());
+  const focusFirst = useRef(firstFocus);
 
   useLayoutEffect(() => {
-    const dialog = ref.current;
-    const overlays = overlaysRef.current;
-    if (!dialog || !overlays) return;
+    const dialog = ref.current!;
     dialog.showModal();
-    start.firstFocus(dialog)?.focus();
-    const takeAway = host.push(overlays);
+    focusFirst.current(dialog)?.focus();
+    const takeAway = host.push(overlaysRef.current!);
     return () => {
       takeAway();
       dialog.close();
     };
-  }, [host, start]);
+  }, [host]);
 
-  return {
-    ref,
-    overlaysRef,
-    parent: start.parent,
-    dialogProps: {
-      onKeyDown: (event: KeyboardEvent) => {
-        /* Events of dialogs opened inside this one come through React's tree. */
-        if (event.key !== "Escape" || event.defaultPrevented) return;
-        event.preventDefault();
-        event.stopPropagation();
-        onDismiss();
-      },
-      onCancel: (event: SyntheticEvent) => {
-        event.preventDefault();
-        onDismiss();
-      },
-      onClose: () => {
-        // A browser closes a dialog that was told to stay, when Escape is pressed again and again.
-        if (ref.current === null || ref.current.open) return;
-        ref.current.showModal();
-        onDismiss();
-      },
-    },
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onDismiss();
   };
+  const onKeyDown = (event: KeyboardEvent) => {
+    /* Events of dialogs opened inside this one come through React's tree. */
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.stopPropagation();
+    onCancel(event);
+  };
+  const onClose = () => {
+    // A browser closes a dialog that was told to stay, when Escape is pressed again and again.
+    if (ref.current === null || ref.current.open) return;
+    ref.current.showModal();
+    onDismiss();
+  };
+  return { ref, overlaysRef, parent, dialogProps: { onKeyDown, onCancel, onClose } };
 }

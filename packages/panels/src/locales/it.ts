@@ -12,6 +12,7 @@ import { dataItalian } from "../data/data.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";
 import type { Catalog } from "../provider/catalog";
 import { providerItalian } from "../provider/provider.messages.it";
+import { paletteItalian } from "../shell/palette/palette.messages.it";
 import { shellItalian } from "../shell/shell.messages.it";
 
 /** Every text of the portal in Italian, by the names of the English sets. */
@@ -25,6 +26,7 @@ export const italian = {
   licenses: licensesItalian,
   pages: pagesItalian,
   profile: profileItalian,
+  palette: paletteItalian,
   provider: providerItalian,
   sessions: sessionsItalian,
   shell: shellItalian,

@@ -66,7 +66,7 @@ export const ToTheLicenseDesk: Story = {
 export const ToAnAdministrator: Story = {
   parameters: { portal: { as: "admin@example.com", navigation } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Ingrid Solheim" }, soon)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^Ingrid Solheim/ }, soon)).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Dashboard" })).toBeVisible();
     await expect(navigation.visits).toEqual([]);
   },

@@ -11,6 +11,7 @@ export const shellItalian: Translation<typeof shellMessages> = {
   hideMenu: "Nascondi il menu",
   collapseMenu: "Comprimi il menu",
   expandMenu: "Espandi il menu",
+  search: "Cerca",
   toDark: "Passa al tema scuro",
   toLight: "Passa al tema chiaro",
   management: "Gestione",

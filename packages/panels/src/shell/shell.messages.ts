@@ -10,6 +10,7 @@ export const shellMessages = defineMessages("shell", {
   hideMenu: "Hide menu",
   collapseMenu: "Collapse menu",
   expandMenu: "Expand menu",
+  search: "Search",
   toDark: "Switch to dark",
   toLight: "Switch to light",
   management: "Management",

@@ -169,7 +169,7 @@ export const SkipsToTheContent: Story = {
     const skip = canvas.getByRole("link", { name: "Skip to content" });
     await expect(skip).toHaveFocus();
     await expect(skip).toHaveAttribute("href", `#${canvas.getByRole("main").id}`);
-    for (const name of ["Collapse menu", "Example Portal", "Switch to dark", "Shopping cart, 3 rows", "Elena Marchetti, customer@example.com", "Dashboard", "Licenses"]) {
+    for (const name of ["Collapse menu", "Example Portal", "Search", "Switch to dark", "Shopping cart, 3 rows", "Elena Marchetti, customer@example.com", "Dashboard", "Licenses"]) {
       await userEvent.tab();
       await expect(document.activeElement).toHaveAccessibleName(name);
     }

@@ -8,6 +8,7 @@ import { useMessages } from "../provider/messages";
 import { usePortal } from "../provider/portal-context";
 import { PortalRoot } from "../provider/portal-root";
 import { Footer, type FooterLink, type FooterProps } from "./footer";
+import { PaletteButton } from "./palette/palette-button";
 import { shellMessages } from "./shell.messages";
 import { Sidebar } from "./sidebar";
 import { SidebarDrawer } from "./sidebar-drawer";
@@ -55,6 +56,7 @@ export function Shell({ footer, siteLinks, children }: ShellProps): ReactNode {
             </span>
           </Anchor>
           <div className="gh-topbar-end">
+            <PaletteButton />
             <ThemeToggle />
             <CartButton />
             <UserMenu />

@@ -7,6 +7,7 @@ export { confirmProfileMessages } from "./confirm-profile.messages";
 export { ConfirmProfilePanel } from "./confirm-profile-panel";
 export { useCapabilities } from "./use-capabilities";
 export { useLeaveAfterSignOut } from "./use-leave-after-sign-out";
-export { UserMenu } from "./user-menu";
+export { useSignOut } from "./use-sign-out";
+export { useOwnPages, UserMenu } from "./user-menu";
 export { useViewer } from "./use-viewer";
 export { viewerMessages } from "./viewer.messages";

@@ -57,7 +57,7 @@ function SignedInUser(): ReactNode {
 }
 
 /** The pages of the account, as far as this portal has them, and the server's for superusers and whom they impersonate. */
-function useOwnPages(user: User | undefined): readonly MenuItem[] {
+export function useOwnPages(user: User | undefined): readonly MenuItem[] {
   const texts = useMessages(viewerMessages);
   const { client } = usePortal();
   const goTo = useGoTo();

@@ -1,11 +1,11 @@
 import { Button, EyeIcon } from "@gatehouse/design";
 import type { SpotlightEnd } from "@gatehouse/design/overlays";
 import { useSetAtom } from "jotai";
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect } from "react";
 import { useMessages } from "../../../provider/messages";
 import { usePortal } from "../../../provider/portal-context";
+import { useOnDemand } from "../../../provider/use-on-demand";
 import { viewerMessages } from "../viewer.messages";
-import type { GuidedTourProps } from "./guided-tour";
 import { pageTourAtom } from "./page-tour-atom";
 import type { Tour } from "./tours";
 import { useHasRoomForTours } from "./use-has-room-for-tours";
@@ -17,35 +17,29 @@ export function PageTour({ tour }: { readonly tour: Tour }): ReactNode {
   return useHasRoomForTours() ? <TourAndButton tour={tour} /> : null;
 }
 
+const loadTour = () => import("./guided-tour").then(({ GuidedTour }) => GuidedTour);
+
 function TourAndButton({ tour }: { readonly tour: Tour }): ReactNode {
   const texts = useMessages(viewerMessages);
-  const { store, emit } = usePortal();
-  const setPageTour = useSetAtom(pageTourAtom, { store });
+  const setPageTour = useSetAtom(pageTourAtom, { store: usePortal().store });
   const record = useTourRecord(tour);
-  const [Running, setRunning] = useState<ComponentType<GuidedTourProps> | null>(null);
-  // The code of tours is fetched when one starts; without it there is none, and the page is as it was.
-  const start = useCallback(() => {
-    import("./guided-tour").then(
-      (module) => setRunning(() => module.GuidedTour),
-      (error: unknown) => emit({ type: "panel.failed", panel: "GuidedTour", error }),
-    );
-  }, [emit]);
+  const { Shown: GuidedTour, show, hide } = useOnDemand("GuidedTour", loadTour);
   const onEnd = useCallback(
     (end: SpotlightEnd) => {
-      setRunning(null);
+      hide();
       if (end !== "empty") record();
     },
-    [record],
+    [hide, record],
   );
-  useOwnStart(tour, Running === null, start);
+  useOwnStart(tour, GuidedTour === null, show);
   useEffect(() => {
-    setPageTour({ start });
+    setPageTour({ start: show });
     return () => setPageTour(null);
-  }, [setPageTour, start]);
+  }, [setPageTour, show]);
   return (
     <>
-      <Button iconOnly size="sm" variant="quiet" aria-label={texts.showTour} icon={<EyeIcon />} onPress={start} />
-      {Running !== null && <Running tour={tour} onEnd={onEnd} />}
+      <Button iconOnly size="sm" variant="quiet" aria-label={texts.showTour} icon={<EyeIcon />} onPress={show} />
+      {GuidedTour !== null && <GuidedTour tour={tour} onEnd={onEnd} />}
     </>
   );
 }

@@ -1,0 +1,148 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
+import { recordedRequests } from "../../../../../.storybook/recorded-requests";
+import { DashboardPage } from "../../pages/dashboard-page";
+import { Shell } from "../shell";
+
+const navigation = recordedNavigation();
+const requests = recordedRequests();
+
+const meta: Meta = {
+  title: "Panels/CommandPalette",
+  render: () => (
+    <>
+      <Shell><DashboardPage /></Shell>
+      <input aria-label="A field of the page around" />
+    </>
+  ),
+  parameters: { portal: { as: "customer@example.com", navigation, through: requests.through }, layout: "fullscreen" },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+    requests.made.length = 0;
+    window.localStorage.removeItem("gatehouse.theme");
+  },
+};
+
+export default meta;
+type Story = StoryObj;
+
+const soon = { timeout: 15_000 };
+const label = "Search pages, licenses and actions";
+const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
+const palette = async () => within(await screen.findByRole("dialog", { name: label }, soon));
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog", { name: label })).toBeNull());
+
+/** Opened by its button: pages and actions, and what the user types finds licenses too, which are asked for only now. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Search" });
+    await canvas.findByText("Your Example PRO license is active", undefined, soon);
+    await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses/");
+    await userEvent.click(button);
+    const dialog = await palette();
+    await expect(options()).toEqual(expect.arrayContaining(["Dashboard", "Licenses", "Show the tour of this page", "Logout"]));
+    await expect(dialog.queryByText("GC-7F21-0307")).toBeNull();
+    await userEvent.keyboard("0307");
+    await expect(await dialog.findByRole("option", { name: "GC-7F21-0307" }, soon)).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await isClosed();
+    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "license" }), replace: false }]);
+    await expect(button).toHaveFocus();
+    await userEvent.click(button);
+    await palette();
+  },
+};
+
+/** Opened and used by the keyboard alone; Escape returns to where one was. */
+export const ByKeyboard: Story = {
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: "All licenses" }, soon);
+    link.focus();
+    await userEvent.keyboard("{Control>}k{/Control}");
+    await palette();
+    await userEvent.keyboard("{Escape}");
+    await isClosed();
+    await expect(link).toHaveFocus();
+    await userEvent.keyboard("{Meta>}k{/Meta}");
+    await palette();
+    await userEvent.keyboard("lic");
+    await waitFor(() => expect(options()[0]).toBe("Licenses"));
+    await userEvent.keyboard("{Enter}");
+    await isClosed();
+    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
+  },
+};
+
+export const SwitchesTheTheme: Story = {
+  parameters: { portal: { as: "customer@example.com", navigation, theme: "chosen" } },
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await palette();
+    await userEvent.keyboard("dark{Enter}");
+    await isClosed();
+    await expect(canvasElement.querySelector<HTMLElement>("[data-host]")?.dataset["theme"]).toBe("dark");
+    await expect(canvas.getByRole("button", { name: "Switch to light" })).toBeVisible();
+  },
+};
+
+export const ShowsTheTour: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await palette();
+    await userEvent.keyboard("tour{Enter}");
+    const tour = await screen.findByRole("dialog", { name: "Tour of the dashboard" }, soon);
+    await waitFor(() => expect(tour).toBeVisible());
+  },
+};
+
+/** Keys that are pressed in something else on the page are not the portal's. */
+export const LeavesOthersAlone: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "All licenses" }, soon);
+    let isTaken = true;
+    const look = (event: KeyboardEvent) => { isTaken = event.defaultPrevented; };
+    window.addEventListener("keydown", look);
+    await userEvent.click(canvas.getByRole("textbox", { name: "A field of the page around" }));
+    await userEvent.keyboard("{Control>}k{/Control}");
+    window.removeEventListener("keydown", look);
+    await expect(isTaken).toBe(false);
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    const dialog = await palette();
+    await userEvent.keyboard("no such thing");
+    await waitFor(() => expect(dialog.getByText("Nothing found")).toBeVisible());
+  },
+};
+
+/** Pages and actions are there when the licenses cannot be fetched. */
+export const Failed: Story = {
+  parameters: { portal: { as: "customer@example.com", navigation, fault: { kind: "500 json", calls: "/licenses" } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await palette();
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(["Dashboard", "Licenses", "Logout"])));
+  },
+};
+
+/** Staff find the back office's pages; who works there alone finds no customer's page. */
+export const ToTheLicenseDesk: Story = {
+  parameters: { portal: { as: "desk@example.com", navigation, through: requests.through } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: /^Priya Nair/ }, soon);
+    await userEvent.click(canvas.getByRole("button", { name: "Search" }));
+    await palette();
+    await expect(options()).not.toContain("Dashboard");
+    await userEvent.keyboard("user lic");
+    await waitFor(() => expect(options()).toEqual(["User licensesLicenses"]));
+    await userEvent.keyboard("{Enter}");
+    await isClosed();
+    await expect(navigation.visits).toContainEqual({ address: expect.stringMatching(/\/management\/user-licenses\/$/) });
+    await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses/");
+  },
+};

@@ -1,0 +1,54 @@
+import { Button, SearchIcon } from "@gatehouse/design";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { styled } from "styled-components";
+import { useMessages } from "../../provider/messages";
+import { useOnDemand } from "../../provider/use-on-demand";
+import { shellMessages } from "../shell.messages";
+
+const loadPalette = () => import("./command-palette").then(({ CommandPalette }) => CommandPalette);
+
+/** Opens the command palette, as Ctrl K or ⌘ K do. Its code is fetched then. */
+export function PaletteButton(): ReactNode {
+  const texts = useMessages(shellMessages);
+  const ref = useRef<HTMLElement>(null);
+  const { Shown: CommandPalette, show, hide } = useOnDemand("CommandPalette", loadPalette);
+  const isMac = useSyncExternalStore(neverChanges, () => /mac|iphone|ipad/i.test(navigator.userAgent), () => false);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isShortcut(event) || !isOurs(event, ref.current?.closest(".gh-shell"))) return;
+      event.preventDefault();
+      show();
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, [show]);
+  return (
+    <>
+      <Button ref={ref} data-tour="search" icon={<SearchIcon />} collapse aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onPress={show}>
+        {texts.search} <Keys className="gh-kbd" aria-hidden>{isMac ? "⌘ K" : "Ctrl K"}</Keys>
+      </Button>
+      {CommandPalette !== null && <CommandPalette onClose={hide} />}
+    </>
+  );
+}
+
+const neverChanges = () => () => undefined;
+
+const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent) =>
+  key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey && !repeat;
+
+/** Not pressed in something else on the page, in a text that has its own use for it, or in front of a dialog. */
+function isOurs({ target, defaultPrevented }: KeyboardEvent, shell: Element | null | undefined): boolean {
+  if (defaultPrevented || !(target instanceof HTMLElement) || target.isContentEditable) return false;
+  return (target === document.body || shell?.contains(target) === true) && document.querySelector("dialog:modal") === null;
+}
+
+const Keys = styled.kbd`
+  margin-inline-start: 0.6em;
+  padding: 0.1em 0.4em;
+  border: var(--gh-line) solid var(--gh-border);
+  border-radius: var(--gh-radius-sm);
+  font-family: var(--gh-font-mono);
+  font-size: var(--gh-type-xs);
+  color: var(--gh-text-muted);
+`;

@@ -1,0 +1,36 @@
+import { ExternalIcon } from "@gatehouse/design";
+import type { Command } from "@gatehouse/design/overlays";
+import { useOwnPages, useViewer } from "../../areas/viewer";
+import { useGoTo } from "../../navigation/screen-link";
+import { findScreen } from "../../navigation/screens";
+import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { type LinkedBlock, type LinkedEntry, useNav } from "../use-nav";
+import { shellMessages } from "../shell.messages";
+
+/** The pages of the sidebar and of the user menu, those that this user has. */
+export function usePageCommands(): readonly Command[] {
+  const { client, navigation } = usePortal();
+  const texts = useMessages(shellMessages);
+  const goTo = useGoTo();
+  const own = useOwnPages(useViewer().data);
+  const fromSidebar = ({ section, menu }: LinkedBlock, { label, screen, icon: Icon = ExternalIcon, link }: LinkedEntry): Command => ({
+    id: `page-${label}`,
+    label: texts.nav[label],
+    hint: menu === undefined ? (section === "management" ? texts.management : undefined) : texts.nav[menu.label],
+    icon: <Icon />,
+    onAction: () => {
+      const target = screen === undefined ? undefined : findScreen(screen, client.product.id);
+      if (target === undefined) navigation.leave(link.href);
+      else goTo(target);
+    },
+  });
+  return [
+    ...useNav().flatMap((block) => block.entries.map((entry) => fromSidebar(block, entry))),
+    ...own.flatMap((item): readonly Command[] => {
+      if ("kind" in item) return [];
+      const { id, label, icon, href, onAction } = item;
+      return [{ id: `own-${id}`, label, icon, onAction: () => (href === undefined ? onAction?.() : navigation.leave(href)) }];
+    }),
+  ];
+}
