@@ -35,6 +35,18 @@ const shoppingCart = createRoute({
   component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "CartPage"),
 });
 
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: screens.orders,
+  component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "OrdersPage"),
+});
+
+const order = createRoute({
+  getParentRoute: () => root,
+  path: routePath(screens.order),
+  component: lazyRouteComponent(() => import("./order-route"), "OrderRoute"),
+});
+
 const profile = createRoute({
   getParentRoute: () => root,
   path: screens.profile,
@@ -54,7 +66,7 @@ const confirmProfile = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, licenses, license, shoppingCart, profile, sessions, confirmProfile]),
+  routeTree: root.addChildren([dashboard, licenses, license, shoppingCart, orders, order, profile, sessions, confirmProfile]),
   basepath: "/app",
   defaultPreload: "intent",
   scrollRestoration: true,

@@ -9,6 +9,7 @@ export { type Detail, Details } from "./components/details";
 export { Disclosure, type DisclosureProps } from "./components/disclosure";
 export { FileField, type FileFieldProps } from "./components/file-field";
 export { Identifier, type IdentifierProps } from "./components/identifier";
+export { Lane, type LaneCell, type LaneProps, type LaneState } from "./components/lane";
 export { MenuButton, type MenuButtonProps } from "./components/menu-button";
 export { type MenuAction, type MenuItem } from "./components/menu-item";
 export { NativeSelect, type NativeSelectOption, type NativeSelectProps } from "./components/native-select";

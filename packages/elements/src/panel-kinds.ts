@@ -7,7 +7,7 @@ export interface PanelKind {
   readonly attributes: readonly string[];
 }
 
-export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license" | "gatehouse-cart" | "gatehouse-cart-button" | "gatehouse-sessions" | "gatehouse-profile";
+export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license" | "gatehouse-cart" | "gatehouse-cart-button" | "gatehouse-orders" | "gatehouse-order" | "gatehouse-sessions" | "gatehouse-profile";
 
 export const panelKinds: Readonly<Record<PanelTag, PanelKind>> = {
   "gatehouse-licenses": { load: () => import("./panels/licenses"), attributes: [] },
@@ -17,4 +17,6 @@ export const panelKinds: Readonly<Record<PanelTag, PanelKind>> = {
   "gatehouse-profile": { load: () => import("./panels/profile"), attributes: [] },
   "gatehouse-cart": { load: () => import("./panels/cart"), attributes: [] },
   "gatehouse-cart-button": { load: () => import("./panels/cart-button"), attributes: [] },
+  "gatehouse-orders": { load: () => import("./panels/orders"), attributes: [] },
+  "gatehouse-order": { load: () => import("./panels/order"), attributes: ["order-guid"] },
 };

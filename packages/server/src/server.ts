@@ -7,6 +7,7 @@ import { getMe } from "./areas/viewer/rules";
 import { bindProfile } from "./areas/profile/routes";
 import { bindBackOffice } from "./back-office/bind-back-office";
 import { bindCart } from "./areas/cart/routes";
+import { bindOrders } from "./areas/orders/routes";
 import { systemClock } from "./clock";
 import type { Database } from "./db/database";
 import { errorAnswer } from "./http/error-answer";
@@ -72,6 +73,7 @@ export function createPortal(options: ServerOptions): Portal {
   bindBackOffice(portal);
   bindSessions(portal);
   bindCart(portal);
+  bindOrders(portal);
   return portal;
 }
 

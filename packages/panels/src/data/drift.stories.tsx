@@ -1,4 +1,5 @@
 import type { Endpoint } from "@gatehouse/contract";
+import { orders } from "@gatehouse/contract/orders";
 import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { type DriftCase, driftCases, validAnswer } from "@gatehouse/contract/testing";
@@ -11,6 +12,8 @@ import { AnotherPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
 import { CartButton } from "../areas/cart/cart-button";
+import { OrderDetailPanel } from "../areas/orders/order-detail-panel";
+import { OrdersPanel } from "../areas/orders/orders-panel";
 import { CartPanel } from "../areas/cart/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
@@ -157,6 +160,27 @@ export const Timezones: Story = drift({
   panel: <ProfilePanel />,
   isRead: (place) => expect(within(place).getByRole("combobox", { name: "Local time zone" })).toBeVisible(),
   failure: "Failed to fetch the time zones.",
+});
+
+export const Orders: Story = drift({
+  call: orders.list,
+  panel: <OrdersPanel />,
+  isRead: (place) => expect(within(place).getByRole("table", { name: "Orders" })).toBeVisible(),
+  failure: "Failed to fetch orders.",
+});
+
+export const Order: Story = drift({
+  call: orders.get,
+  panel: <OrderDetailPanel orderGuid={anyGuid} />,
+  isRead: (place) => expect(within(place).getByRole("list", { name: /^Progress/ })).toBeVisible(),
+  failure: "Failed to fetch the order.",
+});
+
+export const OrderRows: Story = drift({
+  call: orders.rows,
+  panel: <OrderDetailPanel orderGuid={anyGuid} />,
+  isRead: (place) => expect(within(place).getByRole("table", { name: "Ordered" })).toBeVisible(),
+  failure: "Failed to fetch order rows.",
 });
 
 export const CartRows: Story = drift({

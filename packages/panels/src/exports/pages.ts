@@ -4,6 +4,8 @@ export { DashboardPage } from "../pages/dashboard-page";
 export { LicensePage } from "../pages/license-page";
 export { LicensesPage } from "../pages/licenses-page";
 export { NotFoundPage } from "../pages/not-found-page";
+export { OrderPage } from "../pages/order-page";
+export { OrdersPage } from "../pages/orders-page";
 export { ProfilePage } from "../pages/profile-page";
 export { Restricted, type RestrictedProps } from "../pages/restricted";
 export { SessionsPage } from "../pages/sessions-page";

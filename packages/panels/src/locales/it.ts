@@ -1,6 +1,7 @@
 import { italianDesignMessages } from "@gatehouse/design";
 import { cartItalian } from "../areas/cart/cart.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
+import { ordersItalian } from "../areas/orders/orders.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { sessionsItalian } from "../areas/sessions/sessions.messages.it";
@@ -24,6 +25,7 @@ export const italian = {
   data: dataItalian,
   design: { ...italianDesignMessages },
   licenses: licensesItalian,
+  orders: ordersItalian,
   pages: pagesItalian,
   profile: profileItalian,
   palette: paletteItalian,

@@ -6,6 +6,7 @@ import { expect, fn, spyOn, waitFor, within } from "storybook/test";
 import { demoLicenseGuid } from "../../../../.storybook/demo";
 import { openedPortal, StoryPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { OrdersPanel } from "../areas/orders/orders-panel";
 import { CartPanel } from "../areas/cart/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
@@ -65,6 +66,8 @@ export const SessionsPanelHydrates: Story = hydrates(<SessionsPanel />, (place) 
   expect(within(place).getByText("Firefox 132 on Linux")).toBeVisible();
   expect(within(place).getByText("daq-rack-2")).toBeVisible();
 });
+
+export const OrdersPanelHydrates: Story = hydrates(<OrdersPanel />, (place) => expect(within(place).getByRole("link", { name: "1013" })).toBeVisible());
 
 export const CartPanelHydrates: Story = hydrates(<CartPanel />, (place) => expect(within(place).getByRole("textbox", { name: /^Quantity of/ })).toBeVisible());
 

@@ -6,6 +6,7 @@ import { AnotherPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { recordedRequests } from "../../../../.storybook/recorded-requests";
 import { type WatchedResources, watchResources } from "../../../../.storybook/watched-resources";
+import { OrdersPanel } from "../areas/orders/orders-panel";
 import { CartPanel } from "../areas/cart/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
@@ -114,3 +115,5 @@ export const UserMenuLeavesNothing: Story = leavesNothing(<UserMenu />, (place) 
 export const PageLeavesNothing: Story = leavesNothing(<Shell><LicensesPage /></Shell>, (place) => expect(within(place).getByRole("searchbox")).toBeVisible());
 
 export const CartPanelLeavesNothing: Story = leavesNothing(<CartPanel />, (place) => expect(within(place).getByRole("textbox", { name: /^Quantity of/ })).toBeVisible());
+
+export const OrdersPanelLeavesNothing: Story = leavesNothing(<OrdersPanel />, (place) => expect(within(place).getByRole("link", { name: "1013" })).toBeVisible());

@@ -11,6 +11,8 @@ import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { ConfirmProfilePanel } from "../areas/viewer/confirm-profile-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { linkNavigation } from "../navigation/link-navigation";
+import { OrderDetailPanel } from "../areas/orders/order-detail-panel";
+import { OrdersPanel } from "../areas/orders/orders-panel";
 import { CartPage } from "../pages/cart-page";
 import { DashboardPage } from "../pages/dashboard-page";
 import { ConfirmProfilePage } from "../pages/confirm-profile-page";
@@ -42,6 +44,8 @@ describe("rendered on a server, without a window", () => {
     ["ConfirmProfilePage", createElement(MinimalShell, null, createElement(ConfirmProfilePage)), /<h1.*Confirm your profile/s],
     ["CartPanel", createElement(CartPanel), /Shopping cart.*Add new license.*Quantity/s],
     ["CartButton", createElement(CartButton), /aria-label="Shopping cart"/],
+    ["OrdersPanel", createElement(OrdersPanel), /Orders.*Progress/s],
+    ["OrderDetailPanel", createElement(OrderDetailPanel, { orderGuid: licenseGuid }), /Progress.*Ordered/s],
     ["CartPage", createElement(Shell, null, createElement(CartPage)), /<h1.*Shopping cart/s],
     ["UserMenu", createElement(UserMenu), /Account/],
     ["NotFoundPage", createElement(NotFoundPage), /Page not found/],

@@ -1,26 +1,28 @@
 import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
 import * as cartArea from "@gatehouse/contract/cart";
 import * as licensesArea from "@gatehouse/contract/licenses";
+import * as ordersArea from "@gatehouse/contract/orders";
 import * as profileArea from "@gatehouse/contract/profile";
 import * as sessionsArea from "@gatehouse/contract/sessions";
 import * as viewerArea from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { demoGuid, demoLicenses } from "../demo/licenses";
+import { demoOrderGuid } from "../demo/orders";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testOrigin, type Browser } from "../testing/browser";
 import { testPortal } from "../testing/test-portal";
 
 // Every call of the contract's areas that have a server. A call that is declared and not served fails, and so does a
 // path parameter for which this suite knows no other account's object.
-const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses, profileArea.profile, sessionsArea.sessions, cartArea.cart].flatMap((area) => Object.values<Endpoint>(area));
+const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses, profileArea.profile, sessionsArea.sessions, cartArea.cart, ordersArea.orders].flatMap((area) => Object.values<Endpoint>(area));
 
 const someone = "empty@example.com";
 const customersLicense = demoGuid(1, demoLicenses.findIndex(({ owner }) => owner === "customer@example.com"));
 
 /** Objects of the demo that `empty@example.com` may not see. */
-const anothers: Readonly<Record<string, string>> = { licenseGuid: customersLicense, sessionId: "1" };
-const unknown: Readonly<Record<string, string>> = { licenseGuid: "00000000-0000-4000-8000-00000000dead", sessionId: "999999" };
-const malformed: Readonly<Record<string, string>> = { licenseGuid: "1-or-1=1", sessionId: "1-or-1=1" };
+const anothers: Readonly<Record<string, string>> = { licenseGuid: customersLicense, orderGuid: demoOrderGuid("wq"), sessionId: "1" };
+const unknown: Readonly<Record<string, string>> = { licenseGuid: "00000000-0000-4000-8000-00000000dead", orderGuid: "00000000-0000-4000-8000-00000000dead", sessionId: "999999" };
+const malformed: Readonly<Record<string, string>> = { licenseGuid: "1-or-1=1", orderGuid: "1-or-1=1", sessionId: "1-or-1=1" };
 
 function pathOf(call: Endpoint, values: Readonly<Record<string, string>>): string {
   return productPath({ id: "compiler", name: "Compiler" }, call.path).replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -2,8 +2,10 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type AdminContext, createCoupon, createUser, listCoupons, listImpersonations, setText, verifyDomain } from "../admin";
+import { listAllOrders, setOrderStatus } from "../areas/orders";
 import { passwordProblems } from "../auth/password-rules";
 import { dayMs, systemClock } from "../clock";
+import { isGuid } from "../guid";
 import { argon2 } from "./argon2";
 import { readConfig } from "./config";
 import { codeOf } from "./data-folder";
@@ -15,7 +17,11 @@ admin create-coupon --type pro|smart --duration-days N [--expires YYYY-MM-DD] [-
 admin list-coupons
 admin verify-domain DOMAIN
 admin set-text agreement|privacy-policy HTML-FILE
+admin list-orders
+admin set-order-status ORDER-GUID cr|wq|wp|de|ca
 admin list-impersonations`;
+
+const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
 
 /** Reads a command's arguments, before any database is opened; what it answers then does the work and says what to print. */
 type Command = (args: string[]) => (context: AdminContext) => Promise<string>;
@@ -65,6 +71,26 @@ const commands: Readonly<Record<string, Command>> = {
         ...writes.map(({ at, method, path, status, requestId }) => `  ${at.toISOString()}  ${method} ${path}  ${status ?? "no answer"}  request ${requestId}`),
       ]);
       return lines.join("\n") || "Nobody has impersonated anybody.";
+    };
+  },
+  "list-orders": (args) => {
+    read(args, {});
+    return async (context) => {
+      const rows = await listAllOrders(context);
+      const lines = rows.map(({ order, owner }) => `${order.guid}  ${order.number}  ${order.status}  ${order.createdAt.toISOString()}  ${owner}`);
+      return lines.join("\n") || "There are no orders.";
+    };
+  },
+  "set-order-status"([guid = "", status = "", ...rest]) {
+    const wanted = orderStatuses.find((known) => known === status);
+    if (rest.length > 0 || !isGuid(guid) || wanted === undefined) throw new StartupError(`set-order-status needs an order's guid and one of ${orderStatuses.join(", ")}.`);
+    return async (context) => {
+      switch (await setOrderStatus(context, guid, wanted)) {
+        case "changed": return `Order ${guid} is ${wanted} now.`;
+        case "unchanged": return `Order ${guid} was ${wanted} already.`;
+        case "closed": throw new StartupError(`Order ${guid} was delivered or cancelled, and stays so.`);
+        case "unknown-order": throw new StartupError(`There is no order ${guid}.`);
+      }
     };
   },
   "verify-domain"([domain = "", ...rest]) {

@@ -7,6 +7,7 @@ import type { Database } from "../../db/database";
 import type { Context } from "../../viewer";
 import { users } from "../viewer";
 import { lockAccount } from "./lock-account";
+import { newSerialNumber } from "./serial-number";
 import { coupons, licenseEvents, licenses, verifiedDomains } from "./tables";
 
 const noVerifiedDomain = "A trial license is not available for your e-mail domain. Please contact us to have it verified.";
@@ -80,10 +81,4 @@ async function grant({ db, viewer, clock }: Context, { type, isTrial, durationDa
   });
   const [user] = await db.select({ firstLicenseAt: users.firstLicenseAt }).from(users).where(eq(users.id, viewer.id));
   if (user?.firstLicenseAt === null) await db.update(users).set({ firstLicenseAt: now }).where(eq(users.id, viewer.id));
-}
-
-// 33 to the 10th: that two meet is no case to plan for, and the unique index would refuse the second.
-function newSerialNumber(): string {
-  const block = () => randomText(5, "0123456789ABCDEFGHJKLMNPQRTUVWXYZ");
-  return `GC-${block()}-${block()}`;
 }

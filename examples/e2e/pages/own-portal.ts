@@ -1,0 +1,44 @@
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { resolve } from "node:path";
+import { expect } from "@playwright/test";
+import product from "../../product.json" with { type: "json" };
+
+/** A portal of one test's own, for what needs it stopped and started: the administrator's command line, above all. */
+export class OwnPortal {
+  readonly origin: string;
+  private readonly environment: NodeJS.ProcessEnv;
+  private process: ChildProcess | undefined;
+
+  /** @param place tells the portals of a run apart; 0 and 1 are taken. */
+  constructor(place: number) {
+    const port = Number(process.env["GATEHOUSE_E2E_PORT"] ?? "4190") + place;
+    const data = resolve(`.build/e2e-data-${port}`);
+    rmSync(data, { recursive: true, force: true });
+    this.origin = `http://127.0.0.1:${port}`;
+    this.environment = {
+      ...process.env, PORT: String(port), GATEHOUSE_DATA: data, GATEHOUSE_PRODUCT_ID: product.id, GATEHOUSE_PRODUCT_NAME: product.name,
+      GATEHOUSE_HOST_DIR: resolve("examples/host/dist"), DATABASE_URL: "",
+    };
+  }
+
+  async start(): Promise<void> {
+    this.process = spawn(process.execPath, ["packages/server/dist/main.js", "--demo"], { env: this.environment, stdio: "ignore" });
+    const isUp = () => fetch(`${this.origin}/accounts/login/`).then(({ ok }) => ok, () => false);
+    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+  }
+
+  async stop(): Promise<void> {
+    const stopped = this.process;
+    this.process = undefined;
+    if (stopped === undefined || stopped.exitCode !== null) return;
+    const exit = new Promise((done) => stopped.once("exit", done));
+    stopped.kill("SIGTERM");
+    await exit;
+  }
+
+  /** What the command line prints. */
+  admin(...args: readonly string[]): string {
+    return execFileSync(process.execPath, ["packages/server/dist/admin.js", ...args], { env: this.environment, encoding: "utf8" });
+  }
+}

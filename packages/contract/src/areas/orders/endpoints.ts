@@ -1,0 +1,24 @@
+import { endpoint } from "../../http/endpoint";
+import { listOf } from "../../http/list";
+import { Order, OrderRow } from "./schemas";
+
+const productFields = ["my_{product}_order_id"];
+
+/** The orders' calls (spec part 2 §7). */
+export const orders = {
+  list: endpoint({
+    area: "orders", name: "list", method: "GET", path: "/api/webapp/v1/orders/", productFields,
+    answer: listOf(Order),
+    summary: "The viewer's orders, the newest first.",
+  }),
+  get: endpoint({
+    area: "orders", name: "get", method: "GET", path: "/api/webapp/v1/orders/{orderGuid}/", productFields,
+    answer: Order,
+    summary: "One order of the viewer's.",
+  }),
+  rows: endpoint({
+    area: "orders", name: "rows", method: "GET", path: "/api/webapp/v1/orders/{orderGuid}/rows/",
+    answer: listOf(OrderRow),
+    summary: "What was ordered.",
+  }),
+};

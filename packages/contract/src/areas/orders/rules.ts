@@ -1,0 +1,40 @@
+import type { Order, OrderStatus } from "./schemas";
+
+const progress: Readonly<Record<OrderStatus, number>> = { cr: 0, wq: 33, wp: 66, de: 100, ca: 0, unknown: 0 };
+
+/** How far an order has come, in percent (spec part 2 §4). */
+export function orderProgress(status: OrderStatus): number {
+  return progress[status];
+}
+
+/** What people call the order by: its own number, or the start of its guid where there is none. */
+export function orderNumber(order: Order): string {
+  const number = order["my_{product}_order_id"];
+  return (typeof number === "string" && number !== "") || typeof number === "number" ? String(number) : order.guid.slice(0, 8);
+}
+
+/** Whether nothing more will come of it. */
+export function isOrderClosed(status: OrderStatus): boolean {
+  return status === "de" || status === "ca";
+}
+
+/** How one station of an order's way stands. */
+export type StationState = "done" | "current" | "waiting" | "failed" | "void";
+
+export interface Station {
+  readonly status: OrderStatus;
+  readonly state: StationState;
+}
+
+const way = ["cr", "wq", "wp", "de"] as const;
+
+/** The way of an order from its creation to its delivery, and where it stands on it. One that was cancelled ends after its creation. */
+export function orderStations(status: OrderStatus): readonly Station[] {
+  if (status === "ca" || status === "unknown") {
+    const end: Station = { status, state: status === "ca" ? "failed" : "current" };
+    return [{ status: "cr", state: "done" }, end, { status: "wp", state: "void" }, { status: "de", state: "void" }];
+  }
+  const here = way.indexOf(status);
+  const stateAt = (at: number): StationState => (at < here || status === "de" ? "done" : at === here ? "current" : "waiting");
+  return way.map((station, at) => ({ status: station, state: stateAt(at) }));
+}

@@ -1,0 +1,32 @@
+import * as z from "zod/mini";
+import { openEnum, time } from "../../http/fields";
+import { LicenseType } from "../licenses";
+
+/** cr Created, wq Waiting for quote, wp Waiting for purchase order, de Delivered, ca Cancelled (spec part 2 §4). */
+export const OrderStatus = openEnum(["cr", "wq", "wp", "de", "ca"], "unknown");
+export type OrderStatus = z.output<typeof OrderStatus>;
+
+/** An order, as `orders/` and `orders/{guid}/` answer it (spec part 2 §3). */
+export const Order = z.object({
+  guid: z.string(),
+  /** What people call the order by: a text or a number. */
+  "my_{product}_order_id": z.optional(z.unknown()),
+  created_at: time,
+  status: OrderStatus,
+});
+export type Order = z.output<typeof Order>;
+
+/** One thing that was ordered, alike things as one. */
+export const OrderRow = z.object({
+  /** `pur` is a new purchase, `renew` a renewal. */
+  type: openEnum(["pur", "renew"], "unknown"),
+  license_type: LicenseType,
+  /** Null for a purchase. */
+  license_serial_number: z.nullable(z.string()),
+  duration: z.number(),
+  license_duration_measurement_unit: z.string(),
+  /** With remote services. */
+  online_compile: z.boolean(),
+  qty: z.number(),
+});
+export type OrderRow = z.output<typeof OrderRow>;

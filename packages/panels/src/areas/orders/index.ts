@@ -1,0 +1,3 @@
+export { OrderDetailPanel } from "./order-detail-panel";
+export { ordersMessages } from "./orders.messages";
+export { OrdersPanel } from "./orders-panel";

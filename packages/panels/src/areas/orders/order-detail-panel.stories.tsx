@@ -1,0 +1,91 @@
+import { orders } from "@gatehouse/contract/orders";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor, within } from "storybook/test";
+import { demoOrderGuid } from "../../../../../.storybook/demo";
+import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
+import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { PollPaceContext } from "../../data/poll-pace";
+import { OrderDetailPanel } from "./order-detail-panel";
+
+const meta: Meta<typeof OrderDetailPanel> = {
+  title: "Panels/Orders/OrderDetailPanel",
+  component: OrderDetailPanel,
+  args: { orderGuid: demoOrderGuid("wq") },
+  parameters: { portal: { as: "customer@example.com" } },
+};
+
+export default meta;
+type Story = StoryObj<typeof OrderDetailPanel>;
+
+const soon = { timeout: 10_000 };
+const lane = (percent: number) => screen.findByRole("list", { name: `Progress, ${percent}%` }, soon);
+const stations = (list: HTMLElement) => within(list).getAllByRole("listitem").map((item) => item.textContent);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const list = await lane(33);
+    await expect(stations(list)).toEqual(["Created: done", "Waiting for quote: now", "Waiting for purchase order: to come", "Delivered: to come"]);
+    await expect(within(list).getAllByRole("listitem")[1]).toHaveAttribute("aria-current", "step");
+    await expect(canvas.getByText(/Your order was submitted. Our sales team will contact you./)).toBeVisible();
+    const rows = within(await canvas.findByRole("table", { name: "Ordered" }, soon)).getAllByRole("row");
+    await expect(rows[1]).toHaveTextContent("Renewal of GC-7F20-8655PRO1 yearOn1");
+    await expect(rows[3]).toHaveTextContent("New PRO licensePRO2 yearsOn3");
+  },
+};
+
+const standsAt = (status: string, percent: number, texts: readonly string[], message: RegExp): Story => ({
+  args: { orderGuid: demoOrderGuid(status) },
+  play: async ({ canvas }) => {
+    await expect(stations(await lane(percent))).toEqual(texts);
+    await expect(canvas.getByText(message)).toBeVisible();
+  },
+});
+
+export const Created: Story = standsAt("cr", 0, ["Created: now", "Waiting for quote: to come", "Waiting for purchase order: to come", "Delivered: to come"], /was created/);
+
+export const WaitingForPurchaseOrder: Story = standsAt("wp", 66, ["Created: done", "Waiting for quote: done", "Waiting for purchase order: now", "Delivered: to come"], /was submitted/);
+
+export const Delivered: Story = standsAt("de", 100, ["Created: done", "Waiting for quote: done", "Waiting for purchase order: done", "Delivered: done"], /was delivered/);
+
+export const Cancelled: Story = standsAt("ca", 0, ["Created: done", "Cancelled: ended here", "Waiting for purchase order: not reached", "Delivered: not reached"], /was cancelled/);
+
+export const UnknownStatus: Story = standsAt("rf", 0, ["Created: done", "Unknown Status: now", "Waiting for purchase order: not reached", "Delivered: not reached"], /Created on/);
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect((await canvas.findAllByRole("status", { name: "Loading" })).length).toBeGreaterThan(0),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to fetch the order.", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch order rows.", undefined, soon)).toBeVisible();
+  },
+};
+
+const navigation = recordedNavigation();
+
+export const Missing: Story = {
+  args: { orderGuid: "00000000-0000-4000-8000-00000000dead" },
+  parameters: { portal: { navigation } },
+  play: async () => waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "orders" }), replace: true }]), soon),
+};
+
+const rewritten = rewrittenAnswers();
+const answer = (status: string) => ({ guid: demoOrderGuid("wq"), my_example_order_id: "1012", created_at: "2026-11-17T09:24:00Z", status });
+
+/** The page that is open shows what the sales team did at its next poll. */
+export const MovesOn: Story = {
+  parameters: { portal: { through: rewritten.through }, axe: false },
+  beforeEach: () => { rewritten.answers.set(orders.get, answer("wq")); },
+  render: ({ orderGuid }) => <PollPaceContext value={1 / 600}><OrderDetailPanel orderGuid={orderGuid} /></PollPaceContext>,
+  play: async ({ canvas }) => {
+    await lane(33);
+    rewritten.answers.set(orders.get, answer("wp"));
+    await lane(66);
+    rewritten.answers.set(orders.get, answer("de"));
+    await lane(100);
+    await expect(canvas.getByText(/was delivered/)).toBeVisible();
+  },
+};

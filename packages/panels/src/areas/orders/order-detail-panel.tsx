@@ -1,0 +1,79 @@
+import { isPortalError } from "@gatehouse/contract";
+import { isOrderClosed, type Order, orders } from "@gatehouse/contract/orders";
+import { Panel, SkeletonLines, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { type ReactNode, useEffect } from "react";
+import { Remote } from "../../data/remote";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useGoTo } from "../../navigation/screen-link";
+import { screenTarget } from "../../navigation/screens";
+import { useFormat } from "../../provider/format";
+import { useMessages } from "../../provider/messages";
+import { PortalPanel } from "../../provider/portal-panel";
+import { OrderProgress } from "./order-progress";
+import { OrderRowsTable, rowHeaders } from "./order-rows-table";
+import { ordersMessages } from "./orders.messages";
+import { orderPollMs } from "./polling";
+
+export interface OrderDetailPanelProps {
+  readonly orderGuid: string;
+  /** Told the order once it is known, so that a page can name itself after it. */
+  readonly onOrder?: (order: Order) => void;
+}
+
+/** One order: how far it has come, and what was ordered. An order that does not exist leads back to the list. */
+export function OrderDetailPanel(props: OrderDetailPanelProps): ReactNode {
+  return (
+    <PortalPanel name="OrderDetailPanel">
+      <OrderDetail {...props} />
+    </PortalPanel>
+  );
+}
+
+function OrderDetail({ orderGuid, onOrder }: OrderDetailPanelProps): ReactNode {
+  const texts = useMessages(ordersMessages);
+  const format = useFormat();
+  const order = useEndpoint(orders.get, { orderGuid }, { pollMs: orderPollMs });
+  useLeaveWhenMissing(order.error);
+  const found = order.data;
+  useEffect(() => {
+    if (found !== undefined) onOrder?.(found);
+  }, [found, onOrder]);
+  return (
+    <>
+      <Panel title={texts.progress}>
+        <Remote of={order} failure={texts.failedOrder} skeleton={<SkeletonLines widths={["100%", "50%"]} />}>
+          {(value) => <OrderProgress order={value} texts={texts} format={format} />}
+        </Remote>
+      </Panel>
+      <OrderRows orderGuid={orderGuid} isClosed={found !== undefined && isOrderClosed(found.status)} />
+    </>
+  );
+}
+
+// The sales team may change what is in an order that is open.
+function OrderRows({ orderGuid, isClosed }: { readonly orderGuid: string; readonly isClosed: boolean }): ReactNode {
+  const texts = useMessages(ordersMessages);
+  const format = useFormat();
+  const rows = useEndpoint(orders.rows, { orderGuid }, isClosed ? {} : { pollMs: orderPollMs });
+  return (
+    <Panel title={texts.rows} isFlush>
+      <Remote
+        of={rows}
+        failure={texts.failedRows}
+        skeleton={<TableSkeleton headers={rowHeaders(texts)} rows={2} density="compact" />}
+        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.emptyRows} /> }}
+      >
+        {(page) => <OrderRowsTable rows={page.results} texts={texts} format={format} />}
+      </Remote>
+    </Panel>
+  );
+}
+
+// "A missing order sends the user to /orders" (spec part 2 §2).
+function useLeaveWhenMissing(error: Error | null): void {
+  const goTo = useGoTo();
+  const isMissing = isPortalError(error, "not-found");
+  useEffect(() => {
+    if (isMissing) goTo(screenTarget("orders"), { replace: true });
+  }, [isMissing, goTo]);
+}

@@ -1,0 +1,26 @@
+import { type Order, orderProgress, orderStations } from "@gatehouse/contract/orders";
+import { Lane } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import type { Format } from "../../provider/format";
+import type { OrdersTexts } from "./orders.messages";
+
+export interface OrderProgressProps {
+  readonly order: Order;
+  readonly texts: OrdersTexts;
+  readonly format: Format;
+}
+
+/** How far an order has come: its stations as a bus lane, and what that means for who ordered (spec part 2 §4). */
+export function OrderProgress({ order, texts, format }: OrderProgressProps): ReactNode {
+  const percent = orderProgress(order.status);
+  const cells = orderStations(order.status).map(({ status, state }) => ({ id: status, label: texts.statuses[status], state, stateText: texts.stations[state] }));
+  return (
+    <div className="gh-stack">
+      <Lane label={texts.progressLabel(percent)} cells={cells} />
+      <p>
+        <span className="gh-mono">{texts.percent(percent)}</span> {texts.explanations[order.status]}{" "}
+        <span className="gh-muted">{texts.createdOn(format.dateTime(order.created_at))}</span>
+      </p>
+    </div>
+  );
+}

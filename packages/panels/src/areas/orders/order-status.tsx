@@ -1,0 +1,13 @@
+import type { OrderStatus as StatusName } from "@gatehouse/contract/orders";
+import { ClockIcon, FileIcon, OrderIcon, Status, type Tone } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import type { OrdersTexts } from "./orders.messages";
+
+/** How an order stands, in an icon and a word. */
+export function OrderStatus({ status, texts }: { readonly status: StatusName; readonly texts: OrdersTexts }): ReactNode {
+  return <Status tone={tones[status]} icon={icons[status]}>{texts.statuses[status]}</Status>;
+}
+
+const tones: Readonly<Record<StatusName, Tone>> = { cr: "neutral", wq: "info", wp: "warning", de: "success", ca: "danger", unknown: "neutral" };
+
+const icons: Readonly<Record<StatusName, ReactNode>> = { cr: <FileIcon />, wq: <ClockIcon />, wp: <OrderIcon />, de: undefined, ca: undefined, unknown: undefined };

@@ -1,0 +1,69 @@
+import type { OrderStatus, StationState } from "@gatehouse/contract/orders";
+import type { LicenseType } from "@gatehouse/contract/licenses";
+import { defineMessages } from "../../provider/messages";
+
+const statuses: Readonly<Record<OrderStatus, string>> = {
+  cr: "Created",
+  wq: "Waiting for quote",
+  wp: "Waiting for purchase order",
+  de: "Delivered",
+  ca: "Cancelled",
+  unknown: "Unknown Status",
+};
+
+const submitted = "Your order was submitted. Our sales team will contact you.";
+
+const explanations: Readonly<Record<OrderStatus, string>> = {
+  cr: "Your order was created.",
+  wq: submitted,
+  wp: submitted,
+  de: "Your order was delivered.",
+  ca: "Your order was cancelled.",
+  unknown: "",
+};
+
+const stations: Readonly<Record<StationState, string>> = { done: "done", current: "now", waiting: "to come", failed: "ended here", void: "not reached" };
+
+const types: Readonly<Record<LicenseType, string>> = { smart: "SMART", pro: "PRO", unknown: "Unknown type" };
+
+/** Every text of orders, to the letter of the specification where it quotes one. */
+export const ordersMessages = defineMessages("orders", {
+  title: "Orders",
+  failedList: "Failed to fetch orders.",
+  empty: "No orders found",
+  emptyText: "What you submit from the shopping cart appears here.",
+  openCart: "Open the shopping cart",
+  columnNumber: "Order",
+  columnCreated: "Created on",
+  columnStatus: "Status",
+  columnProgress: "Progress",
+  statuses,
+  explanations,
+  stations,
+
+  orderTitle: "Order",
+  orderNumber: (number: string) => `Order ${number}`,
+  progress: "Progress",
+  progressLabel: (percent: number) => `Progress, ${percent}%`,
+  percent: (percent: number) => `${percent}%`,
+  createdOn: (date: string) => `Created on ${date}`,
+  failedOrder: "Failed to fetch the order.",
+  rows: "Ordered",
+  failedRows: "Failed to fetch order rows.",
+  emptyRows: "This order has no rows",
+  columnItem: "Item",
+  columnType: "Type",
+  columnTerm: "Term",
+  columnRemote: "Remote services",
+  columnQuantity: "Quantity",
+  types,
+  newLicense: (type: string) => `New ${type} license`,
+  renewalOf: "Renewal of",
+  unknownItem: "Unknown item",
+  years: (years: number) => `${years} ${years === 1 ? "year" : "years"}`,
+  on: "On",
+  off: "Off",
+});
+
+/** The texts as a component below a panel receives them. */
+export type OrdersTexts = (typeof ordersMessages)["english"];

@@ -1,0 +1,18 @@
+import { orderNumber } from "@gatehouse/contract/orders";
+import { type ReactNode, useState } from "react";
+import { OrderDetailPanel, ordersMessages } from "../areas/orders";
+import { useScreenLink } from "../navigation/screen-link";
+import { useMessages } from "../provider/messages";
+import { Page } from "./page";
+
+/** `/orders/{orderGuid}`: one order. */
+export function OrderPage({ orderGuid }: { readonly orderGuid: string }): ReactNode {
+  const texts = useMessages(ordersMessages);
+  const [number, setNumber] = useState<string>();
+  const title = number === undefined ? texts.orderTitle : texts.orderNumber(number);
+  return (
+    <Page title={title} breadcrumb={[{ label: texts.title, link: useScreenLink("orders") }, { label: number ?? texts.orderTitle }]}>
+      <OrderDetailPanel orderGuid={orderGuid} onOrder={(order) => setNumber(orderNumber(order))} />
+    </Page>
+  );
+}

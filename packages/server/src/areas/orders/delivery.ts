@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { Clock } from "../../clock";
+import type { Database } from "../../db/database";
+import { giveLicenses, lockAccount, orderRows, orders, renewLicense } from "../licenses";
+import { users } from "../viewer";
+
+// What the back office does with orders. These rules know no viewer.
+
+export interface BackOffice {
+  readonly db: Database;
+  readonly clock: Clock;
+}
+
+/** What became of a change of status. */
+export type StatusChange = "changed" | "unchanged" | "unknown-order" | "closed";
+
+/** Every order with its owner's e-mail, the oldest first. */
+export async function listAllOrders({ db }: Pick<BackOffice, "db">) {
+  return db
+    .select({ order: orders, owner: users.email })
+    .from(orders)
+    .innerJoin(users, eq(users.id, orders.ownerId))
+    .orderBy(orders.createdAt, orders.number);
+}
+
+/**
+ * Moves an order on. Delivery makes the licenses that were bought and adds the terms that were renewed; it happens once, and
+ * an order that was delivered or cancelled stays so.
+ */
+export async function setOrderStatus({ db, clock }: BackOffice, guid: string, status: "cr" | "wq" | "wp" | "de" | "ca"): Promise<StatusChange> {
+  return db.transaction(async (tx) => {
+    const [order] = await tx.select().from(orders).where(eq(orders.guid, guid)).for("update");
+    if (order === undefined) return "unknown-order";
+    if (order.status === status) return "unchanged";
+    if (order.status === "de" || order.status === "ca") return "closed";
+    if (status === "de") await deliver({ db: tx, clock }, order);
+    await tx.update(orders).set({ status, deliveredAt: status === "de" ? clock.now() : null }).where(eq(orders.guid, guid));
+    return "changed";
+  });
+}
+
+async function deliver({ db, clock }: BackOffice, { guid, ownerId }: typeof orders.$inferSelect): Promise<void> {
+  await lockAccount(db, ownerId);
+  const rows = await db.select().from(orderRows).where(eq(orderRows.orderGuid, guid)).orderBy(orderRows.id);
+  for (const { isRenewal, licenseGuid, licenseType: type, years, onlineCompile: remoteServices, quantity } of rows) {
+    if (!isRenewal) await giveLicenses({ db, clock }, { ownerId, type, years, remoteServices, quantity });
+    // A license that is gone needs no renewal.
+    else if (licenseGuid !== null) await renewLicense({ db, clock }, licenseGuid, { years, remoteServices });
+  }
+}

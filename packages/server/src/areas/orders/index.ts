@@ -1,0 +1,1 @@
+export { listAllOrders, setOrderStatus } from "./delivery";

@@ -1,0 +1,47 @@
+import { PortalError } from "@gatehouse/contract";
+import type { Order, OrderRow } from "@gatehouse/contract/orders";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { prepared } from "../../db/database";
+import type { Context } from "../../viewer";
+import { type WholeList, wholeList } from "../../whole-list";
+import { orderRows, orders } from "../licenses";
+
+const viewerId = sql.placeholder("viewerId");
+const guid = sql.placeholder("guid");
+
+const findAll = prepared((db) =>
+  db.select().from(orders).where(eq(orders.ownerId, viewerId)).orderBy(desc(orders.createdAt), desc(orders.number)).prepare("orders"),
+);
+
+const findOne = prepared((db) => db.select().from(orders).where(and(eq(orders.guid, guid), eq(orders.ownerId, viewerId))).prepare("order"));
+
+const findRows = prepared((db) => db.select().from(orderRows).where(eq(orderRows.orderGuid, guid)).orderBy(orderRows.id).prepare("order_rows"));
+
+/** The viewer's orders, the newest first. */
+export async function listOrders({ db, viewer }: Context): Promise<WholeList<Order>> {
+  return wholeList((await findAll(db).execute({ viewerId: viewer.id })).map(toOrder));
+}
+
+/** @throws {PortalError} `not-found` unless it is the viewer's. */
+export async function getOrder({ db, viewer }: Context, orderGuid: string): Promise<Order> {
+  const [order] = await findOne(db).execute({ viewerId: viewer.id, guid: orderGuid });
+  if (order === undefined) throw new PortalError("not-found");
+  return toOrder(order);
+}
+
+/** What was ordered. */
+export async function listOrderRows(context: Context, orderGuid: string): Promise<WholeList<OrderRow>> {
+  await getOrder(context, orderGuid);
+  const rows = await findRows(context.db).execute({ guid: orderGuid });
+  return wholeList(
+    rows.map((row) => ({
+      type: row.isRenewal ? "renew" : "pur", license_type: row.licenseType, license_serial_number: row.licenseSerialNumber, duration: row.years,
+      license_duration_measurement_unit: "years", online_compile: row.onlineCompile, qty: row.quantity,
+    })),
+  );
+}
+
+/** Statuses that this version does not know are passed on as they are. */
+function toOrder(order: typeof orders.$inferSelect): Order {
+  return { guid: order.guid, "my_{product}_order_id": String(order.number), created_at: order.createdAt.toISOString(), status: order.status as Order["status"] };
+}
