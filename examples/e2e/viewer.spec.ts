@@ -194,7 +194,8 @@ test.describe("the guided tours", () => {
     await openAs(page, accounts.visitor, "/app/");
     await expect(tour(page).getByRole("heading", { name: "The menu" })).toBeVisible();
     await page.keyboard.press("Enter");
-    await expect(tour(page).getByText("2 of 3")).toBeVisible();
+    await expect(tour(page).getByText("2 of 4")).toBeVisible();
+    await page.keyboard.press("ArrowRight");
     await page.keyboard.press("ArrowRight");
     const recorded = page.waitForResponse((response) => response.url().endsWith("/tour/") && response.request().method() === "POST");
     await tour(page).getByRole("button", { name: "Done" }).click();
@@ -208,7 +209,7 @@ test.describe("the guided tours", () => {
     await expect(tour(page)).toHaveCount(0);
 
     await again(page).click();
-    await expect(tour(page).getByText("1 of 3")).toBeVisible();
+    await expect(tour(page).getByText("1 of 4")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(tour(page)).toHaveCount(0);
     await expect(again(page)).toBeFocused();

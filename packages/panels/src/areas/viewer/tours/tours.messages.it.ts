@@ -6,6 +6,7 @@ export const toursItalian: Translation<typeof toursMessages> = {
     label: "Visita guidata della dashboard",
     steps: {
       menu: { title: "Il menu", text: () => "Qui si trova ogni parte del portale. Il pulsante qui sopra nasconde il menu e lo mostra di nuovo." },
+      cart: { title: "Il tuo carrello", text: () => "Ciò che stai per ordinare, con il numero delle sue righe." },
       search: { title: "Cerca", text: () => "Ogni pagina, licenza o azione con poche lettere del suo nome. La apre anche Ctrl K, su un Mac ⌘ K." },
       licenses: { title: "La tua licenza", text: (product) => `Se puoi usare ${product}, e per quanto tempo ancora. Da qui arrivi alla licenza e a tutte le altre.` },
     },

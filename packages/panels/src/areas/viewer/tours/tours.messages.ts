@@ -13,6 +13,7 @@ const english: ToursTexts = {
     label: "Tour of the dashboard",
     steps: {
       menu: { title: "The menu", text: () => "Every part of the portal stands here. The button above it hides the menu and brings it back." },
+      cart: { title: "Your cart", text: () => "What you are about to order, with the number of its rows." },
       search: { title: "Search", text: () => "Any page, license or action by a few letters of its name. Ctrl K opens it too, on a Mac ⌘ K." },
       licenses: { title: "Your license", text: (product) => `Whether you may use ${product}, and for how much longer. From here you get to the license and to all others.` },
     },

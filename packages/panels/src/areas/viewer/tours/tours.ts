@@ -13,7 +13,7 @@ const panel = (name: string) => `[data-panel="${name}"]`;
 export const tours = {
   dashboard: {
     flag: "tour_dashboard_completed",
-    steps: { menu: ".gh-sidebar", search: '[data-tour="search"]', licenses: panel("LicenseStatusPanel") },
+    steps: { menu: ".gh-sidebar", cart: ".gh-cart-button", search: '[data-tour="search"]', licenses: panel("LicenseStatusPanel") },
   },
   licenses: {
     flag: "tour_licenses_completed",
