@@ -1,2 +1,2 @@
 // Stories name the demo's rows through here: panels do not know the server.
-export { demoLicenseGuid, demoOrderGuid } from "@gatehouse/server/demo";
+export { demoGuid, demoLicenseGuid, demoOrderGuid } from "@gatehouse/server/demo";

@@ -10,6 +10,8 @@ export interface Fault {
   readonly kind: FaultKind;
   /** A part of the address of the calls that fail; all of the portal's API by default, not the session's calls. */
   readonly calls?: string;
+  /** All by default. */
+  readonly methods?: readonly string[];
   /** Whether it is over: from then on the calls go through. */
   readonly isOver?: () => boolean;
 }
@@ -38,10 +40,10 @@ const answers: Readonly<Record<Exclude<FaultKind, "latency" | "hang" | "dropped"
 };
 
 /** A `fetch` in front of the real server that fails the chosen calls in the chosen way. */
-export function faultyFetch(send: typeof fetch, { kind, calls = "/api/webapp/", isOver = () => false }: Fault): typeof fetch {
+export function faultyFetch(send: typeof fetch, { kind, calls = "/api/webapp/", methods, isOver = () => false }: Fault): typeof fetch {
   return async (input, init) => {
-    const url = input instanceof Request ? input.url : String(input);
-    if (isOver() || !url.includes(calls)) return send(input, init);
+    const { url, method } = input instanceof Request ? input : { url: String(input), method: init?.method ?? "GET" };
+    if (isOver() || !url.includes(calls) || methods?.includes(method) === false) return send(input, init);
     if (kind === "hang") return never(init?.signal);
     if (kind === "dropped") throw new TypeError("Failed to fetch");
     if (kind === "latency") return (await settled(send(input, init), 400));

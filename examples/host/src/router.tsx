@@ -1,5 +1,5 @@
 import { screens } from "@gatehouse/panels/navigation";
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from "@tanstack/react-router";
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
 import { Portal } from "./portal";
 
 const root = createRootRoute({
@@ -65,8 +65,23 @@ const confirmProfile = createRoute({
   component: lazyRouteComponent(() => import("./confirm-profile-route"), "ConfirmProfileRoute"),
 });
 
+const team = createRoute({
+  getParentRoute: () => root,
+  path: routePath(screens.team),
+  component: lazyRouteComponent(() => import("./team-route"), "TeamRoute"),
+});
+
+// Where teams stood once; links to them are still about.
+const formerTeam = createRoute({
+  getParentRoute: () => root,
+  path: "/licenses/teams/$teamGuid",
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: "/teams/$teamGuid", params, replace: true });
+  },
+});
+
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, licenses, license, shoppingCart, orders, order, profile, sessions, confirmProfile]),
+  routeTree: root.addChildren([dashboard, licenses, license, team, formerTeam, shoppingCart, orders, order, profile, sessions, confirmProfile]),
   basepath: "/app",
   defaultPreload: "intent",
   scrollRestoration: true,

@@ -7,7 +7,18 @@ export interface PanelKind {
   readonly attributes: readonly string[];
 }
 
-export type PanelTag = "gatehouse-licenses" | "gatehouse-license-status" | "gatehouse-license" | "gatehouse-cart" | "gatehouse-cart-button" | "gatehouse-orders" | "gatehouse-order" | "gatehouse-sessions" | "gatehouse-profile";
+export type PanelTag =
+  | "gatehouse-licenses"
+  | "gatehouse-license-status"
+  | "gatehouse-license"
+  | "gatehouse-sessions"
+  | "gatehouse-profile"
+  | "gatehouse-cart"
+  | "gatehouse-cart-button"
+  | "gatehouse-orders"
+  | "gatehouse-order"
+  | "gatehouse-teams"
+  | "gatehouse-team";
 
 export const panelKinds: Readonly<Record<PanelTag, PanelKind>> = {
   "gatehouse-licenses": { load: () => import("./panels/licenses"), attributes: [] },
@@ -19,4 +30,6 @@ export const panelKinds: Readonly<Record<PanelTag, PanelKind>> = {
   "gatehouse-cart-button": { load: () => import("./panels/cart-button"), attributes: [] },
   "gatehouse-orders": { load: () => import("./panels/orders"), attributes: [] },
   "gatehouse-order": { load: () => import("./panels/order"), attributes: ["order-guid"] },
+  "gatehouse-teams": { load: () => import("./panels/teams"), attributes: [] },
+  "gatehouse-team": { load: () => import("./panels/team"), attributes: ["team-guid"] },
 };

@@ -1,11 +1,13 @@
-import { desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { newCouponCode } from "./areas/licenses/grants";
 import { coupons, verifiedDomains } from "./areas/licenses/tables";
+import { teamMembers } from "./areas/licenses/team-tables";
 import { groups, settings, type SettingName, userGroups, users } from "./areas/viewer/tables";
 import { normalizeEmail } from "./auth/sign-in";
 import { impersonatedWrites, impersonations } from "./auth/tables";
 import type { Clock } from "./clock";
 import type { Database } from "./db/database";
+import { tickets } from "./tickets/tables";
 
 // What the back office does. These rules know no viewer: whoever can run the command line may do everything.
 
@@ -30,6 +32,8 @@ export async function createUser({ db, clock }: AdminContext, input: NewUser): P
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (user === undefined) return false;
+    // Teams that were waiting for this person.
+    await tx.update(teamMembers).set({ userId: user.id }).where(and(eq(teamMembers.email, normalizeEmail(input.email)), isNull(teamMembers.userId)));
     for (const name of input.groups) {
       await tx.insert(groups).values({ name }).onConflictDoNothing();
       const [group] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.name, name));
@@ -65,6 +69,11 @@ export async function listCoupons({ db }: AdminContext) {
 /** Accounts of a verified domain may have a trial and teams. */
 export async function verifyDomain({ db, clock }: AdminContext, domain: string): Promise<void> {
   await db.insert(verifiedDomains).values({ domain: domain.trim().toLowerCase(), createdAt: clock.now() }).onConflictDoNothing();
+}
+
+/** All tickets, the oldest first, with the e-mail of whoever opened each. */
+export async function listTickets({ db }: AdminContext) {
+  return db.select({ ticket: tickets, openedBy: users.email }).from(tickets).innerJoin(users, eq(users.id, tickets.ownerId)).orderBy(tickets.id);
 }
 
 export async function setText({ db }: AdminContext, name: Extract<SettingName, "agreement" | "privacy-policy">, value: string): Promise<void> {

@@ -8,6 +8,7 @@ import { bindProfile } from "./areas/profile/routes";
 import { bindBackOffice } from "./back-office/bind-back-office";
 import { bindCart } from "./areas/cart/routes";
 import { bindOrders } from "./areas/orders/routes";
+import { bindTeams } from "./areas/teams/routes";
 import { systemClock } from "./clock";
 import type { Database } from "./db/database";
 import { errorAnswer } from "./http/error-answer";
@@ -74,6 +75,7 @@ export function createPortal(options: ServerOptions): Portal {
   bindSessions(portal);
   bindCart(portal);
   bindOrders(portal);
+  bindTeams(portal);
   return portal;
 }
 

@@ -35,11 +35,10 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   const [typed, setTyped] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const confirm = () => {
-    if (isPending) return;
-    if (typedConfirmation !== undefined && typed !== typedConfirmation) setIsMissing(true);
-    else onConfirm();
+    if (!isPending && whatToType === undefined) onConfirm();
   };
-  const typedError = isMissing && typedConfirmation !== undefined && typed !== typedConfirmation ? messages.mustTypeToConfirm(typedConfirmation) : undefined;
+  const whatToType = typedConfirmation === undefined || typed === typedConfirmation ? undefined : messages.mustTypeToConfirm(typedConfirmation);
+  const typedError = isMissing ? whatToType : undefined;
   return (
     <Dialog
       title={title}
@@ -51,13 +50,13 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       footer={
         <>
           <Button onPress={() => onOpenChange(false)} isDisabled={isPending}>{cancelLabel ?? messages.cancel}</Button>
-          <Button type="submit" variant={tone === "danger" ? "danger-solid" : "primary"} icon={icon} isPending={isPending}>{confirmLabel}</Button>
+          <Button type="submit" variant={tone === "danger" ? "danger-solid" : "primary"} icon={icon} isPending={isPending} disabledReason={whatToType}>{confirmLabel}</Button>
         </>
       }
     >
       <div>{children}</div>
       {typedConfirmation !== undefined && (
-        <TextField label={messages.typeToConfirm(typedConfirmation)} value={typed} onChange={setTyped} error={typedError ?? error} autoComplete="off" />
+        <TextField label={messages.typeToConfirm(typedConfirmation)} value={typed} onChange={setTyped} onBlur={() => setIsMissing(typed !== "")} error={typedError ?? error} autoComplete="off" />
       )}
       {typedConfirmation === undefined && error !== undefined && error !== null && <Banner tone="danger">{error}</Banner>}
     </Dialog>

@@ -162,8 +162,10 @@ export const ConfirmsByTyping: Story = {
     await waitFor(() => expect(field).toHaveFocus());
     await userEvent.keyboard("Readout{Enter}");
     await expect(confirmed).not.toHaveBeenCalled();
+    await expect(screen.getByRole("button", { name: /^Delete/ })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.tab();
     await expect(field).toHaveAccessibleDescription("You must type 'Readout firmware' to confirm.");
-    await userEvent.keyboard(" firmware{Enter}");
+    await userEvent.type(field, " firmware{Enter}");
     await expect(confirmed).toHaveBeenCalledTimes(1);
   },
 };

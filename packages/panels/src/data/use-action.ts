@@ -10,7 +10,7 @@ export interface ActionOptions<E extends Endpoint> {
   readonly success?: string | ((answer: EndpointAnswer<E>) => string);
   /** Toast after failure; leave it out where the dialog itself shows the server's message. */
   readonly failure?: string;
-  /** Endpoints whose answers this changes; they are asked again. */
+  /** Endpoints whose answers this changes; they are asked again, also after a failure: the answer may be lost, or somebody else was first. */
   readonly refresh?: readonly Endpoint[];
   /**
    * What is submitted besides the input, such as the rows of a cart. Of a call that takes an idempotency key: while neither
@@ -44,7 +44,6 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
         return answer;
       },
       onSuccess: (answer) => {
-        for (const changed of options.refresh ?? []) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
         const text = typeof options.success === "function" ? options.success(answer) : options.success;
         if (text !== undefined) notify({ tone: "success", text });
         options.onSuccess?.(answer);
@@ -55,6 +54,7 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
       },
       onSettled: () => {
         running.current = false;
+        for (const changed of options.refresh ?? []) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
       },
     },
     queryClient,

@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointInput, isPortalError } from "@gatehouse/contract";
+import { type Endpoint, type EndpointInput, isPortalError, type PortalErrorKind } from "@gatehouse/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { usePortal } from "../provider/portal-context";
@@ -11,6 +11,9 @@ export interface BatchActionOptions {
   readonly failure: string;
   /** Endpoints whose answers this changes; they are asked again, also after a failure, since some may have been done. */
   readonly refresh: readonly Endpoint[];
+  /** Failures that count as done, as `not-found` does where something is removed. */
+  readonly alsoDone?: PortalErrorKind;
+  readonly onSuccess?: () => void;
   readonly onSettled?: () => void;
 }
 
@@ -20,8 +23,8 @@ export interface BatchAction<E extends Endpoint> {
   readonly isPending: boolean;
 }
 
-/** A removing call of the contract, made for each of several things. What is gone already counts as done. */
-export function useBatchAction<E extends Endpoint>(call: E, { success, failure, refresh, onSettled }: BatchActionOptions): BatchAction<E> {
+/** A writing call of the contract, made for each of several things. */
+export function useBatchAction<E extends Endpoint>(call: E, { success, failure, refresh, alsoDone, onSuccess, onSettled }: BatchActionOptions): BatchAction<E> {
   const { client, queryClient, notify } = usePortal();
   const running = useRef(false);
   const { mutate, isPending } = useMutation(
@@ -29,11 +32,14 @@ export function useBatchAction<E extends Endpoint>(call: E, { success, failure, 
       mutationFn: async (inputs: readonly EndpointInput<E>[]): Promise<void> => {
         const outcomes = await Promise.allSettled(inputs.map((input) => client.perform(call, input as object)));
         const failures = outcomes.flatMap((outcome): readonly unknown[] => (outcome.status === "rejected" ? [outcome.reason] : []));
-        const remaining = failures.filter((error) => !isPortalError(error, "not-found"));
+        const remaining = failures.filter((error) => alsoDone === undefined || !isPortalError(error, alsoDone));
         // The end of the session is what the others come from.
         if (remaining.length > 0) throw remaining.find((error) => isPortalError(error, "unauthenticated")) ?? remaining[0];
       },
-      onSuccess: () => notify({ tone: "success", text: success }),
+      onSuccess: () => {
+        notify({ tone: "success", text: success });
+        onSuccess?.();
+      },
       onError: () => notify({ tone: "danger", text: failure }),
       onSettled: () => {
         running.current = false;

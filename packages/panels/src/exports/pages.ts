@@ -9,3 +9,4 @@ export { OrdersPage } from "../pages/orders-page";
 export { ProfilePage } from "../pages/profile-page";
 export { Restricted, type RestrictedProps } from "../pages/restricted";
 export { SessionsPage } from "../pages/sessions-page";
+export { TeamPage } from "../pages/team-page";

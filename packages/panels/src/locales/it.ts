@@ -9,6 +9,7 @@ import { agreementItalian } from "../areas/viewer/agreement.messages.it";
 import { confirmProfileItalian } from "../areas/viewer/confirm-profile.messages.it";
 import { viewerItalian } from "../areas/viewer/viewer.messages.it";
 import { contentItalian } from "../content/content.messages.it";
+import { teamsItalian } from "../areas/teams/teams.messages.it";
 import { dataItalian } from "../data/data.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";
 import type { Catalog } from "../provider/catalog";
@@ -34,4 +35,5 @@ export const italian = {
   shell: shellItalian,
   tours: toursItalian,
   viewer: viewerItalian,
+  teams: teamsItalian,
 } satisfies Catalog;

@@ -11,6 +11,7 @@ export const screens = {
   shoppingCart: "/shopping-cart",
   orders: "/orders",
   order: "/orders/{orderGuid}",
+  team: "/teams/{teamGuid}",
   profile: "/profile",
   sessions: "/sessions",
   confirmProfile: "/confirm-profile",

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { LicensesPanel, licensesMessages, LicenseStatusPanel } from "../areas/licenses";
+import { TeamsPanel } from "../areas/teams";
 import { useMessages } from "../provider/messages";
 import { Page } from "./page";
 
@@ -10,6 +11,7 @@ export function LicensesPage(): ReactNode {
     <Page title={texts.title} tour="licenses">
       <LicenseStatusPanel />
       <LicensesPanel />
+      <TeamsPanel />
     </Page>
   );
 }

@@ -10,6 +10,8 @@ export type PortalEvent =
   | { readonly type: "tour.unrecorded"; readonly tour: string; readonly error: unknown }
   | { readonly type: "profile.confirmed" }
   | { readonly type: "agreement.accepted" }
+  | { readonly type: "team.created"; readonly teamGuid: string }
+  | { readonly type: "team.deleted"; readonly teamGuid: string }
   | { readonly type: "license.coupon-redeemed" }
   | { readonly type: "license.trial-requested" }
   | { readonly type: "profile.updated" }

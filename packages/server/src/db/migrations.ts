@@ -110,4 +110,12 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "ALTER TABLE \"licenses\" DROP COLUMN \"is_renew_pending\";",
     ],
   },
+  {
+    name: "0006_tickets",
+    statements: [
+      "CREATE TABLE \"tickets\" (\n\t\"id\" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name \"tickets_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"owner_id\" integer NOT NULL,\n\t\"subject\" text NOT NULL,\n\t\"description\" text NOT NULL,\n\t\"created_at\" timestamp (3) with time zone NOT NULL\n);",
+      "ALTER TABLE \"tickets\" ADD CONSTRAINT \"tickets_owner_id_users_id_fk\" FOREIGN KEY (\"owner_id\") REFERENCES \"public\".\"users\"(\"id\") ON DELETE no action ON UPDATE no action;",
+      "CREATE INDEX \"tickets_owner\" ON \"tickets\" USING btree (\"owner_id\",\"created_at\");",
+    ],
+  },
 ];

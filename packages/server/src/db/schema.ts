@@ -6,3 +6,4 @@ export * from "../areas/sessions/tables";
 export * from "../areas/viewer/tables";
 export * from "../areas/profile/tables";
 export * from "../auth/tables";
+export * from "../tickets/tables";

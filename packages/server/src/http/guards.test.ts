@@ -4,6 +4,7 @@ import * as licensesArea from "@gatehouse/contract/licenses";
 import * as ordersArea from "@gatehouse/contract/orders";
 import * as profileArea from "@gatehouse/contract/profile";
 import * as sessionsArea from "@gatehouse/contract/sessions";
+import * as teamsArea from "@gatehouse/contract/teams";
 import * as viewerArea from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { demoGuid, demoLicenses } from "../demo/licenses";
@@ -14,21 +15,33 @@ import { testPortal } from "../testing/test-portal";
 
 // Every call of the contract's areas that have a server. A call that is declared and not served fails, and so does a
 // path parameter for which this suite knows no other account's object.
-const declared: readonly Endpoint[] = [viewerArea.viewer, licensesArea.licenses, profileArea.profile, sessionsArea.sessions, cartArea.cart, ordersArea.orders].flatMap((area) => Object.values<Endpoint>(area));
+const declared: readonly Endpoint[] = [
+  viewerArea.viewer, licensesArea.licenses, profileArea.profile, sessionsArea.sessions, cartArea.cart, ordersArea.orders, teamsArea.teams,
+].flatMap((area) => Object.values<Endpoint>(area));
 
 const someone = "empty@example.com";
 const customersLicense = demoGuid(1, demoLicenses.findIndex(({ owner }) => owner === "customer@example.com"));
 
 /** Objects of the demo that `empty@example.com` may not see. */
-const anothers: Readonly<Record<string, string>> = { licenseGuid: customersLicense, orderGuid: demoOrderGuid("wq"), sessionId: "1" };
-const unknown: Readonly<Record<string, string>> = { licenseGuid: "00000000-0000-4000-8000-00000000dead", orderGuid: "00000000-0000-4000-8000-00000000dead", sessionId: "999999" };
-const malformed: Readonly<Record<string, string>> = { licenseGuid: "1-or-1=1", orderGuid: "1-or-1=1", sessionId: "1-or-1=1" };
+const anothers: Readonly<Record<string, string>> = { licenseGuid: customersLicense, orderGuid: demoOrderGuid("wq"), teamGuid: demoGuid(2, 0), userId: "1", sessionId: "1" };
+const noGuid = "00000000-0000-4000-8000-00000000dead";
+const unknown: Readonly<Record<string, string>> = { licenseGuid: noGuid, orderGuid: noGuid, teamGuid: noGuid, userId: "999999", sessionId: "999999" };
+const malformed: Readonly<Record<string, string>> = { licenseGuid: "1-or-1=1", orderGuid: "1-or-1=1", teamGuid: "../me", userId: "1-or-1=1", sessionId: "1-or-1=1" };
+
+/** Bodies that are right in themselves, for the calls that take one. */
+const bodies: Readonly<Record<string, object>> = {
+  "teams.rename": { name: "Another name" },
+  "teams.addLicense": { license_guid: customersLicense },
+  "teams.assignLicense": { assigned_user_email: null },
+  "teams.addUser": { email: "somebody@example.com" },
+  "teams.requestUser": { new_member_email: "somebody@elsewhere.example" },
+};
 
 function pathOf(call: Endpoint, values: Readonly<Record<string, string>>): string {
   return productPath({ id: "compiler", name: "Compiler" }, call.path).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`The guard suite knows no object for {${name}} of ${endpointId(call)}`);
-    return value;
+    return encodeURIComponent(value);
   });
 }
 
@@ -108,9 +121,9 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
   });
 
   it.each(byId(withObject))("$id does not tell another account's object from one that does not exist", async ({ call }) => {
-    const headers = { "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "" };
+    if (call.body !== undefined) expect(bodies).toHaveProperty([endpointId(call)]);
     for (const values of [anothers, unknown, malformed]) {
-      const asked = viewer.fetch(pathOf(call, values), { method: call.method, headers });
+      const asked = call.method === "GET" ? viewer.fetch(pathOf(call, values)) : viewer.send(call.method, pathOf(call, values), bodies[endpointId(call)]);
       expect(await refusal(asked)).toEqual([404, { detail: "Not found." }]);
     }
   });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type AdminContext, createCoupon, createUser, listCoupons, listImpersonations, setText, verifyDomain } from "../admin";
+import { type AdminContext, createCoupon, createUser, listCoupons, listImpersonations, listTickets, setText, verifyDomain } from "../admin";
 import { listAllOrders, setOrderStatus } from "../areas/orders";
 import { passwordProblems } from "../auth/password-rules";
 import { dayMs, systemClock } from "../clock";
@@ -15,6 +15,7 @@ import { runProgram, StartupError } from "./startup-error";
 const usage = `admin create-user --email E-MAIL --password PASSWORD [--superuser] [--group NAME]...
 admin create-coupon --type pro|smart --duration-days N [--expires YYYY-MM-DD] [--trial]
 admin list-coupons
+admin list-tickets
 admin verify-domain DOMAIN
 admin set-text agreement|privacy-policy HTML-FILE
 admin list-orders
@@ -91,6 +92,14 @@ const commands: Readonly<Record<string, Command>> = {
         case "closed": throw new StartupError(`Order ${guid} was delivered or cancelled, and stays so.`);
         case "unknown-order": throw new StartupError(`There is no order ${guid}.`);
       }
+    };
+  },
+  "list-tickets": (args) => {
+    read(args, {});
+    return async (context) => {
+      const rows = await listTickets(context);
+      const lines = rows.map(({ ticket, openedBy }) => `#${ticket.id}  ${ticket.createdAt.toISOString()}  ${openedBy}  ${ticket.subject}`);
+      return lines.join("\n") || "There are no tickets.";
     };
   },
   "verify-domain"([domain = "", ...rest]) {

@@ -39,8 +39,10 @@ export function ProductSessionsCard(): ReactNode {
   };
   // Whether it went well or not, the list may be another now.
   const refresh = [sessions.listProduct];
-  const endOne = useBatchAction(sessions.endProduct, { success: texts.endedOne, failure: texts.failedEndOne, refresh, onSettled: settle });
-  const endAll = useBatchAction(sessions.endProduct, { success: texts.endedAll(product), failure: texts.failedEndAll(product), refresh, onSettled: settle });
+  // One that is gone already has ended too.
+  const ending = { refresh, alsoDone: "not-found", onSettled: settle } as const;
+  const endOne = useBatchAction(sessions.endProduct, { success: texts.endedOne, failure: texts.failedEndOne, ...ending });
+  const endAll = useBatchAction(sessions.endProduct, { success: texts.endedAll(product), failure: texts.failedEndAll(product), ...ending });
   const onSignOut = useMemo(() => (session: ProductSession) => setAsked({ kind: "one", session }), []);
   return (
     <div ref={place} tabIndex={-1}>

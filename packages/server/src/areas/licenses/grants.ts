@@ -17,9 +17,14 @@ const hadLicense = "A trial license is only available to accounts that never had
 async function trialRefusal(db: Database, viewer: Context["viewer"]): Promise<string | undefined> {
   const [user] = await db.select({ firstLicenseAt: users.firstLicenseAt }).from(users).where(eq(users.id, viewer.id));
   if (user?.firstLicenseAt !== null) return hadLicense;
-  const domain = viewer.email.slice(viewer.email.lastIndexOf("@") + 1);
+  return (await isDomainVerified(db, viewer.email)) ? undefined : noVerifiedDomain;
+}
+
+/** Whether accounts of an e-mail's domain may have a trial and teams. */
+export async function isDomainVerified(db: Database, email: string): Promise<boolean> {
+  const domain = email.slice(email.lastIndexOf("@") + 1);
   const [verified] = await db.select().from(verifiedDomains).where(eq(verifiedDomains.domain, domain));
-  return verified === undefined ? noVerifiedDomain : undefined;
+  return verified !== undefined;
 }
 
 export async function isTrialGrantable({ db, viewer }: Context): Promise<boolean> {

@@ -1,0 +1,102 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint";
+import { nothing } from "../../http/fields";
+import { listOf } from "../../http/list";
+import { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamUser } from "./schemas";
+
+const one = "/api/webapp/v1/licenses-groups/{teamGuid}/";
+const name = z.object({ name: z.string() });
+
+/** The teams' calls: who is not a member gets 404, a member who is not the manager 403 for what writes (spec part 1 §7). */
+export const teams = {
+  list: endpoint({
+    area: "teams", name: "list", method: "GET", path: "/api/webapp/v1/licenses-groups/",
+    answer: listOf(Team),
+    summary: "The teams that the viewer is a member of.",
+  }),
+  create: endpoint({
+    area: "teams", name: "create", method: "POST", path: "/api/webapp/v1/licenses-groups/",
+    body: name, answer: Team, status: 201,
+    summary: "Creates a team with the viewer as its manager.",
+  }),
+  canCreate: endpoint({
+    area: "teams", name: "canCreate", method: "GET", path: "/api/webapp/v1/can-create-license-group/",
+    answer: z.object({ can_create_group: z.boolean() }),
+    summary: "Whether the viewer may create a team: the e-mail domain is verified.",
+  }),
+  requestPermission: endpoint({
+    area: "teams", name: "requestPermission", method: "POST", path: "/api/webapp/v1/request-permissions-to-create-team/",
+    answer: OpenedTicket, status: 201,
+    summary: "Opens a ticket that asks to have the viewer's e-mail domain verified. Needs support-plus.",
+  }),
+  get: endpoint({
+    area: "teams", name: "get", method: "GET", path: one,
+    answer: Team,
+    summary: "One team that the viewer is a member of.",
+  }),
+  rename: endpoint({
+    area: "teams", name: "rename", method: "PUT", path: one,
+    body: name, answer: Team,
+    summary: "Gives a team another name.",
+  }),
+  delete: endpoint({
+    area: "teams", name: "delete", method: "DELETE", path: one,
+    answer: nothing, status: 204,
+    summary: "Deletes a team. Its licenses return to their account.",
+  }),
+  listLicenses: endpoint({
+    area: "teams", name: "listLicenses", method: "GET", path: `${one}licenses/`,
+    answer: listOf(TeamLicense),
+    summary: "The licenses that a team shares.",
+  }),
+  listAssignedLicenses: endpoint({
+    area: "teams", name: "listAssignedLicenses", method: "GET", path: `${one}assigned-licenses/`,
+    answer: listOf(TeamLicense),
+    summary: "The licenses of a team that a member holds.",
+  }),
+  listEligibleLicenses: endpoint({
+    area: "teams", name: "listEligibleLicenses", method: "GET", path: "/api/webapp/v1/group-eligible-licenses/",
+    answer: listOf(EligibleLicense),
+    summary: "The viewer's licenses that may be added to a team.",
+  }),
+  addLicense: endpoint({
+    area: "teams", name: "addLicense", method: "POST", path: `${one}licenses/`,
+    body: z.object({ license_guid: z.string() }), answer: nothing, status: 201,
+    summary: "Adds one of the viewer's licenses to a team.",
+  }),
+  assignLicense: endpoint({
+    area: "teams", name: "assignLicense", method: "PATCH", path: `${one}licenses/{licenseGuid}/`,
+    body: z.object({ assigned_user_email: z.nullable(z.string()) }), answer: TeamLicense,
+    summary: "Gives a license of a team to a member for good, or with null back to whoever needs it.",
+  }),
+  removeLicense: endpoint({
+    area: "teams", name: "removeLicense", method: "DELETE", path: `${one}licenses/{licenseGuid}/`,
+    answer: nothing, status: 204,
+    summary: "Takes a license out of a team; it returns to its account.",
+  }),
+  listUsers: endpoint({
+    area: "teams", name: "listUsers", method: "GET", path: `${one}users/`,
+    answer: listOf(TeamUser),
+    summary: "The members of a team, also those who have not signed up yet.",
+  }),
+  getUser: endpoint({
+    area: "teams", name: "getUser", method: "GET", path: `${one}users/{userId}/`,
+    answer: TeamUser,
+    summary: "One member of a team; 404 means that there is no such member.",
+  }),
+  addUser: endpoint({
+    area: "teams", name: "addUser", method: "POST", path: `${one}users/`,
+    body: z.object({ email: z.string() }), answer: nothing, status: 201,
+    summary: "Adds a person of the manager's e-mail domain to a team.",
+  }),
+  removeUser: endpoint({
+    area: "teams", name: "removeUser", method: "DELETE", path: `${one}users/{userId}/`,
+    answer: nothing, status: 204,
+    summary: "Takes a member out of a team; what the member held is free again. The manager stays.",
+  }),
+  requestUser: endpoint({
+    area: "teams", name: "requestUser", method: "POST", path: `${one}submit-request-to-add-user/`,
+    body: z.object({ new_member_email: z.string() }), answer: OpenedTicket, status: 201,
+    summary: "Opens a ticket that asks to add a person of another e-mail domain. Needs support-plus.",
+  }),
+};

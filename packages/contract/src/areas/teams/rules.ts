@@ -1,0 +1,50 @@
+import type { Team, TeamLicense } from "./schemas";
+
+/** Characters of a team's name, at its creation and when it is edited (decisions, "Business rules"). */
+export const teamNameLimits = { create: { min: 1, max: 100 }, edit: { min: 3, max: 50 } } as const;
+
+export type TeamNameFault = "required" | "too-short" | "too-long" | "not-unique";
+
+/**
+ * What is wrong with a team's name, or undefined. It is trimmed, and unique among its manager's teams whatever the case
+ * (spec part 1 §5).
+ */
+export function teamNameFault(input: string, use: keyof typeof teamNameLimits, othersOfManager: readonly string[]): TeamNameFault | undefined {
+  const name = input.trim();
+  const length = Array.from(name).length;
+  const { min, max } = teamNameLimits[use];
+  if (length === 0) return "required";
+  if (length < min) return "too-short";
+  if (length > max) return "too-long";
+  return othersOfManager.some((other) => sameName(other, name)) ? "not-unique" : undefined;
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.trim().toLowerCase() === b.trim().toLowerCase();
+}
+
+/** An e-mail address as addresses are compared: trimmed and in lower case. */
+export function comparableEmail(email: string): string {
+  return email.trim().toLowerCase();
+}
+
+/** Whether two e-mail addresses have the same domain; a person of another domain is added by request only. */
+export function haveSameDomain(a: string, b: string): boolean {
+  return domainOf(a) === domainOf(b);
+}
+
+function domainOf(email: string): string {
+  const compared = comparableEmail(email);
+  return compared.slice(compared.lastIndexOf("@") + 1);
+}
+
+/** Whether the viewer manages a team: by e-mail (spec part 1 §6). */
+export function isManagerOf(team: Pick<Team, "manager">, viewer: { readonly email: string }): boolean {
+  return comparableEmail(team.manager.email) === comparableEmail(viewer.email);
+}
+
+/** How a license of a team stands: held for good, held while it is used, or free. An expired one is taken by nobody on their own. */
+export function holdingOf(license: Pick<TeamLicense, "owner" | "is_statically_assigned">): "static" | "dynamic" | "free" {
+  if (license.owner === null) return "free";
+  return license.is_statically_assigned ? "static" : "dynamic";
+}

@@ -1,0 +1,68 @@
+import * as z from "zod/mini";
+import { openEnum, time } from "../../http/fields";
+
+const person = {
+  email: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  profile_picture_url: z.nullish(z.string()),
+};
+
+/** Who manages a team, or holds one of its licenses. The names of a person who has not signed up are empty. */
+export const TeamPerson = z.object(person);
+export type TeamPerson = z.output<typeof TeamPerson>;
+
+/** A team, a "license group" on the wire (spec part 1 §3). */
+export const Team = z.object({
+  guid: z.string(),
+  name: z.string(),
+  /** Licenses in the team. */
+  seats_count: z.number(),
+  /** Those of them that nobody holds and that are not expired. */
+  available_seats: z.number(),
+  /** The manager is one of them. */
+  members_count: z.number(),
+  manager: TeamPerson,
+});
+export type Team = z.output<typeof Team>;
+
+/** A license that a team shares. */
+export const TeamLicense = z.object({
+  guid: z.string(),
+  serial_number: z.string(),
+  expiration_date: z.nullable(time),
+  type: openEnum(["smart", "pro"], "unknown"),
+  is_trial: z.boolean(),
+  remote_services: z.boolean(),
+  /** Who holds it in the team. */
+  owner: z.nullable(TeamPerson),
+  /** Given to its holder for good by the manager, rather than taken while it is used. */
+  is_statically_assigned: z.boolean(),
+  /** The holder has not signed up yet. */
+  pending_user: z.boolean(),
+});
+export type TeamLicense = z.output<typeof TeamLicense>;
+
+/** A member of a team. */
+export const TeamUser = z.object({
+  /** The membership's, not the account's. */
+  id: z.number(),
+  ...person,
+  last_login: z.nullable(time),
+  /** Waiting for the person to sign up. */
+  pending_user: z.boolean(),
+  has_license_statically_assigned: z.boolean(),
+});
+export type TeamUser = z.output<typeof TeamUser>;
+
+/** A license of the account that a team may be given: PRO, digital, in no team. */
+export const EligibleLicense = z.object({
+  guid: z.string(),
+  serial_number: z.string(),
+  expiration_date: z.nullable(time),
+  remote_services: z.boolean(),
+});
+export type EligibleLicense = z.output<typeof EligibleLicense>;
+
+/** The number of the ticket that a request opened. */
+export const OpenedTicket = z.object({ id: z.number() });

@@ -1,0 +1,75 @@
+import { comparableEmail, haveSameDomain, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { isEmailAddress } from "@gatehouse/contract/viewer";
+import { Button, TextField } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/overlays";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useAction } from "../../data/use-action";
+import { useForm } from "../../forms/use-form";
+import { useMessages } from "../../provider/messages";
+import { changedByTeamUser } from "./refresh";
+import { teamsMessages, type TeamsTexts } from "./teams.messages";
+
+export interface AddUserDialogProps {
+  readonly teamGuid: string;
+  readonly managerEmail: string;
+  readonly members: readonly TeamUser[];
+  /** The address is right, but of another domain than the manager's. */
+  readonly onOtherDomain: (email: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Adds a person to a team, by an e-mail address that is typed twice. */
+export function AddUserDialog({ teamGuid, managerEmail, members, onOtherDomain, onClose }: AddUserDialogProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const add = useAction(teams.addUser, { failure: texts.addUserFailed, refresh: changedByTeamUser, onSuccess: onClose });
+  const form = useForm({
+    initial: { email: "", confirmation: "" },
+    check: ({ email, confirmation }) => faults(email, confirmation, members, texts),
+    action: add,
+    onSubmit: ({ email }) => {
+      const address = comparableEmail(email);
+      if (haveSameDomain(address, managerEmail)) add.run({ teamGuid, body: { email: address } });
+      else onOtherDomain(address);
+    },
+  });
+  return (
+    <Dialog
+      title={texts.addUserTitle}
+      isOpen
+      onOpenChange={onClose}
+      isDismissDisabled={form.isPending}
+      onSubmit={form.submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={form.isPending}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" isPending={form.isPending}>{texts.addUserSubmit}</Button>
+        </>
+      }
+    >
+      <Fields ref={form.ref}>
+        <TextField label={texts.email} type="email" isRequired autoComplete="off" description={texts.addUserText} {...form.text("email")} error={form.text("email").error ?? form.refusal} />
+        <TextField label={texts.confirmEmail} type="email" isRequired autoComplete="off" {...form.text("confirmation")} />
+      </Fields>
+    </Dialog>
+  );
+}
+
+function faults(email: string, confirmation: string, members: readonly TeamUser[], texts: TeamsTexts) {
+  const address = comparableEmail(email);
+  return {
+    email: emailFault(address, members, texts),
+    confirmation: address !== "" && comparableEmail(confirmation) !== address ? texts.emailsDiffer : undefined,
+  };
+}
+
+function emailFault(address: string, members: readonly TeamUser[], texts: TeamsTexts): string | undefined {
+  if (address === "") return texts.emailRequired;
+  if (!isEmailAddress(address)) return texts.emailInvalid;
+  return members.some((member) => comparableEmail(member.email) === address) ? texts.emailTaken : undefined;
+}
+
+const Fields = styled.div`
+  display: grid;
+  gap: var(--gh-space-4);
+`;

@@ -1,0 +1,74 @@
+import { serverMessage } from "@gatehouse/contract";
+import { type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { Button, NativeSelect, SkeletonLines } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/overlays";
+import { type ReactNode, useState } from "react";
+import { Remote } from "../../data/remote";
+import { useAction } from "../../data/use-action";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useMessages } from "../../provider/messages";
+import { personName } from "./person-name";
+import { changedByTeamLicense } from "./refresh";
+import { teamsMessages } from "./teams.messages";
+
+export interface AssignLicenseDialogProps {
+  readonly teamGuid: string;
+  readonly license: TeamLicense;
+  readonly onClose: () => void;
+}
+
+/** Gives a license of a team to a member for good. Offered are those who hold none for good yet. */
+export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicenseDialogProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const users = useEndpoint(teams.listUsers, { teamGuid });
+  const [email, setEmail] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const assign = useAction(teams.assignLicense, { failure: texts.assignFailed, refresh: changedByTeamLicense, onSuccess: onClose });
+  const free = users.data?.results.filter((user) => !user.has_license_statically_assigned);
+  const submit = () => {
+    setMissing(email === "");
+    if (email !== "") assign.run({ teamGuid, licenseGuid: license.guid, body: { assigned_user_email: email } });
+  };
+  const refusal = assign.error === null ? undefined : serverMessage(assign.error, "assigned_user_email");
+  return (
+    <Dialog
+      title={texts.assignTitle(license.serial_number)}
+      isOpen
+      onOpenChange={onClose}
+      isDismissDisabled={assign.isPending}
+      onSubmit={submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={assign.isPending}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" isPending={assign.isPending} isDisabled={free?.length === 0}>{texts.assignSubmit}</Button>
+        </>
+      }
+    >
+      <p>{texts.assignText}</p>
+      <Remote
+        of={users}
+        failure={texts.failedUsers}
+        skeleton={<SkeletonLines widths={["60%"]} />}
+        empty={{ when: () => free?.length === 0, show: <p>{texts.assignNobody}</p> }}
+      >
+        {() => (
+          <NativeSelect
+            label={texts.assignMember}
+            isRequired
+            value={email}
+            onChange={(value) => {
+              setEmail(value);
+              setMissing(false);
+              assign.reset();
+            }}
+            error={isMissing ? texts.assignRequired : refusal}
+            options={[
+              { value: "", label: texts.assignRequired },
+              ...(free ?? []).map((user) => ({ value: user.email, label: personName(user) === user.email ? user.email : `${personName(user)} (${user.email})` })),
+            ]}
+          />
+        )}
+      </Remote>
+    </Dialog>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Team, teams } from "@gatehouse/contract/teams";
+import { TrashIcon } from "@gatehouse/design";
+import { ConfirmDialog } from "@gatehouse/design/overlays";
+import type { ReactNode } from "react";
+import { useAction } from "../../data/use-action";
+import { useGoTo } from "../../navigation/screen-link";
+import { screenTarget } from "../../navigation/screens";
+import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { changedByTeamLicense } from "./refresh";
+import { teamsMessages } from "./teams.messages";
+
+// The team itself is not asked again: it is gone.
+const changed = changedByTeamLicense.filter((call) => call !== teams.get && call !== teams.listLicenses && call !== teams.listUsers);
+
+/** Deletes a team once its name was typed, and leads back to the licenses. */
+export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const { emit } = usePortal();
+  const goTo = useGoTo();
+  const remove = useAction(teams.delete, {
+    success: texts.deleted(team.name),
+    failure: texts.deleteFailed,
+    refresh: changed,
+    onSuccess: () => {
+      emit({ type: "team.deleted", teamGuid: team.guid });
+      goTo(screenTarget("licenses"));
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.deleteTitle}
+      isOpen
+      onOpenChange={onClose}
+      typedConfirmation={team.name}
+      confirmLabel={texts.delete}
+      cancelLabel={texts.cancel}
+      icon={<TrashIcon />}
+      isPending={remove.isPending}
+      onConfirm={() => remove.run({ teamGuid: team.guid })}
+    >
+      <p>{texts.deleteText(team.name)}</p>
+    </ConfirmDialog>
+  );
+}

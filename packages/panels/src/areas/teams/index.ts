@@ -1,0 +1,3 @@
+export { TeamPanel } from "./team-panel";
+export { TeamsPanel } from "./teams-panel";
+export { teamsMessages } from "./teams.messages";

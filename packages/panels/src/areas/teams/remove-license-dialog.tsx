@@ -1,0 +1,33 @@
+import { type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { ConfirmDialog } from "@gatehouse/design/overlays";
+import type { ReactNode } from "react";
+import { useAction } from "../../data/use-action";
+import { useMessages } from "../../provider/messages";
+import { personName } from "./person-name";
+import { changedByTeamLicense } from "./refresh";
+import { teamsMessages } from "./teams.messages";
+
+export interface RemoveLicenseDialogProps {
+  readonly teamGuid: string;
+  readonly license: TeamLicense;
+  readonly onClose: () => void;
+}
+
+/** Takes a license out of a team. */
+export function RemoveLicenseDialog({ teamGuid, license, onClose }: RemoveLicenseDialogProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const remove = useAction(teams.removeLicense, { failure: texts.updateFailed, refresh: changedByTeamLicense, onSuccess: onClose });
+  return (
+    <ConfirmDialog
+      title={texts.removeLicenseTitle(license.serial_number)}
+      isOpen
+      onOpenChange={onClose}
+      confirmLabel={texts.removeSubmit}
+      cancelLabel={texts.cancel}
+      isPending={remove.isPending}
+      onConfirm={() => remove.run({ teamGuid, licenseGuid: license.guid })}
+    >
+      <p>{texts.removeLicenseText(license.serial_number, license.owner === null ? "" : personName(license.owner))}</p>
+    </ConfirmDialog>
+  );
+}

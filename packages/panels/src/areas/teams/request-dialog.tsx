@@ -1,0 +1,49 @@
+import { hasSupportPlus, viewer } from "@gatehouse/contract/viewer";
+import { Button } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/overlays";
+import type { ReactNode } from "react";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useMessages } from "../../provider/messages";
+import { teamsMessages } from "./teams.messages";
+
+export interface RequestDialogProps {
+  readonly title: string;
+  /** Why it cannot be done. */
+  readonly text: string;
+  /** What a support-plus account may ask for. */
+  readonly requestText: string;
+  /** What all others are told to do, where `text` does not say it. */
+  readonly contactText?: string;
+  readonly isPending: boolean;
+  readonly onRequest: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says why something cannot be done; support-plus accounts may open a ticket that asks for it (spec part 1 §6). */
+export function RequestDialog({ title, text, requestText, contactText, isPending, onRequest, onClose }: RequestDialogProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const { data: me } = useEndpoint(viewer.me);
+  const mayRequest = me !== undefined && hasSupportPlus(me);
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={onClose}
+      isDismissDisabled={isPending}
+      onSubmit={mayRequest ? onRequest : onClose}
+      footer={
+        mayRequest ? (
+          <>
+            <Button onPress={onClose} isDisabled={isPending}>{texts.cancel}</Button>
+            <Button variant="primary" type="submit" isPending={isPending}>{texts.requestSubmit}</Button>
+          </>
+        ) : (
+          <Button variant="primary" type="submit">{texts.close}</Button>
+        )
+      }
+    >
+      <p>{text}</p>
+      {mayRequest ? <p>{requestText}</p> : contactText !== undefined && <p>{contactText}</p>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Team } from "@gatehouse/contract/teams";
+import { Button, Details, EditIcon, Panel, Seats, SkeletonLines, TrashIcon } from "@gatehouse/design";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Remote } from "../../data/remote";
+import type { EndpointQuery } from "../../data/use-endpoint";
+import { useMessages } from "../../provider/messages";
+import { personName } from "./person-name";
+import { teamsMessages, type TeamsTexts } from "./teams.messages";
+
+const RenameTeamDialog = lazy(() => import("./rename-team-dialog").then((module) => ({ default: module.RenameTeamDialog })));
+const DeleteTeamDialog = lazy(() => import("./delete-team-dialog").then((module) => ({ default: module.DeleteTeamDialog })));
+
+export interface TeamDetailsCardProps {
+  readonly team: EndpointQuery<Team>;
+  readonly isManager: boolean;
+}
+
+/** What a team is, and for its manager the ways to rename and to delete it. */
+export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const [dialog, setDialog] = useState<"none" | "rename" | "delete">("none");
+  const close = () => setDialog("none");
+  const actions = (
+    <>
+      <Button icon={<EditIcon />} onPress={() => setDialog("rename")}>{texts.edit}</Button>
+      <Button variant="danger" icon={<TrashIcon />} onPress={() => setDialog("delete")}>{texts.delete}</Button>
+    </>
+  );
+  return (
+    <Panel title={texts.details} isFlush actions={isManager ? actions : undefined}>
+      <Remote of={team} failure={texts.failedTeam} skeleton={<SkeletonLines widths={["40%", "55%", "30%", "45%"]} />}>
+        {(value) => (
+          <>
+            <TeamFacts team={value} texts={texts} />
+            <Suspense>
+              {dialog === "rename" && <RenameTeamDialog team={value} onClose={close} />}
+              {dialog === "delete" && <DeleteTeamDialog team={value} onClose={close} />}
+            </Suspense>
+          </>
+        )}
+      </Remote>
+    </Panel>
+  );
+}
+
+function TeamFacts({ team, texts }: { readonly team: Team; readonly texts: TeamsTexts }): ReactNode {
+  const { manager } = team;
+  return (
+    <Details
+      items={[
+        { term: texts.detailName, value: team.name },
+        { term: texts.detailManager, value: personName(manager) === manager.email ? manager.email : `${personName(manager)} (${manager.email})` },
+        { term: texts.detailMembers, value: team.members_count },
+        {
+          term: texts.detailSeats,
+          value: <Seats label={texts.seatsOf(team.name)} used={team.seats_count - team.available_seats} total={team.seats_count} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { Button, TextField } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/overlays";
+import type { ReactNode } from "react";
+import { useForm } from "../../forms/use-form";
+import { useMessages } from "../../provider/messages";
+import { teamsMessages } from "./teams.messages";
+
+export interface TeamNameDialogProps {
+  readonly title: string;
+  readonly submitLabel: string;
+  readonly initialName: string;
+  /** What is wrong with a name, in words. */
+  readonly check: (name: string) => string | undefined;
+  readonly action: { readonly isPending: boolean; readonly error: Error | null };
+  readonly onSubmit: (name: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a team's name. */
+export function TeamNameDialog({ title, submitLabel, initialName, check, action, onSubmit, onClose }: TeamNameDialogProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const form = useForm({
+    initial: { name: initialName },
+    check: ({ name }) => ({ name: check(name) }),
+    action,
+    onSubmit: ({ name }) => onSubmit(name.trim()),
+  });
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onOpenChange={onClose}
+      isDismissDisabled={form.isPending}
+      onSubmit={form.submit}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={form.isPending}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" isPending={form.isPending}>{submitLabel}</Button>
+        </>
+      }
+    >
+      <div ref={form.ref}>
+        <TextField label={texts.name} isRequired autoComplete="off" {...form.text("name")} error={form.text("name").error ?? form.refusal} />
+      </div>
+    </Dialog>
+  );
+}

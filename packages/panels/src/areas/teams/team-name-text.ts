@@ -1,0 +1,18 @@
+import { type TeamNameFault, teamNameLimits } from "@gatehouse/contract/teams";
+import type { TeamsTexts } from "./teams.messages";
+
+/** What is said of a faulty team name, at its creation or when it is edited (spec part 1 §5). */
+export function teamNameText(fault: TeamNameFault | undefined, use: keyof typeof teamNameLimits, texts: TeamsTexts): string | undefined {
+  switch (fault) {
+    case undefined:
+      return undefined;
+    case "required":
+      return texts.nameRequired;
+    case "too-short":
+      return texts.nameTooShort(teamNameLimits[use].min);
+    case "too-long":
+      return texts.nameTooLong(teamNameLimits[use].max);
+    case "not-unique":
+      return use === "create" ? texts.nameNotUnique : texts.nameTakenByOwn;
+  }
+}

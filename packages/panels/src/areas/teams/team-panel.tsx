@@ -1,0 +1,54 @@
+import { isPortalError } from "@gatehouse/contract";
+import { isManagerOf, type Team, teams } from "@gatehouse/contract/teams";
+import { viewer } from "@gatehouse/contract/viewer";
+import { type ReactNode, useEffect } from "react";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useGoTo } from "../../navigation/screen-link";
+import { screenTarget } from "../../navigation/screens";
+import { PortalPanel } from "../../provider/portal-panel";
+import { teamsPollMs } from "./polling";
+import { TeamDetailsCard } from "./team-details-card";
+import { TeamLicensesCard } from "./team-licenses-card";
+import { TeamUsersCard } from "./team-users-card";
+
+export interface TeamPanelProps {
+  readonly teamGuid: string;
+  /** Told the team once it is known, so that a page can name itself after it. */
+  readonly onTeam?: (team: Team) => void;
+}
+
+/** One team: details, licenses and users. Its manager changes it, the members see it. An unknown team leads back to the licenses. */
+export function TeamPanel(props: TeamPanelProps): ReactNode {
+  return (
+    <PortalPanel name="TeamPanel">
+      <TeamCards {...props} />
+    </PortalPanel>
+  );
+}
+
+function TeamCards({ teamGuid, onTeam }: TeamPanelProps): ReactNode {
+  const team = useEndpoint(teams.get, { teamGuid }, { pollMs: teamsPollMs });
+  const { data: me } = useEndpoint(viewer.me);
+  useLeaveWhenMissing(team.error);
+  const found = team.data;
+  useEffect(() => {
+    if (found !== undefined) onTeam?.(found);
+  }, [found, onTeam]);
+  const managed = found !== undefined && me !== undefined && isManagerOf(found, me) ? found : undefined;
+  return (
+    <>
+      <TeamDetailsCard team={team} isManager={managed !== undefined} />
+      <TeamLicensesCard teamGuid={teamGuid} isManager={managed !== undefined} />
+      <TeamUsersCard teamGuid={teamGuid} manager={found?.manager} isManager={managed !== undefined} />
+    </>
+  );
+}
+
+// "Unknown team redirects to /licenses" (spec part 1 §2).
+function useLeaveWhenMissing(error: Error | null): void {
+  const goTo = useGoTo();
+  const isMissing = isPortalError(error, "not-found");
+  useEffect(() => {
+    if (isMissing) goTo(screenTarget("licenses"), { replace: true });
+  }, [isMissing, goTo]);
+}

@@ -1,0 +1,79 @@
+import { type TeamPerson, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { Button, Panel, StateMessage, TableSkeleton, UserPlusIcon } from "@gatehouse/design";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { Remote } from "../../data/remote";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useTableState } from "../../navigation/use-table-state";
+import { tableDefaults } from "../../navigation/written-table-state";
+import { useFormat } from "../../provider/format";
+import { useMessages } from "../../provider/messages";
+import { teamsPollMs } from "./polling";
+import { TeamUsersTable, teamUsersHeaders } from "./team-users-table";
+import { teamsMessages } from "./teams.messages";
+
+const AddUserDialog = lazy(() => import("./add-user-dialog").then((module) => ({ default: module.AddUserDialog })));
+const OtherDomainDialog = lazy(() => import("./other-domain-dialog").then((module) => ({ default: module.OtherDomainDialog })));
+const RemoveUserDialog = lazy(() => import("./remove-user-dialog").then((module) => ({ default: module.RemoveUserDialog })));
+
+export interface TeamUsersCardProps {
+  readonly teamGuid: string;
+  /** Known once the team is. */
+  readonly manager: TeamPerson | undefined;
+  readonly isManager: boolean;
+}
+
+type OpenDialog =
+  | { readonly kind: "none" | "add" }
+  | { readonly kind: "other-domain"; readonly email: string }
+  | { readonly kind: "remove"; readonly user: TeamUser };
+
+const table = tableDefaults({ pageSize: 10 });
+
+/** The users of a team. Its manager adds and removes them. */
+export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const format = useFormat();
+  const list = useEndpoint(teams.listUsers, { teamGuid }, { pollMs: teamsPollMs });
+  const [state, setState] = useTableState("team-users", table);
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
+  const close = () => setDialog({ kind: "none" });
+  const onRemove = useCallback((user: TeamUser) => setDialog({ kind: "remove", user }), []);
+  const managerEmail = manager?.email ?? "";
+  const actions = useMemo(() => (isManager ? { onRemove } : undefined), [isManager, onRemove]);
+  const add = isManager && <Button icon={<UserPlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addUser}</Button>;
+  return (
+    <Panel title={texts.users} count={list.data?.count} isFlush actions={add || undefined}>
+      <Remote
+        of={list}
+        failure={texts.failedUsers}
+        skeleton={<TableSkeleton headers={teamUsersHeaders(texts)} rows={3} />}
+        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.emptyUsers} /> }}
+      >
+        {(page) => (
+          <TeamUsersTable
+            rows={page.results}
+            state={state}
+            onStateChange={setState}
+            texts={texts}
+            format={format}
+            managerEmail={managerEmail}
+            actions={actions}
+          />
+        )}
+      </Remote>
+      <Suspense>
+        {dialog.kind === "add" && (
+          <AddUserDialog
+            teamGuid={teamGuid}
+            managerEmail={managerEmail}
+            members={list.data?.results ?? []}
+            onOtherDomain={(email) => setDialog({ kind: "other-domain", email })}
+            onClose={close}
+          />
+        )}
+        {dialog.kind === "other-domain" && <OtherDomainDialog teamGuid={teamGuid} email={dialog.email} onClose={close} />}
+        {dialog.kind === "remove" && <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onClose={close} />}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,89 @@
+import { comparableEmail, type TeamUser } from "@gatehouse/contract/teams";
+import { Badge, Button, CheckIcon, DataTable, Status, type TableColumn, type TableState, TrashIcon } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
+import type { Format } from "../../provider/format";
+import { personName } from "./person-name";
+import type { TeamsTexts } from "./teams.messages";
+
+export interface TeamUsersTableProps {
+  readonly rows: readonly TeamUser[];
+  readonly state: TableState;
+  readonly onStateChange: (state: TableState) => void;
+  readonly texts: TeamsTexts;
+  readonly format: Format;
+  readonly managerEmail: string;
+  /** For the manager; without them the table is only read. */
+  readonly actions?: { readonly onRemove: (user: TeamUser) => void };
+}
+
+/** The users of a team, those who have not signed up yet among them. */
+export function TeamUsersTable({ rows, state, onStateChange, texts, format, managerEmail, actions }: TeamUsersTableProps): ReactNode {
+  const columns = useMemo(() => userColumns({ texts, format, managerEmail, actions }), [texts, format, managerEmail, actions]);
+  return (
+    <DataTable
+      label={texts.users}
+      rows={rows}
+      columns={columns}
+      rowKey={rowKey}
+      state={state}
+      onStateChange={onStateChange}
+      isSearchable
+      searchPlaceholder={texts.searchUsers}
+    />
+  );
+}
+
+/** The heads of the table, for its skeleton. */
+export function teamUsersHeaders(texts: TeamsTexts): readonly string[] {
+  return [texts.columnUser, texts.columnEmail, texts.columnLastLogin, texts.columnUserLicense];
+}
+
+const rowKey = (user: TeamUser) => String(user.id);
+
+type ColumnInput = Pick<TeamUsersTableProps, "texts" | "format" | "managerEmail" | "actions">;
+
+function userColumns({ texts, format, managerEmail, actions }: ColumnInput): readonly TableColumn<TeamUser>[] {
+  const isManager = (user: TeamUser) => comparableEmail(user.email) === comparableEmail(managerEmail);
+  const columns: readonly TableColumn<TeamUser>[] = [
+    {
+      id: "user", header: texts.columnUser, lead: true,
+      cell: (user) => <UserCell user={user} isManager={isManager(user)} texts={texts} />,
+      sortValue: personName,
+    },
+    { id: "email", header: texts.columnEmail, cell: (user) => user.email, sortValue: (user) => user.email },
+    {
+      id: "last-login", header: texts.columnLastLogin, isNoWrap: true,
+      cell: (user) => (user.last_login === null ? texts.neverSignedIn : format.dateTime(user.last_login)),
+      sortValue: (user) => user.last_login,
+    },
+    {
+      id: "license", header: texts.columnUserLicense,
+      cell: (user) => (user.has_license_statically_assigned ? <Status tone="success" icon={<CheckIcon />}>{texts.staticLicense}</Status> : texts.none),
+      sortValue: (user) => user.has_license_statically_assigned,
+      isBlank: (user) => !user.has_license_statically_assigned,
+    },
+  ];
+  if (actions === undefined) return columns;
+  return [
+    ...columns,
+    {
+      id: "actions", header: texts.columnActions, isActions: true,
+      cell: (user) =>
+        isManager(user) ? (
+          <span title={texts.managerStays}>{texts.none}</span>
+        ) : (
+          <Button iconOnly size="sm" variant="quiet" aria-label={texts.removeUserTitle(personName(user))} icon={<TrashIcon />} onPress={() => actions.onRemove(user)} />
+        ),
+    },
+  ];
+}
+
+function UserCell({ user, isManager, texts }: { readonly user: TeamUser; readonly isManager: boolean; readonly texts: TeamsTexts }): ReactNode {
+  return (
+    <>
+      <span>{personName(user)}</span>
+      {isManager && <> <Badge tone="accent">{texts.managerBadge}</Badge></>}
+      {user.pending_user && <> <Badge tone="warning" title={texts.pendingHint}>{texts.pending}</Badge></>}
+    </>
+  );
+}

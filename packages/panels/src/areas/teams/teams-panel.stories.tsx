@@ -1,0 +1,131 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { everyFault } from "../../../../../.storybook/every-fault";
+import { TeamsPanel } from "./teams-panel";
+
+const onEvent = fn();
+
+const meta: Meta<typeof TeamsPanel> = {
+  title: "Panels/Teams/TeamsPanel",
+  component: TeamsPanel,
+  parameters: { portal: { as: "manager@example.com" } },
+  beforeEach: () => onEvent.mockClear(),
+};
+
+export default meta;
+type Story = StoryObj<typeof TeamsPanel>;
+
+const soon = { timeout: 10_000 };
+const table = () => screen.findByRole("table", { name: "Teams" }, soon);
+const openDialog = async () => {
+  await table().catch(() => undefined);
+  await waitFor(() => expect(screen.getByRole("button", { name: "Create team" })).toBeEnabled(), soon);
+  await userEvent.click(screen.getByRole("button", { name: "Create team" }));
+  return screen.findByRole("dialog", undefined, soon);
+};
+const seesToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible(), soon);
+
+export const Default: Story = {
+  play: async () => {
+    const rows = within(await table()).getAllByRole("row").slice(1);
+    await expect(rows.map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent))).toEqual([
+      ["Readout firmware", "2 of 4 available", "4", "Jonas Weber"],
+      ["Trigger development", "0 of 2 available", "2", "Jonas Weber"],
+    ]);
+    await expect(screen.getByRole("link", { name: "Readout firmware" })).toHaveAttribute("href", expect.stringMatching(/^\/app\/teams\/[0-9a-f-]{36}$/));
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Create team" })).toBeDisabled();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { portal: { as: "empty@example.com" } },
+  play: async ({ canvas }) => expect(await canvas.findByText("No teams yet", undefined, soon)).toBeVisible(),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json", calls: "licenses-groups/" } } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("alert", undefined, soon)).toHaveTextContent("Failed to fetch teams."),
+};
+
+export const CreatesATeam: Story = {
+  parameters: { portal: { as: "manager@example.com", writes: true, onEvent } },
+  play: async () => {
+    const dialog = within(await openDialog());
+    const name = dialog.getByRole("textbox", { name: "Team name" });
+    await waitFor(() => expect(name).toHaveFocus());
+    const submit = dialog.getByRole("button", { name: "Create" });
+    await userEvent.click(submit);
+    await expect(name).toHaveAccessibleDescription("Team name is required");
+    await userEvent.type(name, "readout FIRMWARE ");
+    await userEvent.click(submit);
+    await expect(name).toHaveAccessibleDescription("Team name must be unique");
+    await userEvent.clear(name);
+    await userEvent.type(name, "x".repeat(101));
+    await userEvent.click(submit);
+    await expect(name).toHaveAccessibleDescription("Team name cannot exceed 100 characters");
+    await userEvent.clear(name);
+    await userEvent.type(name, "Slow control{Enter}");
+    await seesToast("Team 'Slow control' created.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
+    await expect(await screen.findByRole("link", { name: "Slow control" }, soon)).toBeVisible();
+    await expect(onEvent).toHaveBeenCalledWith({ type: "team.created", teamGuid: expect.any(String) });
+  },
+};
+
+/** Whose domain is not verified is told why, and a support-plus account may ask for it. */
+export const DomainNotVerified: Story = {
+  parameters: {
+    portal: {
+      as: "customer@example.com", writes: true,
+      through: (send: typeof fetch): typeof fetch => async (input, init) =>
+        new Request(input, init).url.endsWith("/can-create-license-group/") ? Response.json({ can_create_group: false }) : send(input, init),
+    },
+  },
+  play: async () => {
+    const dialog = await openDialog();
+    await expect(dialog).toHaveAccessibleName("E-mail domain not verified");
+    await userEvent.click(await within(dialog).findByRole("button", { name: "Submit request" }, soon));
+    await waitFor(() => expect(screen.getByText(/^Request submitted as ticket #\d+\.$/)).toBeVisible(), soon);
+  },
+};
+
+export const DomainNotVerifiedWithoutSupportPlus: Story = {
+  parameters: { portal: { ...DomainNotVerified.parameters?.["portal"], as: "member@example.com" } },
+  play: async () => {
+    const dialog = within(await openDialog());
+    await expect(dialog.queryByRole("button", { name: "Submit request" })).toBeNull();
+    await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
+  },
+};
+
+export const RefusedCreation: Story = {
+  parameters: { portal: { as: "manager@example.com", fault: { kind: "500 json", calls: "licenses-groups/", methods: ["POST"] } } },
+  play: async () => {
+    const dialog = within(await openDialog());
+    await userEvent.type(dialog.getByRole("textbox", { name: "Team name" }), "Slow control{Enter}");
+    await seesToast("Failed to create team. Please try again later.");
+    await expect(dialog.getByRole("textbox", { name: "Team name" })).toHaveValue("Slow control");
+  },
+};
+
+const faults = everyFault({
+  panel: () => <TeamsPanel />,
+  hasContent: (panel) => expect(within(panel).getByRole("table", { name: "Teams" })).toBeVisible(),
+  hasFailed: (panel, reason) => expect(within(panel).getByRole("alert")).toHaveTextContent(`Failed to fetch teams.${reason}`),
+  retry: async (panel) => userEvent.click(within(panel).getByRole("button", { name: "Retry" })),
+});
+
+export const EveryFault: Story = {
+  parameters: { axe: false },
+  beforeEach: faults.reset,
+  render: faults.render,
+  play: async ({ canvasElement }) => faults.prove(canvasElement),
+};

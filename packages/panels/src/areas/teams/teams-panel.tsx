@@ -1,0 +1,61 @@
+import { teams } from "@gatehouse/contract/teams";
+import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { Remote } from "../../data/remote";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useScreenLinks } from "../../navigation/screen-link";
+import { useTableState } from "../../navigation/use-table-state";
+import { tableDefaults } from "../../navigation/written-table-state";
+import { useMessages } from "../../provider/messages";
+import { PortalPanel } from "../../provider/portal-panel";
+import { teamsPollMs } from "./polling";
+import { teamsMessages } from "./teams.messages";
+import { TeamsTable, teamsHeaders } from "./teams-table";
+
+const CreateTeamDialog = lazy(() => import("./create-team-dialog").then((module) => ({ default: module.CreateTeamDialog })));
+const DomainDialog = lazy(() => import("./domain-dialog").then((module) => ({ default: module.DomainDialog })));
+
+/** The viewer's teams with their seats, and the way to a new one. Asked again every 60 s. */
+export function TeamsPanel(): ReactNode {
+  return (
+    <PortalPanel name="TeamsPanel">
+      <Teams />
+    </PortalPanel>
+  );
+}
+
+const table = tableDefaults({ pageSize: 10 });
+
+function Teams(): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const links = useScreenLinks();
+  const list = useEndpoint(teams.list, {}, { pollMs: teamsPollMs });
+  const allowed = useEndpoint(teams.canCreate);
+  const [isCreating, setCreating] = useState(false);
+  const [state, setState] = useTableState("teams", table);
+  const close = () => setCreating(false);
+  return (
+    <Panel
+      title={texts.title}
+      isFlush
+      actions={
+        <Button icon={<PlusIcon />} isDisabled={allowed.data === undefined} onPress={() => setCreating(true)}>
+          {texts.create}
+        </Button>
+      }
+    >
+      <Remote
+        of={list}
+        failure={texts.failedList}
+        skeleton={<TableSkeleton headers={teamsHeaders(texts)} rows={2} />}
+        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} /> }}
+      >
+        {(page) => <TeamsTable rows={page.results} state={state} onStateChange={setState} texts={texts} linkTo={links} />}
+      </Remote>
+      <Suspense>
+        {isCreating && allowed.data?.can_create_group === true && <CreateTeamDialog onClose={close} />}
+        {isCreating && allowed.data?.can_create_group === false && <DomainDialog onClose={close} />}
+      </Suspense>
+    </Panel>
+  );
+}

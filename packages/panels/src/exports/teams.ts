@@ -1,0 +1,3 @@
+export { TeamPanel, type TeamPanelProps } from "../areas/teams/team-panel";
+export { teamsMessages } from "../areas/teams/teams.messages";
+export { TeamsPanel } from "../areas/teams/teams-panel";

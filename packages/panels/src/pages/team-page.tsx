@@ -1,0 +1,20 @@
+import { type ReactNode, useState } from "react";
+import { licensesMessages } from "../areas/licenses";
+import { TeamPanel, teamsMessages } from "../areas/teams";
+import { useScreenLink } from "../navigation/screen-link";
+import { useMessages } from "../provider/messages";
+import { Page } from "./page";
+
+/** `/teams/{teamGuid}`: one team. The teams themselves are listed on the page of the licenses. */
+export function TeamPage({ teamGuid }: { readonly teamGuid: string }): ReactNode {
+  const licenses = useMessages(licensesMessages);
+  const texts = useMessages(teamsMessages);
+  const [name, setName] = useState<string>();
+  const link = useScreenLink("licenses");
+  const title = name ?? texts.teamTitle;
+  return (
+    <Page title={title} breadcrumb={[{ label: licenses.title, link }, { label: texts.title, link }, { label: title }]}>
+      <TeamPanel teamGuid={teamGuid} onTeam={(team) => setName(team.name)} />
+    </Page>
+  );
+}

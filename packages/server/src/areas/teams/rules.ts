@@ -1,0 +1,105 @@
+import { PortalError } from "@gatehouse/contract";
+import { type Team, type TeamNameFault, teamNameFault, teamNameLimits } from "@gatehouse/contract/teams";
+import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import type { Context } from "../../viewer";
+import { type WholeList, wholeList } from "../../whole-list";
+import { isDomainVerified, licenses, teamAssignments, teamLicenses, teamMembers, teams } from "../licenses";
+import { users } from "../viewer";
+import { asManager, isMember } from "./team-access";
+import { returnToAccount } from "./team-licenses";
+
+/** The teams that the viewer is a member of, by name. */
+export async function listTeams(context: Context): Promise<WholeList<Team>> {
+  return wholeList(await selectTeams(context));
+}
+
+/** @throws {PortalError} `not-found` unless the viewer is a member. */
+export async function getTeam(context: Context, teamGuid: string): Promise<Team> {
+  const [team] = await selectTeams(context, teamGuid);
+  if (team === undefined) throw new PortalError("not-found");
+  return team;
+}
+
+async function selectTeams({ db, viewer, clock }: Context, teamGuid?: string): Promise<Team[]> {
+  const seats = db.select({ count: sql<number>`count(*)::int` }).from(teamLicenses).where(eq(teamLicenses.teamGuid, teams.guid));
+  const members = db.select({ count: sql<number>`count(*)::int` }).from(teamMembers).where(eq(teamMembers.teamGuid, teams.guid));
+  const free = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(teamLicenses)
+    .innerJoin(licenses, eq(licenses.guid, teamLicenses.licenseGuid))
+    .leftJoin(teamAssignments, eq(teamAssignments.licenseGuid, licenses.guid))
+    .where(and(eq(teamLicenses.teamGuid, teams.guid), isNull(teamAssignments.licenseGuid), or(isNull(licenses.expiresAt), gte(licenses.expiresAt, clock.now()))));
+  const rows = await db
+    .select({
+      guid: teams.guid, name: teams.name,
+      seats_count: sql<number>`(${seats})`, available_seats: sql<number>`(${free})`, members_count: sql<number>`(${members})`,
+      manager: { email: users.email, first_name: users.firstName, last_name: users.lastName, profile_picture_url: users.pictureUrl },
+    })
+    .from(teams)
+    .innerJoin(users, eq(users.id, teams.managerId))
+    .where(and(isMember(db, viewer.id), teamGuid === undefined ? undefined : eq(teams.guid, teamGuid)))
+    .orderBy(sql`lower(${teams.name})`, teams.guid);
+  return rows;
+}
+
+/** Whether the viewer may create a team: the e-mail domain is verified (spec part 1 §6). */
+export async function canCreateTeam({ db, viewer }: Context): Promise<boolean> {
+  return isDomainVerified(db, viewer.email);
+}
+
+/** Creates a team with the viewer as its manager and first member. */
+export async function createTeam(context: Context, input: string): Promise<Team> {
+  const { viewer, clock } = context;
+  const guid = await context.db.transaction(async (db) => {
+    await lockTeamNames(db, viewer.id);
+    if (!(await isDomainVerified(db, viewer.email))) throw new PortalError("forbidden", { detail: "Your e-mail domain has to be verified before you can create a team." });
+    const name = await checkedName(db, viewer.id, input, "create");
+    const [team] = await db.insert(teams).values({ name, managerId: viewer.id, createdAt: clock.now() }).returning({ guid: teams.guid });
+    if (team === undefined) throw new Error("The team was not written");
+    await db.insert(teamMembers).values({ teamGuid: team.guid, userId: viewer.id, email: viewer.email, createdAt: clock.now() });
+    return team.guid;
+  });
+  return getTeam(context, guid);
+}
+
+/** Gives a team another name. */
+export async function renameTeam(context: Context, teamGuid: string, input: string): Promise<Team> {
+  await asManager(context, teamGuid, async ({ db, viewer }) => {
+    await lockTeamNames(db, viewer.id);
+    await db.update(teams).set({ name: await checkedName(db, viewer.id, input, "edit", teamGuid) }).where(eq(teams.guid, teamGuid));
+  });
+  return getTeam(context, teamGuid);
+}
+
+/** Deletes a team; its licenses return to their account (spec part 1 §6). */
+export async function deleteTeam(context: Context, teamGuid: string): Promise<void> {
+  await asManager(context, teamGuid, async ({ db }) => {
+    const shared = db.select({ guid: teamLicenses.licenseGuid }).from(teamLicenses).where(eq(teamLicenses.teamGuid, teamGuid));
+    await returnToAccount(db, inArray(licenses.guid, shared));
+    await db.delete(teams).where(eq(teams.guid, teamGuid));
+  });
+}
+
+// The names of one manager's teams are compared with each other: who changes one waits for who changes another.
+async function lockTeamNames(db: Database, managerId: number): Promise<void> {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, managerId)).for("update");
+}
+
+const nameRefusals: Readonly<Record<TeamNameFault, string>> = {
+  required: "Team name is required",
+  "too-short": `Team name must be at least ${teamNameLimits.edit.min} characters long`,
+  "too-long": "Team name cannot exceed {max} characters",
+  "not-unique": "Team name must be unique",
+};
+
+async function checkedName(db: Database, managerId: number, input: string, use: keyof typeof teamNameLimits, ownGuid?: string): Promise<string> {
+  const others = await db
+    .select({ name: teams.name })
+    .from(teams)
+    .where(and(eq(teams.managerId, managerId), ownGuid === undefined ? undefined : ne(teams.guid, ownGuid)));
+  const fault = teamNameFault(input, use, others.map(({ name }) => name));
+  if (fault === undefined) return input.trim();
+  const refusal = fault === "not-unique" && use === "edit" ? "You already are the manager of a team with this name." : nameRefusals[fault];
+  throw new PortalError("invalid", { fields: { name: [refusal.replace("{max}", String(teamNameLimits[use].max))] } });
+}

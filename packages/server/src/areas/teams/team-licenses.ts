@@ -1,0 +1,138 @@
+import { PortalError } from "@gatehouse/contract";
+import type { EligibleLicense, TeamLicense } from "@gatehouse/contract/teams";
+import { comparableEmail } from "@gatehouse/contract/teams";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import { isGuid } from "../../guid";
+import type { Context } from "../../viewer";
+import { type WholeList, wholeList } from "../../whole-list";
+import { licenses, teamAssignments, teamLicenses, teamMembers } from "../licenses";
+import { users } from "../viewer";
+import { asManager, checkMember } from "./team-access";
+
+/** The licenses of a team, what expires soonest first; all of them, or those that somebody holds. */
+export async function listTeamLicenses(context: Context, teamGuid: string, which: "all" | "assigned"): Promise<WholeList<TeamLicense>> {
+  await checkMember(context, teamGuid);
+  const held = which === "assigned" ? isNotNull(teamAssignments.licenseGuid) : undefined;
+  return wholeList(await selectTeamLicenses(context.db, and(eq(teamLicenses.teamGuid, teamGuid), held)));
+}
+
+async function selectTeamLicenses(db: Database, condition: SQL | undefined): Promise<TeamLicense[]> {
+  const rows = await db
+    .select({
+      guid: licenses.guid, serialNumber: licenses.serialNumber, expiresAt: licenses.expiresAt, type: licenses.type, isTrial: licenses.isTrial,
+      remoteServices: licenses.remoteServices, isStatic: teamAssignments.isStatic, memberEmail: teamMembers.email,
+      user: { firstName: users.firstName, lastName: users.lastName, pictureUrl: users.pictureUrl },
+    })
+    .from(teamLicenses)
+    .innerJoin(licenses, eq(licenses.guid, teamLicenses.licenseGuid))
+    .leftJoin(teamAssignments, eq(teamAssignments.licenseGuid, licenses.guid))
+    .leftJoin(teamMembers, eq(teamMembers.id, teamAssignments.memberId))
+    .leftJoin(users, eq(users.id, teamMembers.userId))
+    .where(condition)
+    .orderBy(sql`${licenses.expiresAt} asc nulls last`, licenses.serialNumber);
+  return rows.map(({ memberEmail, user, ...row }) => ({
+    guid: row.guid,
+    serial_number: row.serialNumber,
+    expiration_date: row.expiresAt?.toISOString() ?? null,
+    type: row.type,
+    is_trial: row.isTrial,
+    remote_services: row.remoteServices,
+    owner:
+      memberEmail === null
+        ? null
+        : { email: memberEmail, first_name: user?.firstName ?? "", last_name: user?.lastName ?? "", profile_picture_url: user?.pictureUrl ?? null },
+    is_statically_assigned: row.isStatic ?? false,
+    pending_user: memberEmail !== null && user === null,
+  }));
+}
+
+// Only PRO licenses that are digital may be shared: activated, on no dongle, no trial, in no team (spec part 1 §6, decisions "Licences").
+const isEligible = and(
+  eq(licenses.type, "pro"), eq(licenses.isTrial, false), isNotNull(licenses.activatedAt), isNull(licenses.dongleId), isNull(teamLicenses.licenseGuid),
+);
+
+/** The viewer's licenses that may be added to a team. */
+export async function listEligibleLicenses({ db, viewer }: Context): Promise<WholeList<EligibleLicense>> {
+  const rows = await db
+    .select({ guid: licenses.guid, serial_number: licenses.serialNumber, expiresAt: licenses.expiresAt, remote_services: licenses.remoteServices })
+    .from(licenses)
+    .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
+    .where(and(eq(licenses.ownerId, viewer.id), isEligible))
+    .orderBy(sql`${licenses.expiresAt} asc nulls last`, licenses.serialNumber);
+  return wholeList(rows.map(({ expiresAt, ...row }) => ({ ...row, expiration_date: expiresAt?.toISOString() ?? null })));
+}
+
+const invalidLicense = (text: string) => new PortalError("invalid", { fields: { license_guid: [text] } });
+
+/** Adds one of the viewer's licenses to a team. A license is in one team at the most. */
+export async function addTeamLicense(context: Context, teamGuid: string, licenseGuid: string): Promise<void> {
+  if (!isGuid(licenseGuid)) throw invalidLicense("Must be a valid UUID.");
+  await asManager(context, teamGuid, async ({ db, viewer, clock }) => {
+    const [owned] = await db.select({ guid: licenses.guid }).from(licenses).where(and(eq(licenses.guid, licenseGuid), eq(licenses.ownerId, viewer.id))).for("update");
+    if (owned === undefined) throw invalidLicense("This license does not exist.");
+    const [eligible] = await db
+      .select({ guid: licenses.guid })
+      .from(licenses)
+      .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
+      .where(and(eq(licenses.guid, licenseGuid), isEligible));
+    if (eligible === undefined) throw invalidLicense("Only PRO digital licenses that are in no team can be added.");
+    await db.insert(teamLicenses).values({ licenseGuid, teamGuid, addedAt: clock.now() });
+  });
+}
+
+/** Takes a license out of a team; its account uses it again. */
+export async function removeTeamLicense(context: Context, teamGuid: string, licenseGuid: string): Promise<void> {
+  await asManager(context, teamGuid, async ({ db }) => {
+    const removed = await db
+      .delete(teamLicenses)
+      .where(and(eq(teamLicenses.teamGuid, teamGuid), eq(teamLicenses.licenseGuid, licenseGuid)))
+      .returning({ guid: teamLicenses.licenseGuid });
+    if (removed.length === 0) throw new PortalError("not-found");
+    await returnToAccount(db, eq(licenses.guid, licenseGuid));
+  });
+}
+
+/** Licenses that leave their team are held by their owner again. */
+export async function returnToAccount(db: Database, which: SQL): Promise<void> {
+  await db.update(licenses).set({ holderId: sql`${licenses.ownerId}` }).where(which);
+}
+
+/**
+ * Gives a license of a team to a member for good, or with null back to whoever needs it. A member has one license for
+ * good at the most (decisions, "Teams"), and gives up the one that was only taken for a time.
+ */
+export async function assignTeamLicense(context: Context, teamGuid: string, licenseGuid: string, email: string | null): Promise<TeamLicense> {
+  return asManager(context, teamGuid, async ({ db, clock }) => {
+    const inTeam = and(eq(teamLicenses.teamGuid, teamGuid), eq(teamLicenses.licenseGuid, licenseGuid));
+    const [held] = await db
+      .select({ staticHolder: teamAssignments.memberId })
+      .from(teamLicenses)
+      .leftJoin(teamAssignments, and(eq(teamAssignments.licenseGuid, teamLicenses.licenseGuid), teamAssignments.isStatic))
+      .where(inTeam);
+    if (held === undefined) throw new PortalError("not-found");
+    if (email !== null) {
+      const memberId = await findAssignee(db, teamGuid, licenseGuid, email);
+      if (held.staticHolder !== null && held.staticHolder !== memberId) throw invalidAssignee("This license is statically assigned to somebody else.");
+      await db.delete(teamAssignments).where(eq(teamAssignments.memberId, memberId));
+      const assignment = { memberId, isStatic: true, assignedAt: clock.now() };
+      await db.insert(teamAssignments).values({ licenseGuid, ...assignment }).onConflictDoUpdate({ target: teamAssignments.licenseGuid, set: assignment });
+    } else await db.delete(teamAssignments).where(eq(teamAssignments.licenseGuid, licenseGuid));
+    const [row] = await selectTeamLicenses(db, inTeam);
+    if (row === undefined) throw new Error("The license left its team while the team was locked");
+    return row;
+  });
+}
+
+async function findAssignee(db: Database, teamGuid: string, licenseGuid: string, email: string): Promise<number> {
+  const [member] = await db
+    .select({ id: teamMembers.id, staticLicense: teamAssignments.licenseGuid })
+    .from(teamMembers)
+    .leftJoin(teamAssignments, and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic))
+    .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.email, comparableEmail(email).replaceAll("\0", ""))));
+  if (member === undefined) throw invalidAssignee("This person is not a member of the team.");
+  if (member.staticLicense !== null && member.staticLicense !== licenseGuid) throw invalidAssignee("This member has a statically assigned license already.");
+  return member.id;
+}
+
+const invalidAssignee = (text: string) => new PortalError("invalid", { fields: { assigned_user_email: [text] } });

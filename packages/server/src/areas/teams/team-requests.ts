@@ -1,0 +1,37 @@
+import { PortalError } from "@gatehouse/contract";
+import { comparableEmail, haveSameDomain } from "@gatehouse/contract/teams";
+import { eq } from "drizzle-orm";
+import { FieldErrors } from "../../field-errors";
+import { openTicket } from "../../tickets/open-ticket";
+import type { Context } from "../../viewer";
+import { users } from "../viewer";
+import { asManager } from "./team-access";
+
+/** Asks to have the viewer's e-mail domain verified, so that teams can be created. @returns the ticket's number. */
+export async function requestTeamPermission(context: Context): Promise<number> {
+  await checkSupportPlus(context);
+  return openTicket(context, {
+    subject: "Permission to create a team",
+    description: `${context.viewer.email} asks to have the e-mail domain verified in order to create a team.`,
+  });
+}
+
+/** Asks to add a person of another e-mail domain to a team. @returns the ticket's number. */
+export async function requestTeamUser(context: Context, teamGuid: string, input: string): Promise<number> {
+  return asManager(context, teamGuid, async (inTransaction, team) => {
+    await checkSupportPlus(inTransaction);
+    const errors = new FieldErrors();
+    const email = comparableEmail(errors.text("new_member_email", input, { isRequired: true, isEmail: true, max: 254 }));
+    if (email !== "" && haveSameDomain(email, context.viewer.email)) errors.add("new_member_email", "A person of your own e-mail domain can be added directly.");
+    errors.throwIfAny();
+    return openTicket(inTransaction, {
+      subject: "A team member of another e-mail domain",
+      description: `${context.viewer.email} asks to add ${email} to the team '${team.name}' (${team.guid}).`,
+    });
+  });
+}
+
+async function checkSupportPlus({ db, viewer }: Context): Promise<void> {
+  const [user] = await db.select({ hasSupportPlus: users.hasSupportPlus }).from(users).where(eq(users.id, viewer.id));
+  if (user?.hasSupportPlus !== true) throw new PortalError("forbidden", { detail: "Requests need a support-plus account." });
+}

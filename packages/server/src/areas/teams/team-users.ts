@@ -1,0 +1,86 @@
+import { PortalError } from "@gatehouse/contract";
+import { comparableEmail, haveSameDomain, type TeamUser } from "@gatehouse/contract/teams";
+import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import { FieldErrors } from "../../field-errors";
+import type { Context } from "../../viewer";
+import { type WholeList, wholeList } from "../../whole-list";
+import { teamAssignments, teamMembers } from "../licenses";
+import { users } from "../viewer";
+import { asManager, checkMember } from "./team-access";
+
+/** The members of a team, by e-mail. */
+export async function listTeamUsers(context: Context, teamGuid: string): Promise<WholeList<TeamUser>> {
+  await checkMember(context, teamGuid);
+  return wholeList(await selectTeamUsers(context.db, eq(teamMembers.teamGuid, teamGuid)));
+}
+
+/** @throws {PortalError} `not-found` unless there is such a member. */
+export async function getTeamUser(context: Context, teamGuid: string, userId: string): Promise<TeamUser> {
+  await checkMember(context, teamGuid);
+  const [user] = await selectTeamUsers(context.db, and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.id, memberId(userId))));
+  if (user === undefined) throw new PortalError("not-found");
+  return user;
+}
+
+async function selectTeamUsers(db: Database, condition: SQL | undefined): Promise<TeamUser[]> {
+  const holds = db
+    .select({ one: sql`1` })
+    .from(teamAssignments)
+    .where(and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic));
+  const rows = await db
+    .select({ id: teamMembers.id, email: teamMembers.email, user: users, holdsForGood: sql<boolean>`${exists(holds)}` })
+    .from(teamMembers)
+    .leftJoin(users, eq(users.id, teamMembers.userId))
+    .where(condition)
+    .orderBy(teamMembers.email);
+  return rows.map(({ id, email, user, holdsForGood }) => ({
+    id,
+    email,
+    first_name: user?.firstName ?? "",
+    last_name: user?.lastName ?? "",
+    profile_picture_url: user?.pictureUrl ?? null,
+    last_login: user?.lastLoginAt?.toISOString() ?? null,
+    pending_user: user === null,
+    has_license_statically_assigned: holdsForGood,
+  }));
+}
+
+/** Adds a person to a team. Who has no account yet waits for it; who has another domain is added by request (spec part 1 §5). */
+export async function addTeamUser(context: Context, teamGuid: string, input: string): Promise<void> {
+  await asManager(context, teamGuid, async ({ db, viewer, clock }) => {
+    const errors = new FieldErrors();
+    const email = comparableEmail(errors.text("email", input, { isRequired: true, isEmail: true, max: 254 }));
+    errors.throwIfAny();
+    if (!haveSameDomain(email, viewer.email)) throw invalidEmail("The e-mail domain differs from the manager's.");
+    const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+    const added = await db
+      .insert(teamMembers)
+      .values({ teamGuid, email, userId: account?.id ?? null, createdAt: clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: teamMembers.id });
+    if (added.length === 0) throw invalidEmail("A user with this email is already in the team");
+  });
+}
+
+const invalidEmail = (text: string) => new PortalError("invalid", { fields: { email: [text] } });
+
+/** Takes a member out of a team; what the member held is free again. The manager stays. */
+export async function removeTeamUser(context: Context, teamGuid: string, userId: string): Promise<void> {
+  await asManager(context, teamGuid, async ({ db }, team) => {
+    const [member] = await db
+      .select({ id: teamMembers.id, userId: teamMembers.userId })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.id, memberId(userId))));
+    if (member === undefined) throw new PortalError("not-found");
+    if (member.userId === team.managerId) throw new PortalError("invalid", { detail: "The manager of a team cannot be removed." });
+    await db.delete(teamMembers).where(eq(teamMembers.id, member.id));
+  });
+}
+
+/** @throws {PortalError} `not-found` for what is no number of a membership. */
+function memberId(text: string): number {
+  const id = /^\d{1,9}$/.test(text) ? Number(text) : 0;
+  if (id === 0) throw new PortalError("not-found");
+  return id;
+}

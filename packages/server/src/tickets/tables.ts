@@ -1,0 +1,17 @@
+import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { users } from "../areas/viewer";
+import { time } from "../db/columns";
+
+/** Support tickets: customers open them, and so does what the portal asks of the vendor on their behalf. */
+export const tickets = pgTable(
+  "tickets",
+  {
+    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: integer("owner_id").notNull().references(() => users.id),
+    subject: text("subject").notNull(),
+    /** HTML. */
+    description: text("description").notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("tickets_owner").on(table.ownerId, table.createdAt)],
+);
