@@ -12,6 +12,7 @@ test("a manager creates a team, fills it, and deletes it; the licenses return to
   await page.getByRole("link", { name: "Commissioning" }).click();
   await expect(page.getByRole("heading", { name: "Commissioning", level: 1 })).toBeFocused();
   await expect(page).toHaveTitle("Commissioning · GateC Portal");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Licenses" })).toHaveAttribute("aria-current", "page");
 
   await page.getByRole("button", { name: "Add licenses" }).click();
   await page.getByRole("checkbox", { name: /GC-7F22-0643/ }).check();

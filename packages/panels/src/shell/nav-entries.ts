@@ -3,6 +3,7 @@ import {
   AdminIcon, CommentIcon, DashboardIcon, DownloadIcon, EyeIcon, GlobalIcon, type IconComponent, LayersIcon, LicenseIcon, OrderIcon, ProjectIcon, ReleaseIcon, SettingsIcon,
   SupportIcon,
 } from "@gatehouse/design";
+import type { Screen } from "../navigation/screens";
 import type { shellMessages } from "./shell.messages";
 
 export type NavLabel = keyof (typeof shellMessages)["english"]["nav"];
@@ -13,6 +14,8 @@ export interface NavEntry {
   /** Who sees it besides customers: those with the capability, or superusers. Left out, everyone signed in. */
   readonly needs?: Capability | "superuser";
   readonly screen?: string;
+  /** A screen that has no entry of its own, and for which this one is marked. */
+  readonly covers?: Screen;
   readonly address?: string;
   /** Entries of a menu have none. */
   readonly icon?: IconComponent;
@@ -33,7 +36,7 @@ export const navBlocks: readonly NavBlock[] = [
     section: "customer",
     entries: [
       { label: "dashboard", screen: "dashboard", icon: DashboardIcon },
-      { label: "licenses", screen: "licenses", icon: LicenseIcon },
+      { label: "licenses", screen: "licenses", covers: "team", icon: LicenseIcon },
       { label: "projects", screen: "projects", icon: ProjectIcon },
       { label: "support", screen: "support", icon: SupportIcon },
       { label: "downloads", screen: "downloads", icon: DownloadIcon },

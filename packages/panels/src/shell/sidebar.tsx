@@ -22,8 +22,16 @@ export function Sidebar({ id, isRail = false, openMenus, onToggleMenu, onFollow 
   const texts = useMessages(shellMessages);
   const blocks = useNav();
   const isHere = useHere();
-  const item = (entry: LinkedEntry) => (
-    <NavItem key={entry.label} label={texts.nav[entry.label]} link={entry.link} icon={entry.icon} isCurrent={isHere(entry.link.href)} isRail={isRail} onFollow={onFollow} />
+  const item = ({ label, link, coveredHref, icon }: LinkedEntry) => (
+    <NavItem
+      key={label}
+      label={texts.nav[label]}
+      link={link}
+      icon={icon}
+      isCurrent={isHere(link.href) || (coveredHref !== undefined && isHere(coveredHref))}
+      isRail={isRail}
+      onFollow={onFollow}
+    />
   );
   const management = blocks.findIndex(({ section }) => section === "management");
   return (

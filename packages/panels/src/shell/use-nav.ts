@@ -1,12 +1,14 @@
 import { useMemo } from "react";
 import { useCapabilities, useViewer } from "../areas/viewer";
 import { type LinkProps, useTargetLinks } from "../navigation/screen-link";
-import { findScreen } from "../navigation/screens";
+import { findScreen, screens } from "../navigation/screens";
 import { usePortal } from "../provider/portal-context";
 import { navBlocks, type NavBlock, type NavEntry } from "./nav-entries";
 
 export interface LinkedEntry extends NavEntry {
   readonly link: LinkProps;
+  /** Below which the screen stands that the entry covers. */
+  readonly coveredHref?: string;
 }
 
 export interface LinkedBlock extends NavBlock {
@@ -28,7 +30,9 @@ export function useNav(): readonly LinkedBlock[] {
     const withLink = (entry: NavEntry): readonly LinkedEntry[] => {
       if (entry.address !== undefined) return [{ ...entry, link: { href: client.origin + entry.address } }];
       const target = findScreen(entry.screen ?? "", client.product.id);
-      return target === undefined ? [] : [{ ...entry, link: linkTo(target) }];
+      const { covers } = entry;
+      const coveredHref = covers && linkTo({ screen: covers, params: {}, path: screens[covers].replace(/\/\{.*$/, "") }).href;
+      return target === undefined ? [] : [{ ...entry, link: linkTo(target), coveredHref }];
     };
     return navBlocks
       .map((block) => ({ ...block, entries: block.entries.filter(isSeen).flatMap(withLink) }))

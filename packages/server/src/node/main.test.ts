@@ -68,7 +68,10 @@ function rawAnswer(origin: string, lines: readonly string[]): Promise<string> {
   });
 }
 
-describe("the program", () => {
+// Each test waits for whole processes, which a busy machine starts slowly.
+const patient = { timeout: 120_000 };
+
+describe("the program", patient, () => {
   const data = join(folder, "data");
   const host = join(folder, "host");
   mkdirSync(join(host, "assets"), { recursive: true });
@@ -174,7 +177,7 @@ describe("the program", () => {
   });
 });
 
-describe("the program on PostgreSQL", async () => {
+describe("the program on PostgreSQL", patient, async () => {
   const postgres = databases.find(({ name }) => name === "PostgreSQL");
   if (postgres === undefined) throw new Error("There is no PostgreSQL to test on");
   const { url } = closeAfterAll(await postgres.open());

@@ -48,7 +48,8 @@ export const EnterpriseOnADongle: Story = {
       license_reallocated: true, license_reallocated_dongle: { serial_number: "00C4-19", new_data_available: true },
     }),
   },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvas.queryByRole("link", { name: "Activate without a connection" })).toBeNull();
     const shown = { Type: "Enterprise", "Assigned to": "member@example.com", Team: "Readout firmware", Dongle: "00C4-19", Notes: "Pending activation" };
     for (const [term, text] of Object.entries(shown)) await expect(fact(canvasElement, term)).toHaveTextContent(text);
   },

@@ -31,7 +31,8 @@ export function LicenseDetails({ license, texts, format, offlineActivationHref }
         { term: texts.detailTeam, value: license.group?.name ?? texts.notAvailable },
         ...(dongle === null ? [] : [{ term: texts.detailDongle, value: <Identifier>{dongle.serial_number}</Identifier> }]),
         ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <LicenseBadges marks={license} texts={texts} /> }]),
-        { term: texts.detailOffline, value: <a href={offlineActivationHref}>{texts.detailOfflineLink}</a> },
+        // The page is the owner's; whoever holds a team's license would find nothing there.
+        ...(license.assigned_from_group ? [] : [{ term: texts.detailOffline, value: <a href={offlineActivationHref}>{texts.detailOfflineLink}</a> }]),
       ]}
     />
   );

@@ -70,7 +70,7 @@ function userColumns({ texts, format, managerEmail, actions }: ColumnInput): rea
       id: "actions", header: texts.columnActions, isActions: true,
       cell: (user) =>
         isManager(user) ? (
-          <span title={texts.managerStays}>{texts.none}</span>
+          <span className="gh-muted" title={texts.managerStays}>{texts.none}</span>
         ) : (
           <Button iconOnly size="sm" variant="quiet" aria-label={texts.removeUserTitle(personName(user))} icon={<TrashIcon />} onPress={() => actions.onRemove(user)} />
         ),
