@@ -71,6 +71,28 @@ test("a cart that is submitted twice at once is one order", async ({ page, conte
   await expect.poll(async () => [page, second].filter((tab) => tab.url().endsWith("/app/orders")).length).toBe(1);
 });
 
+test("licenses are renewed from the list and from their page; what is in the cart says so at once", async ({ page }) => {
+  await openAs(page, "tester@example.com", "/app/licenses");
+  const cart = new CartPage(page);
+  await expect(cart.button(0)).toBeVisible();
+  await page.getByRole("link", { name: "GC-7F20-9002" }).click();
+  await page.getByRole("button", { name: "Renew" }).click();
+  await cart.dialog.getByRole("button", { name: "Duration" }).click();
+  await page.getByRole("option", { name: /^5 years/ }).click();
+  await cart.dialog.getByRole("button", { name: "Add to cart" }).click();
+  await expect(cart.dialog).toHaveCount(0);
+  await expect(cart.button(1)).toBeVisible();
+  await expect(page.getByText("Renew in cart")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Renew" })).toBeDisabled();
+  await cart.button(1).click();
+  await expect(cart.row("GC-7F20-9002")).toContainText("special price");
+  await page.getByRole("button", { name: "Submit order" }).click();
+  await cart.dialog.getByRole("button", { name: "Submit order" }).click();
+  await expect(page).toHaveURL(/\/app\/orders$/);
+  await page.goto("/app/licenses");
+  await expect(page.getByRole("table", { name: "My Licenses" })).toContainText("Renewal pending");
+});
+
 for (const width of [360, 768, 1440]) {
   test(`the cart needs no sideways scrolling at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });

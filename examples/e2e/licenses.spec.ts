@@ -89,7 +89,7 @@ test("a trial is granted once to an account that may have one, by keyboard alone
   await expect(licenses.rows.first()).toContainText("Trial");
   await page.getByRole("button", { name: "Add license" }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("menuitem", { name: "Redeem coupon" })).toBeFocused();
+  await expect(page.getByRole("menuitem", { name: "Add to cart" })).toBeFocused();
   await expect(page.getByRole("menuitem", { name: /Request trial/ })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: "Add license" })).toBeFocused();

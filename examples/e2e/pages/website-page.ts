@@ -45,7 +45,8 @@ export class WebsitePage {
 
   async openCouponDialog(): Promise<void> {
     await this.addLicense.click();
-    await expect(this.page.getByRole("menuitem", { name: "Redeem coupon" })).toBeFocused();
+    await expect(this.page.getByRole("menuitem", { name: "Add to cart" })).toBeFocused();
+    await this.page.keyboard.press("ArrowDown");
     await this.page.keyboard.press("Enter");
     await expect(this.coupon).toBeFocused();
   }

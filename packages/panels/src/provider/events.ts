@@ -15,6 +15,7 @@ export type PortalEvent =
   | { readonly type: "license.coupon-redeemed" }
   | { readonly type: "license.trial-requested" }
   | { readonly type: "profile.updated" }
+  | { readonly type: "license.renew-requested"; readonly licenseGuid: string; readonly years: number }
   | { readonly type: "cart.row-added"; readonly kind: "purchase" | "renewal"; readonly quantity: number }
   | { readonly type: "cart.quantity-changed"; readonly quantity: number }
   | { readonly type: "cart.row-removed" }

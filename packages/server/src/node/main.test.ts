@@ -146,7 +146,7 @@ describe("the program", patient, () => {
     expect(await admin("set-order-status", unknownOrder, "de")).toMatchObject({ code: 1, stderr: `There is no order ${unknownOrder}.\n` });
     expect(await admin("set-order-status", unknownOrder, "lost")).toMatchObject({ code: 1, stderr: "set-order-status needs an order's guid and one of cr, wq, wp, de, ca.\n" });
     expect(await admin("make-coffee")).toMatchObject({ code: 1, stderr: expect.stringContaining("admin create-user") as string });
-  });
+  }, 60_000);
 
   it("says in one sentence what keeps it from starting", async () => {
     const fail = async (env: Readonly<Record<string, string>>, args: readonly string[] = []) => {

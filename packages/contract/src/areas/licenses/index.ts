@@ -1,6 +1,6 @@
 export { licenses } from "./endpoints";
 export {
-  canRenew, couponCodeFormat, daysUntil, type Expiry, expiryOf, expiryWarningDays, type LicenseBanner, licenseBanner, type LicenseKind, licenseKind,
+  canRenew, couponCodeFormat, daysUntil, type Expiry, expiryOf, expiryWarningDays, hasExpiryAlarm, type LicenseBanner, licenseBanner, type LicenseKind, licenseKind,
   licenseStatus, relocationDays, trialDays,
 } from "./rules";
 export { BestLicense, License, LicenseDongle, LicenseEvent, LicenseEventType, LicenseGroupRow, LicenseTeam, LicenseType } from "./schemas";

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validAnswer } from "../../testing/cases";
 import { licenses } from "./endpoints";
-import { canRenew, couponCodeFormat, daysUntil, expiryOf, licenseBanner, licenseKind, licenseStatus, relocationDays } from "./rules";
+import { canRenew, couponCodeFormat, daysUntil, expiryOf, hasExpiryAlarm, licenseBanner, licenseKind, licenseStatus, relocationDays } from "./rules";
 import type { License } from "./schemas";
 
 const dayMs = 86_400_000;
@@ -138,4 +138,19 @@ it.each([
 
 it.each([[0, 1], [0.2, 1], [1, 1], [1.4, 1], [1.5, 2], [30, 30]])("a relocation of %d days is shown as %i", (duration, days) => {
   expect(relocationDays(duration)).toBe(days);
+});
+
+describe("the alarm before a license ends", () => {
+  it.each([
+    [59, false, true], [0, false, true], [60, false, false], [-1, false, false], [null, false, false], [59, true, false], [0, true, false],
+  ])("with %j days left and a renewal on order: %s, is %s", (days, isOrdered, isAlarm) => {
+    expect(hasExpiryAlarm({ renew_pending: isOrdered }, days)).toBe(isAlarm);
+  });
+
+  it("is not in the banner while the renewal is on order; that a license is over is", () => {
+    const state = (fields: Partial<License>) => licenseStatus(license(fields)).state;
+    expect(state({ expires_in: 12, is_expired: false, renew_pending: false })).toBe("expiring");
+    expect(state({ expires_in: 12, is_expired: false, renew_pending: true })).toBe("active");
+    expect(state({ expires_in: -1, is_expired: true, renew_pending: true })).toBe("expired");
+  });
 });

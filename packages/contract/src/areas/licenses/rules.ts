@@ -59,8 +59,13 @@ export function licenseStatus(license: License): Extract<LicenseBanner, { licens
   const kind = licenseKind(license);
   const { is_expired: isExpired, expires_in: days } = license;
   if (isExpired || expiryOf(days) === "expired") return { state: "expired", license, kind };
-  if (days !== null && expiryOf(days) === "expiring") return { state: "expiring", license, kind, days };
+  if (days !== null && hasExpiryAlarm(license, days)) return { state: "expiring", license, kind, days };
   return { state: "active", license, kind };
+}
+
+/** Whether it is time to warn that a license ends: not while its renewal is on order. */
+export function hasExpiryAlarm({ renew_pending: isRenewalOrdered }: Pick<License, "renew_pending">, days: number | null): boolean {
+  return expiryOf(days) === "expiring" && !isRenewalOrdered;
 }
 
 /** Whether a renewal may go into the cart: near its end or past it, and nothing of the kind on its way (spec part 1 §2). */

@@ -68,5 +68,6 @@ export const cartItalian: Translation<typeof cartMessages> = {
   renewLicenses: "Licenze da rinnovare",
   renewSubmit: "Aggiungi al carrello",
   renewSuccess: (count) => (count === 1 ? "Il rinnovo è stato aggiunto al carrello." : `${count} rinnovi sono stati aggiunti al carrello.`),
+  renewNone: "Scegli almeno una licenza",
   failedRenew: "Impossibile aggiungere alcuni rinnovi al carrello. Riprova più tardi.",
 };

@@ -72,6 +72,7 @@ export const cartMessages = defineMessages("cart", {
   renewLicenses: "Licenses to renew",
   renewSubmit: "Add to cart",
   renewSuccess: (count: number) => (count === 1 ? "The renewal was added to the shopping cart." : `${count} renewals were added to the shopping cart.`),
+  renewNone: "Select at least one license",
   failedRenew: "Failed to add some renews to the cart. Please try again later.",
 });
 

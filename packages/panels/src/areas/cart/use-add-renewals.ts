@@ -21,52 +21,54 @@ export interface RenewalFailure {
   readonly reason: string | undefined;
 }
 
-/** Adds renewals one after the other, whatever becomes of each. */
-export function useAddRenewals(licenses: readonly RenewableLicense[], onAdded: () => void) {
+interface Renewals {
+  readonly licenses: readonly RenewableLicense[];
+  readonly years: number;
+}
+
+/** Adds renewals to the cart one after the other, whatever becomes of each. @param onAdded told when none has failed. */
+export function useAddRenewals(onAdded: () => void) {
   const { client, queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
   const changed = useCartChanged();
   const running = useRef(false);
-  const [open, setOpen] = useState(licenses);
   const [failures, setFailures] = useState<readonly RenewalFailure[]>([]);
-  const { mutateAsync, isPending } = useMutation(
+  const { mutate, isPending } = useMutation(
     {
-      mutationFn: async (years: number) => {
+      mutationFn: async ({ licenses, years }: Renewals) => {
         const failed: RenewalFailure[] = [];
-        for (const license of open) {
-          const error = await addRenewal(license, years).then(() => undefined, (failure: unknown) => failure);
-          if (error === undefined) emit({ type: "cart.row-added", kind: "renewal", quantity: 1 });
-          else if (isPortalError(error, "unauthenticated")) throw error;
-          else failed.push({ license, reason: serverMessage(error, "license") });
+        for (const license of licenses) {
+          const { guid, type, remote_services: isOnline } = license;
+          const unit = "years";
+          const body = { type: "ren", license: guid, duration: years, license_duration_measurement_unit: unit, online_compile: isOnline, license_type: type } as const;
+          try {
+            await client.call(cart.addRenewal, { body });
+            emit({ type: "license.renew-requested", licenseGuid: guid, years });
+            emit({ type: "cart.row-added", kind: "renewal", quantity: 1 });
+          } catch (error) {
+            if (isPortalError(error, "unauthenticated")) throw error;
+            failed.push({ license, reason: serverMessage(error, "license") });
+          }
         }
         return failed;
+      },
+      onSuccess: (failed, { licenses }) => {
+        setFailures(failed);
+        if (failed.length > 0) return notify({ tone: "danger", text: texts.failedRenew });
+        notify({ tone: "success", text: texts.renewSuccess(licenses.length) });
+        onAdded();
+      },
+      onSettled: () => {
+        running.current = false;
+        void changed();
       },
     },
     queryClient,
   );
-  const addRenewal = (license: RenewableLicense, years: number) =>
-    client.call(cart.addRenewal, {
-      body: {
-        type: "ren", license: license.guid, duration: years, license_duration_measurement_unit: "years", online_compile: license.remote_services,
-        license_type: license.type,
-      },
-    });
-  const settle = (failed: readonly RenewalFailure[]) => {
-    setFailures(failed);
-    setOpen(failed.map(({ license }) => license));
-    if (failed.length > 0) return;
-    notify({ tone: "success", text: texts.renewSuccess(licenses.length) });
-    onAdded();
-  };
-  const run = (years: number) => {
+  const run = (renewals: Renewals) => {
     if (running.current) return;
     running.current = true;
-    void mutateAsync(years)
-      .then(settle, () => setFailures(open.map((license) => ({ license, reason: undefined }))))
-      .finally(() => {
-        running.current = false;
-        void changed();
-      });
+    mutate(renewals);
   };
-  return { run, isPending, open, failures };
+  return { run, isPending, failures };
 }

@@ -6,7 +6,7 @@ import { licensesMessages } from "./licenses.messages";
 const meta: Meta<typeof AddLicenseMenu> = {
   title: "Panels/Licenses/AddLicenseMenu",
   component: AddLicenseMenu,
-  args: { texts: licensesMessages.english, onRedeemCoupon: fn(), onRequestTrial: fn() },
+  args: { texts: licensesMessages.english, onAddToCart: fn(), onRedeemCoupon: fn(), onRequestTrial: fn() },
 };
 
 export default meta;
@@ -27,6 +27,9 @@ export const Default: Story = {
     await userEvent.click(screen.getByRole("menuitem", { name: "Request trial" }));
     await waitFor(() => expect(args.onRequestTrial).toHaveBeenCalledTimes(1));
     await expect(args.onRedeemCoupon).toHaveBeenCalledTimes(1);
+    await open();
+    await userEvent.click(screen.getByRole("menuitem", { name: "Add to cart" }));
+    await waitFor(() => expect(args.onAddToCart).toHaveBeenCalledTimes(1));
   },
 };
 
@@ -44,8 +47,8 @@ export const ByKeyboard: Story = {
   play: async ({ args }) => {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowDown}");
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Redeem coupon" })).toHaveFocus());
-    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Add to cart" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
     await waitFor(() => expect(args.onRequestTrial).toHaveBeenCalledTimes(1));
     await expect(screen.getByRole("button", { name: "Add license" })).toHaveFocus();
   },

@@ -29,8 +29,8 @@ export const Default: Story = {
     for (const name of ["Trial", "Renew in cart", "Renewal pending", "Dematerialized", "On dongle 00C4-19", "Pending activation"]) {
       await expect(canvas.getByText(name)).toBeVisible();
     }
-    await expect(canvas.getByTitle(/already added to the cart/)).toHaveTextContent("Renew in cart");
-    await expect(canvas.getByTitle(/submitted and will be delivered as soon as possible/)).toHaveTextContent("Renewal pending");
+    await expect(canvas.getByTitle("Already added")).toHaveTextContent("Renew in cart");
+    await expect(canvas.getByTitle("Order submitted and delivered as soon as possible")).toHaveTextContent("Renewal pending");
   },
 };
 

@@ -1,5 +1,5 @@
-import { daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
-import { CheckIcon, Identifier, MenuButton, MoreIcon, Status, type TableColumn } from "@gatehouse/design";
+import { canRenew, daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
+import { CheckIcon, Identifier, MenuButton, type MenuItem, MoreIcon, RenewIcon, Status, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
@@ -13,15 +13,17 @@ export interface LicenseColumnsOptions {
   readonly nowMs: number;
   readonly linkTo: (licenseGuid: string) => LinkProps;
   readonly onOpen: (licenseGuid: string) => void;
+  /** Left out where nothing can be renewed. */
+  readonly onRenew?: (row: LicenseGroupRow) => void;
 }
 
 /** The columns of My Licenses (spec part 1 §2). */
-export function licenseColumns({ texts, format, nowMs, linkTo, onOpen }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
+export function licenseColumns({ texts, format, nowMs, linkTo, onOpen, onRenew }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
   const daysOf = (row: LicenseGroupRow) => daysUntil(row.expiration_date, nowMs);
   return [
     {
       id: "validity", header: texts.columnValidity,
-      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} texts={texts} />,
+      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} texts={texts} isRenewPending={row.renew_pending} />,
       sortValue: daysOf,
       csv: daysOf,
     },
@@ -78,11 +80,22 @@ export function licenseColumns({ texts, format, nowMs, linkTo, onOpen }: License
           variant="quiet"
           icon={<MoreIcon />}
           label={texts.rowActions(row.serial_numbers[0] ?? "")}
-          items={row.license_guids.map((guid, at) => ({ id: guid, label: texts.open(row.serial_numbers[at] ?? guid), onAction: () => onOpen(guid) }))}
+          items={[
+            ...renewItems(row, texts, nowMs, onRenew),
+            ...row.license_guids.map((guid, at) => ({ id: guid, label: texts.open(row.serial_numbers[at] ?? guid), onAction: () => onOpen(guid) })),
+          ]}
         />
       ),
     },
   ];
+}
+
+/** Renewal, where it is due; what is on its way already says so. */
+function renewItems(row: LicenseGroupRow, texts: LicensesTexts, nowMs: number, onRenew: LicenseColumnsOptions["onRenew"]): readonly MenuItem[] {
+  if (onRenew === undefined || row.type === "unknown") return [];
+  const disabledReason = row.renew_pending ? texts.badgeRenewPendingHint : row.renew_in_cart ? texts.badgeRenewInCartHint : undefined;
+  if (disabledReason === undefined && !canRenew(row, nowMs)) return [];
+  return [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, onAction: () => onRenew(row), disabledReason }];
 }
 
 /** The visible heads of My Licenses, for its skeleton. */

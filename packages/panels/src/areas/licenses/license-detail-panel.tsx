@@ -1,7 +1,7 @@
 import { isPortalError } from "@gatehouse/contract";
-import { type License, licenses, licenseStatus } from "@gatehouse/contract/licenses";
-import { Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
-import { type ReactNode, useEffect } from "react";
+import { canRenew, type License, licenses, licenseStatus } from "@gatehouse/contract/licenses";
+import { Button, Panel, RenewIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { pathSegment } from "../../navigation/path-segment";
@@ -11,6 +11,7 @@ import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { PortalPanel } from "../../provider/portal-panel";
+import { RenewLicensesDialog, useFollowedCart } from "../cart";
 import { LicenseBanner } from "./license-banner";
 import { LicenseDetails } from "./license-details";
 import { LicenseTimeline } from "./license-timeline";
@@ -39,12 +40,13 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
   const license = useEndpoint(licenses.get, { licenseGuid }, { pollMs: listPollMs });
   useLeaveWhenMissing(license.error);
   const found = license.data;
+  useFollowedCart();
   useEffect(() => {
     if (found !== undefined) onLicense?.(found);
   }, [found, onLicense]);
   return (
     <>
-      <Panel title={texts.details} isFlush>
+      <Panel title={texts.details} isFlush actions={found !== undefined && <RenewAction license={found} />}>
         <Remote of={license} failure={texts.failedDetail} skeleton={<SkeletonLines widths={["60%", "45%", "70%", "50%", "40%", "65%"]} />}>
           {(value) => (
             <>
@@ -60,6 +62,22 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
         </Remote>
       </Panel>
       <LicenseHistory licenseGuid={licenseGuid} />
+    </>
+  );
+}
+
+/** Offered to the owner when a renewal is due; one that is on its way already says so. */
+function RenewAction({ license }: { readonly license: License }): ReactNode {
+  const { client } = usePortal();
+  const texts = useMessages(licensesMessages);
+  const [isOpen, setOpen] = useState(false);
+  const { guid, serial_number, type, remote_services, renew_pending, renew_in_cart } = license;
+  const disabledReason = renew_pending ? texts.badgeRenewPendingHint : renew_in_cart ? texts.badgeRenewInCartHint : undefined;
+  if (license.assigned_from_group || type === "unknown" || (disabledReason === undefined && !canRenew(license, client.clock.now()))) return null;
+  return (
+    <>
+      <Button size="sm" icon={<RenewIcon />} disabledReason={disabledReason} onPress={() => setOpen(true)}>{texts.renew(1)}</Button>
+      <Suspense>{isOpen && <RenewLicensesDialog licenses={[{ guid, serial_number, type, remote_services }]} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { demoLicenseGuid } from "../../../../../.storybook/demo";
 import { changingFault } from "../../../../../.storybook/changing-fault";
 import { everyFault, failsOnce } from "../../../../../.storybook/every-fault";
 import { openedPortal } from "../../../../../.storybook/portal";
@@ -204,12 +205,100 @@ export const CouponFromTheMenu: Story = {
   },
 };
 
+const renewDialog = async (name: string) => screen.findByRole("dialog", { name }, soon);
+const chooseDuration = async (name: RegExp) => {
+  await userEvent.click(screen.getByRole("button", { name: /Duration/ }));
+  await userEvent.click(await screen.findByRole("option", { name }, soon));
+};
+const rowOf = async (serial: string) => within(await tableOf("My Licenses")).getByRole("link", { name: serial }).closest("tr");
+const renewalCalls = () => requests.made.filter((call) => call.includes("/shopping-cart/"));
+
+export const RenewsOne: Story = {
+  parameters: { portal: { writes: true, through: requests.through } },
+  play: async ({ canvas }) => {
+    requests.made.length = 0;
+    await tableOf("My Licenses");
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for GC-3A88-2051" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Renew" }));
+    const dialog = await renewDialog("Renew license");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(screen.getByText("Duration is required")).toBeVisible());
+    await chooseDuration(/^5 years/);
+    await userEvent.dblClick(within(dialog).getByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
+    await seesToast("The renewal was added to the shopping cart.");
+    await expect(renewalCalls()).toEqual(["POST /api/webapp/v1/shopping-cart/"]);
+    await waitFor(async () => expect(await rowOf("GC-3A88-2051")).toHaveTextContent("Renew in cart"), soon);
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for GC-3A88-2051" }));
+    const entry = await screen.findByRole("menuitem", { name: /^Renew/ });
+    await expect(entry).toHaveAttribute("aria-disabled", "true");
+    await expect(entry).toHaveTextContent("Already added");
+  },
+};
+
+/** Some of several are selected; those that fail are named, and only they are sent again. */
+export const RenewsSeveral: Story = {
+  parameters: { portal: { writes: true, through: requests.through } },
+  play: async ({ canvas, loaded }) => {
+    requests.made.length = 0;
+    await tableOf("My Licenses");
+    await userEvent.click(canvas.getByRole("button", { name: "Renew licenses" }));
+    const dialog = await renewDialog("Renew 2 licenses");
+    await chooseDuration(/^2 years/);
+    for (const box of within(dialog).getAllByRole("checkbox")) await userEvent.click(box);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(screen.getByText("Select at least one license")).toBeVisible());
+    await expect(renewalCalls()).toEqual([]);
+    for (const box of within(dialog).getAllByRole("checkbox")) await userEvent.click(box);
+
+    // Another tab was faster with one of them.
+    const body = { type: "ren", license: demoLicenseGuid("GC-3A90-4417"), duration: 1, license_duration_measurement_unit: "years", online_compile: false, license_type: "smart" };
+    const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/shopping-cart/`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(201);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
+    await seesToast("Failed to add some renews to the cart. Please try again later.");
+    await expect(await within(dialog).findByText("The renewal of this license is already in the cart.", undefined, soon)).toBeVisible();
+    await expect(within(dialog).getAllByRole("checkbox")).toHaveLength(1);
+    await expect(within(dialog).getByText("GC-3A90-4417")).toBeVisible();
+    await waitFor(async () => expect(await rowOf("GC-3A88-2051")).toHaveTextContent("Renew in cart"), soon);
+  },
+};
+
+export const AddsToTheCart: Story = {
+  parameters: { portal: { writes: true } },
+  play: async () => {
+    await tableOf("My Licenses");
+    await openMenu();
+    await userEvent.click(screen.getByRole("menuitem", { name: "Add to cart" }));
+    await renewDialog("New PRO license");
+    await chooseDuration(/^1 year/);
+    await userEvent.click(screen.getByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
+    await seesToast("Added to the shopping cart.");
+    await expect(screen.getByRole("button", { name: "Add license" })).toHaveFocus();
+  },
+};
+
+/** A renewal that is on order says so in its row, and that the end is near is no alarm. */
+export const RenewalOnOrder: Story = {
+  play: async ({ canvas }) => {
+    const row = (await rowOf("GC-7F20-8655")) ?? document.body;
+    await expect(within(row).getByTitle("Order submitted and delivered as soon as possible")).toHaveTextContent("Renewal pending");
+    await expect(row.querySelector("[data-tone=warning]")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for GC-7F20-8655" }));
+    const entry = await screen.findByRole("menuitem", { name: /^Renew/ });
+    await expect(entry).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  },
+};
+
 export const ByKeyboardAlone: Story = {
   play: async ({ canvas }) => {
     await tableOf("My Licenses");
     const path: (readonly [string, string])[] = [
       ["tab", "My Licenses 12"], ["button", "Add license"], ["searchbox", "Search serial, type or team"], ["combobox", "Expiry"], ["combobox", "Type"],
-      ["button", "Export CSV"], ["button", "Validity"],
+      ["button", "Export CSV"], ["button", "Renew licenses"], ["button", "Validity"],
     ];
     for (const [role, name] of path) {
       await userEvent.tab();
@@ -224,8 +313,8 @@ export const ByKeyboardAlone: Story = {
     await userEvent.tab();
     await userEvent.keyboard("{Enter}");
     await screen.findByRole("menu");
-    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Redeem coupon" })).toHaveFocus());
-    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Add to cart" })).toHaveFocus());
+    await userEvent.keyboard("{ArrowDown}{Enter}");
     await waitFor(() => expect(screen.getByRole("textbox", { name: "Coupon code" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

@@ -1,10 +1,11 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { Panel, TabPanel, Tabs } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useListState } from "../../navigation/use-list-state";
 import { useMessages } from "../../provider/messages";
 import { PortalPanel } from "../../provider/portal-panel";
+import { AddLicenseDialog, type RenewableLicense, RenewLicensesDialog, useFollowedCart } from "../cart";
 import { AddLicenseMenu } from "./add-license-menu";
 import { licensesMessages } from "./licenses.messages";
 import { LicensesInUseTab } from "./licenses-in-use-tab";
@@ -25,36 +26,49 @@ export function LicensesPanel(): ReactNode {
 
 const tabDefaults = { tab: "mine" };
 
-type OpenDialog = "none" | "coupon" | "trial";
+type OpenDialog = { readonly kind: "none" | "cart" | "coupon" | "trial" } | { readonly kind: "renew"; readonly licenses: readonly RenewableLicense[] };
+
+const closed: OpenDialog = { kind: "none" };
 
 function Licenses(): ReactNode {
   const texts = useMessages(licensesMessages);
   const [{ tab }, setTab] = useListState("licenses", tabDefaults);
-  const [dialog, setDialog] = useState<OpenDialog>("none");
+  const [dialog, setDialog] = useState(closed);
   const grouped = useEndpoint(licenses.grouped, {}, { pollMs: listPollMs });
   const inUse = useEndpoint(licenses.inUse, {}, { pollMs: listPollMs });
   const trial = useEndpoint(licenses.trialGrantable);
-  const requestTrial = trial.data?.trial_grantable === true ? () => setDialog("trial") : undefined;
+  const requestTrial = trial.data?.trial_grantable === true ? () => setDialog({ kind: "trial" }) : undefined;
   const tabsId = useId();
   const selected = tab === "in-use" ? "in-use" : "mine";
   const tabs = [
     { id: "mine", label: texts.myLicenses, count: grouped.data?.count },
     { id: "in-use", label: texts.inUse, count: inUse.data?.count },
   ];
-  const close = () => setDialog("none");
+  const close = () => setDialog(closed);
+  const renew = useCallback((due: readonly RenewableLicense[]) => setDialog({ kind: "renew", licenses: due }), []);
+  useFollowedCart();
   return (
     <Panel
       label={texts.title}
       isFlush
-      actions={<AddLicenseMenu texts={texts} onRedeemCoupon={() => setDialog("coupon")} onRequestTrial={requestTrial} />}
+      actions={
+        <AddLicenseMenu
+          texts={texts}
+          onAddToCart={() => setDialog({ kind: "cart" })}
+          onRedeemCoupon={() => setDialog({ kind: "coupon" })}
+          onRequestTrial={requestTrial}
+        />
+      }
       tabs={<Tabs id={tabsId} label={texts.title} tabs={tabs} selectedId={selected} onSelect={(id) => setTab({ tab: id })} />}
     >
       <TabPanel tabsId={tabsId} tabId={selected}>
-        {selected === "mine" ? <MyLicensesTab query={grouped} onRequestTrial={requestTrial} /> : <LicensesInUseTab query={inUse} />}
+        {selected === "mine" ? <MyLicensesTab query={grouped} onRequestTrial={requestTrial} onRenew={renew} /> : <LicensesInUseTab query={inUse} />}
       </TabPanel>
       <Suspense>
-        {dialog === "coupon" && <RedeemCouponDialog onClose={close} />}
-        {dialog === "trial" && <RequestTrialDialog onClose={close} />}
+        {dialog.kind === "cart" && <AddLicenseDialog onClose={close} />}
+        {dialog.kind === "renew" && <RenewLicensesDialog licenses={dialog.licenses} onClose={close} />}
+        {dialog.kind === "coupon" && <RedeemCouponDialog onClose={close} />}
+        {dialog.kind === "trial" && <RequestTrialDialog onClose={close} />}
       </Suspense>
     </Panel>
   );

@@ -17,11 +17,15 @@ export interface LicensesTableProps {
   readonly nowMs: number;
   readonly linkTo: (licenseGuid: string) => LinkProps;
   readonly onOpen: (licenseGuid: string) => void;
+  readonly onRenew?: (row: LicenseGroupRow) => void;
+  /** Buttons at the toolbar's end. */
+  readonly actions?: ReactNode;
 }
 
 /** My Licenses: what the account owns, licences alike as one row. */
-export function LicensesTable({ rows, state, onStateChange, filters, texts, format, nowMs, linkTo, onOpen }: LicensesTableProps): ReactNode {
-  const columns = useMemo(() => licenseColumns({ texts, format, nowMs, linkTo, onOpen }), [texts, format, nowMs, linkTo, onOpen]);
+export function LicensesTable(props: LicensesTableProps): ReactNode {
+  const { rows, state, onStateChange, filters, texts, format, nowMs, linkTo, onOpen, onRenew, actions } = props;
+  const columns = useMemo(() => licenseColumns({ texts, format, nowMs, linkTo, onOpen, onRenew }), [texts, format, nowMs, linkTo, onOpen, onRenew]);
   return (
     <DataTable
       label={texts.myLicenses}
@@ -33,6 +37,7 @@ export function LicensesTable({ rows, state, onStateChange, filters, texts, form
       isSearchable
       searchPlaceholder={texts.search}
       toolbar={filters}
+      toolbarEnd={actions}
       csvFileName="licenses.csv"
     />
   );

@@ -73,11 +73,14 @@ export const licensesItalian: Translation<typeof licensesMessages> = {
   rowActions: (serial) => `Azioni per ${serial}`,
   open: (serial) => `Apri ${serial}`,
 
+  renew: (count) => (count === 1 ? "Rinnova" : `Rinnova ${count} licenze`),
+  renewSeveral: "Rinnova licenze",
+
   badgeTrial: "Di prova",
   badgeRenewInCart: "Rinnovo nel carrello",
-  badgeRenewInCartHint: "Il rinnovo è già nel carrello.",
+  badgeRenewInCartHint: "Già aggiunto",
   badgeRenewPending: "Rinnovo in corso",
-  badgeRenewPendingHint: "L'ordine è stato inviato e sarà consegnato al più presto.",
+  badgeRenewPendingHint: "Ordine inviato, sarà consegnato al più presto",
   badgeDematerialized: "Dematerializzata",
   badgeDematerializedHint: "Questa licenza è stata tolta dal suo dongle e ora è digitale.",
   badgeOnDongle: (serial) => `Sul dongle ${serial}`,
@@ -86,6 +89,7 @@ export const licensesItalian: Translation<typeof licensesMessages> = {
   badgePendingActivationHint: "Il dongle non ha ancora scaricato i nuovi dati. Collegalo per completare.",
 
   addLicense: "Aggiungi licenza",
+  addToCart: "Aggiungi al carrello",
   redeemCoupon: "Riscatta coupon",
   requestTrial: "Richiedi prova",
   trialNotGrantable: "Una prova è concessa una sola volta, agli account senza licenze e con un dominio e-mail verificato.",

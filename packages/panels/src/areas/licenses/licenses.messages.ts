@@ -96,11 +96,14 @@ export const licensesMessages = defineMessages("licenses", {
   rowActions: (serial: string) => `Actions for ${serial}`,
   open: (serial: string) => `Open ${serial}`,
 
+  renew: (count: number) => (count === 1 ? "Renew" : `Renew ${count} licenses`),
+  renewSeveral: "Renew licenses",
+
   badgeTrial: "Trial",
   badgeRenewInCart: "Renew in cart",
-  badgeRenewInCartHint: "The renewal is already added to the cart.",
+  badgeRenewInCartHint: "Already added",
   badgeRenewPending: "Renewal pending",
-  badgeRenewPendingHint: "The order was submitted and will be delivered as soon as possible.",
+  badgeRenewPendingHint: "Order submitted and delivered as soon as possible",
   badgeDematerialized: "Dematerialized",
   badgeDematerializedHint: "This license was moved off its dongle and is now digital.",
   badgeOnDongle: (serial: string) => `On dongle ${serial}`,
@@ -109,6 +112,7 @@ export const licensesMessages = defineMessages("licenses", {
   badgePendingActivationHint: "The dongle has not yet fetched its new data. Connect it to finish.",
 
   addLicense: "Add license",
+  addToCart: "Add to cart",
   redeemCoupon: "Redeem coupon",
   requestTrial: "Request trial",
   trialNotGrantable: "A trial is granted once, to accounts without a license and with a verified e-mail domain.",

@@ -1,6 +1,6 @@
 import type { Page } from "@gatehouse/contract";
-import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { Button, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { canRenew, type LicenseGroupRow } from "@gatehouse/contract/licenses";
+import { Button, RenewIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { Remote, type RemoteProps } from "../../data/remote";
 import { useNow } from "../../data/use-now";
@@ -11,23 +11,26 @@ import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
+import type { RenewableLicense } from "../cart";
 import { LicenseFilterBar } from "./license-filter-bar";
 import { columnHeaders } from "./license-columns";
 import { filterLicenses } from "./license-filters";
 import { licensesMessages } from "./licenses.messages";
 import { LicensesTable } from "./licenses-table";
+import { renewableLicenses } from "./renewable-licenses";
 
 export interface MyLicensesTabProps {
   readonly query: RemoteProps<Page<LicenseGroupRow>>["of"];
   /** Offered in the empty state while a trial can be granted. */
   readonly onRequestTrial?: () => void;
+  readonly onRenew: (licenses: readonly RenewableLicense[]) => void;
 }
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
 const filterDefaults = { expiry: "all", type: "all" };
 
 /** The list of owned licences with its filters; what is shown of it is kept in the address. */
-export function MyLicensesTab({ query, onRequestTrial }: MyLicensesTabProps): ReactNode {
+export function MyLicensesTab({ query, onRequestTrial, onRenew }: MyLicensesTabProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const empty = (
     <StateMessage
@@ -44,12 +47,12 @@ export function MyLicensesTab({ query, onRequestTrial }: MyLicensesTabProps): Re
       skeleton={<TableSkeleton headers={columnHeaders(texts)} />}
       empty={{ when: (page) => page.results.length === 0, show: empty }}
     >
-      {(page) => <FilteredTable rows={page.results} />}
+      {(page) => <FilteredTable rows={page.results} onRenew={onRenew} />}
     </Remote>
   );
 }
 
-function FilteredTable({ rows }: { readonly rows: readonly LicenseGroupRow[] }): ReactNode {
+function FilteredTable({ rows, onRenew }: { readonly rows: readonly LicenseGroupRow[]; readonly onRenew: MyLicensesTabProps["onRenew"] }): ReactNode {
   const texts = useMessages(licensesMessages);
   const format = useFormat();
   const nowMs = useNow();
@@ -59,6 +62,8 @@ function FilteredTable({ rows }: { readonly rows: readonly LicenseGroupRow[] }):
   const goTo = useGoTo();
   const onOpen = useCallback((licenseGuid: string) => goTo(screenTarget("license", { licenseGuid })), [goTo]);
   const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
+  const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);
+  const due = useMemo(() => rows.filter((row) => row.type !== "unknown" && canRenew(row, nowMs)).flatMap(renewableLicenses), [rows, nowMs]);
   const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
   return (
     <LicensesTable
@@ -71,6 +76,8 @@ function FilteredTable({ rows }: { readonly rows: readonly LicenseGroupRow[] }):
       nowMs={nowMs}
       linkTo={linkTo}
       onOpen={onOpen}
+      onRenew={onRenewRow}
+      actions={due.length > 0 && <Button size="sm" icon={<RenewIcon />} onPress={() => onRenew(due)}>{texts.renewSeveral}</Button>}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { expiryOf } from "@gatehouse/contract/licenses";
+import { expiryOf, hasExpiryAlarm } from "@gatehouse/contract/licenses";
 import { ProgressCell, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { LicensesTexts } from "./licenses.messages";
@@ -9,12 +9,14 @@ export interface ValidityCellProps {
   /** What is left of the term, in percent. */
   readonly progress: number;
   readonly texts: LicensesTexts;
+  /** A renewal is on order: that the end is near is no alarm then. */
+  readonly isRenewPending?: boolean;
 }
 
 /** Bar, icon and words: how much of a licence's term is left. */
-export function ValidityCell({ days, progress, texts }: ValidityCellProps): ReactNode {
+export function ValidityCell({ days, progress, texts, isRenewPending = false }: ValidityCellProps): ReactNode {
   const expiry = expiryOf(days);
-  const tone = tones[expiry];
+  const tone = expiry === "expiring" && !hasExpiryAlarm({ renew_pending: isRenewPending }, days) ? "info" : tones[expiry];
   const isInactive = days === null;
   const text = expiry === "inactive" || expiry === "expired" ? texts.validity[expiry] : texts.days(days ?? 0);
   const hint = isInactive ? undefined : expiry === "expired" ? texts.expiredTooltip : texts.expiresTooltip(days);
