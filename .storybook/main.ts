@@ -25,6 +25,7 @@ const config: StorybookConfig = {
           "@tanstack/react-virtual",
           "axe-core",
           "bowser",
+          "fast-check",
           "react-aria-components/Button",
           "react-aria-components/Label",
           "react-aria-components/ListBox",
