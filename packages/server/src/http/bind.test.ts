@@ -57,7 +57,7 @@ describe.each(databases)("the API on $name", async ({ open }) => {
   });
 
   it("shows a page to who follows a link to nowhere", async () => {
-    const response = await portal.browser().fetch("/management/");
+    const response = await portal.browser().fetch("/nowhere/");
     expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
     expect(await response.text()).toContain("<h1>Page not found</h1>");
   });
