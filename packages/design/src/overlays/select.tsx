@@ -1,15 +1,13 @@
-import { useContext, useId, type ReactNode } from "react";
-import { Button } from "react-aria-components/Button";
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
-import { Select as AriaSelect, SelectStateContext, SelectValue } from "react-aria-components/Select";
-import { Label } from "react-aria-components/Label";
-import { useRef } from "react";
-import { CheckIcon, ChevronDownIcon } from "../icons/icons";
+import { styled } from "styled-components";
 import { FieldFrame, FieldNotes } from "../components/field-frame";
 import { inputStyle } from "../components/input-style";
+import { CheckIcon, ChevronDownIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
-import { styled } from "styled-components";
 import { PopoverSurface } from "./popover-surface";
+
+const openingKeys: ReadonlySet<string> = new Set(["ArrowDown", "ArrowUp", "Enter", " "]);
 
 export interface SelectOption {
   id: string;
@@ -37,57 +35,94 @@ export interface SelectProps {
 export function Select(props: SelectProps) {
   const { label, options, value, onChange, placeholder, description, error, isRequired, isDisabled, isLabelHidden, name } = props;
   const messages = useDesignMessages();
-  const buttonRef = useRef<HTMLButtonElement>(null);
-  const notesId = useId();
+  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const close = useCallback(() => setIsOpen(false), []);
   const isInvalid = error !== undefined && error !== null;
+  const chosen = options.find((option) => option.id === value);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const named = startingWith(event.key, options, chosen);
+    if (named) onChange(named.id);
+    if (!openingKeys.has(event.key)) return;
+    /* A click made by Enter would come after the list has taken the focus. */
+    event.preventDefault();
+    setIsOpen(true);
+  };
+  const choose = (option: SelectOption | undefined) => {
+    if (option && option !== chosen) onChange(option.id);
+    ref.current?.focus();
+    close();
+  };
+
   return (
-    <AriaSelect
-      selectedKey={value}
-      onSelectionChange={(key) => key !== null && onChange(String(key))}
-      placeholder={placeholder ?? messages.selectPlaceholder}
-      isRequired={isRequired}
-      isDisabled={isDisabled}
-      isInvalid={isInvalid}
-      name={name}
-      validationBehavior="aria"
-    >
-      <FieldFrame className="gh-field">
-        <Label className={isLabelHidden ? "gh-hidden" : "gh-label"} data-required={isRequired || undefined}>{label}</Label>
-        <Trigger ref={buttonRef} className="gh-input gh-select" aria-describedby={notesId} data-invalid={isInvalid || undefined}>
-          <SelectValue />
-          <ChevronDownIcon />
-        </Trigger>
-        <FieldNotes id={notesId} description={description} error={error} />
-      </FieldFrame>
-      <SelectPopover triggerRef={buttonRef}>
-        <ListBox>
+    <FieldFrame className="gh-field">
+      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? "gh-hidden" : "gh-label"} data-required={isRequired || undefined}>{label}</label>
+      <Trigger
+        ref={ref}
+        id={id}
+        type="button"
+        className="gh-input gh-select"
+        disabled={isDisabled}
+        aria-haspopup="listbox"
+        aria-expanded={isOpen}
+        aria-labelledby={`${id}-label ${id}-value`}
+        aria-describedby={`${id}-notes`}
+        data-invalid={isInvalid || undefined}
+        onClick={() => setIsOpen(!isOpen)}
+        onKeyDown={handleKeyDown}
+      >
+        <span id={`${id}-value`} data-placeholder={chosen === undefined || undefined}>
+          {chosen ? <OptionText option={chosen} /> : (placeholder ?? messages.selectPlaceholder)}
+        </span>
+        <ChevronDownIcon />
+      </Trigger>
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ""} />}
+      <FieldNotes id={`${id}-notes`} description={description} error={error} />
+      <PopoverSurface triggerRef={ref} isOpen={isOpen} onClose={close} matchTriggerWidth>
+        <ListBox
+          aria-label={label}
+          autoFocus="first"
+          escapeKeyBehavior="none"
+          shouldFocusOnHover
+          shouldSelectOnPressUp
+          selectionMode="single"
+          selectedKeys={chosen ? [chosen.id] : []}
+          /* Nothing selected is the chosen one, chosen again. */
+          onSelectionChange={(keys) => choose(options.find((option) => keys === "all" || keys.has(option.id)))}
+        >
           {options.map((option) => (
             <ListBoxItem key={option.id} id={option.id} className="gh-menu-item" textValue={option.label} isDisabled={option.isDisabled}>
-              {({ isSelected }) => (
-                <>
-                  <span>{option.label}</span>
-                  {option.hint !== undefined && <span className="gh-menu-hint">{option.hint}</span>}
-                  {isSelected && <CheckIcon />}
-                </>
-              )}
+              <OptionText option={option} />
+              {option === chosen && <CheckIcon />}
             </ListBoxItem>
           ))}
         </ListBox>
-      </SelectPopover>
-    </AriaSelect>
+      </PopoverSurface>
+    </FieldFrame>
   );
 }
 
-function SelectPopover({ triggerRef, children }: { triggerRef: React.RefObject<HTMLButtonElement | null>; children: ReactNode }) {
-  const state = useContext(SelectStateContext);
+function OptionText({ option: { label, hint } }: { option: SelectOption }) {
   return (
-    <PopoverSurface triggerRef={triggerRef} isOpen={state?.isOpen ?? false} onClose={() => state?.close()} matchTriggerWidth>
-      {children}
-    </PopoverSurface>
+    <>
+      <span>{label}</span>
+      {hint !== undefined && <span className="gh-menu-hint">{hint}</span>}
+    </>
   );
 }
 
-const Trigger = styled(Button)`
+/** The next option whose label begins with a typed letter, as the browser's own select finds it. */
+function startingWith(key: string, options: readonly SelectOption[], chosen: SelectOption | undefined): SelectOption | undefined {
+  if (key.length !== 1 || key === " ") return undefined;
+  const after = chosen ? options.indexOf(chosen) + 1 : 0;
+  const inTurn = [...options.slice(after), ...options.slice(0, after)];
+  return inTurn.find(({ label, isDisabled }) => !isDisabled && label.toLowerCase().startsWith(key.toLowerCase()));
+}
+
+const Trigger = styled.button`
   ${inputStyle}
   display: inline-flex;
   align-items: center;
@@ -97,5 +132,4 @@ const Trigger = styled(Button)`
   cursor: default;
   .gh-icon { width: 0.93em; height: 0.93em; color: var(--gh-text-muted); }
   .gh-menu-hint, [data-placeholder] { color: var(--gh-text-muted); }
-  span > .gh-icon { display: none; }
 `;
