@@ -1,7 +1,7 @@
 import { Button } from "@gatehouse/design";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useState } from "react";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { changingFault } from "../../../../../.storybook/changing-fault";
 import { recordedRequests } from "../../../../../.storybook/recorded-requests";
 import { PortalPanel } from "../../provider/portal-panel";
@@ -119,7 +119,7 @@ export const Failed: Story = {
       await add();
       await waitFor(() => expect(screen.getByText("Failed to add license to shopping cart. Please try again.")).toBeVisible(), soon);
       await expect(screen.getByRole("dialog")).toBeVisible();
-      await userEvent.click(screen.getByRole("button", { name: /Dismiss/ }));
+      await userEvent.click(within(screen.getByRole("region", { name: "Notifications" })).getByRole("button", { name: "Close" }));
       await waitFor(() => expect(screen.queryByText("Failed to add license to shopping cart. Please try again.")).toBeNull(), soon);
     }
     fault.now = undefined;
