@@ -2,6 +2,7 @@ import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contrac
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { usePortal } from "../provider/portal-context";
+import { isRestingAtom } from "../provider/session";
 import { submissionKey } from "./submission-keys";
 import { endpointKey } from "./use-endpoint";
 
@@ -32,7 +33,7 @@ export interface Action<E extends Endpoint> {
 
 /** A writing call of the contract with what follows from it: toasts, and the lists to ask again. */
 export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E> = {}): Action<E> {
-  const { client, queryClient, notify } = usePortal();
+  const { client, queryClient, store, notify } = usePortal();
   const running = useRef(false);
   const { mutate, isPending, error, reset } = useMutation(
     {
@@ -54,6 +55,8 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
       },
       onSettled: () => {
         running.current = false;
+        // Without a session all would be refused, and all is asked again once there is one.
+        if (store.get(isRestingAtom)) return;
         for (const changed of options.refresh ?? []) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
       },
     },
