@@ -16,7 +16,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(data, { recursive: true,
 export default defineConfig({
   testDir: "examples/e2e",
   workers: 2,
-  timeout: 45_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   outputDir: "test-results",

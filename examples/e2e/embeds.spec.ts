@@ -1,32 +1,10 @@
-import AxeBuilder from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
-import { chromiumLaunchOptions } from "../../tools/chromium.mjs";
+import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
-import { requestsTo, WebsitePage, website } from "./pages/website-page";
+import { hostLooks, hostPlaces } from "./pages/looks";
+import { licenses, requestsTo, script, WebsitePage, website } from "./pages/website-page";
+import { onWebsite, test } from "./pages/website-test";
 
-// Scroll bars take room on a real page; a lock on scrolling would show as a shift.
-test.use({ baseURL: website, launchOptions: { ...chromiumLaunchOptions(), ignoreDefaultArgs: ["--hide-scrollbars"] }, colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
-
-const sessionProbe = "/auth/api/browser/v1/auth/session";
-const script = `<script type="module" src="/elements/index.js"></script>`;
-const portal = (panels: string) => `<gatehouse-portal product-id="gatec" product-name="GateC">${panels}</gatehouse-portal>`;
-const licenses = portal("<gatehouse-licenses></gatehouse-licenses>");
-
-const complaints = new WeakMap<Page, string[]>();
-
-test.beforeEach(async ({ page }) => {
-  const found: string[] = [];
-  complaints.set(page, found);
-  page.on("console", (message) => /Content.Security.Policy|Trusted.?Type|violation/i.test(message.text()) && found.push(message.text()));
-  page.on("pageerror", (error) => found.push(String(error)));
-  await page.addInitScript(() => {
-    document.addEventListener("securitypolicyviolation", (event) => console.error("violation", event.violatedDirective, event.blockedURI, event.sample));
-  });
-});
-
-test.afterEach(({ page }) => {
-  expect(complaints.get(page)).toEqual([]);
-});
+test.use(onWebsite);
 
 test("a visitor signs in from the panel, comes back to the website and sees the licenses", async ({ page }) => {
   const site = new WebsitePage(page);
@@ -56,7 +34,21 @@ test("the sessions stand beside the licenses after one sign-in, and one is ended
   await expect(page).toHaveURL(`${website}/`);
 });
 
-test("everything works under a strict policy without one violation, and a violation would be seen", async ({ page }) => {
+test("the profile stands beside them: the own name is changed in place, and the website's page stays", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.member);
+  await expect(site.profile.getByRole("textbox", { name: "Last name" })).toHaveValue("Tanaka");
+  const job = site.profile.getByRole("textbox", { name: "Job title" });
+  await expect(job).toHaveValue("Detector physicist");
+  await job.fill("Trigger physicist");
+  await job.press("Enter");
+  await expect(site.notifications).toContainText("Profile updated.");
+  await page.reload();
+  await expect(job).toHaveValue("Trigger physicist");
+  await expect(page).toHaveURL(`${website}/`);
+});
+
+test("everything works under a strict policy without one violation, and a violation would be seen", async ({ page, complaints }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   const license = await page.getByRole("link", { name: "GC-7F20-8655" }).getAttribute("href");
@@ -72,15 +64,14 @@ test("everything works under a strict policy without one violation, and a violat
   await site.openCouponDialog();
   await site.dialog.getByRole("button", { name: "Close" }).hover();
   await expect(page.getByRole("tooltip")).toBeVisible();
-  const found = complaints.get(page) ?? [];
-  expect(found).toEqual([]);
+  expect(complaints).toEqual([]);
   await page.evaluate(() => {
     const style = document.createElement("style");
     style.textContent = "body { color: red }";
     document.head.append(style);
   });
-  await expect.poll(() => found.length).toBeGreaterThan(0);
-  found.length = 0;
+  await expect.poll(() => complaints.length).toBeGreaterThan(0);
+  complaints.length = 0;
 });
 
 test("the page's own elements look the same before and after, and nothing is written on html and body", async ({ page }) => {
@@ -121,45 +112,9 @@ test("a dialog moves nothing on the page by a pixel, nor does a menu", async ({ 
   expect(await page.evaluate(hostPlaces)).toEqual(before);
 });
 
-test("a panel looks the same on a bare page, on the website and under a sheet that restyles everything", async ({ page }) => {
-  const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  const setLook = () => {
-    for (const panel of document.querySelectorAll<HTMLElement>("gatehouse-licenses")) {
-      panel.setAttribute("theme", "light");
-      panel.style.setProperty("--gh-font", "sans-serif");
-    }
-  };
-  await page.evaluate(setLook);
-  const looks = async () => {
-    await expect(site.rows).toHaveCount(10);
-    await expect(page.getByRole("tab", { name: /In Use\s*\d/ })).toBeVisible();
-    return page.evaluate(panelLooks);
-  };
-  const onWebsite = await looks();
-  const hostile = `<style>
-    html { font-size: 50%; }
-    * { letter-spacing: 3px !important; word-spacing: 9px !important; text-transform: uppercase !important; line-height: 3 !important; text-indent: 8px !important; }
-    div, section, table, tr, td, th, button, input, select, h2, p, span, svg, a { all: unset !important; border: 5px solid red !important; margin: 9px !important; color: lime !important; }
-    .gh-root, .gh-panel, .gh-button, .gh-table { display: none !important; }
-    body { font: italic bold 40px/3 cursive; color: lime; text-align: end; }
-    gatehouse-portal, gatehouse-licenses { border: 0; }
-  </style>`;
-  const wide = (panel: string) => `<main style="width:420px">${panel}</main>${script}`;
-  await site.openBare(wide(licenses));
-  await page.evaluate(setLook);
-  const onBare = await looks();
-  expect(onBare.length).toBeGreaterThan(200);
-  expect(onWebsite).toEqual(onBare);
-  await page.unrouteAll();
-  await site.openBare(wide(licenses), hostile);
-  await page.evaluate(setLook);
-  expect(await looks()).toEqual(onBare);
-});
-
 test("a coupon is redeemed by keyboard alone, and the website hears of it", async ({ page }) => {
   const site = new WebsitePage(page);
-  await site.openAs("tester@example.com");
+  await site.openAs(accounts.tester);
   await expect(site.rows).toHaveCount(1);
   await page.getByRole("tab", { name: /My Licenses/ }).focus();
   await page.keyboard.press("Tab");
@@ -228,33 +183,6 @@ test("the end of a session is told once for all panels, out of the page's own sh
   expect(await page.evaluate("heard")).toEqual(["gatehouse:session.ended session.ended page-column"]);
 });
 
-for (const colorScheme of ["light", "dark"] as const)
-  test(`panel and dialog have no accessibility fault in the ${colorScheme} theme`, async ({ page }) => {
-    const site = new WebsitePage(page);
-    await page.emulateMedia({ colorScheme });
-    await site.openAs(accounts.customer);
-    await expect(site.rows).toHaveCount(10);
-    const faults = async () => (await new AxeBuilder({ page }).include("gatehouse-portal").analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
-    expect(await faults()).toEqual([]);
-    await site.openCouponDialog();
-    expect(await faults()).toEqual([]);
-  });
-
-for (const width of [320, 360, 768, 1440])
-  test(`nothing needs sideways scrolling at ${width} px`, async ({ page }) => {
-    const site = new WebsitePage(page);
-    await page.setViewportSize({ width, height: 900 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-    await page.goto("/");
-    await expect(page.getByText("Sign in to go on").first()).toBeVisible();
-    expect(await overflow()).toBe(0);
-    await site.signIn(accounts.customer);
-    await expect(site.rows).toHaveCount(10);
-    expect(await overflow()).toBe(0);
-    await site.openCouponDialog();
-    expect(await overflow()).toBe(0);
-  });
-
 test("panels follow the website's own theme while it changes, and the reader's system when told so", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
@@ -292,157 +220,3 @@ test("the page's variables and part rules reach into the panel", async ({ page }
   await site.openCouponDialog();
   await expect(site.dialog.getByRole("button", { name: "Redeem" })).toHaveCSS("background-color", "rgb(122, 31, 162)");
 });
-
-test("three panels ask once whether there is a session", async ({ page }) => {
-  const probes = requestsTo(page, sessionProbe);
-  await new WebsitePage(page).openBare(portal("<gatehouse-licenses></gatehouse-licenses>".repeat(2) + "<gatehouse-license-status></gatehouse-license-status>") + script);
-  await expect(page.getByText("Sign in to go on")).toHaveCount(3);
-  expect(probes).toHaveLength(1);
-});
-
-test("a panel without a product or without its license says so, and shows once it is told", async ({ page }) => {
-  const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  const code = requestsTo(page, "/elements/");
-  await site.openBare(`<gatehouse-licenses></gatehouse-licenses><gatehouse-license product-id="gatec"></gatehouse-license>${script}`);
-  await expect(page.getByText("<gatehouse-licenses> needs a product-id, on itself or on a <gatehouse-portal> around it.")).toBeVisible();
-  await expect(page.getByText("<gatehouse-license> needs the attribute license-guid.")).toBeVisible();
-  expect(code.map((request) => new URL(request.url()).pathname).filter((path) => !/\/(?:index|chunk-\w+)\.js$/.test(path))).toEqual([]);
-  await page.evaluate(() => document.querySelector("gatehouse-licenses")?.setAttribute("product-id", "gatec"));
-  await expect(site.rows).toHaveCount(10);
-  await page.evaluate(() => document.querySelector("gatehouse-license")?.setAttribute("license-guid", "00000000-0000-4000-8000-000000000000"));
-  await expect(page.getByText("Failed to fetch the license.").first()).toBeVisible();
-  await expect(page).toHaveURL(/\/bare$/);
-});
-
-test("a panel whose code cannot be fetched says so", async ({ page }) => {
-  await page.route("**/elements/mount-panel-*.js", (route) => route.abort());
-  await new WebsitePage(page).openBare(licenses + script);
-  await expect(page.getByText("This part of the page could not be loaded.")).toBeVisible();
-});
-
-test("a second script tag, and an element that the page has defined itself, do no harm", async ({ page }) => {
-  const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  const own = `<script>customElements.define("gatehouse-license-status", class extends HTMLElement {})</script>`;
-  await site.openBare(`${own}${licenses}${script}<script type="module" src="/elements/index.js?again"></script>`);
-  await expect(site.rows).toHaveCount(10);
-  await expect(site.panel).toHaveCount(1);
-});
-
-test("an element that is moved keeps its look and what was typed, and asks for nothing again", async ({ page }) => {
-  const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  await expect(site.rows).toHaveCount(10);
-  await page.getByRole("searchbox").fill("GC-7F21-0307");
-  await expect(site.rows).toHaveCount(1);
-  // Focus does not survive a move, in no browser.
-  await page.getByRole("searchbox").blur();
-  const before = await page.evaluate(panelLooks);
-  const requests = requestsTo(page, "/api/");
-  await page.evaluate(() => {
-    const panel = document.querySelector("gatehouse-licenses");
-    if (panel !== null) document.querySelector("gatehouse-portal")?.prepend(panel);
-  });
-  await expect(page.getByRole("searchbox")).toHaveValue("GC-7F21-0307");
-  await expect(site.rows).toHaveCount(1);
-  expect(await page.evaluate(panelLooks)).toEqual(before);
-  await site.openCouponDialog();
-  await expect(site.dialog.getByRole("button", { name: "Redeem" })).toHaveCSS("background-color", "rgb(1, 104, 119)");
-  expect(requests).toEqual([]);
-});
-
-test("an element that is removed asks no more, and aborts what it had asked", async ({ page }) => {
-  const site = new WebsitePage(page);
-  await page.clock.install();
-  await site.openAs(accounts.customer);
-  await expect(site.rows).toHaveCount(10);
-  const requests = requestsTo(page, "/api/");
-  await page.clock.fastForward(61_000);
-  await expect.poll(() => requests.length).toBeGreaterThan(0);
-  await page.evaluate(() => document.querySelector("gatehouse-portal")?.remove());
-  await page.clock.runFor(1_000);
-  requests.length = 0;
-  await page.clock.runFor(180_000);
-  expect(requests).toEqual([]);
-
-  const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("/grouped-licenses/"));
-  await page.route("**/grouped-licenses/", () => undefined);
-  const asked = page.waitForRequest("**/grouped-licenses/");
-  await site.openBare(licenses + script);
-  await asked;
-  await page.evaluate(() => document.querySelector("gatehouse-portal")?.remove());
-  expect((await aborted).failure()?.errorText).toContain("ERR_ABORTED");
-});
-
-test("fifty mounts and unmounts leave no node and no listener behind", async ({ page }) => {
-  const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  await site.openBare(portal("") + script);
-  const devtools = await page.context().newCDPSession(page);
-  await devtools.send("Performance.enable");
-  const count = async () => {
-    await devtools.send("HeapProfiler.collectGarbage");
-    const { metrics } = await devtools.send("Performance.getMetrics");
-    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { nodes: read("Nodes"), listeners: read("JSEventListeners"), elements: await page.evaluate(() => document.getElementsByTagName("*").length) };
-  };
-  // What is made once for all panels, as React's own, is made now.
-  await page.evaluate(mountAndUnmount, 5);
-  const before = await count();
-  await page.evaluate(mountAndUnmount, 50);
-  const after = await count();
-  expect(after.elements).toBe(before.elements);
-  expect(after.nodes - before.nodes).toBeLessThan(50);
-  expect(after.listeners - before.listeners).toBeLessThan(10);
-});
-
-/** The computed styles of the page's own elements, and the attributes of html and body. What follows from the panels' height is left out. */
-function hostLooks() {
-  const heights = new Set(["height", "block-size", "perspective-origin", "transform-origin", "grid-template-rows"]);
-  const own = Array.from(document.querySelectorAll("body, body *")).filter((element) => !element.localName.startsWith("gatehouse-"));
-  const attributes = [document.documentElement, document.body].map((element) => Array.from(element.attributes, ({ name, value }) => `${name}=${value}`));
-  return {
-    attributes,
-    children: document.body.children.length,
-    styles: own.map((element) => {
-      const style = getComputedStyle(element);
-      return `${element.localName} ${Array.from(style).filter((name) => !heights.has(name)).map((name) => `${name}:${style.getPropertyValue(name)}`).join(";")}`;
-    }),
-  };
-}
-
-/** Where the page's own elements are, and how far it is scrolled. */
-function hostPlaces() {
-  const places = Array.from(document.querySelectorAll("body, body *"), (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    return `${element.localName} ${x} ${y} ${width} ${height}`;
-  });
-  return [...places, `${scrollX} ${scrollY}`];
-}
-
-/** Every element of the licences' panel with its place in it and its computed style, but for what shows nowhere. */
-function panelLooks() {
-  const panel = document.querySelector("gatehouse-licenses")?.shadowRoot?.querySelector(".gh-panel");
-  const origin = panel?.getBoundingClientRect();
-  const isSeen = (name: string) => !/^--|^inset|^(?:top|right|bottom|left)$|tap-highlight|text-size-adjust/.test(name);
-  return Array.from(panel?.querySelectorAll("*") ?? [], (element) => {
-    const { x, y, width, height } = element.getBoundingClientRect();
-    const style = getComputedStyle(element);
-    // Within a drawing, places are rounded one way or the other.
-    const place = width === 0 || !(element instanceof HTMLElement) ? "" : [x - (origin?.x ?? 0), y - (origin?.y ?? 0), width, height].map((value) => value.toFixed(2)).join(" ");
-    return { element: `${element.localName} ${place}`, ...Object.fromEntries(Array.from(style).filter(isSeen).map((name) => [name, style.getPropertyValue(name)])) };
-  });
-}
-
-/** Puts a panel on the page so many times, each until it is drawn, and takes it away again. */
-async function mountAndUnmount(times: number) {
-  const frame = () => new Promise(requestAnimationFrame);
-  for (let mounted = 0; mounted < times; mounted += 1) {
-    const panel = document.createElement("gatehouse-licenses");
-    document.querySelector("gatehouse-portal")?.append(panel);
-    while (!panel.shadowRoot?.querySelector("tbody tr")) await frame();
-    panel.remove();
-    await frame();
-  }
-}

@@ -9,6 +9,10 @@ export const accounts = {
   empty: "empty@example.com",
   /** Has not confirmed the profile. */
   fresh: "new@example.com",
+  admin: "admin@example.com",
+  portalManager: "portal-manager@example.com",
+  release: "release@example.com",
+  tester: "tester@example.com",
   desk: "desk@example.com",
   visitor: "visitor@example.com",
   pending: "pending@example.com",

@@ -4,12 +4,18 @@ import { SignInPage } from "./sign-in-page";
 /** The website stands beside the portal of the run (playwright.config.ts). */
 export const website = `http://127.0.0.1:${Number(process.env.GATEHOUSE_E2E_PORT ?? "4190") + 1}`;
 
+/** What a page of a test's own is made of. */
+export const script = `<script type="module" src="/elements/index.js"></script>`;
+export const portal = (panels: string): string => `<gatehouse-portal product-id="gatec" product-name="GateC">${panels}</gatehouse-portal>`;
+export const licenses = portal("<gatehouse-licenses></gatehouse-licenses>");
+
 /** The website with the panels beside its article. */
 export class WebsitePage {
   readonly aside: Locator;
   readonly panel: Locator;
   readonly rows: Locator;
   readonly sessions: Locator;
+  readonly profile: Locator;
   readonly addLicense: Locator;
   readonly menu: Locator;
   readonly dialog: Locator;
@@ -18,10 +24,11 @@ export class WebsitePage {
   readonly news: Locator;
 
   constructor(readonly page: Page) {
-    this.aside = page.getByRole("complementary", { name: "Your licenses" });
+    this.aside = page.getByRole("complementary", { name: "Your account" });
     this.panel = page.getByRole("region", { name: "Licenses", exact: true });
     this.rows = page.getByRole("table", { name: "My Licenses" }).getByRole("rowgroup").last().getByRole("row");
     this.sessions = page.getByRole("table", { name: "Web sessions" });
+    this.profile = page.getByRole("region", { name: "Profile settings" });
     this.addLicense = page.getByRole("button", { name: "Add license" });
     this.menu = page.getByRole("menu");
     this.dialog = page.getByRole("dialog");

@@ -1,0 +1,182 @@
+import { expect } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { CartPage } from "./pages/cart-page";
+import { panelLooks } from "./pages/looks";
+import { licenses, portal, requestsTo, script, WebsitePage } from "./pages/website-page";
+import { onWebsite, test } from "./pages/website-test";
+
+test.use(onWebsite);
+
+const sessionProbe = "/auth/api/browser/v1/auth/session";
+
+test("three panels ask once whether there is a session", async ({ page }) => {
+  const probes = requestsTo(page, sessionProbe);
+  await new WebsitePage(page).openBare(portal("<gatehouse-licenses></gatehouse-licenses>".repeat(2) + "<gatehouse-license-status></gatehouse-license-status>") + script);
+  await expect(page.getByText("Sign in to go on")).toHaveCount(3);
+  expect(probes).toHaveLength(1);
+});
+
+test("one sign-in is for every panel of a page", async ({ page }) => {
+  const site = new WebsitePage(page);
+  const panels = ["license-status", "licenses", "teams", "cart", "orders", "sessions", "profile"];
+  await site.openBare(portal(panels.map((name) => `<gatehouse-${name}></gatehouse-${name}>`).join("")) + script);
+  await expect(page.getByText("Sign in to go on")).toHaveCount(panels.length);
+  await site.openAs(accounts.customer);
+  const probes = requestsTo(page, sessionProbe);
+  const refused: string[] = [];
+  page.on("response", (answer) => answer.status() >= 400 && refused.push(answer.url()));
+  await page.goto("/bare");
+  await expect(site.rows).toHaveCount(10);
+  await expect(page.getByRole("group", { name: "License status" })).toContainText("Your GateC PRO license is active");
+  await expect(page.getByRole("link", { name: "Beam diagnostics" }).first()).toBeVisible();
+  await expect(new CartPage(page).quantity(1)).toHaveValue("2");
+  await expect(page.getByRole("table", { name: "Orders" }).getByRole("link", { name: "1012" })).toBeVisible();
+  await expect(site.sessions.getByRole("row").filter({ hasText: "Current" })).toHaveCount(1);
+  await expect(site.profile.getByRole("textbox", { name: "Last name" })).toHaveValue("Marchetti");
+  expect([probes.length, refused]).toEqual([1, []]);
+});
+
+test("a panel looks the same on a bare page, on the website and under a sheet that restyles everything", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  const setLook = () => {
+    for (const panel of document.querySelectorAll<HTMLElement>("gatehouse-licenses")) {
+      panel.setAttribute("theme", "light");
+      panel.style.setProperty("--gh-font", "sans-serif");
+    }
+  };
+  await page.evaluate(setLook);
+  const looks = async () => {
+    await expect(site.rows).toHaveCount(10);
+    await expect(page.getByRole("tab", { name: /In Use\s*\d/ })).toBeVisible();
+    return page.evaluate(panelLooks);
+  };
+  const onWebsite = await looks();
+  const hostile = `<style>
+    html { font-size: 50%; }
+    * { letter-spacing: 3px !important; word-spacing: 9px !important; text-transform: uppercase !important; line-height: 3 !important; text-indent: 8px !important; }
+    div, section, table, tr, td, th, button, input, select, h2, p, span, svg, a { all: unset !important; border: 5px solid red !important; margin: 9px !important; color: lime !important; }
+    .gh-root, .gh-panel, .gh-button, .gh-table { display: none !important; }
+    body { font: italic bold 40px/3 cursive; color: lime; text-align: end; }
+    gatehouse-portal, gatehouse-licenses { border: 0; }
+  </style>`;
+  const wide = (panel: string) => `<main style="width:420px">${panel}</main>${script}`;
+  await site.openBare(wide(licenses));
+  await page.evaluate(setLook);
+  const onBare = await looks();
+  expect(onBare.length).toBeGreaterThan(200);
+  expect(onWebsite).toEqual(onBare);
+  await page.unrouteAll();
+  await site.openBare(wide(licenses), hostile);
+  await page.evaluate(setLook);
+  expect(await looks()).toEqual(onBare);
+});
+
+test("a panel without a product or without its license says so, and shows once it is told", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  const code = requestsTo(page, "/elements/");
+  await site.openBare(`<gatehouse-licenses></gatehouse-licenses><gatehouse-license product-id="gatec"></gatehouse-license>${script}`);
+  await expect(page.getByText("<gatehouse-licenses> needs a product-id, on itself or on a <gatehouse-portal> around it.")).toBeVisible();
+  await expect(page.getByText("<gatehouse-license> needs the attribute license-guid.")).toBeVisible();
+  expect(code.map((request) => new URL(request.url()).pathname).filter((path) => !/\/(?:index|chunk-\w+)\.js$/.test(path))).toEqual([]);
+  await page.evaluate(() => document.querySelector("gatehouse-licenses")?.setAttribute("product-id", "gatec"));
+  await expect(site.rows).toHaveCount(10);
+  await page.evaluate(() => document.querySelector("gatehouse-license")?.setAttribute("license-guid", "00000000-0000-4000-8000-000000000000"));
+  await expect(page.getByText("Failed to fetch the license.").first()).toBeVisible();
+  await expect(page).toHaveURL(/\/bare$/);
+});
+
+test("a panel whose code cannot be fetched says so", async ({ page }) => {
+  await page.route("**/elements/mount-panel-*.js", (route) => route.abort());
+  await new WebsitePage(page).openBare(licenses + script);
+  await expect(page.getByText("This part of the page could not be loaded.")).toBeVisible();
+});
+
+test("a second script tag, and an element that the page has defined itself, do no harm", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  const own = `<script>customElements.define("gatehouse-license-status", class extends HTMLElement {})</script>`;
+  await site.openBare(`${own}${licenses}${script}<script type="module" src="/elements/index.js?again"></script>`);
+  await expect(site.rows).toHaveCount(10);
+  await expect(site.panel).toHaveCount(1);
+});
+
+test("an element that is moved keeps its look and what was typed, and asks for nothing again", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  await expect(site.rows).toHaveCount(10);
+  await page.getByRole("searchbox").fill("GC-7F21-0307");
+  await expect(site.rows).toHaveCount(1);
+  // Focus does not survive a move, in no browser.
+  await page.getByRole("searchbox").blur();
+  const before = await page.evaluate(panelLooks);
+  const requests = requestsTo(page, "/api/");
+  await page.evaluate(() => {
+    const panel = document.querySelector("gatehouse-licenses");
+    if (panel !== null) document.querySelector("gatehouse-portal")?.prepend(panel);
+  });
+  await expect(page.getByRole("searchbox")).toHaveValue("GC-7F21-0307");
+  await expect(site.rows).toHaveCount(1);
+  expect(await page.evaluate(panelLooks)).toEqual(before);
+  await site.openCouponDialog();
+  await expect(site.dialog.getByRole("button", { name: "Redeem" })).toHaveCSS("background-color", "rgb(1, 104, 119)");
+  expect(requests).toEqual([]);
+});
+
+test("an element that is removed asks no more, and aborts what it had asked", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await page.clock.install();
+  await site.openAs(accounts.customer);
+  await expect(site.rows).toHaveCount(10);
+  const requests = requestsTo(page, "/api/");
+  await page.clock.fastForward(61_000);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  await page.evaluate(() => document.querySelector("gatehouse-portal")?.remove());
+  await page.clock.runFor(1_000);
+  requests.length = 0;
+  await page.clock.runFor(180_000);
+  expect(requests).toEqual([]);
+
+  const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("/grouped-licenses/"));
+  await page.route("**/grouped-licenses/", () => undefined);
+  const asked = page.waitForRequest("**/grouped-licenses/");
+  await site.openBare(licenses + script);
+  await asked;
+  await page.evaluate(() => document.querySelector("gatehouse-portal")?.remove());
+  expect((await aborted).failure()?.errorText).toContain("ERR_ABORTED");
+});
+
+test("fifty mounts and unmounts leave no node and no listener behind", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  await site.openBare(portal("") + script);
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Performance.enable");
+  const count = async () => {
+    await devtools.send("HeapProfiler.collectGarbage");
+    const { metrics } = await devtools.send("Performance.getMetrics");
+    const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { nodes: read("Nodes"), listeners: read("JSEventListeners"), elements: await page.evaluate(() => document.getElementsByTagName("*").length) };
+  };
+  // What is made once for all panels, as React's own, is made now.
+  await page.evaluate(mountAndUnmount, 5);
+  const before = await count();
+  await page.evaluate(mountAndUnmount, 50);
+  const after = await count();
+  expect(after.elements).toBe(before.elements);
+  expect(after.nodes - before.nodes).toBeLessThan(50);
+  expect(after.listeners - before.listeners).toBeLessThan(10);
+});
+
+/** Puts a panel on the page so many times, each until it is drawn, and takes it away again. */
+async function mountAndUnmount(times: number) {
+  const frame = () => new Promise(requestAnimationFrame);
+  for (let mounted = 0; mounted < times; mounted += 1) {
+    const panel = document.createElement("gatehouse-licenses");
+    document.querySelector("gatehouse-portal")?.append(panel);
+    while (!panel.shadowRoot?.querySelector("tbody tr")) await frame();
+    panel.remove();
+    await frame();
+  }
+}
