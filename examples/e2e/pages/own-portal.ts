@@ -18,7 +18,7 @@ export class OwnPortal {
     this.origin = `http://127.0.0.1:${port}`;
     this.environment = {
       ...process.env, PORT: String(port), GATEHOUSE_DATA: data, GATEHOUSE_PRODUCT_ID: product.id, GATEHOUSE_PRODUCT_NAME: product.name,
-      GATEHOUSE_HOST_DIR: resolve("examples/host/dist"), DATABASE_URL: "",
+      GATEHOUSE_GROUPS: resolve("examples/groups.json"), GATEHOUSE_HOST_DIR: resolve("examples/host/dist"), DATABASE_URL: "",
     };
   }
 

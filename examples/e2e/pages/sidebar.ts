@@ -1,0 +1,25 @@
+import type { Locator, Page } from "@playwright/test";
+
+/** The portal's sidebar. */
+export class Sidebar {
+  readonly nav: Locator;
+
+  constructor(page: Page) {
+    this.nav = page.getByRole("navigation", { name: "Main" });
+  }
+
+  link(name: string): Locator {
+    return this.nav.getByRole("link", { name, exact: true });
+  }
+
+  /** Opens every menu that is closed. */
+  async openMenus(): Promise<void> {
+    const closed = this.nav.getByRole("button", { expanded: false });
+    while ((await closed.count()) > 0) await closed.first().click();
+  }
+
+  /** Its links with where they lead, first to last. */
+  async entries(): Promise<string[]> {
+    return this.nav.getByRole("link").evaluateAll((links) => links.map((link) => `${link.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`));
+  }
+}
