@@ -14,7 +14,7 @@ async function impersonate(page: Page, email: string): Promise<void> {
 }
 
 test("an administrator acts as a customer in the whole portal, and comes back to the own account", async ({ page }) => {
-  await openAs(page, "admin@example.com", usersList);
+  await openAs(page, accounts.admin, usersList);
   await impersonate(page, accounts.member);
   for (const path of ["/app/licenses", "/app/profile"]) {
     await page.goto(path);
@@ -39,7 +39,7 @@ test("an administrator acts as a customer in the whole portal, and comes back to
 });
 
 test("who signs out while impersonating is signed out of everything", async ({ page }) => {
-  await openAs(page, "admin@example.com", usersList);
+  await openAs(page, accounts.admin, usersList);
   await impersonate(page, accounts.waiting);
   await page.goto("/accounts/logout/");
   await page.getByRole("button", { name: "Sign out" }).click();
@@ -60,7 +60,7 @@ test("a user changes the password by keyboard, and signs in with the new one alo
     await page.keyboard.press("Enter");
   };
   const signIn = new SignInPage(page);
-  await openAs(page, "desk@example.com", passwordPage);
+  await openAs(page, accounts.desk, passwordPage);
   await change(password, "password1234");
   await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(/This password is too common\./);
   await change(password, fresh);
@@ -68,16 +68,16 @@ test("a user changes the password by keyboard, and signs in with the new one alo
 
   await page.context().clearCookies();
   await page.goto(passwordPage);
-  await signIn.signIn("desk@example.com");
+  await signIn.signIn(accounts.desk);
   await expect(page.getByRole("alert")).toBeVisible();
-  await signIn.signIn("desk@example.com", fresh);
+  await signIn.signIn(accounts.desk, fresh);
   await page.waitForURL(`**${passwordPage}`);
   await change(fresh, password);
   await expect(page.getByRole("status")).toContainText("Your password has been changed.");
 });
 
 test("staff read the back office as far as their group may, and find back to the portal", async ({ page }) => {
-  await openAs(page, "portal-manager@example.com", "/management/");
+  await openAs(page, accounts.portalManager, "/management/");
   await page.getByRole("link", { name: "Teams" }).click();
   await expect(page.getByRole("region", { name: "Teams" }).getByRole("row").filter({ hasText: "Readout firmware" })).toContainText("manager@example.com");
   await expect(page.getByRole("link", { name: "Licenses operations" })).toHaveCount(0);
@@ -99,7 +99,7 @@ test("the license page leads to offline activation, which names the serial numbe
 for (const colorScheme of ["light", "dark"] as const)
   test(`the server's own pages have no accessibility fault in the ${colorScheme} theme, and fit a narrow screen`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
-    await openAs(page, "admin@example.com", passwordPage);
+    await openAs(page, accounts.admin, passwordPage);
     for (const path of [passwordPage, "/accounts/social/connections/", usersList, "/management/", "/management/user-licenses/", "/management/system-status/", "/tem/", "/admin/"]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);

@@ -139,3 +139,21 @@ test("a poll that brings nothing new costs at most 300 bytes a list", async ({ p
   await expect.poll(() => polled.filter((path) => bytes.has(path))).toEqual(polled);
   for (const path of polled) expect(bytes.get(path), path).toBeLessThanOrEqual(300);
 });
+
+test.describe("for a reader whose browser speaks Italian", () => {
+  test.use({ locale: "it-IT", timezoneId: "Europe/Rome" });
+
+  test("the licenses are in Italian, and so are the dates", async ({ page }) => {
+    await openAs(page, accounts.customer, "/app/licenses");
+    await expect(page.getByRole("heading", { name: "Licenze", level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle("Licenze · GateC Portal");
+    await expect(page.getByRole("group", { name: "Stato della licenza" })).toContainText("La tua licenza GateC PRO è attiva");
+    const expiry = new Date(Date.now() + 400 * 86_400_000);
+    const written = new Intl.DateTimeFormat("it", { month: "short", year: "numeric" }).format(expiry);
+    const row = page.getByRole("table", { name: "Le mie licenze" }).getByRole("row").filter({ hasText: "GC-7F22-0640" });
+    await expect(row).toContainText(written);
+    await expect(page.getByRole("navigation", { name: "Principale" }).getByRole("link")).toContainText(["Dashboard", "Licenze", "Ordini"]);
+    await row.getByRole("link").first().click();
+    await expect(page.getByRole("region", { name: "Cronologia" })).toBeVisible();
+  });
+});

@@ -4,19 +4,20 @@ import { ProfilePage } from "./pages/profile-page";
 
 const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEklEQVR4AWJi6Oj4D8JMDFAAAAAA//9Xy4vRAAAABklEQVQDADTgBCOmwmBOAAAAAElFTkSuQmCC", "base64");
 
+// Nobody else looks for the names of the two accounts that get others here.
 test("a user changes the own names, and the portal calls them by the new ones", async ({ page }) => {
-  const profile = await new ProfilePage(page).openAs(accounts.waiting);
+  const profile = await new ProfilePage(page).openAs(accounts.portalManager);
   await expect(page.getByRole("heading", { name: "Profile", level: 1 })).toBeVisible();
-  await profile.field("First name").fill("Paola");
+  await profile.field("First name").fill("Matteo");
   await profile.field("Bio").fill("Triggers.\nAnd more triggers.");
-  await profile.panel.getByRole("combobox", { name: "Local time zone" }).selectOption("America/Argentina/Buenos_Aires");
+  await profile.panel.getByRole("combobox", { name: "Local time zone" }).selectOption("Europe/Rome");
   await profile.panel.getByRole("checkbox", { name: "Receive marketing emails" }).check();
   await profile.saves();
-  await expect(page.getByRole("button", { name: /Paola Ruiz/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Matteo Oliveira/ })).toBeVisible();
   await page.reload();
-  await expect(profile.field("First name")).toHaveValue("Paola");
+  await expect(profile.field("First name")).toHaveValue("Matteo");
   await expect(profile.field("Bio")).toHaveValue("Triggers.\nAnd more triggers.");
-  await expect(profile.panel.getByRole("combobox", { name: "Local time zone" })).toHaveValue("America/Argentina/Buenos_Aires");
+  await expect(profile.panel.getByRole("combobox", { name: "Local time zone" })).toHaveValue("Europe/Rome");
   await expect(profile.panel.getByRole("checkbox", { name: "Receive marketing emails" })).toBeChecked();
   await expect(profile.field("Email")).toHaveAttribute("readonly");
 });
@@ -76,7 +77,7 @@ test("what is wrong is said at its field, in whatever section it is folded away"
 });
 
 test("everything can be done with the keyboard alone", async ({ page }) => {
-  const profile = await new ProfilePage(page).openAs(accounts.empty);
+  const profile = await new ProfilePage(page).openAs(accounts.tester);
   const tabTo = async (isThere: () => Promise<boolean>) => {
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press("Tab");
@@ -91,10 +92,10 @@ test("everything can be done with the keyboard alone", async ({ page }) => {
   await expect(profile.field("First name")).toBeHidden();
   await page.keyboard.press("Space");
   await tabTo(has("first_name"));
-  await page.keyboard.type("Gracie");
+  await page.keyboard.type("Tommy");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Notifications" })).toContainText("Profile updated.");
-  await expect(page.getByRole("button", { name: /Gracie Okafor/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: /Tommy Whitfield/ })).toBeVisible();
   await expect(profile.field("First name")).toBeFocused();
 });
 

@@ -5,7 +5,7 @@ import { openAs } from "./pages/sign-in-page";
 const row = (page: Page, table: string, text: string) => page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ hasText: text });
 
 test("a manager creates a team, fills it, and deletes it; the licenses return to the account", async ({ page }) => {
-  await openAs(page, accounts.customer, "/app/licenses");
+  await openAs(page, accounts.manager, "/app/licenses");
   await page.getByRole("button", { name: "Create team" }).click();
   await page.getByLabel("Team name").fill("Commissioning");
   await page.getByLabel("Team name").press("Enter");
@@ -15,29 +15,29 @@ test("a manager creates a team, fills it, and deletes it; the licenses return to
   await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Licenses" })).toHaveAttribute("aria-current", "page");
 
   await page.getByRole("button", { name: "Add licenses" }).click();
-  await page.getByRole("checkbox", { name: /GC-7F22-0643/ }).check();
+  await page.getByRole("checkbox", { name: /GC-7F22-0702/ }).check();
   await page.getByRole("button", { name: "Add 1" }).click();
-  await expect(row(page, "Licenses", "GC-7F22-0643")).toContainText("Free");
+  await expect(row(page, "Licenses", "GC-7F22-0702")).toContainText("Free");
 
   await page.getByRole("button", { name: "Add user" }).click();
-  await page.getByLabel("E-mail", { exact: true }).fill(accounts.waiting);
-  await page.getByLabel("Confirm e-mail").fill(accounts.waiting);
+  await page.getByLabel("E-mail", { exact: true }).fill(accounts.release);
+  await page.getByLabel("Confirm e-mail").fill(accounts.release);
   await page.getByLabel("Confirm e-mail").press("Enter");
-  await expect(row(page, "Users", "Pablo Ruiz")).toBeVisible();
+  await expect(row(page, "Users", "Clara Dubois")).toBeVisible();
 
-  await page.getByRole("button", { name: "Actions for GC-7F22-0643" }).click();
+  await page.getByRole("button", { name: "Actions for GC-7F22-0702" }).click();
   await page.getByRole("menuitem", { name: "Assign" }).click();
-  await page.getByRole("combobox", { name: "Member" }).selectOption({ label: "Pablo Ruiz (waiting@example.com)" });
+  await page.getByRole("combobox", { name: "Member" }).selectOption({ label: "Clara Dubois (release@example.com)" });
   await page.getByRole("button", { name: "Assign", exact: true }).click();
-  await expect(row(page, "Licenses", "GC-7F22-0643")).toContainText("Static");
-  await expect(row(page, "Users", "Pablo Ruiz")).toContainText("Static license");
+  await expect(row(page, "Licenses", "GC-7F22-0702")).toContainText("Static");
+  await expect(row(page, "Users", "Clara Dubois")).toContainText("Static license");
 
   await page.getByRole("button", { name: "Delete team" }).click();
   const dialog = page.getByRole("alertdialog");
   await dialog.getByRole("textbox").fill("Commissioning");
   await dialog.getByRole("button", { name: /^Delete team/ }).click();
   await expect(page).toHaveURL(/\/app\/licenses$/);
-  await expect(page.getByRole("link", { name: "Beam diagnostics" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Readout firmware" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Commissioning" })).toHaveCount(0);
 });
 

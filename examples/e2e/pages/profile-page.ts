@@ -10,7 +10,7 @@ export class ProfilePage {
 
   constructor(private readonly page: Page) {
     this.panel = page.getByRole("region", { name: "Profile settings" });
-    this.picture = this.panel.getByLabel("Choose a picture Picture");
+    this.picture = this.panel.getByRole("button", { name: "Choose a picture Picture" });
     this.preview = this.panel.getByRole("img", { name: "Preview of the new picture" });
   }
 
@@ -21,7 +21,8 @@ export class ProfilePage {
   }
 
   field(name: string): Locator {
-    return this.panel.getByRole("textbox", { name, exact: true });
+    // A required field has its star in its name.
+    return this.panel.getByRole("textbox", { name: new RegExp(`^${name}\\*?$`) });
   }
 
   section(name: string): Locator {
