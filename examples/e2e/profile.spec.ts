@@ -45,7 +45,7 @@ test("a file that cannot be the picture is refused at its field, before anything
   await expect(profile.picture).toHaveAccessibleDescription(/The picture has 200\.1 KB; 200 KB is the most/);
   await profile.picture.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") });
   await expect(profile.picture).toHaveAccessibleDescription(/This is no PNG, JPEG, GIF or WebP/);
-  await profile.save();
+  await expect(profile.panel.getByRole("button", { name: "Save" })).toBeDisabled();
   expect([sent, await profile.savedPicture()]).toEqual([0, null]);
 });
 
