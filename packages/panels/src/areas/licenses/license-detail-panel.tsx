@@ -1,12 +1,10 @@
-import { isPortalError } from "@gatehouse/contract";
 import { canRenew, type License, licenses, licenseStatus } from "@gatehouse/contract/licenses";
 import { Button, Panel, RenewIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
-import { type ReactNode, Suspense, useEffect, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
+import { useFound } from "../../data/use-found";
 import { pathSegment } from "../../navigation/path-segment";
-import { useGoTo } from "../../navigation/screen-link";
-import { screenTarget } from "../../navigation/screens";
 import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
@@ -38,12 +36,9 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
   const texts = useMessages(licensesMessages);
   const format = useFormat();
   const license = useEndpoint(licenses.get, { licenseGuid }, { pollMs: listPollMs });
-  useLeaveWhenMissing(license.error);
+  useFound(license, "licenses", onLicense);
   const found = license.data;
   useFollowedCart();
-  useEffect(() => {
-    if (found !== undefined) onLicense?.(found);
-  }, [found, onLicense]);
   return (
     <>
       <Panel title={texts.details} isFlush actions={found !== undefined && <RenewAction license={found} />}>
@@ -101,13 +96,4 @@ function LicenseHistory({ licenseGuid }: { readonly licenseGuid: string }): Reac
       </Remote>
     </Panel>
   );
-}
-
-// "An unknown license redirects to /licenses" (spec part 1 §2).
-function useLeaveWhenMissing(error: Error | null): void {
-  const goTo = useGoTo();
-  const isMissing = isPortalError(error, "not-found");
-  useEffect(() => {
-    if (isMissing) goTo(screenTarget("licenses"), { replace: true });
-  }, [isMissing, goTo]);
 }

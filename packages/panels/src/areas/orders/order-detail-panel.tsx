@@ -1,11 +1,9 @@
-import { isPortalError } from "@gatehouse/contract";
 import { isOrderClosed, type Order, orders } from "@gatehouse/contract/orders";
 import { Panel, SkeletonLines, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
-import { useGoTo } from "../../navigation/screen-link";
-import { screenTarget } from "../../navigation/screens";
+import { useFound } from "../../data/use-found";
 import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
 import { PortalPanel } from "../../provider/portal-panel";
@@ -33,11 +31,8 @@ function OrderDetail({ orderGuid, onOrder }: OrderDetailPanelProps): ReactNode {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const order = useEndpoint(orders.get, { orderGuid }, { pollMs: orderPollMs });
-  useLeaveWhenMissing(order.error);
+  useFound(order, "orders", onOrder);
   const found = order.data;
-  useEffect(() => {
-    if (found !== undefined) onOrder?.(found);
-  }, [found, onOrder]);
   return (
     <>
       <Panel title={texts.progress}>
@@ -67,13 +62,4 @@ function OrderRows({ orderGuid, isClosed }: { readonly orderGuid: string; readon
       </Remote>
     </Panel>
   );
-}
-
-// "A missing order sends the user to /orders" (spec part 2 §2).
-function useLeaveWhenMissing(error: Error | null): void {
-  const goTo = useGoTo();
-  const isMissing = isPortalError(error, "not-found");
-  useEffect(() => {
-    if (isMissing) goTo(screenTarget("orders"), { replace: true });
-  }, [isMissing, goTo]);
 }

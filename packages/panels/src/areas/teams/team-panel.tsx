@@ -1,10 +1,8 @@
-import { isPortalError } from "@gatehouse/contract";
 import { isManagerOf, type Team, teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
-import { useGoTo } from "../../navigation/screen-link";
-import { screenTarget } from "../../navigation/screens";
+import { useFound } from "../../data/use-found";
 import { PortalPanel } from "../../provider/portal-panel";
 import { teamsPollMs } from "./polling";
 import { TeamDetailsCard } from "./team-details-card";
@@ -29,11 +27,8 @@ export function TeamPanel(props: TeamPanelProps): ReactNode {
 function TeamCards({ teamGuid, onTeam }: TeamPanelProps): ReactNode {
   const team = useEndpoint(teams.get, { teamGuid }, { pollMs: teamsPollMs });
   const { data: me } = useEndpoint(viewer.me);
-  useLeaveWhenMissing(team.error);
+  useFound(team, "licenses", onTeam);
   const found = team.data;
-  useEffect(() => {
-    if (found !== undefined) onTeam?.(found);
-  }, [found, onTeam]);
   const managed = found !== undefined && me !== undefined && isManagerOf(found, me) ? found : undefined;
   return (
     <>
@@ -42,13 +37,4 @@ function TeamCards({ teamGuid, onTeam }: TeamPanelProps): ReactNode {
       <TeamUsersCard teamGuid={teamGuid} manager={found?.manager} isManager={managed !== undefined} />
     </>
   );
-}
-
-// "Unknown team redirects to /licenses" (spec part 1 §2).
-function useLeaveWhenMissing(error: Error | null): void {
-  const goTo = useGoTo();
-  const isMissing = isPortalError(error, "not-found");
-  useEffect(() => {
-    if (isMissing) goTo(screenTarget("licenses"), { replace: true });
-  }, [isMissing, goTo]);
 }
