@@ -11,6 +11,7 @@ import { viewerItalian } from "../areas/viewer/viewer.messages.it";
 import { contentItalian } from "../content/content.messages.it";
 import { teamsItalian } from "../areas/teams/teams.messages.it";
 import { dataItalian } from "../data/data.messages.it";
+import { formatItalian } from "../provider/format.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";
 import type { Catalog } from "../provider/catalog";
 import { providerItalian } from "../provider/provider.messages.it";
@@ -27,6 +28,7 @@ export const italian = {
   design: { ...italianDesignMessages },
   licenses: licensesItalian,
   orders: ordersItalian,
+  format: formatItalian,
   pages: pagesItalian,
   profile: profileItalian,
   palette: paletteItalian,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createFormat } from "./format";
+import { formatItalian } from "./format.messages.it";
 
 // Without a zone it is the machine's own time, whichever that is.
 const noon = "2026-12-31T12:00:00";
@@ -23,6 +24,10 @@ describe("Italian", () => {
     expect(format.date(noon)).toBe("31 dic 2026");
     expect(format.dateTime("2026-01-05T18:04:00")).toBe("5 gen 2026, 18:04");
     expect(format.number(1234567)).toBe("1.234.567");
+  });
+  it("what is no date is said in its words", () => {
+    const worded = createFormat("it", formatItalian);
+    expect([worded.date(null), worded.dateTime("soon")]).toEqual(["N/D", "Formato della data non valido"]);
   });
 });
 

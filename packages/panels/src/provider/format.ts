@@ -1,4 +1,6 @@
 import { useMemo } from "react";
+import { formatMessages } from "./format.messages";
+import { useMessages } from "./messages";
 import { usePortal } from "./portal-context";
 
 /** Dates and numbers in the portal's locale. */
@@ -10,11 +12,13 @@ export interface Format {
   number(value: number): string;
 }
 
-const notAvailable = "N/A";
-const unreadable = "Invalid date format";
+interface FormatTexts {
+  readonly notAvailable: string;
+  readonly unreadable: string;
+}
 
 /** Formats for a locale. English dates are written day first, as instruments and their papers have them. */
-export function createFormat(locale: string): Format {
+export function createFormat(locale: string, { notAvailable, unreadable }: FormatTexts = formatMessages.english): Format {
   const numbers = new Intl.NumberFormat(locale);
   const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
   const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
@@ -37,5 +41,6 @@ export function createFormat(locale: string): Format {
 
 export function useFormat(): Format {
   const { locale } = usePortal();
-  return useMemo(() => createFormat(locale), [locale]);
+  const texts = useMessages(formatMessages);
+  return useMemo(() => createFormat(locale, texts), [locale, texts]);
 }
