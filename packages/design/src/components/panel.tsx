@@ -14,16 +14,18 @@ export interface PanelProps {
   /** Lets a table or a list touch the frame. */
   isFlush?: boolean;
   foot?: ReactNode;
+  /** What a guided tour finds it by. */
+  "data-tour"?: string;
   children?: ReactNode;
 }
 
 /** The frame of one area: title, count and actions on one line, and the width all in it is laid out by. */
-export function Panel({ title, label, count, actions, tabs, headingLevel = 2, isFlush, foot, children }: PanelProps) {
+export function Panel({ title, label, count, actions, tabs, headingLevel = 2, isFlush, foot, "data-tour": tour, children }: PanelProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const actionRow = actions !== undefined && actions !== null && <div className="gh-panel-actions">{actions}</div>;
   return (
-    <Frame className="gh-panel" aria-label={title && !tabs ? undefined : (label ?? title)} aria-labelledby={title && !tabs ? titleId : undefined}>
+    <Frame className="gh-panel" data-tour={tour} aria-label={title && !tabs ? undefined : (label ?? title)} aria-labelledby={title && !tabs ? titleId : undefined}>
       {tabs ? (
         <div className="gh-panel-tabs">
           {tabs}

@@ -7,7 +7,7 @@ import { Page } from "./page";
 export function CartPage(): ReactNode {
   const texts = useMessages(cartMessages);
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} tour="cart">
       <CartPanel />
     </Page>
   );

@@ -13,7 +13,7 @@ export function TeamPage({ teamGuid }: { readonly teamGuid: string }): ReactNode
   const link = useScreenLink("licenses");
   const title = name ?? texts.teamTitle;
   return (
-    <Page title={title} breadcrumb={[{ label: licenses.title, link }, { label: texts.title, link }, { label: title }]}>
+    <Page title={title} tour="team" breadcrumb={[{ label: licenses.title, link }, { label: texts.title, link }, { label: title }]}>
       <TeamPanel teamGuid={teamGuid} onTeam={(team) => setName(team.name)} />
     </Page>
   );

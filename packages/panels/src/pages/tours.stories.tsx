@@ -1,11 +1,14 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { demoGuid } from "../../../../.storybook/demo";
 import { openedPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { PortalRoot } from "../provider/portal-root";
 import { Shell } from "../shell/shell";
+import { CartPage } from "./cart-page";
 import { DashboardPage } from "./dashboard-page";
 import { LicensesPage } from "./licenses-page";
+import { TeamPage } from "./team-page";
 
 const navigation = recordedNavigation();
 const onEvent = fn();
@@ -43,7 +46,7 @@ export const Default: Story = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole("heading", { name: "Licenses", level: 1 })).toBeVisible();
     const tour = within(await screen.findByRole("dialog", { name: "Tour of the licenses" }, soon));
-    for (const title of ["Your licenses", "A new license", "With a coupon", "As a trial"]) {
+    for (const title of ["Your licenses", "A new license", "With a coupon", "As a trial", "Your teams"]) {
       await waitFor(() => expect(tour.getByRole("heading", { name: title })).toBeVisible());
       await userEvent.keyboard("{Enter}");
     }
@@ -90,6 +93,52 @@ export const Again: Story = {
     await userEvent.click(await screen.findByRole("button", { name: "Skip" }, soon));
     await tourIsGone();
     await expect(button).toHaveFocus();
+  },
+};
+
+/** Goes through a tour that was asked for, and tells its titles. */
+async function titlesOf(name: string): Promise<readonly string[]> {
+  await userEvent.click(await screen.findByRole("button", itsButton, soon));
+  const tour = within(await screen.findByRole("dialog", { name }, soon));
+  const titles: string[] = [];
+  while (screen.queryByRole("dialog") !== null) {
+    titles.push(tour.getByRole("heading").textContent ?? "");
+    await userEvent.keyboard("{Enter}");
+  }
+  return titles;
+}
+
+const team = (as: string) => ({
+  render: () => <Shell><TeamPage teamGuid={demoGuid(2, 0)} /></Shell>,
+  parameters: { portal: { as, navigation, through, writes: true } },
+});
+
+/** The manager of a team is shown what can be changed in it. */
+export const TeamAsManager: Story = {
+  ...team("manager@example.com"),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Add user" }, soon);
+    await expect(await titlesOf("Tour of the team")).toEqual(["The team", "Yours to manage", "Its licenses", "Add and assign", "Its users", "Add and remove"]);
+    await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_team_management_completed: true }]));
+  },
+};
+
+/** Who only reads a team is not shown what others may do. */
+export const TeamAsMember: Story = {
+  ...team("member@example.com"),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("table", { name: "Users" }, soon);
+    await expect(await titlesOf("Tour of the team")).toEqual(["The team", "Its licenses", "Its users"]);
+  },
+};
+
+export const Cart: Story = {
+  render: () => <Shell><CartPage /></Shell>,
+  parameters: { portal: { as: "customer@example.com", navigation, through, writes: true } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("button", { name: "Submit order" }, soon);
+    await expect(await titlesOf("Tour of the shopping cart")).toEqual(["What you are about to order", "One more license", "The order"]);
+    await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_shopping_cart_completed: true }]));
   },
 };
 

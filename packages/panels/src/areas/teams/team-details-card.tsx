@@ -27,7 +27,7 @@ export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): Reac
     </>
   );
   return (
-    <Panel title={texts.details} isFlush actions={isManager ? actions : undefined}>
+    <Panel title={texts.details} isFlush data-tour="team-details" actions={isManager ? actions : undefined}>
       <Remote of={team} failure={texts.failedTeam} skeleton={<SkeletonLines widths={["40%", "55%", "30%", "45%"]} />}>
         {(value) => (
           <>

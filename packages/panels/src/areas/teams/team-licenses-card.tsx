@@ -36,7 +36,7 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
   const close = () => setDialog({ kind: "none" });
   const add = isManager && <Button icon={<PlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addLicenses}</Button>;
   return (
-    <Panel title={texts.licenses} count={list.data?.count} isFlush actions={add || undefined}>
+    <Panel title={texts.licenses} count={list.data?.count} isFlush data-tour="team-licenses" actions={add || undefined}>
       <Remote
         of={list}
         failure={texts.failedLicenses}

@@ -42,7 +42,7 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
   const actions = useMemo(() => (isManager ? { onRemove } : undefined), [isManager, onRemove]);
   const add = isManager && <Button icon={<UserPlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addUser}</Button>;
   return (
-    <Panel title={texts.users} count={list.data?.count} isFlush actions={add || undefined}>
+    <Panel title={texts.users} count={list.data?.count} isFlush data-tour="team-users" actions={add || undefined}>
       <Remote
         of={list}
         failure={texts.failedUsers}

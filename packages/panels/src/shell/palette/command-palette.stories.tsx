@@ -28,7 +28,7 @@ export default meta;
 type Story = StoryObj;
 
 const soon = { timeout: 15_000 };
-const label = "Search pages, licenses and actions";
+const label = "Search pages, licenses, teams and actions";
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 const palette = async () => within(await screen.findByRole("dialog", { name: label }, soon));
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog", { name: label })).toBeNull());
@@ -120,6 +120,19 @@ export const Empty: Story = {
   },
 };
 
+export const FindsATeam: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    const dialog = await palette();
+    await expect(dialog.queryByRole("option", { name: "Readout firmware" })).toBeNull();
+    await userEvent.keyboard("firmware");
+    await expect(await dialog.findByRole("option", { name: "Readout firmware" }, soon)).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await isClosed();
+    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "team" }), replace: false }]);
+  },
+};
+
 /** Pages and actions are there when the licenses cannot be fetched. */
 export const Failed: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, fault: { kind: "500 json", calls: "/licenses" } } },
@@ -144,5 +157,6 @@ export const ToTheLicenseDesk: Story = {
     await isClosed();
     await expect(navigation.visits).toContainEqual({ address: expect.stringMatching(/\/management\/user-licenses\/$/) });
     await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses/");
+    await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses-groups/");
   },
 };

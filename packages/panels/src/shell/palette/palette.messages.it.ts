@@ -2,9 +2,10 @@ import type { Translation } from "../../provider/messages";
 import type { paletteMessages } from "./palette.messages";
 
 export const paletteItalian: Translation<typeof paletteMessages> = {
-  label: "Cerca pagine, licenze e azioni",
+  label: "Cerca pagine, licenze, team e azioni",
   pages: "Pagine",
   licenses: "Licenze",
+  teams: "Team",
   actions: "Azioni",
   empty: "Nessun risultato",
 };

@@ -1,9 +1,10 @@
 import { defineMessages } from "../../provider/messages";
 
 export const paletteMessages = defineMessages("palette", {
-  label: "Search pages, licenses and actions",
+  label: "Search pages, licenses, teams and actions",
   pages: "Pages",
   licenses: "Licenses",
+  teams: "Teams",
   actions: "Actions",
   empty: "Nothing found",
 });

@@ -18,6 +18,26 @@ export const toursItalian: Translation<typeof toursMessages> = {
       add: { title: "Una nuova licenza", text: () => "Questo menu contiene i modi per ottenere una nuova licenza." },
       coupon: { title: "Con un coupon", text: () => "Riscatta coupon trasforma un codice in una licenza. Un codice vale una volta sola." },
       trial: { title: "In prova", text: (product) => `Richiedi prova ti dà 30 giorni per conoscere ${product}, se il tuo account può avere una prova.` },
+      teams: { title: "I tuoi team", text: () => "I team condividono licenze. Il nome apre il team con le sue licenze e i suoi utenti." },
+    },
+  },
+  team: {
+    label: "Visita guidata del team",
+    steps: {
+      details: { title: "Il team", text: () => "Chi ne è responsabile, quante persone ne fanno parte e quanti dei suoi posti sono liberi." },
+      edit: { title: "Lo gestisci tu", text: () => "Come responsabile qui rinomini il team o lo elimini: le sue licenze tornano allora al tuo account." },
+      licenses: { title: "Le sue licenze", text: () => "Una statica resta al suo membro stabilmente, una dinamica finché la usa; una libera è per chi ne ha bisogno." },
+      addLicenses: { title: "Aggiungi e assegna", text: () => "Qui aggiungi licenze del tuo account. Il menu di una riga assegna una licenza a un membro, la libera o la toglie dal team." },
+      users: { title: "I suoi utenti", text: () => "Chi fa parte del team, anche chi è stato aggiunto e non ha ancora un account." },
+      addUsers: { title: "Aggiungi e rimuovi", text: () => "Qui aggiungi una persona con la sua e-mail. Il pulsante in una riga la rimuove dal team." },
+    },
+  },
+  cart: {
+    label: "Visita guidata del carrello",
+    steps: {
+      rows: { title: "Ciò che stai per ordinare", text: () => "Licenze nuove e rinnovi. Di quelle nuove puoi averne più di una: la quantità si cambia nella riga." },
+      add: { title: "Un'altra licenza", text: () => "Questo aggiunge una nuova licenza. I rinnovi arrivano qui dalle licenze." },
+      submit: { title: "L'ordine", text: () => "Ora non c'è nulla da pagare: il nostro reparto vendite risponde a ogni ordine con un preventivo." },
     },
   },
 };

@@ -25,6 +25,26 @@ const english: ToursTexts = {
       add: { title: "A new license", text: () => "This menu has the ways to a new license." },
       coupon: { title: "With a coupon", text: () => "Redeem coupon turns a code into a license. A code works once." },
       trial: { title: "As a trial", text: (product) => `Request trial gives you 30 days to get to know ${product}, where your account may have a trial.` },
+      teams: { title: "Your teams", text: () => "Teams share licenses. A name opens the team with its licenses and its users." },
+    },
+  },
+  team: {
+    label: "Tour of the team",
+    steps: {
+      details: { title: "The team", text: () => "Who manages it, how many belong to it, and how many of its seats are free." },
+      edit: { title: "Yours to manage", text: () => "As the manager you rename the team here, or delete it: its licenses then return to your account." },
+      licenses: { title: "Its licenses", text: () => "A static one is held by its member for good, a dynamic one while it is used; a free one is for whoever needs it." },
+      addLicenses: { title: "Add and assign", text: () => "Here you add licenses of your account. The menu of a row assigns a license to a member, frees it, or removes it from the team." },
+      users: { title: "Its users", text: () => "Who belongs to the team, also those who have been added and have no account yet." },
+      addUsers: { title: "Add and remove", text: () => "Here you add a person by e-mail. The button in a row removes one from the team." },
+    },
+  },
+  cart: {
+    label: "Tour of the shopping cart",
+    steps: {
+      rows: { title: "What you are about to order", text: () => "New licenses and renewals. What is new can be had more than once: its quantity changes in the row." },
+      add: { title: "One more license", text: () => "This adds a new license. Renewals come here from the licenses." },
+      submit: { title: "The order", text: () => "There is nothing to pay now: our sales team answers each order with a quote." },
     },
   },
 };

@@ -8,21 +8,41 @@ interface TourPlan {
 }
 
 const panel = (name: string) => `[data-panel="${name}"]`;
+const marked = (name: string) => `[data-tour="${name}"]`;
+
+/** The buttons in the head of a panel: not there for those who only read. */
+const actionsOf = (place: string) => `${place} .gh-panel-actions`;
 
 /** The guided tours by page (spec part 1 §2). A new panel on one of these pages adds its step here, and its texts to the messages. */
 export const tours = {
   dashboard: {
     flag: "tour_dashboard_completed",
-    steps: { menu: ".gh-sidebar", cart: ".gh-cart-button", search: '[data-tour="search"]', licenses: panel("LicenseStatusPanel") },
+    steps: { menu: ".gh-sidebar", cart: ".gh-cart-button", search: marked("search"), licenses: panel("LicenseStatusPanel") },
   },
   licenses: {
     flag: "tour_licenses_completed",
     steps: {
       list: panel("LicensesPanel"),
-      add: '[data-tour="add-license"]',
-      coupon: '[data-tour="add-license"]',
-      trial: '[data-tour="add-license"]',
+      add: marked("add-license"),
+      coupon: marked("add-license"),
+      trial: marked("add-license"),
+      teams: panel("TeamsPanel"),
     },
+  },
+  team: {
+    flag: "tour_team_management_completed",
+    steps: {
+      details: marked("team-details"),
+      edit: actionsOf(marked("team-details")),
+      licenses: marked("team-licenses"),
+      addLicenses: actionsOf(marked("team-licenses")),
+      users: marked("team-users"),
+      addUsers: actionsOf(marked("team-users")),
+    },
+  },
+  cart: {
+    flag: "tour_shopping_cart_completed",
+    steps: { rows: panel("CartPanel"), add: actionsOf(panel("CartPanel")), submit: ".gh-cart-foot" },
   },
 } as const satisfies Readonly<Record<string, TourPlan>>;
 

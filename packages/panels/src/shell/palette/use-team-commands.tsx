@@ -1,0 +1,25 @@
+import { teams } from "@gatehouse/contract/teams";
+import { TeamIcon } from "@gatehouse/design";
+import type { Command } from "@gatehouse/design/overlays";
+import { useMemo } from "react";
+import { useCapabilities } from "../../areas/viewer";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useGoTo } from "../../navigation/screen-link";
+import { screenTarget } from "../../navigation/screens";
+
+/** The user's teams. None while they are not known, nor for those who have no such page. */
+export function useTeamCommands(): readonly Command[] {
+  const goTo = useGoTo();
+  const isEnabled = !useCapabilities().has("management.only");
+  const list = useEndpoint(teams.list, {}, { isEnabled }).data;
+  return useMemo(
+    () =>
+      (list?.results ?? []).map(({ guid, name }) => ({
+        id: `team-${guid}`,
+        label: name,
+        icon: <TeamIcon />,
+        onAction: () => goTo(screenTarget("team", { teamGuid: guid })),
+      })),
+    [list, goTo],
+  );
+}
