@@ -25,10 +25,12 @@ export interface PortalStory {
   readonly navigation?: Navigation;
   /** The story writes: it gets a database of its own. */
   readonly writes?: boolean;
+  /** SQL that is run before, on a database of its own. */
+  readonly seed?: string;
   readonly onEvent?: (event: PortalEvent) => void;
 }
 
-const product = { id: "example", name: "Example" };
+export const product = { id: "example", name: "Example" };
 const navigation = linkNavigation("/app");
 
 const snapshot = once(async () => {
@@ -37,8 +39,15 @@ const snapshot = once(async () => {
   return response.blob();
 });
 
-async function openDatabase() {
-  return (await openPglite({ loadDataDir: await snapshot() })).db;
+/** A database of the demo's. */
+export async function openDemo() {
+  return openPglite({ loadDataDir: await snapshot() });
+}
+
+async function openDatabase(seed = "") {
+  const { db, pglite } = await openDemo();
+  if (seed !== "") await pglite.exec(seed);
+  return db;
 }
 
 const sharedDatabase = once(openDatabase);
@@ -49,8 +58,8 @@ export interface OpenedPortal extends PortalServer {
 }
 
 /** The whole portal in this tab: the real server on a database made from the demo's snapshot. */
-export async function openPortal({ as = "customer@example.com", writes = false }: PortalStory): Promise<OpenedPortal> {
-  const db = await (writes ? openDatabase() : sharedDatabase());
+export async function openPortal({ as = "customer@example.com", writes = false, seed }: PortalStory): Promise<OpenedPortal> {
+  const db = await (writes || seed !== undefined ? openDatabase(seed) : sharedDatabase());
   const viewer = fixedViewer(as);
   return { ...createPortalServer({ db, product, auth: viewer, clock: { now: () => storyDay } }), viewer };
 }

@@ -1,4 +1,5 @@
 // The built portal as a process of its own on demo data in a folder of its own, for as long as a measurement takes.
+import { PGlite } from "@electric-sql/pglite";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -9,9 +10,23 @@ const product = readJson(join(root, "examples/product.json"));
 
 export const portalOrigin = "http://127.0.0.1:4188";
 
-/** Starts the portal, calls `measure` with its process id, and ends it. */
-export async function withPortal(measure) {
+/** Starts the portal, calls `measure` with its process id, and ends it. `sql` is run on the demo's data before. */
+export async function withPortal(measure, { sql } = {}) {
   const data = mkdtempSync(join(tmpdir(), "gatehouse-bench-"));
+  try {
+    if (sql !== undefined) {
+      await run(data, () => undefined);
+      const database = await PGlite.create({ dataDir: join(data, "postgres") });
+      await database.exec(sql);
+      await database.close();
+    }
+    return await run(data, measure);
+  } finally {
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+async function run(data, measure) {
   const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js"), "--demo"], {
     stdio: ["ignore", "pipe", "inherit"],
     env: {
@@ -34,6 +49,5 @@ export async function withPortal(measure) {
   } finally {
     server.kill();
     await ended;
-    rmSync(data, { recursive: true, force: true });
   }
 }

@@ -1,8 +1,8 @@
 // What the licenses page costs in a real browser: nodes, an unchanged poll, sorting; and the server's share of one list.
-import { readFileSync } from "node:fs";
 import { chromium } from "playwright";
 import { chromiumLaunchOptions } from "../chromium.mjs";
 import { portalOrigin, withPortal } from "../running-portal.mjs";
+import { serverTime } from "../server-time.mjs";
 
 const list = "/api/webapp/v1/grouped-licenses/";
 
@@ -21,7 +21,7 @@ export function rows() {
         { name: "DOM nodes, licenses table of 10 rows", value: await table.evaluate(countNodes), unit: "nodes", goal: 150 },
         ...(await unchangedPoll(page)),
         { name: "Sort 10 rows, click to paint", value: await sortTime(page), unit: "ms", goal: 60 },
-        { name: "Server CPU, licenses list on PGlite", value: await serverTime(page, serverPid), unit: "ms", goal: "–" },
+        { name: "Server CPU, licenses list on PGlite", value: await serverTime(page, serverPid, list), unit: "ms", goal: "–" },
       ];
     } finally {
       await browser.close();
@@ -73,17 +73,4 @@ function sortTime(page) {
     }
     return times.sort((a, b) => a - b)[4];
   });
-}
-
-/** User and system time of the server's process for one list, in milliseconds, over many; Linux only. */
-async function serverTime(page, pid) {
-  const ticks = () => readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ").slice(11, 13).reduce((sum, value) => sum + Number(value), 0);
-  const count = 1000;
-  const ask = (times) => page.evaluate(async ([path, amount]) => {
-    for (let at = 0; at < amount; at += 1) await (await fetch(path, { cache: "no-store" })).text();
-  }, [list, times]);
-  await ask(200);
-  const before = ticks();
-  await ask(count);
-  return ((ticks() - before) * 10) / count;
 }

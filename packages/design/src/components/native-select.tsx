@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { memo, useId, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { ChevronDownIcon } from "../icons/icons";
 import { FieldFrame, FieldNotes } from "./field-frame";
@@ -53,10 +53,7 @@ export function NativeSelect(props: NativeSelectProps) {
           data-invalid={isInvalid || undefined}
           onChange={(event) => onChange(event.target.value)}
         >
-          {options.filter(({ group }) => group === undefined).map(optionOf)}
-          {[...new Set(options.map(({ group }) => group))].map((group) => group !== undefined && (
-            <optgroup key={group} label={group}>{options.filter((option) => option.group === group).map(optionOf)}</optgroup>
-          ))}
+          <Options options={options} />
         </Choice>
         <ChevronDownIcon />
       </Frame>
@@ -65,6 +62,18 @@ export function NativeSelect(props: NativeSelectProps) {
     </FieldFrame>
   );
 }
+
+/** Memoized: of thousands, none is drawn anew when one is chosen. */
+const Options = memo(function Options({ options }: Pick<NativeSelectProps, "options">) {
+  return (
+    <>
+      {options.filter(({ group }) => group === undefined).map(optionOf)}
+      {[...new Set(options.map(({ group }) => group))].map((group) => group !== undefined && (
+        <optgroup key={group} label={group}>{options.filter((option) => option.group === group).map(optionOf)}</optgroup>
+      ))}
+    </>
+  );
+});
 
 function optionOf({ value, label }: NativeSelectOption) {
   return <option key={value} value={value}>{label}</option>;

@@ -4,6 +4,7 @@ import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { type DriftCase, driftCases, validAnswer } from "@gatehouse/contract/testing";
 import { sessions } from "@gatehouse/contract/sessions";
+import { teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, type ReactNode, useState } from "react";
@@ -20,7 +21,11 @@ import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
+import { AddLicensesDialog } from "../areas/teams/add-licenses-dialog";
+import { TeamPanel } from "../areas/teams/team-panel";
+import { TeamsPanel } from "../areas/teams/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
+import { PortalPanel } from "../provider/portal-panel";
 
 const navigation = recordedNavigation();
 const onEvent = fn();
@@ -59,16 +64,19 @@ interface DriftOf {
   readonly isRead: (place: HTMLElement) => void;
   /** What the panel says of an answer that cannot be read; undefined where it goes without. */
   readonly failure: string | undefined;
+  /** The panel is a dialog, which stands elsewhere on the page. */
+  readonly isDialog?: boolean;
 }
 
-function drift({ call, panel, isRead, failure }: DriftOf): Story {
+function drift({ call, panel, isRead, failure, isDialog = false }: DriftOf): Story {
   const valid: DriftCase = { title: "valid", drift: "extra field", answer: validAnswer(call), outcome: "read" };
   const cases = [valid, ...driftCases(call)];
   const proveCase = async (at: number, { title, answer, outcome }: DriftCase) => {
     rewritten.answers.set(call, answer);
     onEvent.mockClear();
     show(at + 1);
-    const place = await screen.findByTestId(`case ${at + 1}`);
+    const mounted = await screen.findByTestId(`case ${at + 1}`);
+    const place = isDialog ? document.body : mounted;
     const unreadable = { type: "answer.unreadable", endpoint: `${call.area}.${call.name}`, error: expect.objectContaining({ kind: "contract" }) };
     await waitFor(() => {
       if (outcome === "read") isRead(place);
@@ -195,6 +203,49 @@ export const CartCount: Story = drift({
   panel: <CartButton />,
   isRead: (place) => expect(within(place).getByRole("link", { name: /^Shopping cart, \d/ })).toBeVisible(),
   failure: undefined,
+});
+
+export const Teams: Story = drift({
+  call: teams.list,
+  panel: <TeamsPanel />,
+  isRead: (place) => expect(within(place).getByRole("table", { name: "Teams" })).toBeVisible(),
+  failure: "Failed to fetch teams.",
+});
+
+export const CanCreateTeam: Story = drift({
+  call: teams.canCreate,
+  panel: <TeamsPanel />,
+  isRead: (place) => expect(within(place).getByRole("button", { name: "Create team" })).toBeEnabled(),
+  failure: undefined,
+});
+
+export const Team: Story = drift({
+  call: teams.get,
+  panel: <TeamPanel teamGuid={anyGuid} />,
+  isRead: (place) => expect(within(place).getByText("Members")).toBeVisible(),
+  failure: "Failed to fetch the team.",
+});
+
+export const TeamLicenses: Story = drift({
+  call: teams.listLicenses,
+  panel: <TeamPanel teamGuid={anyGuid} />,
+  isRead: (place) => expect(within(place).getByRole("searchbox", { name: "Search serial or holder" })).toBeVisible(),
+  failure: "Failed to fetch group licenses. Please try again.",
+});
+
+export const TeamUsers: Story = drift({
+  call: teams.listUsers,
+  panel: <TeamPanel teamGuid={anyGuid} />,
+  isRead: (place) => expect(within(place).getByRole("searchbox", { name: "Search name or e-mail" })).toBeVisible(),
+  failure: "Failed to fetch the users of the team.",
+});
+
+export const EligibleLicenses: Story = drift({
+  call: teams.listEligibleLicenses,
+  panel: <PortalPanel name="AddLicensesDialog"><AddLicensesDialog teamGuid={anyGuid} onClose={() => undefined} /></PortalPanel>,
+  isRead: (place) => expect(within(place).getByRole("group", { name: "Available licenses" })).toBeVisible(),
+  failure: "Failed to fetch available licenses. Please try again.",
+  isDialog: true,
 });
 
 export const Viewer: Story = drift({

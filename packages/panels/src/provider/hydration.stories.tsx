@@ -3,7 +3,7 @@ import { type JSX, type ReactNode, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, fn, spyOn, waitFor, within } from "storybook/test";
-import { demoLicenseGuid } from "../../../../.storybook/demo";
+import { demoGuid, demoLicenseGuid } from "../../../../.storybook/demo";
 import { openedPortal, StoryPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { OrdersPanel } from "../areas/orders/orders-panel";
@@ -13,6 +13,8 @@ import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
+import { TeamPanel } from "../areas/teams/team-panel";
+import { TeamsPanel } from "../areas/teams/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { LicensesPage } from "../pages/licenses-page";
 import { Shell } from "../shell/shell";
@@ -70,6 +72,13 @@ export const SessionsPanelHydrates: Story = hydrates(<SessionsPanel />, (place) 
 export const OrdersPanelHydrates: Story = hydrates(<OrdersPanel />, (place) => expect(within(place).getByRole("link", { name: "1013" })).toBeVisible());
 
 export const CartPanelHydrates: Story = hydrates(<CartPanel />, (place) => expect(within(place).getByRole("textbox", { name: /^Quantity of/ })).toBeVisible());
+
+export const TeamsPanelHydrates: Story = hydrates(<TeamsPanel />, (place) => expect(within(place).getByRole("link", { name: "Beam diagnostics" })).toBeVisible());
+
+export const TeamPanelHydrates: Story = hydrates(<TeamPanel teamGuid={demoGuid(2, 2)} />, (place) => {
+  expect(within(place).getByText("GC-7F20-8830")).toBeVisible();
+  expect(within(place).getByRole("button", { name: "Add user" })).toBeVisible();
+});
 
 export const UserMenuHydrates: Story = hydrates(<UserMenu />, (place) => expect(within(place).getByRole("button", { name: /^Elena Marchetti/ })).toBeVisible());
 

@@ -8,6 +8,8 @@ import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
+import { TeamPanel } from "../areas/teams/team-panel";
+import { TeamsPanel } from "../areas/teams/teams-panel";
 import { ConfirmProfilePanel } from "../areas/viewer/confirm-profile-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { linkNavigation } from "../navigation/link-navigation";
@@ -19,6 +21,7 @@ import { ConfirmProfilePage } from "../pages/confirm-profile-page";
 import { LicensePage } from "../pages/license-page";
 import { LicensesPage } from "../pages/licenses-page";
 import { NotFoundPage } from "../pages/not-found-page";
+import { TeamPage } from "../pages/team-page";
 import { MinimalShell } from "../shell/minimal-shell";
 import { Shell } from "../shell/shell";
 import { PortalProvider } from "./portal-provider";
@@ -46,6 +49,9 @@ describe("rendered on a server, without a window", () => {
     ["CartButton", createElement(CartButton), /aria-label="Shopping cart"/],
     ["OrdersPanel", createElement(OrdersPanel), /Orders.*Progress/s],
     ["OrderDetailPanel", createElement(OrderDetailPanel, { orderGuid: licenseGuid }), /Progress.*Ordered/s],
+    ["TeamsPanel", createElement(TeamsPanel), /Teams.*Create team.*Seats/s],
+    ["TeamPanel", createElement(TeamPanel, { teamGuid: licenseGuid }), /Details.*Licenses.*Assigned to.*Users.*Last login/s],
+    ["TeamPage", createElement(Shell, null, createElement(TeamPage, { teamGuid: licenseGuid })), /<h1.*Team.*Users/s],
     ["CartPage", createElement(Shell, null, createElement(CartPage)), /<h1.*Shopping cart/s],
     ["UserMenu", createElement(UserMenu), /Account/],
     ["NotFoundPage", createElement(NotFoundPage), /Page not found/],

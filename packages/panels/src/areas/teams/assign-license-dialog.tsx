@@ -1,12 +1,13 @@
 import { serverMessage } from "@gatehouse/contract";
-import { type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { type TeamLicense, type TeamUser, teams } from "@gatehouse/contract/teams";
 import { Button, NativeSelect, SkeletonLines } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
 import { personName } from "./person-name";
 import { changedByTeamLicense } from "./refresh";
 import { teamsMessages } from "./teams.messages";
@@ -24,7 +25,9 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
   const [email, setEmail] = useState("");
   const [isMissing, setMissing] = useState(false);
   const assign = useAction(teams.assignLicense, { failure: texts.assignFailed, refresh: changedByTeamLicense, onSuccess: onClose });
-  const free = users.data?.results.filter((user) => !user.has_license_statically_assigned);
+  const { locale } = usePortal();
+  const free = useMemo(() => users.data && choices(users.data.results, locale), [users.data, locale]);
+  const options = useMemo(() => [{ value: "", label: texts.assignRequired }, ...(free ?? [])], [texts, free]);
   const submit = () => {
     setMissing(email === "");
     if (email !== "") assign.run({ teamGuid, licenseGuid: license.guid, body: { assigned_user_email: email } });
@@ -62,13 +65,19 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
               assign.reset();
             }}
             error={isMissing ? texts.assignRequired : refusal}
-            options={[
-              { value: "", label: texts.assignRequired },
-              ...(free ?? []).map((user) => ({ value: user.email, label: personName(user) === user.email ? user.email : `${personName(user)} (${user.email})` })),
-            ]}
+            options={options}
           />
         )}
       </Remote>
     </Dialog>
   );
+}
+
+/** Those without a license for good, in the order of what they are called by: in a long list one types the name. */
+function choices(users: readonly TeamUser[], locale: string) {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
+  return users
+    .filter((user) => !user.has_license_statically_assigned)
+    .map((user) => ({ value: user.email, label: personName(user) === user.email ? user.email : `${personName(user)} (${user.email})` }))
+    .sort((a, b) => compare(a.label, b.label));
 }

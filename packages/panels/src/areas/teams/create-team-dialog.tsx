@@ -5,6 +5,7 @@ import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
+import { changedByTeamName } from "./refresh";
 import { TeamNameDialog } from "./team-name-dialog";
 import { teamNameText } from "./team-name-text";
 import { teamsMessages } from "./teams.messages";
@@ -18,7 +19,7 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }):
   const create = useAction(teams.create, {
     success: (team) => texts.created(team.name),
     failure: texts.createFailed,
-    refresh: [teams.list],
+    refresh: changedByTeamName,
     onSuccess: (team) => {
       emit({ type: "team.created", teamGuid: team.guid });
       onClose();

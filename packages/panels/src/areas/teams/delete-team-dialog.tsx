@@ -3,25 +3,25 @@ import { TrashIcon } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/overlays";
 import type { ReactNode } from "react";
 import { useAction } from "../../data/use-action";
+import { endpointKey } from "../../data/use-endpoint";
 import { useGoTo } from "../../navigation/screen-link";
 import { screenTarget } from "../../navigation/screens";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
-import { changedByTeamLicense } from "./refresh";
+import { changedByDeletedTeam } from "./refresh";
 import { teamsMessages } from "./teams.messages";
-
-// The team itself is not asked again: it is gone.
-const changed = changedByTeamLicense.filter((call) => call !== teams.get && call !== teams.listLicenses && call !== teams.listUsers);
 
 /** Deletes a team once its name was typed, and leads back to the licenses. */
 export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
   const texts = useMessages(teamsMessages);
-  const { emit } = usePortal();
+  const { emit, queryClient } = usePortal();
   const goTo = useGoTo();
   const remove = useAction(teams.delete, {
     success: texts.deleted(team.name),
     failure: texts.deleteFailed,
-    refresh: changed,
+    refresh: changedByDeletedTeam,
+    // Its answer may be lost, or somebody else was first: the page leaves a team that is gone.
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
     onSuccess: () => {
       emit({ type: "team.deleted", teamGuid: team.guid });
       goTo(screenTarget("licenses"));

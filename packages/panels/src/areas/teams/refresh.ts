@@ -6,5 +6,11 @@ export const changedByTeamLicense = [
   teams.list, teams.get, teams.listLicenses, teams.listEligibleLicenses, teams.listUsers, licenses.best, licenses.grouped, licenses.inUse, licenses.list,
 ] as const;
 
+/** What another name of a team changes, and a new team. */
+export const changedByTeamName = [teams.list, teams.get] as const;
+
+/** What a team that is deleted changes. The team itself is not asked again: it is gone. */
+export const changedByDeletedTeam = changedByTeamLicense.filter((call) => call !== teams.get && call !== teams.listLicenses && call !== teams.listUsers);
+
 /** What a member who comes or goes changes. */
 export const changedByTeamUser = [teams.list, teams.get, teams.listUsers, teams.listLicenses] as const;

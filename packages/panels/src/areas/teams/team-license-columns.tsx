@@ -1,6 +1,6 @@
 import { expiryOf, daysUntil } from "@gatehouse/contract/licenses";
 import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
-import { Badge, Identifier, MenuButton, MoreIcon, Status, type TableColumn, TrashIcon, UserIcon } from "@gatehouse/design";
+import { Badge, CheckIcon, Identifier, MenuButton, MoreIcon, Status, type TableColumn, TrashIcon, UserIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { useScreenLinks } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
@@ -46,7 +46,7 @@ export function teamLicenseColumns({ texts, format, nowMs, linkTo, actions }: Te
     },
     {
       id: "remote", header: texts.columnRemote,
-      cell: (license) => (license.remote_services ? texts.on : texts.off),
+      cell: (license) => (license.remote_services ? <Status tone="success" icon={<CheckIcon />}>{texts.on}</Status> : <span className="gh-muted">{texts.off}</span>),
       sortValue: (license) => license.remote_services,
     },
     {

@@ -1,6 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { bigTeamGuid, bigTeamSql } from "../../../../../.storybook/big-team.mjs";
 import { demoGuid } from "../../../../../.storybook/demo";
+import { everyFault } from "../../../../../.storybook/every-fault";
 import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
 import { TeamPanel } from "./team-panel";
 
@@ -144,7 +146,7 @@ export const AssignsAndUnassigns: Story = {
     await expect(member).toHaveAccessibleDescription("Choose a member");
     // Who holds one for good already is not offered.
     await expect(within(member).getAllByRole("option").map((option) => option.textContent)).toEqual([
-      "Choose a member", "Jonas Weber (manager@example.com)", "Aiko Tanaka (member@example.com)", "s.costa@example.com",
+      "Choose a member", "Aiko Tanaka (member@example.com)", "Jonas Weber (manager@example.com)", "s.costa@example.com",
     ]);
     await userEvent.selectOptions(member, "s.costa@example.com");
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
@@ -222,6 +224,60 @@ export const AnotherDomain: Story = {
   },
 };
 
+const few = (table: HTMLElement) => expect(table.querySelectorAll("*:not(svg *)").length).toBeLessThanOrEqual(400);
+const leads = (table: HTMLElement) => [...table.querySelectorAll("tbody > tr")].map((row) => row.querySelector("td")?.textContent);
+const sort = async (table: HTMLElement, head: string) => userEvent.click(within(table).getByRole("button", { name: head }));
+
+/** 2,000 users and 1,000 licenses: little of it stands in the document, and all of it is sorted and searched. */
+export const Large: Story = {
+  args: { teamGuid: bigTeamGuid },
+  parameters: { portal: { as: "manager@example.com", seed: bigTeamSql } },
+  play: async ({ canvas }) => {
+    const licenses = await tableOf("Licenses");
+    const users = await tableOf("Users");
+    await expect(await canvas.findByText("500", { selector: ".gh-strong" }, soon)).toBeVisible();
+    await expect(canvas.getByText("1–10 of 1000")).toBeVisible();
+    await expect(canvas.getByText("1–10 of 2000")).toBeVisible();
+    await few(licenses);
+    await few(users);
+    await sort(licenses, "Serial number");
+    await sort(licenses, "Serial number");
+    await expect(leads(licenses)).toEqual(Array.from({ length: 10 }, (_, at) => `GC-B${String(1000 - at).padStart(4, "0")}`));
+    await sort(users, "User");
+    await expect(leads(users).slice(0, 3)).toEqual(["Given1 Family1679", "Given2 Family1358", "Given3 Family1037"]);
+    await few(licenses);
+    await few(users);
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search name or e-mail" }), "person-1990@{Enter}");
+    await waitFor(() => expect(leads(users)).toEqual(["person-1990@example.com Waiting for sign-up"]), soon);
+    await few(users);
+  },
+};
+
+/** Of 2,000 users those without a license for good are offered by name, and the last of them can be chosen. */
+export const AssignsInALargeTeam: Story = {
+  ...Large,
+  play: async () => {
+    await tableOf("Users");
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search serial or holder" }), "GC-B1000{Enter}");
+    await waitFor(async () => expect(leads(await tableOf("Licenses"))).toEqual(["GC-B1000"]), soon);
+    await actOn("GC-B1000", "Assign");
+    const dialog = await screen.findByRole("dialog", undefined, soon);
+    const member = await waitFor(() => {
+      const select = dialog.querySelector("select");
+      if (select === null) throw new Error("The members are not there yet");
+      return select;
+    }, soon);
+    const offered = [...member.options].map(({ label }) => label);
+    await expect(offered).toHaveLength(1 + 2000 - 500);
+    await expect(offered[1]).toMatch(/^Given\d+ Family\d+ \(person-\d+@example\.com\)$/);
+    await expect(offered.at(-1)).toBe("person-1990@example.com");
+    await userEvent.selectOptions(member, "person-1990@example.com");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Assign" }));
+    await isClosed();
+    await waitFor(async () => expect(within(await rowOf("Licenses", "GC-B1000")).getByText("person-1990@example.com")).toBeVisible(), soon);
+  },
+};
+
 /** Somebody else was quicker: the dialog says what the server said, and the list shows what the server holds. */
 export const LosesToAnotherTab: Story = {
   parameters: changes,
@@ -240,5 +296,34 @@ export const LosesToAnotherTab: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(await dialog.findByText("This license is statically assigned to somebody else.", undefined, soon)).toBeVisible();
     await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0945")).getByText("Aiko Tanaka")).toBeVisible(), soon);
+  },
+};
+
+const faults = everyFault({
+  panel: () => <TeamPanel teamGuid={readout} />,
+  hasContent: (panel) => {
+    expect(within(panel).getByText("Jonas Weber (manager@example.com)")).toBeVisible();
+    expect(within(panel).getByText("GC-7F21-0942")).toBeVisible();
+    expect(within(panel).getByText("Waiting for sign-up")).toBeVisible();
+  },
+  hasFailed: (panel, reason) => {
+    const alerts = within(panel).getAllByRole("alert");
+    const titles = ["Failed to fetch the team.", "Failed to fetch group licenses. Please try again.", "Failed to fetch the users of the team."];
+    expect(alerts.map((alert) => alert.textContent)).toEqual(titles.map((title) => expect.stringContaining(title)));
+    for (const alert of alerts) if (reason !== "") expect(alert).toHaveTextContent(reason);
+  },
+  retry: async (panel) => {
+    for (const button of within(panel).getAllByRole("button", { name: "Retry" })) await userEvent.click(button);
+  },
+});
+
+export const EveryFault: Story = {
+  parameters: { axe: false },
+  beforeEach: faults.reset,
+  render: faults.render,
+  play: async ({ canvasElement }) => {
+    await faults.prove(canvasElement);
+    await expect(faults.navigationOf("404 html").visits).toContainEqual({ target: expect.objectContaining({ screen: "licenses" }), replace: true });
+    await expect(faults.navigationOf("500 json").visits).toEqual([]);
   },
 };

@@ -69,9 +69,7 @@ function userColumns({ texts, format, managerEmail, actions }: ColumnInput): rea
     {
       id: "actions", header: texts.columnActions, isActions: true,
       cell: (user) =>
-        isManager(user) ? (
-          <span className="gh-muted" title={texts.managerStays}>{texts.none}</span>
-        ) : (
+        !isManager(user) && (
           <Button iconOnly size="sm" variant="quiet" aria-label={texts.removeUserTitle(personName(user))} icon={<TrashIcon />} onPress={() => actions.onRemove(user)} />
         ),
     },
@@ -82,7 +80,7 @@ function UserCell({ user, isManager, texts }: { readonly user: TeamUser; readonl
   return (
     <>
       <span>{personName(user)}</span>
-      {isManager && <> <Badge tone="accent">{texts.managerBadge}</Badge></>}
+      {isManager && <> <Badge tone="accent" title={texts.managerStays}>{texts.managerBadge}</Badge></>}
       {user.pending_user && <> <Badge tone="warning" title={texts.pendingHint}>{texts.pending}</Badge></>}
     </>
   );

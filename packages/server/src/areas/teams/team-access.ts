@@ -11,9 +11,16 @@ export function isMember(db: Database, viewerId: number) {
   );
 }
 
+/** Whether the viewer is a member of a team: asked in the query of what the team has, which then tells nothing to others. */
+export function isMemberOf({ db, viewer }: Context, teamGuid: string) {
+  return exists(
+    db.select({ id: teamMembers.id }).from(teamMembers).where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.userId, viewer.id))),
+  );
+}
+
 /** @throws {PortalError} `not-found` unless the viewer is a member. */
-export async function checkMember({ db, viewer }: Context, teamGuid: string): Promise<void> {
-  const [found] = await db.select({ guid: teams.guid }).from(teams).where(and(eq(teams.guid, teamGuid), isMember(db, viewer.id)));
+export async function checkMember(context: Context, teamGuid: string): Promise<void> {
+  const [found] = await context.db.select({ guid: teams.guid }).from(teams).where(and(eq(teams.guid, teamGuid), isMemberOf(context, teamGuid)));
   if (found === undefined) throw new PortalError("not-found");
 }
 

@@ -8,13 +8,15 @@ import type { Context } from "../../viewer";
 import { type WholeList, wholeList } from "../../whole-list";
 import { licenses, teamAssignments, teamLicenses, teamMembers } from "../licenses";
 import { users } from "../viewer";
-import { asManager, checkMember } from "./team-access";
+import { asManager, checkMember, isMemberOf } from "./team-access";
 
 /** The licenses of a team, what expires soonest first; all of them, or those that somebody holds. */
 export async function listTeamLicenses(context: Context, teamGuid: string, which: "all" | "assigned"): Promise<WholeList<TeamLicense>> {
-  await checkMember(context, teamGuid);
   const held = which === "assigned" ? isNotNull(teamAssignments.licenseGuid) : undefined;
-  return wholeList(await selectTeamLicenses(context.db, and(eq(teamLicenses.teamGuid, teamGuid), held)));
+  const rows = await selectTeamLicenses(context.db, and(eq(teamLicenses.teamGuid, teamGuid), held, isMemberOf(context, teamGuid)));
+  // Nothing is what a team without licenses has, and what others are told of it.
+  if (rows.length === 0) await checkMember(context, teamGuid);
+  return wholeList(rows);
 }
 
 async function selectTeamLicenses(db: Database, condition: SQL | undefined): Promise<TeamLicense[]> {

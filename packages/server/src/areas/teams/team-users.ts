@@ -1,38 +1,41 @@
 import { PortalError } from "@gatehouse/contract";
 import { comparableEmail, haveSameDomain, type TeamUser } from "@gatehouse/contract/teams";
 import { and, eq, exists, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/database";
 import { FieldErrors } from "../../field-errors";
 import type { Context } from "../../viewer";
 import { type WholeList, wholeList } from "../../whole-list";
 import { teamAssignments, teamMembers } from "../licenses";
 import { users } from "../viewer";
-import { asManager, checkMember } from "./team-access";
+import { asManager, isMemberOf } from "./team-access";
 
 /** The members of a team, by e-mail. */
 export async function listTeamUsers(context: Context, teamGuid: string): Promise<WholeList<TeamUser>> {
-  await checkMember(context, teamGuid);
-  return wholeList(await selectTeamUsers(context.db, eq(teamMembers.teamGuid, teamGuid)));
+  const rows = await selectTeamUsers(context, teamGuid);
+  if (rows.length === 0) throw new PortalError("not-found");
+  return wholeList(rows);
 }
 
 /** @throws {PortalError} `not-found` unless there is such a member. */
 export async function getTeamUser(context: Context, teamGuid: string, userId: string): Promise<TeamUser> {
-  await checkMember(context, teamGuid);
-  const [user] = await selectTeamUsers(context.db, and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.id, memberId(userId))));
+  const [user] = await selectTeamUsers(context, teamGuid, eq(teamMembers.id, memberId(userId)));
   if (user === undefined) throw new PortalError("not-found");
   return user;
 }
 
-async function selectTeamUsers(db: Database, condition: SQL | undefined): Promise<TeamUser[]> {
+const known = { firstName: users.firstName, lastName: users.lastName, pictureUrl: users.pictureUrl, lastLoginAt: users.lastLoginAt };
+
+// A team has its manager at least: none are told to those who are no members.
+async function selectTeamUsers(context: Context, teamGuid: string, condition?: SQL): Promise<TeamUser[]> {
+  const { db } = context;
   const holds = db
     .select({ one: sql`1` })
     .from(teamAssignments)
     .where(and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic));
   const rows = await db
-    .select({ id: teamMembers.id, email: teamMembers.email, user: users, holdsForGood: sql<boolean>`${exists(holds)}` })
+    .select({ id: teamMembers.id, email: teamMembers.email, user: known, holdsForGood: sql<boolean>`${exists(holds)}` })
     .from(teamMembers)
     .leftJoin(users, eq(users.id, teamMembers.userId))
-    .where(condition)
+    .where(and(eq(teamMembers.teamGuid, teamGuid), isMemberOf(context, teamGuid), condition))
     .orderBy(teamMembers.email);
   return rows.map(({ id, email, user, holdsForGood }) => ({
     id,
