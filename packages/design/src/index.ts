@@ -31,7 +31,6 @@ export { Tooltip, type TooltipProps } from "./components/tooltip";
 export { VisuallyHidden } from "./components/visually-hidden";
 export { type IconComponent, type IconProps, type IconTone } from "./icons/create-icon";
 export { type DesignMessages, englishDesignMessages } from "./root/design-messages";
-export { italianDesignMessages } from "./root/design-messages.it";
 export { GatehouseRoot, type GatehouseRootProps, type Theme, type Tokens } from "./root/gatehouse-root";
 export { useDesignMessages } from "./root/messages-context";
 export { DataTable, type DataTableProps } from "./table/data-table";

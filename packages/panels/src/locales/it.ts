@@ -1,4 +1,4 @@
-import { italianDesignMessages } from "@gatehouse/design";
+import { italianDesignMessages } from "@gatehouse/design/it";
 import { cartItalian } from "../areas/cart/cart.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { ordersItalian } from "../areas/orders/orders.messages.it";

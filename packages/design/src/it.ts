@@ -1,0 +1,1 @@
+export { italianDesignMessages } from "./root/design-messages.it";
