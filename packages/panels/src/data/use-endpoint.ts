@@ -20,7 +20,7 @@ export interface EndpointQuery<T> extends Pick<UseQueryResult<T>, "data" | "erro
 }
 
 /** The cache key of a call, or of all calls of an endpoint when no input is given. */
-export function endpointKey(call: Endpoint, input?: unknown): readonly unknown[] {
+export function endpointKey(call: Pick<Endpoint, "area" | "name">, input?: unknown): readonly unknown[] {
   return input === undefined ? [endpointId(call)] : [endpointId(call), input];
 }
 

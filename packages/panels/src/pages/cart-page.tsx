@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { cartMessages, CartPanel } from "../areas/cart";
+import { CartPanel } from "../areas/cart/cart-panel";
+import { cartMessages } from "../areas/cart/cart.messages";
 import { useMessages } from "../provider/messages";
 import { Page } from "./page";
 

@@ -1,7 +1,7 @@
 import { Button, GateIcon, SidebarIcon } from "@gatehouse/design";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { CartButton } from "../areas/cart";
+import { CartButton } from "../areas/cart/cart-button";
 import { ImpersonationBanner, UserMenu } from "../areas/viewer";
 import { Anchor, useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";

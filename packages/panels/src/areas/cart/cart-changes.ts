@@ -1,4 +1,4 @@
-import { cart } from "@gatehouse/contract/cart";
+import type { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, useAtomValue } from "jotai";
@@ -8,8 +8,17 @@ import { usePortal } from "../../provider/portal-context";
 
 const channelName = "gatehouse.cart";
 
+interface CartCall {
+  readonly area: "cart";
+  readonly name: keyof typeof cart;
+}
+
+// By name: whoever only follows the cart, as the licences do, need not load how it is asked.
+const list: CartCall = { area: "cart", name: "list" };
+const count: CartCall = { area: "cart", name: "count" };
+
 /** Whatever shows something of the cart: its rows, their number, and licences, which say whether their renewal is in it. */
-const changed = [cart.list, cart.count, licenses.best, licenses.grouped, licenses.inUse, licenses.list, licenses.get] as const;
+const changed = [list, count, licenses.best, licenses.grouped, licenses.inUse, licenses.list, licenses.get] as const;
 
 // Open while something of this portal follows the cart.
 const channelAtom = atom<BroadcastChannel | null>(null);
