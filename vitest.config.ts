@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: "stories",
           // Some stories stand twenty portals side by side, or send a hundred hostile texts through one.
-          testTimeout: 180_000,
+          testTimeout: 400_000,
           browser: {
             enabled: true,
             headless: true,

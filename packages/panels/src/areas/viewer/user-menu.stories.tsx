@@ -146,6 +146,8 @@ export const SignsOut: Story = {
     const button = await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon);
     button.focus();
     await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(screen.getByRole("menuitem", { name: "Profile" })).toHaveFocus());
+    await userEvent.keyboard("{End}");
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "Logout" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
     await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2Flicenses$/) }]), soon);
