@@ -2,6 +2,7 @@ import type { Endpoint } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { sessions } from "@gatehouse/contract/sessions";
+import { teams } from "@gatehouse/contract/teams";
 import { validAnswer } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -18,6 +19,8 @@ import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
+import { TeamPanel } from "../areas/teams/team-panel";
+import { TeamsPanel } from "../areas/teams/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 
 const navigation = recordedNavigation();
@@ -39,6 +42,8 @@ function OneAtATime(): JSX.Element {
           <LicenseDetailPanel licenseGuid="00000000-0000-4000-8000-000000000001" />
           <SessionsPanel />
           <CartPanel />
+          <TeamsPanel />
+          <TeamPanel teamGuid="00000000-0000-4000-8000-000000000001" />
         </AnotherPortal>
       )}
     </div>
@@ -55,7 +60,7 @@ const meta: Meta<typeof OneAtATime> = {
     rewritten.answers.clear();
     onEvent.mockClear();
     // Two hundred rows are the most that all stand in the document.
-    navigation.search.write("?licenses.size=200&in-use.size=200&web-sessions.size=200&product-sessions.size=200");
+    navigation.search.write("?licenses.size=200&in-use.size=200&web-sessions.size=200&product-sessions.size=200&teams.size=200&team-users.size=200");
     harm = watchHarm();
     return () => harm?.stop();
   },
@@ -80,6 +85,11 @@ function spoiledList(call: Endpoint, texts: readonly string[]): readonly unknown
   return texts.map((text) => spoiled(results[0], text));
 }
 
+/** The same, each row with an identity of its own: a table tells its rows apart by it. */
+function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"): readonly unknown[] {
+  return spoiledList(call, texts).map((row, at) => ({ ...(row as object), [key]: key === "id" ? at : `guid-${at}` }));
+}
+
 /** Serves the texts: lists have a row for each, what is single has the first. */
 function serve(texts: readonly string[]): void {
   const [first = ""] = texts;
@@ -87,7 +97,10 @@ function serve(texts: readonly string[]): void {
   const [aSession] = (validAnswer(sessions.listWeb) as { readonly data: readonly object[] }).data;
   rewritten.answers.set(sessions.listWeb, { status: 200, data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })) });
   rewritten.answers.set(sessions.listProduct, spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })));
-  for (const call of [licenses.get, licenses.best, viewer.me]) rewritten.answers.set(call, spoiled(validAnswer(call), first));
+  rewritten.answers.set(teams.list, numbered(teams.list, texts, "guid"));
+  rewritten.answers.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
+  rewritten.answers.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
+  for (const call of [licenses.get, licenses.best, viewer.me, teams.get]) rewritten.answers.set(call, spoiled(validAnswer(call), first));
 }
 
 async function isHarmless(place: HTMLElement): Promise<void> {
@@ -120,6 +133,7 @@ async function proveLists(at: number, texts: readonly string[]): Promise<void> {
   const browsers = within(place).getByRole("table", { name: "Web sessions" });
   const told = new Set([...browsers.querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title));
   await expect(texts.filter((text) => !told.has(text))).toEqual([]);
+  for (const name of ["Teams", "Users"]) await expect(notShown(texts, within(place).getByRole("table", { name })), name).toEqual([]);
   await isHarmless(place);
   await userEvent.click(within(place).getByRole("tab", { name: /In Use/ }));
   const inUse = await within(place).findByRole("table", { name: "In Use" });
@@ -151,6 +165,7 @@ export const EveryPlace: Story = {
         expect(within(place).getByRole("table", { name: "Web sessions" }).textContent).toContain(text.trim());
         expect(within(place).getByRole("table", { name: "Example sessions" }).textContent).toContain(text);
         expect(within(place).getByRole("table", { name: "Shopping cart" }).textContent).toContain(text);
+        for (const name of ["Teams", "Licenses", "Users"]) expect(within(place).getByRole("table", { name }).textContent, name).toContain(text.trim());
       }, soon);
       await isHarmless(place);
     }
@@ -180,12 +195,12 @@ export const InRefusals: Story = {
   play: async () => {
     for (const [at, text] of ownPayloads.entries()) {
       const refuse = () => Response.json({ detail: text, coupon_code: [text], non_field_errors: [text] }, { status: 400 });
-      for (const call of [licenses.grouped, licenses.inUse, licenses.best, licenses.get, licenses.history, cart.list]) rewritten.answers.set(call, refuse);
+      for (const call of [licenses.grouped, licenses.inUse, licenses.best, licenses.get, licenses.history, cart.list, teams.list, teams.get, teams.listLicenses, teams.listUsers]) rewritten.answers.set(call, refuse);
       show(at + 1);
       const place = await screen.findByTestId(`set ${at + 1}`);
       await waitFor(() => {
         const alerts = within(place).getAllByRole("alert");
-        expect(alerts).toHaveLength(5);
+        expect(alerts).toHaveLength(9);
         for (const alert of alerts) expect(alert.textContent).toContain(text);
       }, soon);
       await isHarmless(place);

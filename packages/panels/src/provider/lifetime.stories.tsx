@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, type ReactNode, StrictMode, useState } from "react";
 import { expect, screen, spyOn, waitFor, within } from "storybook/test";
-import { demoLicenseGuid } from "../../../../.storybook/demo";
+import { demoGuid, demoLicenseGuid } from "../../../../.storybook/demo";
 import { AnotherPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { recordedRequests } from "../../../../.storybook/recorded-requests";
@@ -13,6 +13,8 @@ import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
+import { TeamPanel } from "../areas/teams/team-panel";
+import { TeamsPanel } from "../areas/teams/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { LicensesPage } from "../pages/licenses-page";
 import { Shell } from "../shell/shell";
@@ -117,3 +119,10 @@ export const PageLeavesNothing: Story = leavesNothing(<Shell><LicensesPage /></S
 export const CartPanelLeavesNothing: Story = leavesNothing(<CartPanel />, (place) => expect(within(place).getByRole("textbox", { name: /^Quantity of/ })).toBeVisible());
 
 export const OrdersPanelLeavesNothing: Story = leavesNothing(<OrdersPanel />, (place) => expect(within(place).getByRole("link", { name: "1013" })).toBeVisible());
+
+export const TeamsPanelLeavesNothing: Story = leavesNothing(<TeamsPanel />, (place) => expect(within(place).getByRole("link", { name: "Beam diagnostics" })).toBeVisible());
+
+export const TeamPanelLeavesNothing: Story = leavesNothing(<TeamPanel teamGuid={demoGuid(2, 2)} />, (place) => {
+  expect(within(place).getByText("GC-7F20-8830")).toBeVisible();
+  expect(within(place).getByRole("button", { name: "Add user" })).toBeVisible();
+});
