@@ -8,7 +8,7 @@ import { rotateSession, sessionTokenHash } from "./sessions";
 import { impersonatedWrites, impersonations, sessions } from "./tables";
 
 /** Whom an administrator may act as: an active account that is neither a superuser's nor their own. */
-export const isImpersonable = and(users.isActive, eq(users.isSuperuser, false));
+const isImpersonable = and(users.isActive, eq(users.isSuperuser, false));
 
 /**
  * Moves the administrator's session to another account, under a new token, and opens the record of it. The session stays

@@ -1,5 +1,5 @@
 /** Characters. */
-export const shortestPassword = 12;
+const shortestPassword = 12;
 // Longer ones are not passwords but work for the hasher.
 export const longestPassword = 1_024;
 

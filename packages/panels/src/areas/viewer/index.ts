@@ -2,7 +2,6 @@ export { ImpersonationBanner } from "./impersonation-banner";
 export { PageTour } from "./tours/page-tour";
 export { pageTourAtom } from "./tours/page-tour-atom";
 export type { Tour } from "./tours/tours";
-export { AgreementDialog } from "./agreement-dialog";
 export { confirmProfileMessages } from "./confirm-profile.messages";
 export { ConfirmProfilePanel } from "./confirm-profile-panel";
 export { useCapabilities } from "./use-capabilities";
