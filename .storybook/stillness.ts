@@ -1,10 +1,16 @@
-import type { QueryClient } from "@tanstack/react-query";
+/** As much of a query client as tells whether it has something to do. */
+interface Busy {
+  isFetching(): number;
+  isMutating(): number;
+  getQueryCache(): { subscribe(onChange: () => void): () => void };
+  getMutationCache(): { subscribe(onChange: () => void): () => void };
+}
 
 /** Lets what is due be done first, such as React's drawing. */
 export const nextTask = () => new Promise<void>((resolve) => { setTimeout(resolve); });
 
 /** Nothing is on its way, and what came is drawn. */
-export async function isStill(queryClient: QueryClient): Promise<void> {
+export async function isStill(queryClient: Busy): Promise<void> {
   const isBusy = () => queryClient.isFetching() + queryClient.isMutating() > 0;
   await new Promise<void>((resolve) => {
     const look = () => {
