@@ -254,7 +254,7 @@ test.describe("a profile that is not confirmed", () => {
 });
 
 test.describe("the command palette", () => {
-  const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages, licenses and actions" });
+  const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages, licenses, teams and actions" });
 
   test("finds a license by the end of its serial number, from any page and by the keyboard alone", async ({ page }) => {
     await openAs(page, accounts.customer, "/app/");
