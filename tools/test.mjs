@@ -10,11 +10,11 @@ const report = (name) => join(root, ".build/reports", `${name}.json`);
 
 const steps = {
   verify: { run: async () => (await import("./verify.mjs")).verify() },
-  unit: { run: () => vitest("unit", "node", 12 * minute) },
+  unit: { run: () => vitest("unit", "node", 20 * minute) },
   stories: { folder: ".storybook", run: () => vitest("stories", "stories", 40 * minute), browser: true },
   build: { run: async () => (await import("./build.mjs")).build() },
   packages: { run: packageChecks },
-  e2e: { folder: "examples/e2e", run: () => playwright(12 * minute), browser: true },
+  e2e: { folder: "examples/e2e", run: () => playwright(25 * minute), browser: true },
 };
 
 async function runner(kind, name, args, limitMs, env) {
