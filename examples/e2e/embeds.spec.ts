@@ -85,6 +85,8 @@ test("the page's own elements look the same before and after, and nothing is wri
   });
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByText("made-up company")).toBeVisible();
+  // The page's own sheet and script come first, or what they do would be taken for the panels' doing.
+  await page.waitForFunction(() => document.documentElement.dataset["bsTheme"] !== undefined && [...document.styleSheets].some(({ href }) => href !== null));
   const before = await page.evaluate(hostLooks);
   expect(before.styles.length).toBeGreaterThanOrEqual(50);
   release();
