@@ -37,7 +37,7 @@ test("a manager creates a team, fills it, and deletes it; the licenses return to
   await dialog.getByRole("textbox").fill("Commissioning");
   await dialog.getByRole("button", { name: /^Delete team/ }).click();
   await expect(page).toHaveURL(/\/app\/licenses$/);
-  await expect(page.getByRole("link", { name: "Readout firmware" })).toBeVisible();
+  await expect(row(page, "Teams", "Readout firmware")).toBeVisible();
   await expect(page.getByRole("link", { name: "Commissioning" })).toHaveCount(0);
 });
 

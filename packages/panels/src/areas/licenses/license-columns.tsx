@@ -5,6 +5,7 @@ import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
 import { isUnmarked, LicenseBadges, marksText } from "./license-badges";
 import type { LicensesTexts } from "./licenses.messages";
+import { type TeamLink, TeamName } from "./team-name";
 import { ValidityCell } from "./validity-cell";
 
 export interface LicenseColumnsOptions {
@@ -12,13 +13,14 @@ export interface LicenseColumnsOptions {
   readonly format: Format;
   readonly nowMs: number;
   readonly linkTo: (licenseGuid: string) => LinkProps;
+  readonly linkToTeam: TeamLink;
   readonly onOpen: (licenseGuid: string) => void;
   /** Left out where nothing can be renewed. */
   readonly onRenew?: (row: LicenseGroupRow) => void;
 }
 
 /** The columns of My Licenses (spec part 1 §2). */
-export function licenseColumns({ texts, format, nowMs, linkTo, onOpen, onRenew }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
+export function licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
   const daysOf = (row: LicenseGroupRow) => daysUntil(row.expiration_date, nowMs);
   return [
     {
@@ -59,7 +61,7 @@ export function licenseColumns({ texts, format, nowMs, linkTo, onOpen, onRenew }
     },
     {
       id: "team", header: texts.columnTeam,
-      cell: (row) => row.group?.name ?? texts.none,
+      cell: (row) => <TeamName team={row.group} linkToTeam={linkToTeam} texts={texts} />,
       sortValue: (row) => row.group?.name ?? null,
       searchText: (row) => row.group?.name ?? "",
       isBlank: (row) => row.group === null,

@@ -5,6 +5,7 @@ import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useFound } from "../../data/use-found";
 import { pathSegment } from "../../navigation/path-segment";
+import { useScreenLinks } from "../../navigation/screen-link";
 import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
@@ -35,6 +36,7 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
   const { client } = usePortal();
   const texts = useMessages(licensesMessages);
   const format = useFormat();
+  const links = useScreenLinks();
   const license = useEndpoint(licenses.get, { licenseGuid }, { pollMs: listPollMs });
   useFound(license, "licenses", onLicense);
   const found = license.data;
@@ -50,6 +52,7 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
                 license={value}
                 texts={texts}
                 format={format}
+                linkToTeam={(teamGuid) => links("team", { teamGuid })}
                 offlineActivationHref={`${client.origin}/licenses/details/${pathSegment(licenseGuid)}/offline-activation/`}
               />
             </>

@@ -11,7 +11,7 @@ const format = createFormat("en");
 const meta: Meta<typeof LicenseDetails> = {
   title: "Panels/Licenses/LicenseDetails",
   component: LicenseDetails,
-  args: { license: aLicense(), texts: licensesMessages.english, format, offlineActivationHref: "/licenses/details/1/offline-activation/" },
+  args: { license: aLicense(), texts: licensesMessages.english, format, linkToTeam: (teamGuid: string) => ({ href: `#${teamGuid}` }), offlineActivationHref: "/licenses/details/1/offline-activation/" },
   render: (args) => <Panel title="Details" isFlush><LicenseDetails {...args} /></Panel>,
 };
 

@@ -6,17 +6,19 @@ import { isUnmarked, LicenseBadges } from "./license-badges";
 import { OnOff } from "./license-columns";
 import { licenseKindText } from "./license-kind-text";
 import type { LicensesTexts } from "./licenses.messages";
+import { type TeamLink, TeamName } from "./team-name";
 
 export interface LicenseDetailsProps {
   readonly license: License;
   readonly texts: LicensesTexts;
   readonly format: Format;
+  readonly linkToTeam: TeamLink;
   /** The server's page for activating without a connection. */
   readonly offlineActivationHref: string;
 }
 
 /** A licence's facts, one a line. */
-export function LicenseDetails({ license, texts, format, offlineActivationHref }: LicenseDetailsProps): ReactNode {
+export function LicenseDetails({ license, texts, format, linkToTeam, offlineActivationHref }: LicenseDetailsProps): ReactNode {
   const dongle = license.license_reallocated_dongle;
   return (
     <Details
@@ -28,7 +30,7 @@ export function LicenseDetails({ license, texts, format, offlineActivationHref }
         { term: texts.columnRemote, value: <OnOff isOn={license.remote_services} texts={texts} /> },
         { term: texts.detailHolder, value: license.enabled_user_name ?? texts.notAvailable },
         { term: texts.detailAssigned, value: license.assigned_user_email ?? texts.notAvailable },
-        { term: texts.detailTeam, value: license.group?.name ?? texts.notAvailable },
+        { term: texts.detailTeam, value: license.group && <TeamName team={license.group} linkToTeam={linkToTeam} texts={texts} /> },
         ...(dongle === null ? [] : [{ term: texts.detailDongle, value: <Identifier>{dongle.serial_number}</Identifier> }]),
         ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <LicenseBadges marks={license} texts={texts} /> }]),
         // The page is the owner's; whoever holds a team's license would find nothing there.

@@ -20,6 +20,7 @@ export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<L
   const links = useScreenLinks();
   const [state, setState] = useTableState("in-use", table);
   const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
+  const linkToTeam = useCallback((teamGuid: string) => links("team", { teamGuid }), [links]);
   return (
     <Remote
       of={query}
@@ -30,7 +31,7 @@ export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<L
         show: <StateMessage kind="empty" title={texts.emptyInUse} text={texts.emptyInUseText} />,
       }}
     >
-      {(page) => <LicensesInUseTable rows={page.results} state={state} onStateChange={setState} texts={texts} format={format} linkTo={linkTo} />}
+      {(page) => <LicensesInUseTable rows={page.results} state={state} onStateChange={setState} texts={texts} format={format} linkTo={linkTo} linkToTeam={linkToTeam} />}
     </Remote>
   );
 }

@@ -7,6 +7,7 @@ import { isUnmarked, LicenseBadges, marksText } from "./license-badges";
 import { OnOff } from "./license-columns";
 import { licenseKindText } from "./license-kind-text";
 import type { LicensesTexts } from "./licenses.messages";
+import { type TeamLink, TeamName } from "./team-name";
 import { ValidityCell } from "./validity-cell";
 
 export interface LicensesInUseTableProps {
@@ -16,11 +17,12 @@ export interface LicensesInUseTableProps {
   readonly texts: LicensesTexts;
   readonly format: Format;
   readonly linkTo: (licenseGuid: string) => LinkProps;
+  readonly linkToTeam: TeamLink;
 }
 
 /** In Use: the licences the viewer holds, owned or given by a team. */
-export function LicensesInUseTable({ rows, state, onStateChange, texts, format, linkTo }: LicensesInUseTableProps): ReactNode {
-  const columns = useMemo(() => inUseColumns({ texts, format, linkTo }), [texts, format, linkTo]);
+export function LicensesInUseTable({ rows, state, onStateChange, texts, format, linkTo, linkToTeam }: LicensesInUseTableProps): ReactNode {
+  const columns = useMemo(() => inUseColumns({ texts, format, linkTo, linkToTeam }), [texts, format, linkTo, linkToTeam]);
   return (
     <DataTable
       label={texts.inUse}
@@ -48,7 +50,7 @@ const holderOf = (license: License) => license.enabled_user_name ?? license.assi
 
 const rowKey = (license: License) => license.guid;
 
-function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "texts" | "format" | "linkTo">): readonly TableColumn<License>[] {
+function inUseColumns({ texts, format, linkTo, linkToTeam }: Pick<LicensesInUseTableProps, "texts" | "format" | "linkTo" | "linkToTeam">): readonly TableColumn<License>[] {
   return [
     {
       id: "validity", header: texts.columnValidity,
@@ -87,7 +89,7 @@ function inUseColumns({ texts, format, linkTo }: Pick<LicensesInUseTableProps, "
     },
     {
       id: "team", header: texts.columnTeam,
-      cell: (license) => license.group?.name ?? texts.none,
+      cell: (license) => <TeamName team={license.group} linkToTeam={linkToTeam} texts={texts} />,
       sortValue: (license) => license.group?.name ?? null,
       searchText: (license) => license.group?.name ?? "",
       isBlank: (license) => license.group === null,

@@ -30,7 +30,7 @@ function Table({ rows }: { readonly rows: readonly LicenseGroupRow[] }): ReactNo
   return (
     <Panel label="Licenses" isFlush>
       <LicensesTable
-        rows={rows} state={state} onStateChange={setState} filters={null} texts={texts} format={format} nowMs={nowMs} linkTo={linkTo} onOpen={onOpen}
+        rows={rows} state={state} onStateChange={setState} filters={null} texts={texts} format={format} nowMs={nowMs} linkTo={linkTo} linkToTeam={linkTo} onOpen={onOpen}
       />
     </Panel>
   );

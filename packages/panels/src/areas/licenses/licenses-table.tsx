@@ -5,6 +5,7 @@ import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
 import { licenseColumns } from "./license-columns";
 import type { LicensesTexts } from "./licenses.messages";
+import type { TeamLink } from "./team-name";
 
 export interface LicensesTableProps {
   readonly rows: readonly LicenseGroupRow[];
@@ -16,6 +17,7 @@ export interface LicensesTableProps {
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
   readonly linkTo: (licenseGuid: string) => LinkProps;
+  readonly linkToTeam: TeamLink;
   readonly onOpen: (licenseGuid: string) => void;
   readonly onRenew?: (row: LicenseGroupRow) => void;
   /** Buttons at the toolbar's end. */
@@ -24,8 +26,8 @@ export interface LicensesTableProps {
 
 /** My Licenses: what the account owns, licences alike as one row. */
 export function LicensesTable(props: LicensesTableProps): ReactNode {
-  const { rows, state, onStateChange, filters, texts, format, nowMs, linkTo, onOpen, onRenew, actions } = props;
-  const columns = useMemo(() => licenseColumns({ texts, format, nowMs, linkTo, onOpen, onRenew }), [texts, format, nowMs, linkTo, onOpen, onRenew]);
+  const { rows, state, onStateChange, filters, texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew, actions } = props;
+  const columns = useMemo(() => licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew }), [texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew]);
   return (
     <DataTable
       label={texts.myLicenses}

@@ -62,6 +62,7 @@ function FilteredTable({ rows, onRenew }: { readonly rows: readonly LicenseGroup
   const goTo = useGoTo();
   const onOpen = useCallback((licenseGuid: string) => goTo(screenTarget("license", { licenseGuid })), [goTo]);
   const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
+  const linkToTeam = useCallback((teamGuid: string) => links("team", { teamGuid }), [links]);
   const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);
   const due = useMemo(() => rows.filter((row) => row.type !== "unknown" && canRenew(row, nowMs)).flatMap(renewableLicenses), [rows, nowMs]);
   const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
@@ -75,6 +76,7 @@ function FilteredTable({ rows, onRenew }: { readonly rows: readonly LicenseGroup
       format={format}
       nowMs={nowMs}
       linkTo={linkTo}
+      linkToTeam={linkToTeam}
       onOpen={onOpen}
       onRenew={onRenewRow}
       actions={due.length > 0 && <Button size="sm" icon={<RenewIcon />} onPress={() => onRenew(due)}>{texts.renewSeveral}</Button>}
