@@ -17,16 +17,17 @@ export function Seats({ label, used, total }: SeatsProps) {
   const free = Math.max(0, total - used);
   return (
     <Frame className="gh-seats">
-      {total <= countableSeats ? (
+      {total > countableSeats && (
+        <div className="gh-seats-bar">
+          <Progress label={label} tone="neutral" value={(used / total) * 100} />
+        </div>
+      )}
+      {total > 0 && total <= countableSeats && (
         <span className="gh-seats-cells" aria-hidden="true">
           {Array.from({ length: total }, (_, index) => (
             <span key={index} className="gh-seats-cell" data-free={index >= used || undefined} />
           ))}
         </span>
-      ) : (
-        <div className="gh-seats-bar">
-          <Progress label={label} tone="neutral" value={(used / total) * 100} />
-        </div>
       )}
       <span>{messages.seatsAvailable(<b key="free" className="gh-strong">{free}</b>, total)}</span>
     </Frame>
