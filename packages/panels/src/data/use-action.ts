@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contract";
+import { type Endpoint, type EndpointAnswer, type EndpointInput, isPortalError, type PortalClient, type PortalErrorKind } from "@gatehouse/contract";
 import { useMutation } from "@tanstack/react-query";
 import { useRef } from "react";
 import { usePortal } from "../provider/portal-context";
@@ -6,9 +6,12 @@ import { isRestingAtom } from "../provider/session";
 import { submissionKey } from "./submission-keys";
 import { endpointKey } from "./use-endpoint";
 
+/** Looks at what the server has now: the answer that the call would have had, or null where it was not done. */
+export type FindDone<E extends Endpoint> = (input: EndpointInput<E>, ask: PortalClient["call"]) => Promise<EndpointAnswer<E> | null>;
+
 export interface ActionOptions<E extends Endpoint> {
   /** Toast after success. */
-  readonly success?: string | ((answer: EndpointAnswer<E>) => string);
+  readonly success?: string | ((answer: EndpointAnswer<E>, input: EndpointInput<E>) => string);
   /** Toast after failure; leave it out where the dialog itself shows the server's message. */
   readonly failure?: string;
   /** Endpoints whose answers this changes; they are asked again, also after a failure: the answer may be lost, or somebody else was first. */
@@ -18,6 +21,11 @@ export interface ActionOptions<E extends Endpoint> {
    * changes, trying again is the same submission.
    */
   readonly intent?: string;
+  /**
+   * Asked where a failure leaves open whether it was done: the answer was lost or cannot be read, or what was to go is gone.
+   * What is found to be done is a success.
+   */
+  readonly findDone?: FindDone<E>;
   readonly onSuccess?: (answer: EndpointAnswer<E>) => void;
   readonly onFailure?: (error: Error) => void;
 }
@@ -31,21 +39,34 @@ export interface Action<E extends Endpoint> {
   readonly reset: () => void;
 }
 
+/** Failures after which the server may have done it all the same. */
+const openFailures: readonly PortalErrorKind[] = ["network", "timeout", "server", "contract", "not-found"];
+
 /** A writing call of the contract with what follows from it: toasts, and the lists to ask again. */
 export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E> = {}): Action<E> {
   const { client, queryClient, store, notify } = usePortal();
   const running = useRef(false);
+  const perform = async (input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
+    if (call.takesIdempotencyKey !== true) return client.perform(call, input as object);
+    const key = submissionKey(client, call, input, options.intent);
+    const answer = await client.perform(call, input as object, { idempotencyKey: key.value });
+    key.forget();
+    return answer;
+  };
   const { mutate, isPending, error, reset } = useMutation(
     {
       mutationFn: async (input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
-        if (call.takesIdempotencyKey !== true) return client.perform(call, input as object);
-        const key = submissionKey(client, call, input, options.intent);
-        const answer = await client.perform(call, input as object, { idempotencyKey: key.value });
-        key.forget();
-        return answer;
+        try {
+          return await perform(input);
+        } catch (failure) {
+          if (options.findDone === undefined || !isPortalError(failure, ...openFailures)) throw failure;
+          const found = await options.findDone(input, client.call).catch(() => null);
+          if (found === null) throw failure;
+          return found;
+        }
       },
-      onSuccess: (answer) => {
-        const text = typeof options.success === "function" ? options.success(answer) : options.success;
+      onSuccess: (answer, input) => {
+        const text = typeof options.success === "function" ? options.success(answer, input) : options.success;
         if (text !== undefined) notify({ tone: "success", text });
         options.onSuccess?.(answer);
       },

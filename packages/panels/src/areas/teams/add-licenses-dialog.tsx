@@ -47,11 +47,11 @@ export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps)
       footer={
         <>
           <Button onPress={onClose} isDisabled={add.isPending}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={add.isPending} isDisabled={wanted.length === 0}>{texts.addLicensesSubmit(wanted.length)}</Button>
+          <Button variant="primary" type="submit" isPending={add.isPending} isDisabled={offered.length === 0} disabledReason={offered.length > 0 && wanted.length === 0 ? texts.addLicensesChoose : undefined}>{texts.addLicensesSubmit(wanted.length)}</Button>
         </>
       }
     >
-      <p>{texts.addLicensesText}</p>
+      <p>{texts.addLicensesText} {texts.addLicensesExpired}</p>
       <Remote
         of={eligible}
         failure={texts.failedAvailable}

@@ -7,6 +7,7 @@ import { styled } from "styled-components";
 import { useAction } from "../../data/use-action";
 import { useForm } from "../../forms/use-form";
 import { useMessages } from "../../provider/messages";
+import { findUserAdded } from "./find-done";
 import { changedByTeamUser } from "./refresh";
 import { teamsMessages, type TeamsTexts } from "./teams.messages";
 
@@ -22,7 +23,13 @@ export interface AddUserDialogProps {
 /** Adds a person to a team, by an e-mail address that is typed twice. */
 export function AddUserDialog({ teamGuid, managerEmail, members, onOtherDomain, onClose }: AddUserDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
-  const add = useAction(teams.addUser, { failure: texts.addUserFailed, refresh: changedByTeamUser, onSuccess: onClose });
+  const add = useAction(teams.addUser, {
+    success: (_, { body }) => texts.userAdded(body.email),
+    failure: texts.addUserFailed,
+    refresh: changedByTeamUser,
+    findDone: findUserAdded,
+    onSuccess: onClose,
+  });
   const form = useForm({
     initial: { email: "", confirmation: "" },
     check: ({ email, confirmation }) => faults(email, confirmation, members, texts),

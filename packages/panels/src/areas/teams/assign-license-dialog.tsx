@@ -1,5 +1,6 @@
 import { serverMessage } from "@gatehouse/contract";
 import { type TeamLicense, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
 import { Button, NativeSelect, SkeletonLines } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useMemo, useState } from "react";
@@ -8,7 +9,7 @@ import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
-import { personName } from "./person-name";
+import { findAssigned } from "./find-done";
 import { changedByTeamLicense } from "./refresh";
 import { teamsMessages } from "./teams.messages";
 
@@ -24,7 +25,7 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
   const users = useEndpoint(teams.listUsers, { teamGuid });
   const [email, setEmail] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const assign = useAction(teams.assignLicense, { failure: texts.assignFailed, refresh: changedByTeamLicense, onSuccess: onClose });
+  const assign = useAction(teams.assignLicense, { failure: texts.assignFailed, refresh: changedByTeamLicense, findDone: findAssigned, onSuccess: onClose });
   const { locale } = usePortal();
   const free = useMemo(() => users.data && choices(users.data.results, locale), [users.data, locale]);
   const options = useMemo(() => [{ value: "", label: texts.assignRequired }, ...(free ?? [])], [texts, free]);
@@ -78,6 +79,6 @@ function choices(users: readonly TeamUser[], locale: string) {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
   return users
     .filter((user) => !user.has_license_statically_assigned)
-    .map((user) => ({ value: user.email, label: personName(user) === user.email ? user.email : `${personName(user)} (${user.email})` }))
+    .map((user) => ({ value: user.email, label: displayName(user) === user.email ? user.email : `${displayName(user)} (${user.email})` }))
     .sort((a, b) => compare(a.label, b.label));
 }

@@ -5,6 +5,7 @@ import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
+import { findCreated } from "./find-done";
 import { changedByTeamName } from "./refresh";
 import { TeamNameDialog } from "./team-name-dialog";
 import { teamNameText } from "./team-name-text";
@@ -20,6 +21,7 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }):
     success: (team) => texts.created(team.name),
     failure: texts.createFailed,
     refresh: changedByTeamName,
+    findDone: findCreated,
     onSuccess: (team) => {
       emit({ type: "team.created", teamGuid: team.guid });
       onClose();

@@ -8,6 +8,7 @@ import { useGoTo } from "../../navigation/screen-link";
 import { screenTarget } from "../../navigation/screens";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
+import { findDeleted } from "./find-done";
 import { changedByDeletedTeam } from "./refresh";
 import { teamsMessages } from "./teams.messages";
 
@@ -20,6 +21,7 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
     success: texts.deleted(team.name),
     failure: texts.deleteFailed,
     refresh: changedByDeletedTeam,
+    findDone: findDeleted,
     // Its answer may be lost, or somebody else was first: the page leaves a team that is gone.
     onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
     onSuccess: () => {

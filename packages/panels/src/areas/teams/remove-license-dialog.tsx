@@ -1,9 +1,10 @@
 import { type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
 import { ConfirmDialog } from "@gatehouse/design/overlays";
 import type { ReactNode } from "react";
 import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";
-import { personName } from "./person-name";
+import { findLicenseRemoved } from "./find-done";
 import { changedByTeamLicense } from "./refresh";
 import { teamsMessages } from "./teams.messages";
 
@@ -16,7 +17,13 @@ export interface RemoveLicenseDialogProps {
 /** Takes a license out of a team. */
 export function RemoveLicenseDialog({ teamGuid, license, onClose }: RemoveLicenseDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
-  const remove = useAction(teams.removeLicense, { failure: texts.updateFailed, refresh: changedByTeamLicense, onSuccess: onClose });
+  const remove = useAction(teams.removeLicense, {
+    success: texts.licenseRemoved(license.serial_number),
+    failure: texts.updateFailed,
+    refresh: changedByTeamLicense,
+    findDone: findLicenseRemoved,
+    onSuccess: onClose,
+  });
   return (
     <ConfirmDialog
       title={texts.removeLicenseTitle(license.serial_number)}
@@ -27,7 +34,7 @@ export function RemoveLicenseDialog({ teamGuid, license, onClose }: RemoveLicens
       isPending={remove.isPending}
       onConfirm={() => remove.run({ teamGuid, licenseGuid: license.guid })}
     >
-      <p>{texts.removeLicenseText(license.serial_number, license.owner === null ? "" : personName(license.owner))}</p>
+      <p>{texts.removeLicenseText(license.serial_number, license.owner === null ? "" : displayName(license.owner))}</p>
     </ConfirmDialog>
   );
 }

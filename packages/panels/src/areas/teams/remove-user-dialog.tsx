@@ -1,9 +1,13 @@
-import { type TeamUser, teams } from "@gatehouse/contract/teams";
+import { comparableEmail, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
+import { SkeletonLines } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/overlays";
 import type { ReactNode } from "react";
+import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";
+import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";
-import { personName } from "./person-name";
+import { findUserRemoved } from "./find-done";
 import { changedByTeamUser } from "./refresh";
 import { teamsMessages } from "./teams.messages";
 
@@ -13,11 +17,18 @@ export interface RemoveUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a person out of a team. */
+/** Takes a person out of a team, and says which license goes with it. */
 export function RemoveUserDialog({ teamGuid, user, onClose }: RemoveUserDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
-  const remove = useAction(teams.removeUser, { failure: texts.removeUserFailed, refresh: changedByTeamUser, onSuccess: onClose });
-  const name = personName(user);
+  const name = displayName(user);
+  const held = useEndpoint(teams.listAssignedLicenses, { teamGuid });
+  const remove = useAction(teams.removeUser, {
+    success: texts.userRemoved(name),
+    failure: texts.removeUserFailed,
+    refresh: changedByTeamUser,
+    findDone: findUserRemoved,
+    onSuccess: onClose,
+  });
   return (
     <ConfirmDialog
       title={texts.removeUserTitle(name)}
@@ -28,7 +39,12 @@ export function RemoveUserDialog({ teamGuid, user, onClose }: RemoveUserDialogPr
       isPending={remove.isPending}
       onConfirm={() => remove.run({ teamGuid, userId: String(user.id) })}
     >
-      <p>{texts.removeUserText(name)}</p>
+      <Remote of={held} failure={texts.failedAssigned} skeleton={<SkeletonLines widths={["80%"]} />}>
+        {({ results }) => {
+          const license = results.find(({ owner }) => owner !== null && comparableEmail(owner.email) === comparableEmail(user.email));
+          return <p>{texts.removeUserText(name, license?.serial_number ?? "")}</p>;
+        }}
+      </Remote>
     </ConfirmDialog>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";
+import { findRenamed } from "./find-done";
 import { changedByTeamName } from "./refresh";
 import { TeamNameDialog } from "./team-name-dialog";
 import { teamNameText } from "./team-name-text";
@@ -12,7 +13,7 @@ import { teamsMessages } from "./teams.messages";
 export function RenameTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
   const texts = useMessages(teamsMessages);
   const { data: known } = useEndpoint(teams.list);
-  const rename = useAction(teams.rename, { failure: texts.editFailed, refresh: changedByTeamName, onSuccess: onClose });
+  const rename = useAction(teams.rename, { failure: texts.editFailed, refresh: changedByTeamName, findDone: findRenamed, onSuccess: onClose });
   const others = (known?.results ?? []).filter((other) => other.guid !== team.guid && isManagerOf(other, team.manager)).map((other) => other.name);
   return (
     <TeamNameDialog

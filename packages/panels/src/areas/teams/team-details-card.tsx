@@ -1,10 +1,13 @@
 import type { Team } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
 import { Button, Details, EditIcon, Panel, Seats, SkeletonLines, TrashIcon } from "@gatehouse/design";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Remote } from "../../data/remote";
 import type { EndpointQuery } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";
-import { personName } from "./person-name";
+import { usePortal } from "../../provider/portal-context";
+import { portalOrigin } from "../../provider/portal-origin";
+import { Person } from "./person";
 import { teamsMessages, type TeamsTexts } from "./teams.messages";
 
 const RenameTeamDialog = lazy(() => import("./rename-team-dialog").then((module) => ({ default: module.RenameTeamDialog })));
@@ -45,11 +48,12 @@ export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): Reac
 
 function TeamFacts({ team, texts }: { readonly team: Team; readonly texts: TeamsTexts }): ReactNode {
   const { manager } = team;
+  const origin = portalOrigin(usePortal().client.origin);
   return (
     <Details
       items={[
         { term: texts.detailName, value: team.name },
-        { term: texts.detailManager, value: personName(manager) === manager.email ? manager.email : `${personName(manager)} (${manager.email})` },
+        { term: texts.detailManager, value: <Person person={manager} origin={origin}>{displayName(manager) !== manager.email && <span className="gh-muted">{manager.email}</span>}</Person> },
         { term: texts.detailMembers, value: team.members_count },
         {
           term: texts.detailSeats,

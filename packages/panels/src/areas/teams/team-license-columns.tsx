@@ -1,10 +1,11 @@
 import { expiryOf, daysUntil } from "@gatehouse/contract/licenses";
 import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
 import { Badge, CheckIcon, Identifier, MenuButton, MoreIcon, Status, type TableColumn, TrashIcon, UserIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { useScreenLinks } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
-import { personName } from "./person-name";
+import { Person } from "./person";
 import type { TeamsTexts } from "./teams.messages";
 
 export interface TeamLicenseActions {
@@ -19,14 +20,16 @@ export interface TeamLicenseColumnsInput {
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
   readonly linkTo: ReturnType<typeof useScreenLinks>;
+  /** The portal's origin, from which pictures may come. */
+  readonly origin: string;
   /** For the manager; without them the table is only read, and serials are no links. */
   readonly actions?: TeamLicenseActions;
 }
 
 /** The columns of a team's licenses. */
-export function teamLicenseColumns({ texts, format, nowMs, linkTo, actions }: TeamLicenseColumnsInput): readonly TableColumn<TeamLicense>[] {
+export function teamLicenseColumns({ texts, format, nowMs, linkTo, origin, actions }: TeamLicenseColumnsInput): readonly TableColumn<TeamLicense>[] {
   const isExpired = (license: TeamLicense) => expiryOf(daysUntil(license.expiration_date, nowMs)) === "expired";
-  const holder = (license: TeamLicense) => license.owner && personName(license.owner);
+  const holder = (license: TeamLicense) => license.owner && displayName(license.owner);
   const columns: readonly TableColumn<TeamLicense>[] = [
     {
       id: "serial", header: texts.columnSerial, lead: true,
@@ -40,8 +43,7 @@ export function teamLicenseColumns({ texts, format, nowMs, linkTo, actions }: Te
     },
     {
       id: "expires", header: texts.columnExpires, isNoWrap: true,
-      cell: (license) =>
-        isExpired(license) ? <Badge tone="danger" title={format.date(license.expiration_date)}>{texts.expired}</Badge> : format.date(license.expiration_date),
+      cell: (license) => <Expiry days={daysUntil(license.expiration_date, nowMs)} date={format.date(license.expiration_date)} texts={texts} />,
       sortValue: (license) => license.expiration_date,
     },
     {
@@ -51,9 +53,9 @@ export function teamLicenseColumns({ texts, format, nowMs, linkTo, actions }: Te
     },
     {
       id: "holder", header: texts.columnHolder,
-      cell: (license) => <Holder license={license} texts={texts} />,
+      cell: (license) => <Holder license={license} origin={origin} texts={texts} />,
       sortValue: holder,
-      searchText: (license) => license.owner && `${personName(license.owner)} ${license.owner.email}`,
+      searchText: (license) => license.owner && `${displayName(license.owner)} ${license.owner.email}`,
       isBlank: (license) => license.owner === null,
     },
     {
@@ -66,22 +68,28 @@ export function teamLicenseColumns({ texts, format, nowMs, linkTo, actions }: Te
   return [...columns, { id: "actions", header: texts.columnActions, isActions: true, cell: (license) => <Actions license={license} actions={actions} texts={texts} /> }];
 }
 
-function Holder({ license, texts }: { readonly license: TeamLicense; readonly texts: TeamsTexts }): ReactNode {
+function Expiry({ days, date, texts }: { readonly days: number | null; readonly date: string; readonly texts: TeamsTexts }): ReactNode {
+  const expiry = expiryOf(days);
+  if (expiry === "expired") return <Status tone="danger">{texts.expired(date)}</Status>;
+  if (expiry === "expiring") return <Status tone="warning">{texts.expiring(date, days ?? 0)}</Status>;
+  return date;
+}
+
+function Holder({ license, origin, texts }: { readonly license: TeamLicense; readonly origin: string; readonly texts: TeamsTexts }): ReactNode {
   if (license.owner === null) return texts.none;
   return (
-    <>
-      <span title={license.owner.email}>{personName(license.owner)}</span>
-      {license.pending_user && <> <Badge tone="warning" title={texts.pendingHint}>{texts.pending}</Badge></>}
-    </>
+    <Person person={license.owner} origin={origin}>
+      {license.pending_user && <Badge tone="warning" title={texts.pendingHint}>{texts.pending}</Badge>}
+    </Person>
   );
 }
 
 function Assignment({ license, isExpired, texts }: { readonly license: TeamLicense; readonly isExpired: boolean; readonly texts: TeamsTexts }): ReactNode {
   const holding = holdingOf(license);
-  const hint = isExpired && holding !== "static" ? texts.holdingHints.expired : texts.holdingHints[holding];
+  const isStaticOnly = isExpired && holding === "free";
   return (
-    <span title={hint}>
-      <Status tone={holding === "free" ? "neutral" : "success"}>{texts.holdings[holding]}</Status>
+    <span title={isExpired && holding !== "static" ? texts.holdingHints.expired : texts.holdingHints[holding]}>
+      <Status tone={isStaticOnly ? "warning" : holding === "free" ? "neutral" : "success"}>{isStaticOnly ? texts.staticOnly : texts.holdings[holding]}</Status>
     </span>
   );
 }

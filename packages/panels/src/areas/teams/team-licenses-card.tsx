@@ -1,6 +1,6 @@
 import { type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
@@ -10,6 +10,9 @@ import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { portalOrigin } from "../../provider/portal-origin";
+import { findAssigned } from "./find-done";
 import { teamsPollMs } from "./polling";
 import { changedByTeamLicense } from "./refresh";
 import { TeamLicensesTable, teamLicensesHeaders } from "./team-licenses-table";
@@ -26,7 +29,7 @@ export interface TeamLicensesCardProps {
 
 type OpenDialog = { readonly kind: "none" | "add" } | { readonly kind: "assign" | "remove"; readonly license: TeamLicense };
 
-const table = tableDefaults({ pageSize: 10 });
+const table = tableDefaults({ pageSize: 10, sort: "expires" });
 
 /** The licenses of a team. Its manager adds, assigns, unassigns and removes them. */
 export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps): ReactNode {
@@ -34,6 +37,12 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
   const list = useEndpoint(teams.listLicenses, { teamGuid }, { pollMs: teamsPollMs });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
   const close = () => setDialog({ kind: "none" });
+  const about = "license" in dialog ? dialog.license.guid : undefined;
+  const isGone = about !== undefined && list.data?.results.every(({ guid }) => guid !== about) === true;
+  // Somebody else was first, or an answer was lost: there is nothing left to ask.
+  useEffect(() => {
+    if (isGone) setDialog({ kind: "none" });
+  }, [isGone]);
   const add = isManager && <Button icon={<PlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addLicenses}</Button>;
   return (
     <Panel title={texts.licenses} count={list.data?.count} isFlush data-tour="team-licenses" actions={add || undefined}>
@@ -64,8 +73,9 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
   const format = useFormat();
   const nowMs = useNow();
   const linkTo = useScreenLinks();
+  const origin = portalOrigin(usePortal().client.origin);
   const [state, setState] = useTableState("team-licenses", table);
-  const { run } = useAction(teams.assignLicense, { failure: texts.unassignFailed, refresh: changedByTeamLicense });
+  const { run } = useAction(teams.assignLicense, { failure: texts.unassignFailed, refresh: changedByTeamLicense, findDone: findAssigned });
   const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);
   const onRemove = useCallback((license: TeamLicense) => onOpen({ kind: "remove", license }), [onOpen]);
   const onUnassign = useCallback(
@@ -74,6 +84,6 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
   );
   const actions = useMemo(() => (isManager ? { onAssign, onUnassign, onRemove } : undefined), [isManager, onAssign, onUnassign, onRemove]);
   return (
-    <TeamLicensesTable rows={rows} state={state} onStateChange={setState} texts={texts} format={format} nowMs={nowMs} linkTo={linkTo} actions={actions} />
+    <TeamLicensesTable rows={rows} state={state} onStateChange={setState} texts={texts} format={format} nowMs={nowMs} linkTo={linkTo} origin={origin} actions={actions} />
   );
 }

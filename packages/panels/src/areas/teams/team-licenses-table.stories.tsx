@@ -25,7 +25,7 @@ function Table({ rows, actions: offered }: Props): ReactNode {
   return (
     <Panel label="The team's licenses" isFlush>
       <TeamLicensesTable
-        rows={rows} state={state} onStateChange={setState} texts={teamsMessages.english} format={format} nowMs={storyDay.getTime()} linkTo={linkTo} actions={offered}
+        rows={rows} state={state} onStateChange={setState} texts={teamsMessages.english} format={format} nowMs={storyDay.getTime()} origin="" linkTo={linkTo} actions={offered}
       />
     </Panel>
   );
@@ -36,6 +36,7 @@ const everyKind = [
   aTeamLicense({ guid: "dynamic", serial_number: "GC-DYNAMIC", owner: aPerson({ first_name: "Grace", last_name: "Hopper" }), remote_services: false }),
   aTeamLicense({ guid: "free", serial_number: "GC-FREE" }),
   aTeamLicense({ guid: "expired", serial_number: "GC-EXPIRED", expiration_date: inDays(-3) }),
+  aTeamLicense({ guid: "expiring", serial_number: "GC-EXPIRING", expiration_date: inDays(23) }),
   aTeamLicense({
     guid: "pending", serial_number: "GC-PENDING", is_statically_assigned: true, pending_user: true,
     owner: aPerson({ first_name: "", last_name: "", email: "soon@example.com" }),
@@ -56,7 +57,7 @@ export default meta;
 type Story = StoryObj<typeof Table>;
 
 const bodyRows = () => within(screen.getByRole("table", { name: "Licenses" })).getAllByRole("row").slice(1);
-const cells = (row: HTMLElement) => within(row).getAllByRole("cell").slice(0, 6).map((cell) => cell.textContent);
+const cells = (row: HTMLElement) => within(row).getAllByRole("cell").slice(0, 6).map((cell) => cell.textContent.trim());
 const choose = async (serial: string, item: string) => {
   await userEvent.click(screen.getByRole("button", { name: `Actions for ${serial}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
@@ -65,11 +66,12 @@ const choose = async (serial: string, item: string) => {
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(bodyRows().map(cells)).toEqual([
-      ["GC-STATIC", "PRO", format.date(inDays(200)), "On", "Ada Lovelace", "Static"],
-      ["GC-DYNAMIC", "PRO", format.date(inDays(200)), "Off", "Grace Hopper", "Dynamic"],
+      ["GC-STATIC", "PRO", format.date(inDays(200)), "On", "ALAda Lovelace", "Static"],
+      ["GC-DYNAMIC", "PRO", format.date(inDays(200)), "Off", "GHGrace Hopper", "Dynamic"],
       ["GC-FREE", "PRO", format.date(inDays(200)), "On", "–", "Free"],
-      ["GC-EXPIRED", "PRO", "Expired", "On", "–", "Free"],
-      ["GC-PENDING", "PRO", format.date(inDays(200)), "On", "soon@example.com Waiting for sign-up", "Static"],
+      ["GC-EXPIRED", "PRO", `Expired ${format.date(inDays(-3))}`, "On", "–", "Static only"],
+      ["GC-EXPIRING", "PRO", `${format.date(inDays(23))}, in 23 days`, "On", "–", "Free"],
+      ["GC-PENDING", "PRO", format.date(inDays(200)), "On", "Ssoon@example.com Waiting for sign-up", "Static"],
       ["GC-ODD", "Unknown type", format.date(null), "On", "–", "Free"],
     ]);
     await expect(canvas.getByRole("link", { name: "GC-FREE" })).toHaveAttribute("href", "#license/free");
@@ -82,7 +84,7 @@ export const Empty: Story = { args: { rows: [] }, play: async ({ canvas }) => ex
 export const ReadOnly: Story = {
   args: { actions: undefined },
   play: async ({ canvas }) => {
-    await expect(bodyRows()).toHaveLength(6);
+    await expect(bodyRows()).toHaveLength(7);
     await expect(canvas.queryByRole("link")).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Actions/ })).toBeNull();
     await expect(canvas.queryByRole("columnheader", { name: "Actions" })).toBeNull();

@@ -11,8 +11,8 @@ export interface TeamLicensesTableProps extends TeamLicenseColumnsInput {
 }
 
 /** The licenses of a team, ten a page. */
-export function TeamLicensesTable({ rows, state, onStateChange, texts, format, nowMs, linkTo, actions }: TeamLicensesTableProps): ReactNode {
-  const columns = useMemo(() => teamLicenseColumns({ texts, format, nowMs, linkTo, actions }), [texts, format, nowMs, linkTo, actions]);
+export function TeamLicensesTable({ rows, state, onStateChange, texts, format, nowMs, linkTo, origin, actions }: TeamLicensesTableProps): ReactNode {
+  const columns = useMemo(() => teamLicenseColumns({ texts, format, nowMs, linkTo, origin, actions }), [texts, format, nowMs, linkTo, origin, actions]);
   return (
     <DataTable
       label={texts.licenses}

@@ -45,7 +45,7 @@ const openDialog = async (button: string) => {
 
 export const Default: Story = {
   play: async () => {
-    await expect(await screen.findByText("Jonas Weber (manager@example.com)", undefined, soon)).toBeVisible();
+    await expect(await screen.findByText("manager@example.com", { selector: "dd *" }, soon)).toBeVisible();
     const held = await rowOf("Licenses", "GC-7F21-0942");
     await expect(within(held).getByText("Elena Marchetti")).toBeVisible();
     await expect(within(held).getByText("Static")).toBeVisible();
@@ -163,7 +163,7 @@ export const AddsAndRemovesLicenses: Story = {
   play: async () => {
     const dialog = within(await openDialog("Add licenses"));
     const box = await dialog.findByRole("checkbox", { name: /GC-7F21-1188/ }, soon);
-    await expect(dialog.getByRole("button", { name: "Add" })).toBeDisabled();
+    await expect(dialog.getByRole("button", { name: "Add" })).toHaveAccessibleDescription("Choose a license");
     await userEvent.click(box);
     await userEvent.click(dialog.getByRole("checkbox", { name: /GC-7F22-0640/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Add 2" }));
@@ -225,7 +225,7 @@ export const AnotherDomain: Story = {
 };
 
 const few = (table: HTMLElement) => expect(table.querySelectorAll("*:not(svg *)").length).toBeLessThanOrEqual(400);
-const leads = (table: HTMLElement) => [...table.querySelectorAll("tbody > tr")].map((row) => row.querySelector("td")?.textContent);
+const leads = (table: HTMLElement) => [...table.querySelectorAll("tbody > tr")].map((row) => row.querySelector("td")?.textContent.trim());
 const sort = async (table: HTMLElement, head: string) => userEvent.click(within(table).getByRole("button", { name: head }));
 
 /** 2,000 users and 1,000 licenses: little of it stands in the document, and all of it is sorted and searched. */
@@ -243,12 +243,11 @@ export const Large: Story = {
     await sort(licenses, "Serial number");
     await sort(licenses, "Serial number");
     await expect(leads(licenses)).toEqual(Array.from({ length: 10 }, (_, at) => `GC-B${String(1000 - at).padStart(4, "0")}`));
-    await sort(users, "User");
-    await expect(leads(users).slice(0, 3)).toEqual(["Given1 Family1679", "Given2 Family1358", "Given3 Family1037"]);
+    await expect(leads(users).slice(0, 3)).toEqual(["GFGiven1 Family1679", "GFGiven2 Family1358", "GFGiven3 Family1037"]);
     await few(licenses);
     await few(users);
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search name or e-mail" }), "person-1990@{Enter}");
-    await waitFor(() => expect(leads(users)).toEqual(["person-1990@example.com Waiting for sign-up"]), soon);
+    await waitFor(() => expect(leads(users)).toEqual(["P1person-1990@example.com Waiting for sign-up"]), soon);
     await few(users);
   },
 };
@@ -302,7 +301,7 @@ export const LosesToAnotherTab: Story = {
 const faults = everyFault({
   panel: () => <TeamPanel teamGuid={readout} />,
   hasContent: (panel) => {
-    expect(within(panel).getByText("Jonas Weber (manager@example.com)")).toBeVisible();
+    expect(within(panel).getByText("manager@example.com", { selector: "dd *" })).toBeVisible();
     expect(within(panel).getByText("GC-7F21-0942")).toBeVisible();
     expect(within(panel).getByText("Waiting for sign-up")).toBeVisible();
   },

@@ -1,12 +1,14 @@
 import { type TeamPerson, type TeamUser, teams } from "@gatehouse/contract/teams";
 import { Button, Panel, StateMessage, TableSkeleton, UserPlusIcon } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { portalOrigin } from "../../provider/portal-origin";
 import { teamsPollMs } from "./polling";
 import { TeamUsersTable, teamUsersHeaders } from "./team-users-table";
 import { teamsMessages } from "./teams.messages";
@@ -27,16 +29,23 @@ type OpenDialog =
   | { readonly kind: "other-domain"; readonly email: string }
   | { readonly kind: "remove"; readonly user: TeamUser };
 
-const table = tableDefaults({ pageSize: 10 });
+const table = tableDefaults({ pageSize: 10, sort: "user" });
 
 /** The users of a team. Its manager adds and removes them. */
 export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const format = useFormat();
+  const origin = portalOrigin(usePortal().client.origin);
   const list = useEndpoint(teams.listUsers, { teamGuid }, { pollMs: teamsPollMs });
   const [state, setState] = useTableState("team-users", table);
   const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
   const close = () => setDialog({ kind: "none" });
+  const about = dialog.kind === "remove" ? dialog.user.id : undefined;
+  const isGone = about !== undefined && list.data?.results.every(({ id }) => id !== about) === true;
+  // Somebody else was first, or an answer was lost: there is nothing left to ask.
+  useEffect(() => {
+    if (isGone) setDialog({ kind: "none" });
+  }, [isGone]);
   const onRemove = useCallback((user: TeamUser) => setDialog({ kind: "remove", user }), []);
   const managerEmail = manager?.email ?? "";
   const actions = useMemo(() => (isManager ? { onRemove } : undefined), [isManager, onRemove]);
@@ -57,6 +66,7 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
             texts={texts}
             format={format}
             managerEmail={managerEmail}
+            origin={origin}
             actions={actions}
           />
         )}

@@ -16,7 +16,7 @@ function Table({ rows, managerEmail, actions: offered }: Pick<TeamUsersTableProp
   const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
   return (
     <Panel label="The team's users" isFlush>
-      <TeamUsersTable rows={rows} state={state} onStateChange={setState} texts={teamsMessages.english} format={format} managerEmail={managerEmail} actions={offered} />
+      <TeamUsersTable rows={rows} state={state} onStateChange={setState} texts={teamsMessages.english} format={format} managerEmail={managerEmail} origin="" actions={offered} />
     </Panel>
   );
 }
@@ -38,14 +38,14 @@ export default meta;
 type Story = StoryObj<typeof Table>;
 
 const bodyRows = () => within(screen.getByRole("table", { name: "Users" })).getAllByRole("row").slice(1);
-const cells = (row: HTMLElement) => within(row).getAllByRole("cell").slice(0, 4).map((cell) => cell.textContent);
+const cells = (row: HTMLElement) => within(row).getAllByRole("cell").slice(0, 4).map((cell) => cell.textContent.trim());
 
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(bodyRows().map(cells)).toEqual([
-      ["Ada Lovelace Manager", "Ada@Example.com", format.dateTime(inDays(-2)), "–"],
-      ["Grace Hopper", "grace@example.com", format.dateTime(inDays(-2)), "Static license"],
-      ["soon@example.com Waiting for sign-up", "soon@example.com", "Never", "–"],
+      ["ALAda Lovelace Manager", "Ada@Example.com", format.dateTime(inDays(-2)), "–"],
+      ["GHGrace Hopper", "grace@example.com", format.dateTime(inDays(-2)), "Static license"],
+      ["Ssoon@example.com Waiting for sign-up", "soon@example.com", "Never", "–"],
     ]);
     await expect(canvas.queryByRole("button", { name: "Remove Ada Lovelace" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Remove soon@example.com" }));

@@ -1,8 +1,9 @@
 import { comparableEmail, type TeamUser } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
 import { Badge, Button, CheckIcon, DataTable, Status, type TableColumn, type TableState, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { Format } from "../../provider/format";
-import { personName } from "./person-name";
+import { Person } from "./person";
 import type { TeamsTexts } from "./teams.messages";
 
 export interface TeamUsersTableProps {
@@ -12,13 +13,15 @@ export interface TeamUsersTableProps {
   readonly texts: TeamsTexts;
   readonly format: Format;
   readonly managerEmail: string;
+  /** The portal's origin, from which pictures may come. */
+  readonly origin: string;
   /** For the manager; without them the table is only read. */
   readonly actions?: { readonly onRemove: (user: TeamUser) => void };
 }
 
 /** The users of a team, those who have not signed up yet among them. */
-export function TeamUsersTable({ rows, state, onStateChange, texts, format, managerEmail, actions }: TeamUsersTableProps): ReactNode {
-  const columns = useMemo(() => userColumns({ texts, format, managerEmail, actions }), [texts, format, managerEmail, actions]);
+export function TeamUsersTable({ rows, state, onStateChange, texts, format, managerEmail, origin, actions }: TeamUsersTableProps): ReactNode {
+  const columns = useMemo(() => userColumns({ texts, format, managerEmail, origin, actions }), [texts, format, managerEmail, origin, actions]);
   return (
     <DataTable
       label={texts.users}
@@ -40,15 +43,20 @@ export function teamUsersHeaders(texts: TeamsTexts): readonly string[] {
 
 const rowKey = (user: TeamUser) => String(user.id);
 
-type ColumnInput = Pick<TeamUsersTableProps, "texts" | "format" | "managerEmail" | "actions">;
+type ColumnInput = Pick<TeamUsersTableProps, "texts" | "format" | "managerEmail" | "origin" | "actions">;
 
-function userColumns({ texts, format, managerEmail, actions }: ColumnInput): readonly TableColumn<TeamUser>[] {
+function userColumns({ texts, format, managerEmail, origin, actions }: ColumnInput): readonly TableColumn<TeamUser>[] {
   const isManager = (user: TeamUser) => comparableEmail(user.email) === comparableEmail(managerEmail);
   const columns: readonly TableColumn<TeamUser>[] = [
     {
       id: "user", header: texts.columnUser, lead: true,
-      cell: (user) => <UserCell user={user} isManager={isManager(user)} texts={texts} />,
-      sortValue: personName,
+      cell: (user) => (
+        <Person person={user} origin={origin}>
+          {isManager(user) && <Badge tone="accent" title={texts.managerStays}>{texts.managerBadge}</Badge>}
+          {user.pending_user && <Badge tone="warning" title={texts.pendingHint}>{texts.pending}</Badge>}
+        </Person>
+      ),
+      sortValue: displayName,
     },
     { id: "email", header: texts.columnEmail, cell: (user) => user.email, sortValue: (user) => user.email },
     {
@@ -70,18 +78,8 @@ function userColumns({ texts, format, managerEmail, actions }: ColumnInput): rea
       id: "actions", header: texts.columnActions, isActions: true,
       cell: (user) =>
         !isManager(user) && (
-          <Button iconOnly size="sm" variant="quiet" aria-label={texts.removeUserTitle(personName(user))} icon={<TrashIcon />} onPress={() => actions.onRemove(user)} />
+          <Button iconOnly size="sm" variant="quiet" aria-label={texts.removeUserTitle(displayName(user))} icon={<TrashIcon />} onPress={() => actions.onRemove(user)} />
         ),
     },
   ];
-}
-
-function UserCell({ user, isManager, texts }: { readonly user: TeamUser; readonly isManager: boolean; readonly texts: TeamsTexts }): ReactNode {
-  return (
-    <>
-      <span>{personName(user)}</span>
-      {isManager && <> <Badge tone="accent" title={texts.managerStays}>{texts.managerBadge}</Badge></>}
-      {user.pending_user && <> <Badge tone="warning" title={texts.pendingHint}>{texts.pending}</Badge></>}
-    </>
-  );
 }

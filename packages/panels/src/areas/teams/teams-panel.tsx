@@ -7,6 +7,8 @@ import { useScreenLinks } from "../../navigation/screen-link";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { portalOrigin } from "../../provider/portal-origin";
 import { PortalPanel } from "../../provider/portal-panel";
 import { teamsPollMs } from "./polling";
 import { teamsMessages } from "./teams.messages";
@@ -24,7 +26,7 @@ export function TeamsPanel(): ReactNode {
   );
 }
 
-const table = tableDefaults({ pageSize: 10 });
+const table = tableDefaults({ pageSize: 10, sort: "name" });
 
 function Teams(): ReactNode {
   const texts = useMessages(teamsMessages);
@@ -33,16 +35,22 @@ function Teams(): ReactNode {
   const allowed = useEndpoint(teams.canCreate);
   const [isCreating, setCreating] = useState(false);
   const [state, setState] = useTableState("teams", table);
+  const origin = portalOrigin(usePortal().client.origin);
   const close = () => setCreating(false);
+  // Where it could not be learnt, the server tells when the team is to be created.
+  const isAsked = allowed.data === undefined && allowed.error === null;
+  const mayCreate = allowed.data?.can_create_group ?? true;
+  const create = () => {
+    setCreating(true);
+    // The domain may have been verified meanwhile.
+    if (!mayCreate || allowed.error !== null) void allowed.refetch();
+  };
   return (
     <Panel
       title={texts.title}
+      count={list.data?.count}
       isFlush
-      actions={
-        <Button icon={<PlusIcon />} isDisabled={allowed.data === undefined} onPress={() => setCreating(true)}>
-          {texts.create}
-        </Button>
-      }
+      actions={<Button icon={<PlusIcon />} isPending={isCreating && isAsked} onPress={create}>{texts.create}</Button>}
     >
       <Remote
         of={list}
@@ -50,11 +58,10 @@ function Teams(): ReactNode {
         skeleton={<TableSkeleton headers={teamsHeaders(texts)} rows={2} />}
         empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} /> }}
       >
-        {(page) => <TeamsTable rows={page.results} state={state} onStateChange={setState} texts={texts} linkTo={links} />}
+        {(page) => <TeamsTable rows={page.results} state={state} onStateChange={setState} texts={texts} linkTo={links} origin={origin} />}
       </Remote>
       <Suspense>
-        {isCreating && allowed.data?.can_create_group === true && <CreateTeamDialog onClose={close} />}
-        {isCreating && allowed.data?.can_create_group === false && <DomainDialog onClose={close} />}
+        {isCreating && !isAsked && (mayCreate ? <CreateTeamDialog onClose={close} /> : <DomainDialog onClose={close} />)}
       </Suspense>
     </Panel>
   );

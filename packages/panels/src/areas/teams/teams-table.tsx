@@ -1,8 +1,9 @@
 import type { Team } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
 import { DataTable, Seats, type TableColumn, type TableState } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { Anchor, type useScreenLinks } from "../../navigation/screen-link";
-import { personName } from "./person-name";
+import { Person } from "./person";
 import type { TeamsTexts } from "./teams.messages";
 
 export interface TeamsTableProps {
@@ -11,11 +12,13 @@ export interface TeamsTableProps {
   readonly onStateChange: (state: TableState) => void;
   readonly texts: TeamsTexts;
   readonly linkTo: ReturnType<typeof useScreenLinks>;
+  /** The portal's origin, from which pictures may come. */
+  readonly origin: string;
 }
 
-/** The viewer's teams. */
-export function TeamsTable({ rows, state, onStateChange, texts, linkTo }: TeamsTableProps): ReactNode {
-  const columns = useMemo(() => teamColumns(texts, linkTo), [texts, linkTo]);
+/** The viewer's teams, ten a page. */
+export function TeamsTable({ rows, state, onStateChange, texts, linkTo, origin }: TeamsTableProps): ReactNode {
+  const columns = useMemo(() => teamColumns(texts, linkTo, origin), [texts, linkTo, origin]);
   return (
     <DataTable
       label={texts.title}
@@ -24,6 +27,7 @@ export function TeamsTable({ rows, state, onStateChange, texts, linkTo }: TeamsT
       rowKey={rowKey}
       state={state}
       onStateChange={onStateChange}
+      fixedPageSize={10}
       isSearchable={rows.length > state.pageSize || state.search !== ""}
       searchPlaceholder={texts.search}
     />
@@ -32,12 +36,12 @@ export function TeamsTable({ rows, state, onStateChange, texts, linkTo }: TeamsT
 
 /** The heads of the table, for its skeleton. */
 export function teamsHeaders(texts: TeamsTexts): readonly string[] {
-  return [texts.columnName, texts.columnSeats, texts.columnMembers, texts.columnManager];
+  return [texts.columnName, texts.columnManager, texts.columnSeats, texts.columnMembers];
 }
 
 const rowKey = (team: Team) => team.guid;
 
-function teamColumns(texts: TeamsTexts, linkTo: TeamsTableProps["linkTo"]): readonly TableColumn<Team>[] {
+function teamColumns(texts: TeamsTexts, linkTo: TeamsTableProps["linkTo"], origin: string): readonly TableColumn<Team>[] {
   return [
     {
       id: "name", header: texts.columnName, lead: true,
@@ -45,16 +49,16 @@ function teamColumns(texts: TeamsTexts, linkTo: TeamsTableProps["linkTo"]): read
       sortValue: (team) => team.name,
     },
     {
+      id: "manager", header: texts.columnManager,
+      cell: (team) => <Person person={team.manager} origin={origin} />,
+      sortValue: (team) => displayName(team.manager),
+      searchText: (team) => `${displayName(team.manager)} ${team.manager.email}`,
+    },
+    {
       id: "seats", header: texts.columnSeats,
       cell: (team) => <Seats label={texts.seatsOf(team.name)} used={team.seats_count - team.available_seats} total={team.seats_count} />,
       sortValue: (team) => team.available_seats,
     },
     { id: "members", header: texts.columnMembers, align: "end", cell: (team) => team.members_count, sortValue: (team) => team.members_count },
-    {
-      id: "manager", header: texts.columnManager,
-      cell: (team) => personName(team.manager),
-      sortValue: (team) => personName(team.manager),
-      searchText: (team) => `${personName(team.manager)} ${team.manager.email}`,
-    },
   ];
 }

@@ -68,10 +68,12 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   actionsFor: (name) => `Azioni per ${name}`,
   types: { smart: "SMART", pro: "PRO", unknown: "Tipo sconosciuto" },
   trial: "Di prova",
-  expired: "Scaduta",
+  expired: (date) => `Scaduta il ${date}`,
+  expiring: (date, days) => `${date}, tra ${days} ${days === 1 ? "giorno" : "giorni"}`,
   on: "Attivi",
   off: "Non attivi",
   holdings: { static: "Statica", dynamic: "Dinamica", free: "Libera" },
+  staticOnly: "Solo statica",
   holdingHints: {
     static: "Tenuta stabilmente, finché il responsabile non la revoca.",
     dynamic: "Tenuta mentre viene usata.",
@@ -82,6 +84,8 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   addLicenses: "Aggiungi licenze",
   addLicensesTitle: "Aggiungi licenze al team",
   addLicensesText: "Si possono aggiungere solo licenze digitali PRO che non sono in altri team.",
+  addLicensesExpired: "Una licenza scaduta si assegna solo in modo statico.",
+  addLicensesChoose: "Scegli una licenza",
   addLicensesChoice: "Licenze disponibili",
   addLicensesSubmit: (count) => (count === 0 ? "Aggiungi" : `Aggiungi ${count}`),
   addLicensesNone: "Nessuna licenza del tuo account può essere aggiunta",
@@ -107,6 +111,7 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   removeLicenseText: (serial, holder) =>
     holder === "" ? `La licenza ${serial} lascia il team e torna al tuo account.` : `${holder} perde la licenza ${serial}, che lascia il team e torna al tuo account.`,
   removeSubmit: "Togli",
+  licenseRemoved: (serial) => `${serial} tolta dal team.`,
 
   users: "Utenti",
   failedUsers: "Impossibile recuperare gli utenti del team.",
@@ -140,7 +145,9 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   otherDomainContactText: "Contattaci per far aggiungere questa persona.",
   removeUser: "Rimuovi utente",
   removeUserTitle: (name) => `Rimuovi ${name}`,
-  removeUserText: (name) => `${name} lascia il team e perde la licenza del team, se ne ha una.`,
+  removeUserText: (name, serial) => (serial === "" ? `${name} lascia il team.` : `${name} lascia il team e perde la licenza ${serial}.`),
+  failedAssigned: "Impossibile recuperare le licenze del team.",
+  userRemoved: (name) => `${name} rimosso dal team.`,
   removeUserFailed: "Impossibile rimuovere l'utente dal gruppo di licenze. Riprova.",
   managerStays: "Il responsabile non può essere rimosso.",
 };

@@ -68,10 +68,13 @@ export const teamsMessages = defineMessages("teams", {
   actionsFor: (name: string) => `Actions for ${name}`,
   types: { smart: "SMART", pro: "PRO", unknown: "Unknown type" },
   trial: "Trial",
-  expired: "Expired",
+  expired: (date: string) => `Expired ${date}`,
+  expiring: (date: string, days: number) => `${date}, in ${days} ${days === 1 ? "day" : "days"}`,
   on: "On",
   off: "Off",
   holdings: { static: "Static", dynamic: "Dynamic", free: "Free" },
+  /** Of an expired license that nobody holds. */
+  staticOnly: "Static only",
   holdingHints: {
     static: "Held for good, until the manager unassigns it.",
     dynamic: "Held while it is used.",
@@ -82,6 +85,8 @@ export const teamsMessages = defineMessages("teams", {
   addLicenses: "Add licenses",
   addLicensesTitle: "Add licenses to the team",
   addLicensesText: "Only PRO digital licenses that are in no other team can be added.",
+  addLicensesExpired: "One that has expired is held by static assignment only.",
+  addLicensesChoose: "Choose a license",
   addLicensesChoice: "Available licenses",
   addLicensesSubmit: (count: number) => (count === 0 ? "Add" : `Add ${count}`),
   addLicensesNone: "No license of your account can be added",
@@ -107,6 +112,7 @@ export const teamsMessages = defineMessages("teams", {
   removeLicenseText: (serial: string, holder: string) =>
     holder === "" ? `The license ${serial} leaves the team and returns to your account.` : `${holder} loses the license ${serial}. It leaves the team and returns to your account.`,
   removeSubmit: "Remove",
+  licenseRemoved: (serial: string) => `${serial} removed from the team.`,
 
   users: "Users",
   failedUsers: "Failed to fetch the users of the team.",
@@ -140,7 +146,9 @@ export const teamsMessages = defineMessages("teams", {
   otherDomainContactText: "Contact us to have this person added.",
   removeUser: "Remove user",
   removeUserTitle: (name: string) => `Remove ${name}`,
-  removeUserText: (name: string) => `${name} leaves the team and loses the license of the team, if there is one.`,
+  removeUserText: (name: string, serial: string) => (serial === "" ? `${name} leaves the team.` : `${name} leaves the team and loses the license ${serial}.`),
+  failedAssigned: "Failed to fetch licenses for the team.",
+  userRemoved: (name: string) => `${name} removed from the team.`,
   removeUserFailed: "Failed to remove user from the license group. Please try again.",
   managerStays: "The manager cannot be removed.",
 });
