@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
+import { CartPage } from "./pages/cart-page";
 import { hostLooks, hostPlaces } from "./pages/looks";
 import { licenses, requestsTo, script, WebsitePage, website } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
@@ -46,6 +47,26 @@ test("the profile stands beside them: the own name is changed in place, and the 
   await page.reload();
   await expect(job).toHaveValue("Trigger physicist");
   await expect(page).toHaveURL(`${website}/`);
+});
+
+test("the website's own pages show a team, the cart and the orders, and the panels lead to them", async ({ page }) => {
+  const cart = new CartPage(page);
+  await new WebsitePage(page).openAs(accounts.manager);
+  await page.getByRole("link", { name: "Readout firmware" }).click();
+  await expect(page).toHaveURL(/\/account\/team\?guid=[0-9a-f-]{36}$/);
+  await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
+  await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Teams" }).click();
+  await expect(page.getByRole("link", { name: "Trigger development" })).toHaveAttribute("href", /^\/account\/team\?guid=/);
+  await cart.button(0).click();
+  await expect(page).toHaveURL(`${website}/account/cart`);
+  await cart.addLicenses("2 years", "1");
+  await expect(cart.button(1)).toBeVisible();
+  await page.getByRole("button", { name: "Submit order" }).click();
+  await cart.dialog.getByRole("button", { name: "Submit order" }).click();
+  await expect(page).toHaveURL(`${website}/account/orders`);
+  await page.getByRole("table", { name: "Orders" }).getByRole("link").first().click();
+  await expect(page).toHaveURL(/\/account\/order\?guid=/);
+  await expect(page.getByRole("table", { name: "Ordered" })).toContainText("PRO");
 });
 
 test("everything works under a strict policy without one violation, and a violation would be seen", async ({ page, complaints }) => {

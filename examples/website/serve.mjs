@@ -25,15 +25,32 @@ async function file(path) {
   }
 }
 
-/** The page with a nonce that no other answer has, and a policy without any exception. */
-async function page() {
+/** The visitor's account, a panel a page. What a panel is about, its link says: `/account/team?guid=…`. */
+const account = {
+  cart: { title: "Your cart", panel: () => "<gatehouse-cart></gatehouse-cart>" },
+  orders: { title: "Your orders", panel: () => "<gatehouse-orders></gatehouse-orders>" },
+  order: { title: "Your order", panel: (guid) => `<gatehouse-order order-guid="${guid}"></gatehouse-order>`, list: "orders" },
+  teams: { title: "Your teams", panel: () => "<gatehouse-teams></gatehouse-teams>" },
+  team: { title: "Your team", panel: (guid) => `<gatehouse-team team-guid="${guid}"></gatehouse-team>`, list: "teams" },
+};
+
+async function accountPage(c) {
+  const found = account[c.req.param("name")];
+  const guid = /^[0-9a-f-]{36}$/.exec(c.req.query("guid") ?? "")?.[0];
+  if (found.list !== undefined && guid === undefined) return c.redirect(`/account/${found.list}`);
+  return page("account.html", { title: found.title, panel: found.panel(guid) });
+}
+
+/** A page with a nonce that no other answer has, and a policy without any exception. */
+async function page(name, values = {}) {
   const nonce = randomBytes(18).toString("base64");
-  const html = await readFile(new URL("index.html", import.meta.url), "utf8");
+  const template = await readFile(new URL(name, import.meta.url), "utf8");
+  const html = template.replace(/\{\{(\w+)\}\}/g, (_, key) => ({ nonce, ...values })[key]);
   const policy = [
     "default-src 'self'", `script-src 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`,
     "base-uri 'none'", "form-action 'self'", "object-src 'none'", "require-trusted-types-for 'script'",
   ];
-  return new Response(html.replaceAll("{{nonce}}", nonce), {
+  return new Response(html, {
     headers: {
       "Content-Type": "text/html; charset=utf-8",
       "Content-Security-Policy": policy.join("; "),
@@ -60,7 +77,8 @@ function toPortal({ env: { incoming, outgoing } }) {
 }
 
 const app = new Hono();
-app.get("/", page);
+app.get("/", () => page("index.html"));
+app.get(`/account/:name{${Object.keys(account).join("|")}}`, accountPage);
 app.get("/style.css", () => file(new URL("style.css", import.meta.url)));
 for (const path of ["/icon.svg", "/favicon.ico"]) app.get(path, () => file(new URL("icon.svg", import.meta.url)));
 app.get("/site.js", () => file(new URL("site.js", import.meta.url)));

@@ -5,6 +5,7 @@ import { createRoot } from "react-dom/client";
 import { enableShadowDOM } from "react-stately/private/flags/flags";
 import { elementNavigation } from "./element-navigation";
 import { ElementPanel, type ElementPanelProps } from "./element-panel";
+import { readOwnPages } from "./own-pages";
 import type { Settings } from "./settings";
 
 // Before the first render, or focus and presses are looked for outside the shadow roots.
@@ -32,11 +33,11 @@ export function portalCore({ theme: _theme, nonce: _nonce, ...settings }: Settin
   return core;
 }
 
-function createCore({ productId, productName, base, apiOrigin, access, locale }: CoreSettings, onEmpty: () => void): PortalCore {
+function createCore({ productId, productName, base, pages, apiOrigin, access, locale }: CoreSettings, onEmpty: () => void): PortalCore {
   const root = createRoot(document.createElement("div"));
   const shown = new Map<ShadowRoot, { readonly key: string; readonly panel: ElementPanelProps }>();
   const product = { id: productId, name: productName };
-  const navigation = elementNavigation(linkNavigation(base));
+  const navigation = elementNavigation(linkNavigation(base, readOwnPages(pages)));
   // What happens to all panels at once, as the end of a session, is told once.
   const onEvent = (event: PortalEvent) => shown.values().next().value?.panel.onEvent(event);
   const render = () =>

@@ -4,6 +4,8 @@ export interface Settings {
   readonly productName: string;
   /** Path of the hosted portal, where links lead. */
   readonly base: string;
+  /** Screens that the page's own site shows: `team=/account/team?guid={teamGuid} orders=/account/orders`. */
+  readonly pages: string;
   /** Where the API is; empty for the page's own origin. */
   readonly apiOrigin: string;
   readonly access: "inline" | "redirect";
@@ -14,7 +16,7 @@ export interface Settings {
   readonly nonce: string | undefined;
 }
 
-export const settingAttributes = ["product-id", "product-name", "base", "api-origin", "access", "theme", "locale"] as const;
+export const settingAttributes = ["product-id", "product-name", "base", "pages", "api-origin", "access", "theme", "locale"] as const;
 
 type SettingAttribute = (typeof settingAttributes)[number];
 
@@ -38,6 +40,7 @@ export function readSettings(element: HTMLElement, scriptNonce: string | undefin
     productId,
     productName: read("product-name") ?? productId,
     base: (read("base") ?? "/app").replace(/\/$/, ""),
+    pages: read("pages") ?? "",
     apiOrigin: (read("api-origin") ?? "").replace(/\/$/, ""),
     access: oneOf(read("access"), ["inline", "redirect"]),
     theme: oneOf(read("theme"), ["auto", "light", "dark", "host"]),

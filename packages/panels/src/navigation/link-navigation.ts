@@ -1,9 +1,16 @@
 import type { Navigation } from "./navigation";
+import { fillAddress, type Screen } from "./screens";
 
-/** Plain links to a portal that is hosted at `base`, such as `/app`. For pages that have no router of ours. */
-export function linkNavigation(base: string): Navigation {
+/** Pages of the embedder's own that show a screen, with its parameters in braces: `{ team: "/account/team?guid={teamGuid}" }`. */
+export type OwnPages = Readonly<Partial<Record<Screen, string>>>;
+
+/** Plain links to a portal that is hosted at `base`, such as `/app`, and to the site's own pages. For pages that have no router of ours. */
+export function linkNavigation(base: string, ownPages: OwnPages = {}): Navigation {
   return {
-    href: ({ path }) => base + path,
+    href({ screen, params, path }) {
+      const own = ownPages[screen];
+      return own === undefined ? base + path : fillAddress(own, params);
+    },
     leave: (address) => window.location.assign(address),
     here: () => window.location.pathname + window.location.search,
   };

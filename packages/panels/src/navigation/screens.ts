@@ -42,8 +42,12 @@ export interface ScreenTarget {
 export function screenTarget<S extends Screen>(...args: ScreenArguments<S>): ScreenTarget {
   const screen: Screen = args[0];
   const params: Readonly<Record<string, string>> = args[1] ?? {};
-  const path = screens[screen].replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name] ?? ""));
-  return { screen, params, path };
+  return { screen, params, path: fillAddress(screens[screen], params) };
+}
+
+/** An address with its parameters, which stand in braces, filled in. */
+export function fillAddress(address: string, params: Readonly<Record<string, string>>): string {
+  return address.replace(/\{(\w+)\}/g, (_, name: string) => pathSegment(params[name] ?? ""));
 }
 
 /** The place of a screen by its name, where this portal has such a screen. The product's id is known to every path. */
