@@ -1,10 +1,11 @@
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { CloseIcon, SearchIcon } from "../icons/icons";
 import { Select, type SelectProps } from "../overlays/select";
 import { Button } from "./button";
 import { Checkbox, type CheckboxProps } from "./checkbox";
+import { CheckboxGroup } from "./checkbox-group";
 import { NativeSelect } from "./native-select";
 import { TextField } from "./text-field";
 
@@ -95,6 +96,19 @@ export const CheckboxStates: Story = {
   },
 };
 
+export const CheckboxGroupFailed: Story = {
+  render: () => (
+    <CheckboxGroup label="Licenses to renew" isRequired description="Any of them" error="Select at least one license">
+      {Array.from({ length: 12 }, (_, at) => <Tick key={at} />)}
+    </CheckboxGroup>
+  ),
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole("group", { name: "Licenses to renew" });
+    await expect(group).toHaveAccessibleDescription("Any of them Select at least one license");
+    await expect(within(group).getAllByRole("checkbox")).toHaveLength(12);
+  },
+};
+
 export const NativeSelectDefault: Story = {
   render: function Native() {
     const [value, setValue] = useState("all");
@@ -135,6 +149,12 @@ export const SelectDefault: Story = {
     await userEvent.click(trigger);
     await expect(await screen.findByRole("option", { name: "Italy" })).toHaveAttribute("aria-selected", "true");
   },
+};
+
+/** What a choice says besides its name stands apart from it, for the ear too. */
+export const SelectWithHint: Story = {
+  render: () => <Select label="Duration" value="5" onChange={() => undefined} options={[{ id: "5", label: "5 years", hint: "special price" }]} />,
+  play: async ({ canvas }) => expect(canvas.getByRole("button")).toHaveAccessibleName("Duration 5 years special price"),
 };
 
 export const SelectFailed: Story = {

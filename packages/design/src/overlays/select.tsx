@@ -108,7 +108,7 @@ export function Select(props: SelectProps) {
 function OptionText({ option: { label, hint } }: { option: SelectOption }) {
   return (
     <>
-      <span>{label}</span>
+      <span>{label}</span>{" "}
       {hint !== undefined && <span className="gh-menu-hint">{hint}</span>}
     </>
   );
@@ -131,5 +131,6 @@ const Trigger = styled.button`
   text-align: start;
   cursor: default;
   .gh-icon { width: 0.93em; height: 0.93em; color: var(--gh-text-muted); }
+  .gh-menu-hint { margin-inline-start: 0.4em; }
   .gh-menu-hint, [data-placeholder] { color: var(--gh-text-muted); }
 `;

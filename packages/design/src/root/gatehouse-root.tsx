@@ -4,6 +4,7 @@ import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvid
 import { createGlobalStyle, StyleSheetManager } from "styled-components";
 import { tokenStyle } from "../tokens/tokens";
 import { baseStyle } from "./base-style";
+import { createDialogStack, type DialogStack } from "./dialog-stack";
 import { englishDesignMessages, type DesignMessages } from "./design-messages";
 import { MessagesContext } from "./messages-context";
 import { createOverlayHost, OverlayHostContext, type OverlayLook } from "./overlay-host";
@@ -25,6 +26,8 @@ export interface GatehouseRootProps {
   overlayContainer?: HTMLElement | null;
   /** Paints the canvas and uses the host's faces: for a page that is ours, not for an embed. */
   host?: boolean;
+  /** Shared by the roots of one page: what one of them reports then stands above a dialog of another, and in the faces of the host's. */
+  dialogs?: DialogStack;
   messages?: Partial<DesignMessages>;
   /** BCP 47, such as `en` or `it`. */
   locale?: string;
@@ -36,7 +39,7 @@ export interface GatehouseRootProps {
  * Nothing outside it is styled, and nothing is written on `<html>` or `<body>`.
  */
 export function GatehouseRoot(props: GatehouseRootProps) {
-  const { theme, tokens = noTokens, nonce, styleTarget, overlayContainer, host = false, messages, locale = "en", children } = props;
+  const { theme, tokens = noTokens, nonce, styleTarget, overlayContainer, host = false, dialogs: shared, messages, locale = "en", children } = props;
   const rootRef = useRef<HTMLDivElement>(null);
   const look: OverlayLook = {
     parent: () => overlayContainer ?? overlayParent(styleTarget ?? rootRef.current),
@@ -45,9 +48,11 @@ export function GatehouseRoot(props: GatehouseRootProps) {
     isHost: host,
     nonce,
   };
-  const [overlays] = useState(() => createOverlayHost(look));
+  const [dialogs] = useState(() => shared ?? createDialogStack());
+  const [overlays] = useState(() => createOverlayHost(look, dialogs));
   useEffect(() => overlays.restyle(look));
   useEffect(() => () => overlays.remove(), [overlays]);
+  useEffect(() => (host ? dialogs.settle(overlays.container) : undefined), [host, dialogs, overlays]);
   const texts = useMemo(() => ({ ...englishDesignMessages, ...messages }), [messages]);
 
   return (

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { DialogStack } from "./dialog-stack";
 
 /** Where a root's overlays go: its private container, or the dialog on top of it. */
 export interface OverlayHost {
@@ -28,11 +29,9 @@ export interface OverlayHostControl extends OverlayHost {
   remove: () => void;
 }
 
-export function createOverlayHost(initialLook: OverlayLook): OverlayHostControl {
+export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack): OverlayHostControl {
   let look = initialLook;
   let element: HTMLElement | null = null;
-  let stack: readonly HTMLElement[] = [];
-  const listeners = new Set<() => void>();
 
   const dress = (target: HTMLElement) => {
     target.className = "gh-root gh-overlays";
@@ -49,23 +48,13 @@ export function createOverlayHost(initialLook: OverlayLook): OverlayHostControl 
     }
     return element;
   };
-  const change = (next: readonly HTMLElement[]) => {
-    stack = next;
-    for (const listener of listeners) listener();
-  };
 
   return {
     container,
     nonce: () => look.nonce,
-    top: () => stack.at(-1) ?? container(),
-    push(dialog) {
-      change([...stack, dialog]);
-      return () => change(stack.filter((other) => other !== dialog));
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    top: () => dialogs.top() ?? container(),
+    push: dialogs.push,
+    subscribe: dialogs.subscribe,
     restyle(next) {
       look = next;
       if (!element) return;

@@ -1,5 +1,6 @@
 import type { PortalClient } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
+import type { DialogStack } from "@gatehouse/design";
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
 import { createContext, useContext } from "react";
@@ -28,6 +29,8 @@ export interface Portal {
   /** False while the locale's texts are being fetched. */
   readonly hasTexts: boolean;
   readonly emit: (event: PortalEvent) => void;
+  /** Its open dialogs: toasts stand above them. */
+  readonly dialogs: DialogStack;
   readonly notify: (notice: Notice) => void;
 }
 

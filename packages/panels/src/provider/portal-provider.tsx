@@ -1,6 +1,6 @@
 import { type ClientOptions, createClient, type Product } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
-import { createToastQueue } from "@gatehouse/design";
+import { createDialogStack, createToastQueue } from "@gatehouse/design";
 import { createStore } from "jotai";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createQueryClient } from "../data/query-client";
@@ -100,5 +100,5 @@ function createCore({ product, api }: PortalProviderProps, emit: (event: PortalE
   });
   const session: PortalSession = createPortalSession({ client, store, queryClient, emit });
   const gate = createAccessGate({ client, store, queryClient });
-  return { client, store, queryClient, session, gate, emit, toasts: createToastQueue() };
+  return { client, store, queryClient, session, gate, emit, dialogs: createDialogStack(), toasts: createToastQueue() };
 }

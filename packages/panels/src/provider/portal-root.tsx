@@ -9,7 +9,7 @@ const InsideRoot = createContext(false);
 /** Dresses what stands below it, once: a panel inside the shell takes the shell's root. */
 export function PortalRoot({ isHost = false, children }: { readonly isHost?: boolean; readonly children: ReactNode }): ReactNode {
   const isInside = useContext(InsideRoot);
-  const { appearance, locale, store, catalog, hasTexts } = usePortal();
+  const { appearance, locale, store, catalog, hasTexts, dialogs } = usePortal();
   const chosen = useAtomValue(themeAtom, { store });
   if (isInside) return children;
   return (
@@ -20,6 +20,7 @@ export function PortalRoot({ isHost = false, children }: { readonly isHost?: boo
       styleTarget={appearance.styleTarget}
       overlayContainer={appearance.overlayContainer}
       host={isHost}
+      dialogs={dialogs}
       locale={locale}
       messages={catalog["design"]}
     >

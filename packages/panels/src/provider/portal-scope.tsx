@@ -1,4 +1,4 @@
-import { createToastQueue } from "@gatehouse/design";
+import { createDialogStack, createToastQueue } from "@gatehouse/design";
 import { type ReactNode, useMemo, useState } from "react";
 import type { Appearance } from "./appearance";
 import type { PortalEvent } from "./events";
@@ -20,9 +20,10 @@ export interface PortalScopeProps {
 export function PortalScope({ appearance, onEvent, children }: PortalScopeProps): ReactNode {
   const portal = usePortal();
   const [toasts] = useState(createToastQueue);
+  const [dialogs] = useState(createDialogStack);
   const scoped = useMemo(
-    () => ({ ...portal, appearance, emit: onEvent ?? portal.emit, notify: toasts.add }),
-    [portal, appearance, onEvent, toasts],
+    () => ({ ...portal, appearance, emit: onEvent ?? portal.emit, dialogs, notify: toasts.add }),
+    [portal, appearance, onEvent, dialogs, toasts],
   );
   return (
     <PortalContext.Provider value={scoped}>
