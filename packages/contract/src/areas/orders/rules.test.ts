@@ -14,7 +14,7 @@ describe("an order's progress", () => {
     ["wp", ["cr done", "wq done", "wp current", "de waiting"]],
     ["de", ["cr done", "wq done", "wp done", "de done"]],
     ["ca", ["cr done", "ca failed", "wp void", "de void"]],
-    ["unknown", ["cr done", "unknown current", "wp void", "de void"]],
+    ["unknown", ["cr done", "unknown current"]],
   ])("of %s has its stations", (status, stations) => expect(states(status)).toEqual(stations));
 
   it("is over when it is delivered or cancelled", () => {

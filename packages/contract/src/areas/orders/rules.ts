@@ -28,12 +28,14 @@ export interface Station {
 
 const way = ["cr", "wq", "wp", "de"] as const;
 
-/** The way of an order from its creation to its delivery, and where it stands on it. One that was cancelled ends after its creation. */
+/**
+ * The way of an order from its creation to its delivery, and where it stands on it. One that was cancelled ends after its creation;
+ * of one whose status is unknown nobody can say what comes.
+ */
 export function orderStations(status: OrderStatus): readonly Station[] {
-  if (status === "ca" || status === "unknown") {
-    const end: Station = { status, state: status === "ca" ? "failed" : "current" };
-    return [{ status: "cr", state: "done" }, end, { status: "wp", state: "void" }, { status: "de", state: "void" }];
-  }
+  const created: Station = { status: "cr", state: "done" };
+  if (status === "unknown") return [created, { status, state: "current" }];
+  if (status === "ca") return [created, { status, state: "failed" }, { status: "wp", state: "void" }, { status: "de", state: "void" }];
   const here = way.indexOf(status);
   const stateAt = (at: number): StationState => (at < here || status === "de" ? "done" : at === here ? "current" : "waiting");
   return way.map((station, at) => ({ status: station, state: stateAt(at) }));

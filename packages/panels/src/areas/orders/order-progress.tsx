@@ -1,6 +1,7 @@
 import { type Order, orderProgress, orderStations } from "@gatehouse/contract/orders";
 import { Lane } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import { styled } from "styled-components";
 import type { Format } from "../../provider/format";
 import type { OrdersTexts } from "./orders.messages";
 
@@ -17,10 +18,19 @@ export function OrderProgress({ order, texts, format }: OrderProgressProps): Rea
   return (
     <div className="gh-stack">
       <Lane label={texts.progressLabel(percent)} cells={cells} />
-      <p>
-        <span className="gh-mono">{texts.percent(percent)}</span> {texts.explanations[order.status]}{" "}
+      <Facts>
+        <span className="gh-mono">{texts.percent(percent)}</span>
+        {texts.explanations[order.status] !== "" && <span>{texts.explanations[order.status]}</span>}
         <span className="gh-muted">{texts.createdOn(format.dateTime(order.created_at))}</span>
-      </p>
+      </Facts>
     </div>
   );
 }
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: var(--gh-space-1) var(--gh-space-3);
+  > * { min-width: 0; }
+`;

@@ -10,4 +10,4 @@ export function OrderStatus({ status, texts }: { readonly status: StatusName; re
 
 const tones: Readonly<Record<StatusName, Tone>> = { cr: "neutral", wq: "info", wp: "warning", de: "success", ca: "danger", unknown: "neutral" };
 
-const icons: Readonly<Record<StatusName, ReactNode>> = { cr: <FileIcon />, wq: <ClockIcon />, wp: <OrderIcon />, de: undefined, ca: undefined, unknown: undefined };
+const icons: Readonly<Record<StatusName, ReactNode>> = { cr: <FileIcon tone="muted" />, wq: <ClockIcon tone="info" />, wp: <OrderIcon tone="warning" />, de: undefined, ca: undefined, unknown: undefined };

@@ -9,6 +9,7 @@ import { tableDefaults } from "../../navigation/written-table-state";
 import { type Format, useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
 import { PortalPanel } from "../../provider/portal-panel";
+import { OrderBar } from "./order-bar";
 import { OrderStatus } from "./order-status";
 import { ordersMessages, type OrdersTexts } from "./orders.messages";
 import { orderPollMs } from "./polling";
@@ -65,8 +66,8 @@ function orderColumns({ texts, format, linkTo }: OrderColumnsOptions): readonly 
     { id: "created", header: texts.columnCreated, isNoWrap: true, cell: (order) => format.dateTime(order.created_at), sortValue: (order) => order.created_at },
     { id: "status", header: texts.columnStatus, cell: (order) => <OrderStatus status={order.status} texts={texts} />, sortValue: (order) => texts.statuses[order.status] },
     {
-      id: "progress", header: texts.columnProgress, align: "end",
-      cell: (order) => texts.percent(orderProgress(order.status)),
+      id: "progress", header: texts.columnProgress,
+      cell: (order) => <OrderBar status={order.status} texts={texts} />,
       sortValue: (order) => orderProgress(order.status),
     },
   ];

@@ -1,0 +1,20 @@
+import { orderProgress, type OrderStatus } from "@gatehouse/contract/orders";
+import { Progress } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { OrdersTexts } from "./orders.messages";
+
+/** How far an order has come, as a length and in percent. */
+export function OrderBar({ status, texts }: { readonly status: OrderStatus; readonly texts: OrdersTexts }): ReactNode {
+  const percent = orderProgress(status);
+  return (
+    <Frame>
+      <Progress label={texts.progress} value={percent} tone={status === "de" ? "success" : "info"} text={texts.percent(percent)} />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  width: 11em;
+  .gh-progress-text { min-width: 3em; text-align: end; }
+`;
