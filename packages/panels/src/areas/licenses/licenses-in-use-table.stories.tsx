@@ -51,6 +51,15 @@ export const Default: Story = {
 
 export const Empty: Story = { args: { rows: [] }, play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible() };
 
+/** A renewal that is on order is no alarm. */
+export const RenewalOnOrder: Story = {
+  args: { rows: [aLicense({ expires_in: 12, expiration_date: inDays(12), renew_pending: true })] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole("progressbar")).toHaveAttribute("data-tone", "info");
+    await expect(canvas.getByText("Renewal pending")).toBeVisible();
+  },
+};
+
 export const SortsAndSearches: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Serial number" }));

@@ -54,7 +54,7 @@ function inUseColumns({ texts, format, linkTo, linkToTeam }: Pick<LicensesInUseT
   return [
     {
       id: "validity", header: texts.columnValidity,
-      cell: (license) => <ValidityCell days={license.expires_in} progress={license.progress} texts={texts} />,
+      cell: (license) => <ValidityCell days={license.expires_in} progress={license.progress} texts={texts} isRenewPending={license.renew_pending} />,
       sortValue: (license) => license.expires_in,
       csv: (license) => license.expires_in,
     },
