@@ -41,7 +41,7 @@ export const Default: Story = {
     await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses/");
     await userEvent.click(button);
     const dialog = await palette();
-    await expect(options()).toEqual(expect.arrayContaining(["Dashboard", "Licenses", "Show the tour of this page", "Logout"]));
+    await expect(options()).toEqual(expect.arrayContaining(["Dashboard", "Licenses", "Shopping cart", "Show the tour of this page", "Logout"]));
     await expect(dialog.queryByText("GC-7F21-0307")).toBeNull();
     await userEvent.keyboard("0307");
     await expect(await dialog.findByRole("option", { name: "GC-7F21-0307" }, soon)).toBeVisible();

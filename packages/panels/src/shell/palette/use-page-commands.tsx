@@ -1,19 +1,22 @@
-import { ExternalIcon } from "@gatehouse/design";
+import { CartIcon, ExternalIcon } from "@gatehouse/design";
 import type { Command } from "@gatehouse/design/overlays";
+import { cartMessages } from "../../areas/cart/cart.messages";
 import { useOwnPages, useViewer } from "../../areas/viewer";
 import { useGoTo } from "../../navigation/screen-link";
-import { findScreen } from "../../navigation/screens";
+import { findScreen, screenTarget } from "../../navigation/screens";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { type LinkedBlock, type LinkedEntry, useNav } from "../use-nav";
 import { shellMessages } from "../shell.messages";
 
-/** The pages of the sidebar and of the user menu, those that this user has. */
+/** The pages of the sidebar, of the top bar and of the user menu, those that this user has. */
 export function usePageCommands(): readonly Command[] {
   const { client, navigation } = usePortal();
   const texts = useMessages(shellMessages);
+  const cart = useMessages(cartMessages);
   const goTo = useGoTo();
-  const own = useOwnPages(useViewer().data);
+  const user = useViewer().data;
+  const own = useOwnPages(user);
   const fromSidebar = ({ section, menu }: LinkedBlock, { label, screen, icon: Icon = ExternalIcon, link }: LinkedEntry): Command => ({
     id: `page-${label}`,
     label: texts.nav[label],
@@ -27,6 +30,7 @@ export function usePageCommands(): readonly Command[] {
   });
   return [
     ...useNav().flatMap((block) => block.entries.map((entry) => fromSidebar(block, entry))),
+    ...(user === undefined ? [] : [{ id: "page-cart", label: cart.title, icon: <CartIcon />, onAction: () => goTo(screenTarget("shoppingCart")) }]),
     ...own.flatMap((item): readonly Command[] => {
       if ("kind" in item) return [];
       const { id, label, icon, href, onAction } = item;
