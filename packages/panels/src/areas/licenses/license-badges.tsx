@@ -33,6 +33,16 @@ export function marksText(marks: LicenseMarks, texts: LicensesTexts): string {
   ].filter(Boolean).join("; ");
 }
 
+/** What the badges mean, in sentences, where there is room for them. */
+export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly string[] {
+  return [
+    ...(marks.renew_in_cart ? [texts.badgeRenewInCartHint] : []),
+    ...(marks.renew_pending ? [texts.badgeRenewPendingHint] : []),
+    ...(marks.license_dematerialized ? [texts.badgeDematerializedHint] : []),
+    ...(marks.license_reallocated_dongle?.new_data_available === true ? [texts.badgePendingActivationHint] : []),
+  ];
+}
+
 /** A licence's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
 export function LicenseBadges({ marks, texts }: { readonly marks: LicenseMarks; readonly texts: LicensesTexts }): ReactNode {
   const dongle = marks.license_reallocated_dongle;

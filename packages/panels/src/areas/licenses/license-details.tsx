@@ -2,7 +2,7 @@ import type { License } from "@gatehouse/contract/licenses";
 import { Details, Identifier } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { Format } from "../../provider/format";
-import { isUnmarked, LicenseBadges } from "./license-badges";
+import { isUnmarked, LicenseBadges, markHints } from "./license-badges";
 import { OnOff } from "./license-columns";
 import { licenseKindText } from "./license-kind-text";
 import type { LicensesTexts } from "./licenses.messages";
@@ -32,10 +32,20 @@ export function LicenseDetails({ license, texts, format, linkToTeam, offlineActi
         { term: texts.detailAssigned, value: license.assigned_user_email ?? texts.notAvailable },
         { term: texts.detailTeam, value: license.group && <TeamName team={license.group} linkToTeam={linkToTeam} texts={texts} /> },
         ...(dongle === null ? [] : [{ term: texts.detailDongle, value: <Identifier>{dongle.serial_number}</Identifier> }]),
-        ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <LicenseBadges marks={license} texts={texts} /> }]),
+        ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <Notes license={license} texts={texts} /> }]),
         // The page is the owner's; whoever holds a team's license would find nothing there.
         ...(license.assigned_from_group ? [] : [{ term: texts.detailOffline, value: <a href={offlineActivationHref}>{texts.detailOfflineLink}</a> }]),
       ]}
     />
+  );
+}
+
+/** The badges with what they mean: on a page there is room for it, and a finger cannot hover. */
+function Notes({ license, texts }: Pick<LicenseDetailsProps, "license" | "texts">): ReactNode {
+  return (
+    <>
+      <LicenseBadges marks={license} texts={texts} />
+      {markHints(license, texts).map((hint) => <span key={hint} className="gh-small gh-muted">{hint}</span>)}
+    </>
   );
 }
