@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { focusWrongField } from "./focus-wrong-field";
 import { refusedFields } from "./refused-fields";
 
 type Name<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
@@ -33,8 +34,6 @@ export interface Form<V> {
   readonly ref: (element: HTMLElement | null) => void;
 }
 
-const wrong = ':is(input, select, textarea, button):is([aria-invalid="true"], [data-invalid])';
-
 /** A form: checked on submit, refused field by field, submitted once. Editing a field takes back what was said of it. */
 export function useForm<V extends object>({ initial, check, action, onSubmit }: FormOptions<V>): Form<V> {
   const [values, setValues] = useState(initial);
@@ -44,7 +43,7 @@ export function useForm<V extends object>({ initial, check, action, onSubmit }: 
   // The last attempt's refusal is still there for a moment when the next begins.
   const current = action.error === before ? null : action.error;
   const refusal = refusedFields(current, Object.keys(initial));
-  useEffect(() => place.current?.querySelector<HTMLElement>(wrong)?.focus(), [errors, current]);
+  useEffect(() => void focusWrongField(place.current), [errors, current]);
   const set = (changes: Partial<V>): void => {
     setValues((old) => ({ ...old, ...changes }));
     setSaid((old) => ({ ...old, edited: [...old.edited, ...Object.keys(changes)] }));

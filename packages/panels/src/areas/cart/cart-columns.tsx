@@ -12,12 +12,13 @@ export interface CartColumnsOptions {
   readonly format: Format;
   readonly linkTo: (licenseGuid: string) => LinkProps;
   readonly onQuantityChange: QuantityFieldProps["onChange"];
+  readonly onQuantityFault: QuantityFieldProps["onFault"];
   readonly onRemove: RemoveButtonProps["onRemove"];
   readonly onFocusLost: RemoveButtonProps["onFocusLost"];
 }
 
 /** The columns of the cart. */
-export function cartColumns({ texts, format, linkTo, onQuantityChange, onRemove, onFocusLost }: CartColumnsOptions): readonly TableColumn<CartRow>[] {
+export function cartColumns({ texts, format, linkTo, onQuantityChange, onQuantityFault, onRemove, onFocusLost }: CartColumnsOptions): readonly TableColumn<CartRow>[] {
   return [
     { id: "item", header: texts.columnItem, lead: true, cell: (row) => <Item row={row} texts={texts} linkTo={linkTo} /> },
     { id: "type", header: texts.columnType, cell: (row) => texts.types[row.license_type] },
@@ -33,7 +34,7 @@ export function cartColumns({ texts, format, linkTo, onQuantityChange, onRemove,
     },
     {
       id: "quantity", header: texts.columnQuantity,
-      cell: (row) => (row.type === "pur" ? <QuantityField row={row} texts={texts} onChange={onQuantityChange} /> : format.number(row.quantity)),
+      cell: (row) => (row.type === "pur" ? <QuantityField row={row} texts={texts} onChange={onQuantityChange} onFault={onQuantityFault} /> : format.number(row.quantity)),
     },
     {
       id: "actions", header: texts.columnActions, isActions: true,

@@ -134,6 +134,26 @@ export const RefusesAQuantity: Story = {
   },
 };
 
+/** On the way to a number that cannot be had stand others that can: none of them is sent, and no order is made of them. */
+export const RefusesWhatStandsOnTheWay: Story = {
+  parameters: { portal: { writes: true, through: requests.through } },
+  beforeEach: () => { requests.made.length = 0; },
+  play: async ({ canvas, loaded }) => {
+    const field = await retype("120");
+    await expect(canvas.getByText("3 licenses")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue("120");
+    // The call of another row comes after the one that would have been made.
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
+    await waitFor(() => expect(canvas.queryByRole("link", { name: "GC-7F20-8830" })).toBeNull(), soon);
+    await expect(writes()).toEqual(["POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"]);
+    await expect((await rowsAt(openedPortal(loaded)))[0]).toMatchObject({ quantity: 2 });
+    await expect(field).toHaveValue("120");
+  },
+};
+
 const fault = changingFault();
 
 /** A quantity that is not taken goes back to what the server holds, and a toast says so. */
@@ -179,7 +199,9 @@ export const RemovesARow: Story = {
 export const FailsToRemove: Story = {
   parameters: { portal: { fault: { kind: "500 json", calls: "remove-multiple" } } },
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: `Remove ${one}` }, soon));
+    // What was wanted of the row and is not sent any more is not shown either.
+    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }, soon));
+    await userEvent.click(canvas.getByRole("button", { name: `Remove ${one}` }));
     await seesToast("Failed to remove the row from the shopping cart.");
     await expect(await quantity()).toHaveValue("2");
   },

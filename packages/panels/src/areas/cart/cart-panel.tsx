@@ -4,6 +4,7 @@ import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from
 import { styled } from "styled-components";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
+import { focusWrongField } from "../../forms/focus-wrong-field";
 import { useScreenLinks } from "../../navigation/screen-link";
 import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
@@ -32,7 +33,12 @@ function Cart(): ReactNode {
   const [dialog, setDialog] = useState<"none" | "add" | "submit">("none");
   const addButton = useRef<HTMLElement>(null);
   const keepFocus = useCallback(() => addButton.current?.focus(), []);
+  const place = useRef<HTMLDivElement>(null);
   const close = () => setDialog("none");
+  // What stands in a field and cannot be had would silently not be ordered.
+  const onSubmit = () => {
+    if (!focusWrongField(place.current)) setDialog("submit");
+  };
   useFollowedCart();
   return (
     <Panel title={texts.title} isFlush actions={<Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog("add")}>{texts.addLicense}</Button>}>
@@ -43,10 +49,10 @@ function Cart(): ReactNode {
         empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} /> }}
       >
         {(page) => (
-          <>
+          <div ref={place}>
             <Rows rows={page.results} edits={edits} onFocusLost={keepFocus} />
-            <Foot rows={page.results} onSubmit={() => setDialog("submit")} />
-          </>
+            <Foot rows={page.results} onSubmit={onSubmit} />
+          </div>
         )}
       </Remote>
       <Suspense>
@@ -69,7 +75,10 @@ function Rows({ rows, edits, onFocusLost }: RowsProps): ReactNode {
   const links = useScreenLinks();
   const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
   const columns = useMemo(
-    () => cartColumns({ texts, format, linkTo, onFocusLost, onQuantityChange: (...change) => edits.change(...change), onRemove: (row) => edits.drop(row) }),
+    () => cartColumns({
+      texts, format, linkTo, onFocusLost,
+      onQuantityChange: (...change) => edits.change(...change), onQuantityFault: (row) => edits.giveUp(row), onRemove: (row) => edits.drop(row),
+    }),
     [texts, format, linkTo, onFocusLost, edits],
   );
   return <DataTable label={texts.title} rows={rows} columns={columns} rowKey={cartGroupKey} isUnpaged />;

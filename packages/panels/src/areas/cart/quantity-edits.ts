@@ -17,6 +17,8 @@ export interface EditedCart {
 interface Edit {
   known: CartRow;
   wanted: number;
+  /** The quantity on its way. */
+  sent: number | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: Promise<void> | undefined;
   onSettled: (quantity: number) => void;
@@ -39,7 +41,7 @@ export class QuantityEdits {
   /** @param onSettled told the quantity once the server has it or has refused it, unless another was wanted meanwhile. */
   change(row: CartRow, quantity: number, onSettled: (quantity: number) => void): void {
     const key = cartGroupKey(row);
-    const edit = this.#edits.get(key) ?? { known: row, wanted: quantity, timer: undefined, sending: undefined, onSettled };
+    const edit = this.#edits.get(key) ?? { known: row, wanted: quantity, sent: undefined, timer: undefined, sending: undefined, onSettled };
     this.#edits.set(key, edit);
     Object.assign(edit, { wanted: quantity, onSettled });
     this.#cart.show(key, quantity);
@@ -47,11 +49,24 @@ export class QuantityEdits {
     edit.timer = setTimeout(() => this.#due(key, edit), this.#delayMs);
   }
 
-  /** The row goes: what was wanted of it is not sent any more. */
-  drop(row: CartRow): void {
+  /** What is typed now cannot be had: what was wanted before, on the way to it, is not sent any more. */
+  giveUp(row: CartRow): void {
     const key = cartGroupKey(row);
-    clearTimeout(this.#edits.get(key)?.timer);
-    this.#edits.delete(key);
+    const edit = this.#edits.get(key);
+    if (edit === undefined) return;
+    clearTimeout(edit.timer);
+    edit.timer = undefined;
+    edit.wanted = edit.sent ?? edit.known.quantity;
+    this.#cart.show(key, edit.wanted);
+    if (edit.sending === undefined) this.#edits.delete(key);
+  }
+
+  /** The row is about to go: what was wanted of it is not sent any more, nor shown if it stays after all. */
+  drop(row: CartRow): void {
+    const edit = this.#edits.get(cartGroupKey(row));
+    this.giveUp(row);
+    this.#edits.delete(cartGroupKey(row));
+    edit?.onSettled(edit.wanted);
   }
 
   /** Sends at once what still waits, and waits until all is settled. */
@@ -69,10 +84,11 @@ export class QuantityEdits {
 
   async #send(key: string, edit: Edit): Promise<void> {
     const { wanted } = edit;
+    edit.sent = wanted;
     const failure = await this.#cart.send(edit.known, wanted).then(() => undefined, (error: unknown) => ({ error }));
     if (failure !== undefined) this.#cart.show(key, edit.known.quantity);
     await this.#cart.refresh();
-    edit.sending = undefined;
+    edit.sending = edit.sent = undefined;
     if (this.#edits.get(key) !== edit) return;
     const held = this.#cart.find(key);
     // An answer may be lost after the work was done.
@@ -83,7 +99,8 @@ export class QuantityEdits {
       if (edit.timer === undefined) await this.#due(key, edit);
       return;
     }
-    this.drop(edit.known);
+    clearTimeout(edit.timer);
+    this.#edits.delete(key);
     edit.onSettled(edit.wanted);
     if (!isTaken) this.#cart.onFailure(failure?.error);
   }

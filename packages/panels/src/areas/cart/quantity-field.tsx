@@ -10,17 +10,20 @@ export interface QuantityFieldProps {
   readonly texts: CartTexts;
   /** @param onSettled told once the quantity stands, or does not. */
   readonly onChange: (row: CartRow, quantity: number, onSettled: (quantity: number) => void) => void;
+  /** What is typed cannot be had: what was typed on the way to it does not count. */
+  readonly onFault: (row: CartRow) => void;
 }
 
 /** A row's quantity, edited in its place. A number that cannot be sent stays as it was typed and says why. */
-export function QuantityField({ row, texts, onChange }: QuantityFieldProps): ReactNode {
+export function QuantityField({ row, texts, onChange, onFault }: QuantityFieldProps): ReactNode {
   const [typed, setTyped] = useState<string | null>(null);
   const item = itemText(row, texts);
   const shown = typed ?? String(row.quantity);
   const fault = countFault(shown);
   const change = (text: string) => {
     setTyped(text);
-    if (countFault(text) === undefined) onChange(row, Number(text), () => setTyped(null));
+    if (countFault(text) === undefined) onChange(row, Number(text), () => setTyped((now) => (now === text ? null : now)));
+    else onFault(row);
   };
   return (
     <Frame className="gh-quantity">
@@ -41,10 +44,13 @@ export function QuantityField({ row, texts, onChange }: QuantityFieldProps): Rea
 }
 
 const Frame = styled.div`
-  display: inline-flex;
-  align-items: flex-start;
-  gap: var(--gh-space-1);
-  .gh-field { width: 4.6em; }
-  .gh-field:has([aria-invalid]) { width: 12em; }
+  display: inline-grid;
+  grid-template-columns: auto 4.6em auto minmax(0, 1fr);
+  column-gap: var(--gh-space-1);
+  max-width: 18em;
+  .gh-field { display: contents; }
+  .gh-field-group { grid-column: 2; }
+  .gh-field + .gh-button { grid-area: 1 / 3; }
+  .gh-field-notes { grid-area: 2 / 1 / auto / -1; margin: 0; }
   .gh-input { min-height: 1.857em; padding-block: 0; text-align: end; }
 `;
