@@ -55,7 +55,7 @@ export const Default: Story = {
     await expect(count()).toHaveValue("1");
     await userEvent.click(duration());
     const options = await screen.findAllByRole("option", undefined, soon);
-    await expect(options.map((option) => option.textContent)).toEqual(["1 year", "2 years", "3 years", "4 years", "5 yearsspecial price"]);
+    await expect(options.map((option) => option.textContent)).toEqual(["1 year", "2 years", "3 years", "4 years", "5 years special price"]);
     await userEvent.keyboard("{Escape}");
   },
 };
@@ -117,8 +117,9 @@ export const Failed: Story = {
     for (const kind of ["500 json", "dropped", "403 html", "429"] as const) {
       fault.now = { kind, calls: "grouped-shopping-cart-rows" };
       await add();
-      await waitFor(() => expect(screen.getByText("Failed to add license to shopping cart. Please try again.")).toBeVisible(), soon);
-      await expect(screen.getByRole("dialog")).toBeVisible();
+      // Outside of the dialog it would be behind its scrim and could not be closed.
+      const dialog = within(screen.getByRole("dialog"));
+      await waitFor(() => expect(dialog.getByText("Failed to add license to shopping cart. Please try again.")).toBeVisible(), soon);
       await userEvent.click(within(screen.getByRole("region", { name: "Notifications" })).getByRole("button", { name: "Close" }));
       await waitFor(() => expect(screen.queryByText("Failed to add license to shopping cart. Please try again.")).toBeNull(), soon);
     }

@@ -2,7 +2,9 @@ import { serverMessage } from "@gatehouse/contract";
 import { countFault } from "@gatehouse/contract/cart";
 import { Button, TextField } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { focusWrongField } from "../../forms/focus-wrong-field";
 import { useMessages } from "../../provider/messages";
 import { cartMessages } from "./cart.messages";
 import { DurationSelect } from "./duration-select";
@@ -13,11 +15,14 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
   const texts = useMessages(cartMessages);
   const [years, setYears] = useState<number | null>(null);
   const [count, setCount] = useState("1");
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const add = useAddLicenses(onClose);
   const fault = countFault(count);
+  const isTried = tries > 0;
+  useEffect(() => void focusWrongField(place.current), [tries, add.error]);
   const onSubmit = () => {
-    setTried(true);
+    setTries(tries + 1);
     if (years !== null && fault === undefined) add.run({ years, count: Number(count) });
   };
   const refusal = add.error === null ? undefined : serverMessage(add.error, "quantity");
@@ -30,32 +35,41 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
       onSubmit={onSubmit}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onClose} isDisabled={add.isPending}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" isPending={add.isPending}>{texts.addSubmit}</Button>
         </>
       }
     >
-      <DurationSelect
-        texts={texts}
-        years={years}
-        onChange={setYears}
-        description={texts.addText}
-        error={isTried && years === null ? texts.durationRequired : undefined}
-      />
-      <TextField
-        label={texts.licenseCount}
-        description={texts.licenseCountHint}
-        isRequired
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={9}
-        value={count}
-        onChange={(value) => {
-          setCount(value);
-          add.reset();
-        }}
-        error={isTried && fault !== undefined ? texts.countFaults[fault] : refusal}
-      />
+      <Fields ref={place}>
+        <DurationSelect
+          texts={texts}
+          years={years}
+          onChange={setYears}
+          description={texts.addText}
+          error={isTried && years === null ? texts.durationRequired : undefined}
+        />
+        <TextField
+          label={texts.licenseCount}
+          description={texts.licenseCountHint}
+          isRequired
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={9}
+          isReadOnly={add.isPending}
+          value={count}
+          onChange={(value) => {
+            setCount(value);
+            if (add.error !== null) add.reset();
+          }}
+          error={isTried && fault !== undefined ? texts.countFaults[fault] : refusal}
+        />
+      </Fields>
     </Dialog>
   );
 }
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gh-space-4);
+`;

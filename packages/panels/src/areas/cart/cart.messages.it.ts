@@ -64,10 +64,14 @@ export const cartItalian: Translation<typeof cartMessages> = {
   failedAdd: "Impossibile aggiungere la licenza al carrello. Riprova.",
 
   renewTitle: (count) => (count === 1 ? "Rinnova licenza" : `Rinnova ${count} licenze`),
-  renewText: "Il rinnovo va nel carrello. La durata si aggiunge a quanto resta della licenza.",
+  renewText: "Il rinnovo va nel carrello. La sua durata si aggiunge a quanto resta della licenza; per una licenza scaduta decorre dalla consegna.",
   renewLicenses: "Licenze da rinnovare",
+  renewAll: (count) => `Tutte le ${count} licenze`,
+  renewExpires: (type, date) => `${type}, scade il ${date}`,
+  renewExpired: (type, date) => `${type}, scaduta il ${date}`,
   renewSubmit: "Aggiungi al carrello",
   renewSuccess: (count) => (count === 1 ? "Il rinnovo è stato aggiunto al carrello." : `${count} rinnovi sono stati aggiunti al carrello.`),
   renewNone: "Scegli almeno una licenza",
+  renewNotAdded: "Non aggiunta. Riprova più tardi.",
   failedRenew: "Impossibile aggiungere alcuni rinnovi al carrello. Riprova più tardi.",
 };

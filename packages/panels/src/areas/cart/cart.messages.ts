@@ -68,11 +68,15 @@ export const cartMessages = defineMessages("cart", {
   failedAdd: "Failed to add license to shopping cart. Please try again.",
 
   renewTitle: (count: number) => (count === 1 ? "Renew license" : `Renew ${count} licenses`),
-  renewText: "The renewal goes into the shopping cart. The term is added to what is left of the license.",
+  renewText: "The renewal goes into the shopping cart. Its term is added to what is left of the license; an expired one runs from delivery.",
   renewLicenses: "Licenses to renew",
+  renewAll: (count: number) => `All ${count} licenses`,
+  renewExpires: (type: string, date: string) => `${type}, expires ${date}`,
+  renewExpired: (type: string, date: string) => `${type}, expired ${date}`,
   renewSubmit: "Add to cart",
   renewSuccess: (count: number) => (count === 1 ? "The renewal was added to the shopping cart." : `${count} renewals were added to the shopping cart.`),
   renewNone: "Select at least one license",
+  renewNotAdded: "Not added. Try again later.",
   failedRenew: "Failed to add some renews to the cart. Please try again later.",
 });
 

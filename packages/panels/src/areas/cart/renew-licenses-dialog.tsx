@@ -1,11 +1,13 @@
-import { Button, Checkbox, Identifier } from "@gatehouse/design";
+import { Banner, Button, Checkbox, CheckboxGroup } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { focusWrongField } from "../../forms/focus-wrong-field";
 import { useMessages } from "../../provider/messages";
 import { cartMessages } from "./cart.messages";
 import { DurationSelect } from "./duration-select";
-import { type RenewableLicense, type RenewalFailure, useAddRenewals } from "./use-add-renewals";
+import { RenewalLine } from "./renewal-line";
+import { type RenewableLicense, useAddRenewals } from "./use-add-renewals";
 
 export interface RenewLicensesDialogProps {
   readonly licenses: readonly RenewableLicense[];
@@ -17,64 +19,86 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
   const texts = useMessages(cartMessages);
   const [years, setYears] = useState<number | null>(null);
   const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set());
-  const [isTried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
   const add = useAddRenewals(onClose);
   // After a failure the rest is in the cart already.
   const open = add.failures.length > 0 ? add.failures.map(({ license }) => license) : licenses;
   const selected = open.filter(({ guid }) => !unselected.has(guid));
+  const isTried = tries > 0;
+  useEffect(() => void focusWrongField(place.current), [tries, add.failures]);
   const onSubmit = () => {
-    setTried(true);
+    setTries(tries + 1);
     if (years !== null && selected.length > 0) add.run({ licenses: selected, years });
   };
-  const toggle = (guid: string) => setUnselected((before) => (before.has(guid) ? new Set([...before].filter((one) => one !== guid)) : new Set([...before, guid])));
+  const select = (guids: readonly string[], isSelected: boolean) => {
+    const others = [...unselected].filter((guid) => !guids.includes(guid));
+    setUnselected(new Set(isSelected ? others : [...others, ...guids]));
+  };
+  const failureText = ({ guid }: RenewableLicense) => {
+    const failure = add.failures.find(({ license }) => license.guid === guid);
+    return failure && (failure.reason ?? texts.renewNotAdded);
+  };
+  const [only] = licenses.length === 1 ? open : [];
   return (
     <Dialog
-      title={texts.renewTitle(licenses.length)}
+      title={texts.renewTitle(open.length)}
       isOpen
       onOpenChange={onClose}
       isDismissDisabled={add.isPending}
       onSubmit={onSubmit}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onClose} isDisabled={add.isPending}>{texts.cancel}</Button>
           <Button variant="primary" type="submit" isPending={add.isPending}>{texts.renewSubmit}</Button>
         </>
       }
     >
-      <List aria-label={texts.renewLicenses}>
-        {open.map((license) => (
-          <li key={license.guid}>
-            {licenses.length === 1 ? (
-              <Identifier>{license.serial_number}</Identifier>
-            ) : (
-              <Checkbox isSelected={!unselected.has(license.guid)} onChange={() => toggle(license.guid)} error={failureText(add.failures, license)}>
-                <Identifier>{license.serial_number}</Identifier>
+      <Fields ref={place}>
+        {only === undefined ? (
+          <CheckboxGroup label={texts.renewLicenses} isRequired error={isTried && selected.length === 0 ? texts.renewNone : undefined}>
+            {open.length > 2 && (
+              <Checkbox
+                isSelected={selected.length === open.length}
+                isIndeterminate={selected.length > 0 && selected.length < open.length}
+                isReadOnly={add.isPending}
+                onChange={(isSelected) => select(open.map(({ guid }) => guid), isSelected)}
+              >
+                {texts.renewAll(open.length)}
               </Checkbox>
             )}
-            {licenses.length === 1 && <span className="gh-small">{failureText(add.failures, license)}</span>}
-          </li>
-        ))}
-      </List>
-      {isTried && selected.length === 0 && <p role="alert">{texts.renewNone}</p>}
-      <DurationSelect
-        texts={texts}
-        years={years}
-        onChange={setYears}
-        description={texts.renewText}
-        error={isTried && years === null ? texts.durationRequired : undefined}
-      />
+            {open.map((license) => (
+              <Checkbox
+                key={license.guid}
+                isSelected={!unselected.has(license.guid)}
+                isReadOnly={add.isPending}
+                onChange={(isSelected) => select([license.guid], isSelected)}
+                error={failureText(license)}
+              >
+                <RenewalLine license={license} texts={texts} />
+              </Checkbox>
+            ))}
+          </CheckboxGroup>
+        ) : (
+          <>
+            {add.failures.length > 0 && <Banner tone="danger">{failureText(only)}</Banner>}
+            <p><RenewalLine license={only} texts={texts} /></p>
+          </>
+        )}
+        <DurationSelect
+          texts={texts}
+          years={years}
+          onChange={setYears}
+          description={texts.renewText}
+          error={isTried && years === null ? texts.durationRequired : undefined}
+        />
+      </Fields>
     </Dialog>
   );
 }
 
-function failureText(failures: readonly RenewalFailure[], { guid }: RenewableLicense): string | undefined {
-  return failures.find(({ license }) => license.guid === guid)?.reason;
-}
-
-const List = styled.ul`
+const Fields = styled.div`
   display: grid;
-  gap: var(--gh-space-1);
-  max-height: 16em;
-  overflow-y: auto;
-  list-style: none;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--gh-space-4);
 `;

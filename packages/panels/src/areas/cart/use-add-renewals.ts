@@ -13,11 +13,12 @@ export interface RenewableLicense {
   readonly serial_number: string;
   readonly type: "smart" | "pro";
   readonly remote_services: boolean;
+  readonly expiration_date: string | null;
 }
 
 export interface RenewalFailure {
   readonly license: RenewableLicense;
-  /** The server's own words, where it has any. */
+  /** The server's own words, where it says what is wrong with this one. */
   readonly reason: string | undefined;
 }
 
@@ -47,7 +48,7 @@ export function useAddRenewals(onAdded: () => void) {
             emit({ type: "cart.row-added", kind: "renewal", quantity: 1 });
           } catch (error) {
             if (isPortalError(error, "unauthenticated")) throw error;
-            failed.push({ license, reason: serverMessage(error, "license") });
+            failed.push({ license, reason: isPortalError(error, "server") ? undefined : serverMessage(error, "license") });
           }
         }
         return failed;

@@ -1,5 +1,5 @@
 import { canRenew, daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
-import { CheckIcon, Identifier, MenuButton, type MenuItem, MoreIcon, RenewIcon, Status, type TableColumn } from "@gatehouse/design";
+import { Button, CheckIcon, Identifier, MenuButton, type MenuItem, MoreIcon, RenewIcon, Status, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
@@ -76,28 +76,40 @@ export function licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpe
     {
       id: "actions", header: texts.columnActions, isActions: true,
       cell: (row) => (
-        <MenuButton
-          iconOnly
-          size="sm"
-          variant="quiet"
-          icon={<MoreIcon />}
-          label={texts.rowActions(row.serial_numbers[0] ?? "")}
-          items={[
-            ...renewItems(row, texts, nowMs, onRenew),
-            ...row.license_guids.map((guid, at) => ({ id: guid, label: texts.open(row.serial_numbers[at] ?? guid), onAction: () => onOpen(guid) })),
-          ]}
-        />
+        <>
+          {onRenew !== undefined && isRenewable(row, nowMs) && (
+            <Button size="sm" icon={<RenewIcon />} aria-label={renewLabel(row, texts)} onPress={() => onRenew(row)}>{texts.renew(1)}</Button>
+          )}
+          <MenuButton
+            iconOnly
+            size="sm"
+            variant="quiet"
+            icon={<MoreIcon />}
+            label={texts.rowActions(row.serial_numbers[0] ?? "")}
+            items={[
+              ...(onRenew === undefined ? [] : whyNotRenewed(row, texts)),
+              ...row.license_guids.map((guid, at) => ({ id: guid, label: texts.open(row.serial_numbers[at] ?? guid), onAction: () => onOpen(guid) })),
+            ]}
+          />
+        </>
       ),
     },
   ];
 }
 
-/** Renewal, where it is due; what is on its way already says so. */
-function renewItems(row: LicenseGroupRow, texts: LicensesTexts, nowMs: number, onRenew: LicenseColumnsOptions["onRenew"]): readonly MenuItem[] {
-  if (onRenew === undefined || row.type === "unknown") return [];
+/** Whether a renewal of what stands in a row may go into the cart now. */
+export function isRenewable(row: LicenseGroupRow, nowMs: number): boolean {
+  return row.type !== "unknown" && canRenew(row, nowMs);
+}
+
+function renewLabel(row: LicenseGroupRow, texts: LicensesTexts): string {
+  return row.count === 1 ? texts.renewOf(row.serial_numbers[0] ?? "") : texts.renew(row.count);
+}
+
+/** A renewal that is on its way already: the entry says so. */
+function whyNotRenewed(row: LicenseGroupRow, texts: LicensesTexts): readonly MenuItem[] {
   const disabledReason = row.renew_pending ? texts.badgeRenewPendingHint : row.renew_in_cart ? texts.badgeRenewInCartHint : undefined;
-  if (disabledReason === undefined && !canRenew(row, nowMs)) return [];
-  return [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, onAction: () => onRenew(row), disabledReason }];
+  return disabledReason === undefined ? [] : [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, disabledReason }];
 }
 
 /** The visible heads of My Licenses, for its skeleton. */

@@ -69,13 +69,13 @@ function RenewAction({ license }: { readonly license: License }): ReactNode {
   const { client } = usePortal();
   const texts = useMessages(licensesMessages);
   const [isOpen, setOpen] = useState(false);
-  const { guid, serial_number, type, remote_services, renew_pending, renew_in_cart } = license;
+  const { guid, serial_number, type, remote_services, expiration_date, renew_pending, renew_in_cart } = license;
   const disabledReason = renew_pending ? texts.badgeRenewPendingHint : renew_in_cart ? texts.badgeRenewInCartHint : undefined;
   if (license.assigned_from_group || type === "unknown" || (disabledReason === undefined && !canRenew(license, client.clock.now()))) return null;
   return (
     <>
       <Button size="sm" icon={<RenewIcon />} disabledReason={disabledReason} onPress={() => setOpen(true)}>{texts.renew(1)}</Button>
-      <Suspense>{isOpen && <RenewLicensesDialog licenses={[{ guid, serial_number, type, remote_services }]} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>{isOpen && <RenewLicensesDialog licenses={[{ guid, serial_number, type, remote_services, expiration_date }]} onClose={() => setOpen(false)} />}</Suspense>
     </>
   );
 }

@@ -74,6 +74,7 @@ export const licensesItalian: Translation<typeof licensesMessages> = {
   open: (serial) => `Apri ${serial}`,
 
   renew: (count) => (count === 1 ? "Rinnova" : `Rinnova ${count} licenze`),
+  renewOf: (serial) => `Rinnova ${serial}`,
   renewSeveral: "Rinnova licenze",
 
   badgeTrial: "Di prova",

@@ -97,6 +97,7 @@ export const licensesMessages = defineMessages("licenses", {
   open: (serial: string) => `Open ${serial}`,
 
   renew: (count: number) => (count === 1 ? "Renew" : `Renew ${count} licenses`),
+  renewOf: (serial: string) => `Renew ${serial}`,
   renewSeveral: "Renew licenses",
 
   badgeTrial: "Trial",

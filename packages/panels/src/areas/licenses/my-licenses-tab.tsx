@@ -1,5 +1,5 @@
 import type { Page } from "@gatehouse/contract";
-import { canRenew, type LicenseGroupRow } from "@gatehouse/contract/licenses";
+import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { Button, RenewIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { Remote, type RemoteProps } from "../../data/remote";
@@ -13,7 +13,7 @@ import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
 import type { RenewableLicense } from "../cart";
 import { LicenseFilterBar } from "./license-filter-bar";
-import { columnHeaders } from "./license-columns";
+import { columnHeaders, isRenewable } from "./license-columns";
 import { filterLicenses } from "./license-filters";
 import { licensesMessages } from "./licenses.messages";
 import { LicensesTable } from "./licenses-table";
@@ -64,7 +64,7 @@ function FilteredTable({ rows, onRenew }: { readonly rows: readonly LicenseGroup
   const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
   const linkToTeam = useCallback((teamGuid: string) => links("team", { teamGuid }), [links]);
   const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);
-  const due = useMemo(() => rows.filter((row) => row.type !== "unknown" && canRenew(row, nowMs)).flatMap(renewableLicenses), [rows, nowMs]);
+  const due = useMemo(() => rows.filter((row) => isRenewable(row, nowMs)).flatMap(renewableLicenses), [rows, nowMs]);
   const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
   return (
     <LicensesTable

@@ -5,5 +5,6 @@ import type { RenewableLicense } from "../cart";
 export function renewableLicenses(row: LicenseGroupRow): readonly RenewableLicense[] {
   return row.license_guids.map((guid, at) => ({
     guid, serial_number: row.serial_numbers[at] ?? guid, type: row.type === "smart" ? "smart" : "pro", remote_services: row.remote_services,
+    expiration_date: row.expiration_date,
   }));
 }
