@@ -108,8 +108,8 @@ export function Select(props: SelectProps) {
 function OptionText({ option: { label, hint } }: { option: SelectOption }) {
   return (
     <>
-      <span>{label}</span>{" "}
-      {hint !== undefined && <span className="gh-menu-hint">{hint}</span>}
+      <span>{label}</span>
+      {hint !== undefined && <> <span className="gh-menu-hint">{hint}</span></>}
     </>
   );
 }
