@@ -41,6 +41,18 @@ test("licenses are added, counted, changed and removed, in every tab at once", a
   await expect(second.getByText("The shopping cart is empty")).toBeVisible();
 });
 
+test("a quantity that was typed just before the page is left arrives nevertheless", async ({ page }) => {
+  await openAs(page, accounts.pending, "/app/shopping-cart");
+  const cart = new CartPage(page);
+  await cart.addLicenses("3 years", "2");
+  await cart.quantity(3).fill("7");
+  await page.goto("about:blank");
+  await expect(async () => {
+    await page.goto("/app/shopping-cart");
+    await expect(cart.quantity(3)).toHaveValue("7", { timeout: 2_000 });
+  }).toPass();
+});
+
 test("the new-license dialog says what is wrong, by keyboard alone", async ({ page }) => {
   await openAs(page, accounts.waiting, "/app/shopping-cart");
   const { dialog } = new CartPage(page);

@@ -36,6 +36,15 @@ describe("a call", () => {
     expect(sent).toHaveLength(0);
   });
 
+  it("outlives its page only if it says so, since what outlives pages has to be small", async () => {
+    const { options, sent } = scripted(() => json(null), withToken);
+    const client = createClient(options);
+    const kind = { type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" } as const;
+    await client.call(cart.setQuantity, { body: { ...kind, quantity: 2 } });
+    await client.call(cart.remove, { body: { ids: [1] } });
+    expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false]);
+  });
+
   it("tells the server's time", async () => {
     const { options } = scripted(() => json([], 200, { Date: "Sun, 01 Mar 2026 12:00:00 GMT" }));
     const client = createClient(options);

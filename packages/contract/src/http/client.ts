@@ -100,7 +100,7 @@ export function createClient(options: ClientOptions): PortalClient {
       if (token) headers.set(csrfHeader, token);
       if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
     }
-    return exchange(path, { method: call.method, headers, body }, endpointId(call), signal);
+    return exchange(path, { method: call.method, headers, body, keepalive: call.outlivesPage === true }, endpointId(call), signal);
   }
 
   // Without a session the API says 403 like for a missing permission; only the session call can tell them apart.

@@ -36,6 +36,8 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 204;
   /** Takes an `Idempotency-Key`: however often it is sent with one key, it is done once and answers the same. */
   readonly takesIdempotencyKey?: boolean;
+  /** Small, and sent to its end although its page closes meanwhile. */
+  readonly outlivesPage?: boolean;
   /** Refusing statuses that mean success for this call, as allauth's 401 at sign-out does. */
   readonly alsoSuccess?: readonly number[];
 }

@@ -22,7 +22,7 @@ export const cart = {
     summary: "Puts the renewal of a license of the viewer's into the cart, if it may be renewed.",
   }),
   setQuantity: endpoint({
-    area: "cart", name: "setQuantity", method: "POST", path: "/api/webapp/v1/grouped-shopping-cart-rows/",
+    area: "cart", name: "setQuantity", method: "POST", path: "/api/webapp/v1/grouped-shopping-cart-rows/", outlivesPage: true,
     body: CartQuantity, answer: nothing,
     summary: "Makes the cart hold so many licenses of a kind; what it held of them before does not count.",
   }),

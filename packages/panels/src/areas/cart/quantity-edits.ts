@@ -8,8 +8,8 @@ export interface EditedCart {
   readonly show: (key: string, quantity: number) => void;
   /** Asks the server what it holds; never rejects. */
   readonly refresh: () => Promise<void>;
-  /** The row as it was last heard of. */
-  readonly find: (key: string) => CartRow | undefined;
+  /** The row as the server holds it now, whatever is shown; undefined if there is none, or nobody answers. */
+  readonly ask: (key: string) => Promise<CartRow | undefined>;
   /** The server holds something else than what was wanted. */
   readonly onFailure: (error: unknown) => void;
 }
@@ -19,6 +19,8 @@ interface Edit {
   wanted: number;
   /** The quantity on its way. */
   sent: number | undefined;
+  /** How often it was changed. */
+  changes: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: Promise<void> | undefined;
   onSettled: (quantity: number) => void;
@@ -41,9 +43,9 @@ export class QuantityEdits {
   /** @param onSettled told the quantity once the server has it or has refused it, unless another was wanted meanwhile. */
   change(row: CartRow, quantity: number, onSettled: (quantity: number) => void): void {
     const key = cartGroupKey(row);
-    const edit = this.#edits.get(key) ?? { known: row, wanted: quantity, sent: undefined, timer: undefined, sending: undefined, onSettled };
+    const edit = this.#edits.get(key) ?? { known: row, wanted: quantity, sent: undefined, changes: 0, timer: undefined, sending: undefined, onSettled };
     this.#edits.set(key, edit);
-    Object.assign(edit, { wanted: quantity, onSettled });
+    Object.assign(edit, { wanted: quantity, changes: edit.changes + 1, onSettled });
     this.#cart.show(key, quantity);
     clearTimeout(edit.timer);
     edit.timer = setTimeout(() => this.#due(key, edit), this.#delayMs);
@@ -83,17 +85,18 @@ export class QuantityEdits {
   }
 
   async #send(key: string, edit: Edit): Promise<void> {
-    const { wanted } = edit;
+    const { wanted, changes } = edit;
     edit.sent = wanted;
+    const isFollowed = () => edit.changes !== changes;
     const failure = await this.#cart.send(edit.known, wanted).then(() => undefined, (error: unknown) => ({ error }));
     if (failure !== undefined) this.#cart.show(key, edit.known.quantity);
     await this.#cart.refresh();
+    // What is shown may be a wish of the meantime, and an answer may be lost after the work was done.
+    const held = failure === undefined && !isFollowed() ? undefined : await this.#cart.ask(key);
     edit.sending = edit.sent = undefined;
     if (this.#edits.get(key) !== edit) return;
-    const held = this.#cart.find(key);
-    // An answer may be lost after the work was done.
     const isTaken = failure === undefined || held?.quantity === wanted;
-    if (isTaken && edit.wanted !== wanted) {
+    if (isTaken && isFollowed()) {
       edit.known = held ?? edit.known;
       this.#cart.show(key, edit.wanted);
       if (edit.timer === undefined) await this.#due(key, edit);
@@ -102,6 +105,8 @@ export class QuantityEdits {
     clearTimeout(edit.timer);
     this.#edits.delete(key);
     edit.onSettled(edit.wanted);
-    if (!isTaken) this.#cart.onFailure(failure?.error);
+    if (isTaken) return;
+    this.#cart.onFailure(failure?.error);
+    if (isFollowed()) await this.#cart.refresh();
   }
 }

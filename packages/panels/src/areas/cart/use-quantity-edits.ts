@@ -15,7 +15,7 @@ import { quantityBody } from "./row-body";
 /** A quantity is sent this long after its last change (spec part 2 §9). */
 const quantityDelayMs = 500;
 
-/** The edits of this portal's cart. What still waits when the panel goes is sent at once. */
+/** The edits of this portal's cart. What still waits when the panel or its page goes is sent at once. */
 export function useQuantityEdits(): QuantityEdits {
   const { client, queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
@@ -34,7 +34,10 @@ export function useQuantityEdits(): QuantityEdits {
       },
       show: (key, quantity) => showQuantity(queryClient, key, quantity),
       refresh: changed,
-      find: (key) => rowsIn(queryClient).find((row) => cartGroupKey(row) === key),
+      ask: async (key) => {
+        const page = await client.call(cart.list).catch(() => undefined);
+        return page?.results.find((row) => cartGroupKey(row) === key);
+      },
       onFailure: (error) => notify({ tone: "danger", text: isPortalError(error, "conflict") ? texts.changedElsewhere : texts.failedQuantity }),
     };
   });
@@ -45,13 +48,20 @@ export function useQuantityEdits(): QuantityEdits {
           send: async (...edit) => latest.current?.send(...edit),
           show: (...edit) => latest.current?.show(...edit),
           refresh: async () => latest.current?.refresh(),
-          find: (key) => latest.current?.find(key),
+          ask: async (key) => latest.current?.ask(key),
           onFailure: (error) => latest.current?.onFailure(error),
         },
         quantityDelayMs * pace,
       ),
   );
-  useEffect(() => () => void edits.flush(), [edits]);
+  useEffect(() => {
+    const sendAll = () => void edits.flush();
+    window.addEventListener("pagehide", sendAll);
+    return () => {
+      window.removeEventListener("pagehide", sendAll);
+      sendAll();
+    };
+  }, [edits]);
   return edits;
 }
 

@@ -1,31 +1,26 @@
-import { createClient, isPortalError } from "@gatehouse/contract";
+import { isPortalError } from "@gatehouse/contract";
 import { type EligibleLicense, type Team, type TeamLicense, type TeamUser, teams } from "@gatehouse/contract/teams";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import * as fc from "fast-check";
-import { type JSX, useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
-import { product } from "../../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
-import { isStill, nextTask } from "../../../../../.storybook/stillness";
+import {
+  choiceOf, type Fault, faults, pastFaults, places, poll, type ScheduledTab, scheduledTab, ScheduledTabs, showsTheTruth, withCsrfToken,
+} from "../../../../../.storybook/schedules";
+import { isStill } from "../../../../../.storybook/stillness";
 import { openTeamWorld, teamPlace, type TeamWorld } from "../../../../../.storybook/team-world";
 import { useAction } from "../../data/use-action";
 import { endpointKey, useEndpoint } from "../../data/use-endpoint";
 import { usePortal } from "../../provider/portal-context";
 import { PortalPanel } from "../../provider/portal-panel";
-import { PortalProvider } from "../../provider/portal-provider";
 import { changedByDeletedTeam, changedByTeamLicense, changedByTeamName, changedByTeamUser } from "./refresh";
 
-const places = 8;
 /** Of each of the four stories. */
 const schedules = 250;
 
 const deeds = ["create", "rename", "delete", "add license", "remove license", "assign", "unassign", "add user", "remove user"] as const;
 type Deed = (typeof deeds)[number];
-
-/** What happens to a write on its way: nothing, or it is lost, or its answer is, or it is overtaken. */
-const faults = ["none", "none", "none", "slow", "lost", "answer lost", "500", "500 after it was done"] as const;
-type Fault = (typeof faults)[number];
 
 interface Step {
   readonly deed: Deed;
@@ -58,7 +53,6 @@ const burst: fc.Arbitrary<Burst> = fc.record({
 const schedule = fc.array(burst, { minLength: 1, maxLength: 2 });
 
 const names = ["Alpha", "Beta", "alpha", "Gamma"];
-const at = <Item,>(items: readonly Item[] | undefined, index: number): Item | undefined => items?.[index % Math.max(1, items.length)];
 
 /** What a tab shows of the teams, and of the one that is open in it. */
 interface Held {
@@ -70,16 +64,7 @@ interface Held {
   readonly users: readonly TeamUser[] | undefined;
 }
 
-interface Tab {
-  readonly email: string;
-  readonly server: ReturnType<TeamWorld["as"]>;
-  /** What becomes of the next writes, and of the next read. */
-  readonly faults: Fault[];
-  isReadLost: boolean;
-  /** Writes that the server took. */
-  taken: number;
-  held: Held;
-  portal: ReturnType<typeof usePortal>;
+interface Tab extends ScheduledTab<Held> {
   open: (teamGuid: string | undefined) => void;
   /** @returns whether there was something to do it with. */
   act: (step: Step) => boolean;
@@ -118,10 +103,10 @@ function Calls({ tab, others }: { readonly tab: Tab; readonly others: readonly s
     return isPossible;
   };
   const act = ({ deed, first, second }: Step): boolean => {
-    const license = at(licenses, first)?.guid ?? "";
-    const user = at(users, second);
-    const name = at(names, first) ?? "";
-    const offered = at(eligible, first)?.guid ?? "";
+    const license = choiceOf(licenses, first)?.guid ?? "";
+    const user = choiceOf(users, second);
+    const name = choiceOf(names, first) ?? "";
+    const offered = choiceOf(eligible, first)?.guid ?? "";
     const isTeam = teamGuid !== undefined;
     switch (deed) {
       case "create": return did(!create.isPending, () => create.run({ body: { name } }));
@@ -131,7 +116,7 @@ function Calls({ tab, others }: { readonly tab: Tab; readonly others: readonly s
       case "remove license": return did(isTeam && license !== "" && !removeLicense.isPending, () => removeLicense.run({ ...input, licenseGuid: license }));
       case "assign": return did(isTeam && license !== "" && user !== undefined && !assign.isPending, () => assign.run({ ...input, licenseGuid: license, body: { assigned_user_email: user?.email ?? "" } }));
       case "unassign": return did(isTeam && license !== "" && !assign.isPending, () => assign.run({ ...input, licenseGuid: license, body: { assigned_user_email: null } }));
-      case "add user": return did(isTeam && !addUser.isPending, () => addUser.run({ ...input, body: { email: at(others, first) ?? "" } }));
+      case "add user": return did(isTeam && !addUser.isPending, () => addUser.run({ ...input, body: { email: choiceOf(others, first) ?? "" } }));
       case "remove user": return did(isTeam && user !== undefined && !removeUser.isPending, () => removeUser.run({ ...input, userId: String(user?.id ?? 0) }));
     }
   };
@@ -141,26 +126,10 @@ function Calls({ tab, others }: { readonly tab: Tab; readonly others: readonly s
   return null;
 }
 
-const throughFaults = (tab: Tab): typeof fetch => async (input, init) => {
-  const request = new Request(input, init);
-  if (request.method === "GET") {
-    if (!tab.isReadLost || !request.url.includes("licenses-groups")) return tab.server.fetch(request);
-    tab.isReadLost = false;
-    throw new TypeError("Failed to fetch");
-  }
-  const fault = tab.faults.shift() ?? "none";
-  if (fault === "lost") throw new TypeError("Failed to fetch");
-  if (fault === "500") return Response.json({ detail: "Internal server error." }, { status: 500 });
-  if (fault === "slow") await nextTask();
-  const answer = await tab.server.fetch(request);
-  if (answer.ok) tab.taken += 1;
-  if (fault === "answer lost") throw new TypeError("Failed to fetch");
-  return fault === "500 after it was done" ? Response.json({ detail: "Internal server error." }, { status: 500 }) : answer;
-};
-
 /** What the server has for whoever has this tab, asked past everything that may fail. */
-async function truthFor({ server, portal: { client }, held: { teamGuid } }: Tab): Promise<Held> {
-  const asked = createClient({ product, origin: client.origin, fetch: (input, init) => server.fetch(new Request(input, init)) });
+async function truthFor(tab: Tab): Promise<Held> {
+  const { teamGuid } = tab.held;
+  const asked = pastFaults(tab);
   const input = { teamGuid: teamGuid ?? "" };
   const [list, eligible] = await Promise.all([asked.call(teams.list), asked.call(teams.listEligibleLicenses)]);
   const shared = { teamGuid, list: list.results, eligible: eligible.results };
@@ -169,24 +138,12 @@ async function truthFor({ server, portal: { client }, held: { teamGuid } }: Tab)
   return { ...shared, team, licenses: licenses.results, users: users.results };
 }
 
-async function showsTheTruth(tab: Tab): Promise<void> {
-  await isStill(tab.portal.queryClient);
-  const truth = await truthFor(tab);
-  expect(tab.held, `${tab.email} sees what the server has`).toEqual(truth);
-}
-
-/** As when its time has come, or the user comes back to it. */
-async function poll(tab: Tab): Promise<void> {
-  await tab.portal.queryClient.invalidateQueries();
-  await isStill(tab.portal.queryClient);
-}
-
 async function live(tabs: readonly Tab[], { tabs: chosen, team, steps, isReadLost }: Burst): Promise<void> {
   const busy = chosen.flatMap((index) => tabs[index] ?? []);
   for (const tab of busy) {
     flushSync(() => tab.open(undefined));
     await poll(tab);
-    flushSync(() => tab.open(at(tab.held.list, team)?.guid));
+    flushSync(() => tab.open(choiceOf(tab.held.list, team)?.guid));
     await isStill(tab.portal.queryClient);
   }
   for (const [index, one] of steps.entries()) {
@@ -202,32 +159,12 @@ async function live(tabs: readonly Tab[], { tabs: chosen, team, steps, isReadLos
     tab.isReadLost = false;
     if (busy.length > 1) await poll(tab);
   }
-  for (const tab of busy) await showsTheTruth(tab);
+  for (const tab of busy) await showsTheTruth(tab, () => truthFor(tab));
 }
 
 function openTabs(world: TeamWorld, place: number): readonly Tab[] {
   const { managers: [first, second], member } = teamPlace(place);
-  return [first, first, second, member].map((email) => ({ email, server: world.as(email), faults: [], isReadLost: false, taken: 0 }) as unknown as Tab);
-}
-
-const navigation = recordedNavigation();
-
-function AllTabs({ tabs }: { readonly tabs: readonly (readonly Tab[])[] }): JSX.Element {
-  return (
-    <>
-      {tabs.flatMap((ofPlace, place) => ofPlace.map((tab, index) => (
-        <PortalProvider
-          key={`${place} ${index}`}
-          product={product}
-          api={{ origin: `http://tab-${place}-${index}.test`, fetch: throughFaults(tab) }}
-          navigation={navigation}
-          access="inline"
-        >
-          <PortalPanel name="TeamPanel"><Calls tab={tab} others={teamPlace(place).others} /></PortalPanel>
-        </PortalProvider>
-      )))}
-    </>
-  );
+  return [first, first, second, member].map((email) => scheduledTab(email, world.as(email)));
 }
 
 const meta: Meta = {
@@ -237,12 +174,14 @@ const meta: Meta = {
     const world = await openTeamWorld(places);
     return { world, tabs: Array.from({ length: places }, (_, place) => openTabs(world, place)) };
   }],
-  render: (_args, { loaded }) => <AllTabs tabs={loaded["tabs"] as readonly (readonly Tab[])[]} />,
-  beforeEach: () => {
-    // A client without the token would ask for it before each write.
-    document.cookie = "csrftoken=story";
-    return () => { document.cookie = "csrftoken=; max-age=0"; };
-  },
+  render: (_args, { loaded }) => (
+    <ScheduledTabs
+      tabs={loaded["tabs"] as readonly (readonly Tab[])[]}
+      readsLost="licenses-groups"
+      panel={(tab, place) => <PortalPanel name="TeamPanel"><Calls tab={tab} others={teamPlace(place).others} /></PortalPanel>}
+    />
+  ),
+  beforeEach: withCsrfToken,
 };
 
 export default meta;

@@ -1,0 +1,115 @@
+import { type CartRow, maxLicenseCount } from "@gatehouse/contract/cart";
+import { canRenew, type License } from "@gatehouse/contract/licenses";
+import type { Order } from "@gatehouse/contract/orders";
+import { choiceOf, type Fault } from "./schedules";
+import { storyDay } from "./story-day";
+
+/** What a tab shows of the cart, and of what the cart changes. */
+export interface HeldCart {
+  readonly rows: readonly CartRow[] | undefined;
+  readonly count: number | undefined;
+  readonly owned: readonly License[] | undefined;
+  readonly orders: readonly Order[] | undefined;
+}
+
+export const cartDeeds = ["edit", "edit", "add", "renew", "remove", "submit", "submit again"] as const;
+
+export interface CartStep {
+  readonly deed: (typeof cartDeeds)[number];
+  readonly fault: Fault;
+  /** Chooses among what the tab holds. */
+  readonly first: number;
+  readonly second: number;
+}
+
+/** The cart by what it says, without the ids that nobody foresees. */
+export interface CartModel {
+  /** How many new licenses, by years. */
+  readonly purchases: ReadonlyMap<number, number>;
+  readonly renewals: ReadonlySet<string>;
+  readonly onOrder: ReadonlySet<string>;
+  readonly orders: number;
+  /** A submission whose dialog is still open since it was not answered well: whether its order is made. */
+  readonly unanswered: "made" | "not made" | undefined;
+}
+
+export function cartModel({ rows = [], owned = [], orders = [] }: HeldCart, unanswered: CartModel["unanswered"]): CartModel {
+  return {
+    purchases: new Map(rows.flatMap(({ type, duration, quantity }) => (type === "pur" ? [[duration, quantity] as const] : []))),
+    renewals: new Set(rows.flatMap(({ license }) => license?.guid ?? [])),
+    onOrder: new Set(owned.flatMap(({ guid, renew_pending: isPending }) => (isPending ? guid : []))),
+    orders: orders.length,
+    unanswered,
+  };
+}
+
+export const newYears = ({ first }: CartStep) => 1 + (first % 5);
+export const newCount = ({ second }: CartStep) => 1 + second * 5;
+export const wantedQuantity = ({ second }: CartStep) => 1 + second;
+
+/** One license to renew, or two. */
+export function toRenew({ owned = [] }: HeldCart, { first, second }: CartStep): readonly License[] {
+  return [choiceOf(owned, first), second % 2 === 0 ? undefined : choiceOf(owned, first + 1)].flatMap((license) => license ?? []);
+}
+
+export interface Outcome {
+  readonly model: CartModel;
+  /** The user reads that it failed. */
+  readonly isTold: boolean;
+}
+
+/** What a step of a lone tab comes to, reckoned without the code under test; undefined where there is nothing to do it with. */
+export function foretell(before: CartModel, held: HeldCart, step: CartStep): Outcome | undefined {
+  const isDone = step.fault !== "lost" && step.fault !== "500";
+  const isFailed = step.fault !== "none" && step.fault !== "slow";
+  const { purchases, renewals } = before;
+  switch (step.deed) {
+    case "edit": {
+      const row = choiceOf(purchaseRows(held), step.first);
+      if (row === undefined) return undefined;
+      const wanted = wantedQuantity(step);
+      const model = isDone ? { ...before, purchases: new Map([...purchases, [row.duration, wanted]]) } : before;
+      return { model, isTold: !isDone && wanted !== row.quantity };
+    }
+    case "add": {
+      const years = newYears(step);
+      const quantity = (purchases.get(years) ?? 0) + newCount(step);
+      // Refused at its field, before anything is sent.
+      if (quantity > maxLicenseCount) return { model: before, isTold: false };
+      return { model: isDone ? { ...before, purchases: new Map([...purchases, [years, quantity]]) } : before, isTold: isFailed };
+    }
+    case "renew": {
+      const wanted = toRenew(held, step);
+      if (wanted.length === 0) return undefined;
+      const possible = wanted.filter((license) => canRenew(license, storyDay.getTime()));
+      const done = possible.filter((license) => isDone || license !== wanted[0]);
+      return { model: { ...before, renewals: new Set([...renewals, ...done.map(({ guid }) => guid)]) }, isTold: isFailed || possible.length < wanted.length };
+    }
+    case "remove": {
+      const row = choiceOf(held.rows, step.first);
+      if (row === undefined) return undefined;
+      return { model: isDone ? without(before, row) : before, isTold: isFailed };
+    }
+    case "submit": return held.rows?.length === 0 ? undefined : submit({ ...before, unanswered: "not made" }, isDone, isFailed);
+    case "submit again": return before.unanswered === undefined ? undefined : submit(before, isDone, isFailed);
+  }
+}
+
+export const purchaseRows = ({ rows = [] }: HeldCart) => rows.filter(({ type }) => type === "pur");
+
+function without(before: CartModel, { license, duration }: CartRow): CartModel {
+  const isOther = (there: unknown) => there !== (license?.guid ?? duration);
+  if (license === null) return { ...before, purchases: new Map([...before.purchases].filter(([years]) => isOther(years))) };
+  return { ...before, renewals: new Set([...before.renewals].filter(isOther)) };
+}
+
+function submit(before: CartModel, isDone: boolean, isFailed: boolean): Outcome {
+  const { purchases, renewals, onOrder, orders, unanswered } = before;
+  const isRefused = unanswered === "not made" && purchases.size + renewals.size === 0;
+  if (unanswered === "made" || !isDone || isRefused) {
+    const isOver = !isFailed && !isRefused;
+    return { model: isOver ? { ...before, unanswered: undefined } : before, isTold: !isOver };
+  }
+  const ordered: CartModel = { purchases: new Map(), renewals: new Set(), onOrder: new Set([...onOrder, ...renewals]), orders: orders + 1, unanswered: isFailed ? "made" : undefined };
+  return { model: ordered, isTold: isFailed };
+}

@@ -1,0 +1,112 @@
+import { createClient, type PortalClient } from "@gatehouse/contract";
+import { PortalProvider } from "@gatehouse/panels/provider";
+import type { PortalServer } from "@gatehouse/server";
+import type { QueryClient } from "@tanstack/react-query";
+import type { JSX, ReactNode } from "react";
+import { expect } from "storybook/test";
+import { product } from "./portal";
+import { recordedNavigation } from "./recorded-navigation";
+import { isStill, nextTask } from "./stillness";
+
+/** So many schedules run beside each other, each with accounts of its own that know nothing of the others. */
+export const places = 8;
+
+/** What happens to a write on its way: nothing, or it is lost, or its answer is, or it is overtaken. */
+export const faults = ["none", "none", "none", "slow", "lost", "answer lost", "500", "500 after it was done"] as const;
+export type Fault = (typeof faults)[number];
+
+/** A tab of a schedule: panels' own calls on a cache of their own, with what they hold. */
+export interface ScheduledTab<Held> {
+  readonly email: string;
+  readonly server: PortalServer;
+  /** What becomes of the next writes, and of the next read. */
+  readonly faults: Fault[];
+  isReadLost: boolean;
+  /** Writes that the server took. */
+  taken: number;
+  /** Failures that the user was told of. */
+  told: number;
+  held: Held;
+  portal: { readonly client: PortalClient; readonly queryClient: QueryClient };
+}
+
+/** A tab before it is drawn: the calls in it fill in the rest. */
+export function scheduledTab<Tab extends ScheduledTab<unknown>>(email: string, server: PortalServer): Tab {
+  return { email, server, faults: [], isReadLost: false, taken: 0, told: 0 } as unknown as Tab;
+}
+
+export const choiceOf = <Item,>(items: readonly Item[] | undefined, index: number): Item | undefined => items?.[index % Math.max(1, items.length)];
+
+function throughFaults(tab: ScheduledTab<unknown>, readsLost: string): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === "GET") {
+      if (!tab.isReadLost || !request.url.includes(readsLost)) return tab.server.fetch(request);
+      tab.isReadLost = false;
+      throw new TypeError("Failed to fetch");
+    }
+    const fault = tab.faults.shift() ?? "none";
+    if (fault === "lost") throw new TypeError("Failed to fetch");
+    if (fault === "500") return Response.json({ detail: "Internal server error." }, { status: 500 });
+    if (fault === "slow") await nextTask();
+    const answer = await tab.server.fetch(request);
+    if (answer.ok) tab.taken += 1;
+    if (fault === "answer lost") throw new TypeError("Failed to fetch");
+    return fault === "500 after it was done" ? Response.json({ detail: "Internal server error." }, { status: 500 }) : answer;
+  };
+}
+
+const navigation = recordedNavigation();
+
+export interface ScheduledTabsProps<Tab> {
+  /** The tabs of each place. */
+  readonly tabs: readonly (readonly Tab[])[];
+  /** A part of the addresses whose reads may be lost. */
+  readonly readsLost: string;
+  /** A panel without looks, which makes the calls. */
+  readonly panel: (tab: Tab, place: number) => ReactNode;
+}
+
+/** All tabs of all places on one page, each a portal of its own. */
+export function ScheduledTabs<Tab extends ScheduledTab<unknown>>({ tabs, panel, readsLost }: ScheduledTabsProps<Tab>): JSX.Element {
+  return (
+    <>
+      {tabs.flatMap((ofPlace, place) => ofPlace.map((tab, index) => (
+        <PortalProvider
+          key={`${place} ${index}`}
+          product={product}
+          api={{ origin: `http://tab-${place}-${index}.test`, fetch: throughFaults(tab, readsLost) }}
+          navigation={navigation}
+          access="inline"
+          onNotify={({ tone }) => { tab.told += tone === "danger" ? 1 : 0; }}
+        >
+          {panel(tab, place)}
+        </PortalProvider>
+      )))}
+    </>
+  );
+}
+
+/** Asks the server past everything that may fail. */
+export function pastFaults({ server, portal: { client } }: ScheduledTab<unknown>): PortalClient {
+  return createClient({ product, origin: client.origin, fetch: (input, init) => server.fetch(new Request(input, init)) });
+}
+
+/** Once nothing is on its way, the tab holds what the server has for it. */
+export async function showsTheTruth<Held>(tab: ScheduledTab<Held>, askTruth: () => Promise<Held>): Promise<void> {
+  await isStill(tab.portal.queryClient);
+  const truth = await askTruth();
+  expect(tab.held, `${tab.email} sees what the server has`).toEqual(truth);
+}
+
+/** As when its time has come, or the user comes back to the tab. */
+export async function poll({ portal: { queryClient } }: ScheduledTab<unknown>): Promise<void> {
+  await queryClient.invalidateQueries();
+  await isStill(queryClient);
+}
+
+/** For `beforeEach`: a client without the token would ask for it before each write. */
+export function withCsrfToken(): () => void {
+  document.cookie = "csrftoken=story";
+  return () => { document.cookie = "csrftoken=; max-age=0"; };
+}

@@ -1,0 +1,72 @@
+import { cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
+import { beforeEach, expect, it, vi } from "vitest";
+import { type EditedCart, QuantityEdits } from "./quantity-edits";
+
+const row: CartRow = {
+  rows_ids: [1, 2], count: 2, quantity: 2, type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro",
+};
+const key = cartGroupKey(row);
+
+const send = vi.fn<EditedCart["send"]>();
+const show = vi.fn<EditedCart["show"]>();
+const refresh = vi.fn<EditedCart["refresh"]>();
+const ask = vi.fn<EditedCart["ask"]>();
+const onFailure = vi.fn();
+const nothing = () => undefined;
+const lost = new Error("lost");
+
+const edits = () => new QuantityEdits({ send, show, refresh, ask, onFailure }, 10_000);
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  send.mockResolvedValue();
+  refresh.mockResolvedValue();
+});
+
+it("sends what was wanted last, once", async () => {
+  const these = edits();
+  for (const quantity of [3, 4, 5]) these.change(row, quantity, nothing);
+  await these.flush();
+  expect(send.mock.calls).toEqual([[row, 5]]);
+  expect(ask).not.toHaveBeenCalled();
+});
+
+it("sends a wish of the meantime with the rows that the server has by then", async () => {
+  const these = edits();
+  const held = { ...row, rows_ids: [1, 2, 3], quantity: 3 };
+  ask.mockResolvedValue(held);
+  these.change(row, 3, nothing);
+  refresh.mockImplementationOnce(async () => these.change({ ...row, quantity: 3 }, 4, nothing));
+  await these.flush();
+  expect(send.mock.calls).toEqual([[row, 3], [held, 4]]);
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it("does not take what is shown for what the server has: the same wish again, after a failure, is told too", async () => {
+  const these = edits();
+  ask.mockResolvedValue(row);
+  send.mockRejectedValue(lost);
+  these.change(row, 3, nothing);
+  refresh.mockImplementationOnce(async () => these.change(row, 3, nothing));
+  await these.flush();
+  expect(onFailure.mock.calls).toEqual([[lost]]);
+  expect(refresh, "shows what the server has after the last wish").toHaveBeenCalledTimes(2);
+});
+
+it("is silent when only the answer was lost", async () => {
+  const these = edits();
+  ask.mockResolvedValue({ ...row, quantity: 3 });
+  send.mockRejectedValue(lost);
+  these.change(row, 3, nothing);
+  await these.flush();
+  expect(onFailure).not.toHaveBeenCalled();
+});
+
+it("forgets what was wanted of a row that goes", async () => {
+  const these = edits();
+  these.change(row, 3, nothing);
+  these.drop(row);
+  await these.flush();
+  expect(send).not.toHaveBeenCalled();
+  expect(show.mock.calls).toEqual([[key, 3]]);
+});

@@ -1,0 +1,33 @@
+import { cart, type CartRow } from "@gatehouse/contract/cart";
+import { orders } from "@gatehouse/contract/orders";
+import { useState } from "react";
+import { useAction } from "../../data/use-action";
+import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
+import { useCartChanged } from "./cart-changes";
+import { cartMessages } from "./cart.messages";
+import type { QuantityEdits } from "./quantity-edits";
+
+/** Makes an order of the cart. Tried again after a lost answer it is the same submission, and makes no second order. */
+export function useSubmitCart(rows: readonly CartRow[], edits: QuantityEdits, onSubmitted: () => void) {
+  const texts = useMessages(cartMessages);
+  const { emit } = usePortal();
+  const changed = useCartChanged();
+  // As it was when the submission began: after a lost answer the cart may be empty, and what was meant is still the same.
+  const [submitted] = useState(rows);
+  const submit = useAction(cart.submit, {
+    success: texts.submitSuccess,
+    failure: texts.failedSubmit,
+    refresh: [orders.list],
+    intent: submitted.flatMap((row) => row.rows_ids).join(),
+    onSuccess: ({ guid }) => {
+      emit({ type: "order.submitted", orderGuid: guid });
+      void changed();
+      onSubmitted();
+    },
+    onFailure: () => void changed(),
+  });
+  // The order is to hold the quantities that are seen, which may still be on their way.
+  const run = () => void edits.flush().then(() => submit.run({}));
+  return { submitted, run, isPending: submit.isPending };
+}
