@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointAnswer, type EndpointInput, isPortalError, type PortalClient, type PortalErrorKind } from "@gatehouse/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { usePortal } from "../provider/portal-context";
 import { isRestingAtom } from "../provider/session";
 import { submissionKey } from "./submission-keys";
 import { endpointKey } from "./use-endpoint";
+import { useOneAtATime } from "./use-one-at-a-time";
 
 /** Looks at what the server has now: the answer that the call would have had, or null where it was not done. */
 export type FindDone<E extends Endpoint> = (input: EndpointInput<E>, ask: PortalClient["call"]) => Promise<EndpointAnswer<E> | null>;
@@ -45,7 +45,6 @@ const openFailures: readonly PortalErrorKind[] = ["network", "timeout", "server"
 /** A writing call of the contract with what follows from it: toasts, and the lists to ask again. */
 export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E> = {}): Action<E> {
   const { client, queryClient, store, notify } = usePortal();
-  const running = useRef(false);
   const perform = async (input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
     if (call.takesIdempotencyKey !== true) return client.perform(call, input as object);
     const key = submissionKey(client, call, input, options.intent);
@@ -53,7 +52,7 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
     key.forget();
     return answer;
   };
-  const { mutate, isPending, error, reset } = useMutation(
+  const mutation = useMutation(
     {
       mutationFn: async (input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
         try {
@@ -75,7 +74,6 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
         options.onFailure?.(error);
       },
       onSettled: () => {
-        running.current = false;
         // Without a session all would be refused, and all is asked again once there is one.
         if (store.get(isRestingAtom)) return;
         for (const changed of options.refresh ?? []) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
@@ -83,10 +81,6 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
     },
     queryClient,
   );
-  const run = (input: EndpointInput<E>): void => {
-    if (running.current) return;
-    running.current = true;
-    mutate(input);
-  };
-  return { run, isPending, error, reset };
+  const { isPending, error } = mutation;
+  return { ...useOneAtATime(mutation), isPending, error };
 }

@@ -1,8 +1,8 @@
 import { type Endpoint, type EndpointInput, isPortalError, type PortalErrorKind } from "@gatehouse/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
 import { usePortal } from "../provider/portal-context";
 import { endpointKey } from "./use-endpoint";
+import { useOneAtATime } from "./use-one-at-a-time";
 
 export interface BatchActionOptions {
   /** Toast when all went well. */
@@ -26,8 +26,7 @@ export interface BatchAction<E extends Endpoint> {
 /** A writing call of the contract, made for each of several things. */
 export function useBatchAction<E extends Endpoint>(call: E, { success, failure, refresh, alsoDone, onSuccess, onSettled }: BatchActionOptions): BatchAction<E> {
   const { client, queryClient, notify } = usePortal();
-  const running = useRef(false);
-  const { mutate, isPending } = useMutation(
+  const mutation = useMutation(
     {
       mutationFn: async (inputs: readonly EndpointInput<E>[]): Promise<void> => {
         const outcomes = await Promise.allSettled(inputs.map((input) => client.perform(call, input as object)));
@@ -42,17 +41,12 @@ export function useBatchAction<E extends Endpoint>(call: E, { success, failure, 
       },
       onError: () => notify({ tone: "danger", text: failure }),
       onSettled: () => {
-        running.current = false;
         for (const changed of refresh) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
         onSettled?.();
       },
     },
     queryClient,
   );
-  const run = (inputs: readonly EndpointInput<E>[]): void => {
-    if (running.current || inputs.length === 0) return;
-    running.current = true;
-    mutate(inputs);
-  };
-  return { run, isPending };
+  const { run } = useOneAtATime(mutation);
+  return { run: (inputs) => inputs.length > 0 && run(inputs), isPending: mutation.isPending };
 }

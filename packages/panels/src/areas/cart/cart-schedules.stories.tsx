@@ -97,7 +97,7 @@ function Calls({ tab }: { readonly tab: Tab }): ReactNode {
 }
 
 function RemoveButton({ tab, row, edits }: { readonly tab: Tab; readonly row: CartRow; readonly edits: QuantityEdits }): null {
-  const { run, isPending } = useRemoveRow(nothing);
+  const { run, isPending } = useRemoveRow();
   const key = cartGroupKey(row);
   useEffect(() => {
     tab.remove.set(key, () => {

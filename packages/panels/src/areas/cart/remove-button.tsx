@@ -1,6 +1,6 @@
 import type { CartRow } from "@gatehouse/contract/cart";
 import { Button, TrashIcon } from "@gatehouse/design";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
 import type { CartTexts } from "./cart.messages";
 import { itemText } from "./item-text";
 import { useRemoveRow } from "./use-remove-row";
@@ -10,16 +10,18 @@ export interface RemoveButtonProps {
   readonly texts: CartTexts;
   /** The row is about to go: what was wanted of it does not count any more. */
   readonly onRemove: (row: CartRow) => void;
-  /** The button goes with its row; told if it has the focus. */
+  /** The button goes with its row, whoever took that away; told if it has the focus. */
   readonly onFocusLost: () => void;
 }
 
 /** The button that takes its row out of the cart. */
 export function RemoveButton({ row, texts, onRemove, onFocusLost }: RemoveButtonProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
-  const remove = useRemoveRow(() => {
-    if (ref.current?.matches(":focus")) onFocusLost();
-  });
+  const remove = useRemoveRow();
+  useLayoutEffect(() => () => {
+    // What is to have the focus is in its place once all of the change is drawn.
+    if (ref.current?.matches(":focus")) queueMicrotask(onFocusLost);
+  }, [onFocusLost]);
   const onPress = () => {
     onRemove(row);
     remove.run(row);

@@ -1,7 +1,7 @@
 import { isPortalError, PortalError, type PortalClient } from "@gatehouse/contract";
 import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
 import { useMutation } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useOneAtATime } from "../../data/use-one-at-a-time";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";
@@ -17,8 +17,7 @@ export function useAddLicenses(onAdded: () => void) {
   const { client, queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
   const changed = useCartChanged();
-  const running = useRef(false);
-  const { mutate, isPending, error, reset } = useMutation(
+  const mutation = useMutation(
     {
       mutationFn: (added: NewLicenses) => addLicenses(client, added, texts.countFaults["too-many"]),
       onSuccess: (_, { count }) => {
@@ -29,19 +28,12 @@ export function useAddLicenses(onAdded: () => void) {
       onError: (failure) => {
         if (!isPortalError(failure, "invalid")) notify({ tone: "danger", text: texts.failedAdd });
       },
-      onSettled: () => {
-        running.current = false;
-        void changed();
-      },
+      onSettled: () => void changed(),
     },
     queryClient,
   );
-  const run = (added: NewLicenses) => {
-    if (running.current) return;
-    running.current = true;
-    mutate(added);
-  };
-  return { run, isPending, error, reset };
+  const { isPending, error } = mutation;
+  return { ...useOneAtATime(mutation), isPending, error };
 }
 
 /** How often it is worth reading the cart anew because somebody else changes it. */

@@ -1,7 +1,8 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { useMutation } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useState } from "react";
+import { useOneAtATime } from "../../data/use-one-at-a-time";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";
@@ -32,9 +33,8 @@ export function useAddRenewals(onAdded: () => void) {
   const { client, queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
   const changed = useCartChanged();
-  const running = useRef(false);
   const [failures, setFailures] = useState<readonly RenewalFailure[]>([]);
-  const { mutate, isPending } = useMutation(
+  const mutation = useMutation(
     {
       mutationFn: async ({ licenses, years }: Renewals) => {
         const failed: RenewalFailure[] = [];
@@ -59,17 +59,10 @@ export function useAddRenewals(onAdded: () => void) {
         notify({ tone: "success", text: texts.renewSuccess(licenses.length) });
         onAdded();
       },
-      onSettled: () => {
-        running.current = false;
-        void changed();
-      },
+      onSettled: () => void changed(),
     },
     queryClient,
   );
-  const run = (renewals: Renewals) => {
-    if (running.current) return;
-    running.current = true;
-    mutate(renewals);
-  };
-  return { run, isPending, failures };
+  const { run } = useOneAtATime(mutation);
+  return { run, isPending: mutation.isPending, failures };
 }

@@ -6,7 +6,7 @@ import { useCartChanged } from "./cart-changes";
 import { cartMessages } from "./cart.messages";
 
 /** Takes a row out of the cart, with all single rows behind it. */
-export function useRemoveRow(onRemoved: () => void) {
+export function useRemoveRow() {
   const texts = useMessages(cartMessages);
   const { emit } = usePortal();
   const changed = useCartChanged();
@@ -14,7 +14,6 @@ export function useRemoveRow(onRemoved: () => void) {
     failure: texts.failedRemove,
     onSuccess: () => {
       emit({ type: "cart.row-removed" });
-      onRemoved();
       void changed();
     },
     onFailure: () => void changed(),
