@@ -68,5 +68,16 @@ it("forgets what was wanted of a row that goes", async () => {
   these.drop(row);
   await these.flush();
   expect(send).not.toHaveBeenCalled();
-  expect(show.mock.calls).toEqual([[key, 3]]);
+  expect(show.mock.calls).toEqual([[key, 3], [key, 2]]);
+});
+
+it("shows what the server has when a wish was given up while one before it was refused", async () => {
+  const these = edits();
+  ask.mockResolvedValue(row);
+  send.mockRejectedValue(lost);
+  these.change(row, 3, nothing);
+  refresh.mockImplementationOnce(async () => these.giveUp(row));
+  await these.flush();
+  expect(onFailure).toHaveBeenCalledOnce();
+  expect(refresh).toHaveBeenCalledTimes(2);
 });

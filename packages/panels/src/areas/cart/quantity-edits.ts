@@ -19,7 +19,7 @@ interface Edit {
   wanted: number;
   /** The quantity on its way. */
   sent: number | undefined;
-  /** How often it was changed. */
+  /** How often something else was wanted, and shown. */
   changes: number;
   timer: ReturnType<typeof setTimeout> | undefined;
   sending: Promise<void> | undefined;
@@ -59,6 +59,7 @@ export class QuantityEdits {
     clearTimeout(edit.timer);
     edit.timer = undefined;
     edit.wanted = edit.sent ?? edit.known.quantity;
+    edit.changes += 1;
     this.#cart.show(key, edit.wanted);
     if (edit.sending === undefined) this.#edits.delete(key);
   }
@@ -96,7 +97,7 @@ export class QuantityEdits {
     edit.sending = edit.sent = undefined;
     if (this.#edits.get(key) !== edit) return;
     const isTaken = failure === undefined || held?.quantity === wanted;
-    if (isTaken && isFollowed()) {
+    if (isTaken && edit.wanted !== wanted) {
       edit.known = held ?? edit.known;
       this.#cart.show(key, edit.wanted);
       if (edit.timer === undefined) await this.#due(key, edit);
@@ -105,8 +106,7 @@ export class QuantityEdits {
     clearTimeout(edit.timer);
     this.#edits.delete(key);
     edit.onSettled(edit.wanted);
-    if (isTaken) return;
-    this.#cart.onFailure(failure?.error);
+    if (!isTaken) this.#cart.onFailure(failure?.error);
     if (isFollowed()) await this.#cart.refresh();
   }
 }
