@@ -14,14 +14,14 @@ export interface PortalPanelProps extends SessionGateProps {
  * The ground every exported panel stands on: the look, the error boundary, the session, and whether it is on screen.
  * Without a provider it says which one is missing, in its own place.
  */
-export function PortalPanel({ name, needs, children }: PortalPanelProps): ReactNode {
+export function PortalPanel({ name, needs, closed, children }: PortalPanelProps): ReactNode {
   const portal = useContext(PortalContext);
   if (portal === null) return <p role="alert">{`${name}: there is no <PortalProvider> above this panel.`}</p>;
   return (
     <PortalRoot>
       <PanelBoundary name={name}>
         <Visibility name={name}>
-          <SessionGate needs={needs}>{children}</SessionGate>
+          <SessionGate needs={needs} closed={closed}>{children}</SessionGate>
         </Visibility>
       </PanelBoundary>
     </PortalRoot>

@@ -16,6 +16,8 @@ import { SessionEnd } from "./session-end";
 export interface SessionGateProps {
   /** `session` is for panels that users need who have not confirmed their profile yet, or not accepted the agreement. */
   readonly needs?: "session" | "access";
+  /** For a panel too small to ask for anything: what stands, inline, in the place of the cards that ask to sign in or to confirm the profile. */
+  readonly closed?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -24,16 +26,16 @@ export interface SessionGateProps {
  * confirmed, it leads to the page for that or, inline, asks in its place. A session that ends in mid-work leaves the panel as
  * it is; the leading panel of the page tells of it, and shows the agreement that is to be accepted.
  */
-export function SessionGate({ needs = "access", children }: SessionGateProps): ReactNode {
+export function SessionGate({ needs = "access", closed, children }: SessionGateProps): ReactNode {
   const { store, access, gate } = usePortal();
   const session = useAtomValue(sessionAtom, { store });
   const turn = useAtomValue(accountTurnAtom, { store });
   const state = useAtomValue(needs === "session" ? openAtom : gate.stateAtom, { store });
   if (session === "absent" || session === "left") {
-    if (access === "inline") return <SignInCard />;
+    if (access === "inline") return closed ?? <SignInCard />;
     return session === "absent" && <Leading matter="sign-in"><LeaveForSignIn /></Leading>;
   }
-  if (state === "unconfirmed") return access === "inline" ? <ConfirmProfileCard /> : <Leading matter="profile"><GoToConfirmProfile /></Leading>;
+  if (state === "unconfirmed") return access === "inline" ? (closed ?? <ConfirmProfileCard />) : <Leading matter="profile"><GoToConfirmProfile /></Leading>;
   return (
     <>
       {session === "ended" && <Leading matter="session"><SessionEnd /></Leading>}

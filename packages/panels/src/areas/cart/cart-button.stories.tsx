@@ -39,6 +39,16 @@ export const Loading: Story = {
   play: async () => expect(badgeOf(await button("Shopping cart"))).toBeNull(),
 };
 
+/** Signed out it is but the way to the cart, where one is asked to sign in. */
+export const SignedOut: Story = {
+  parameters: { portal: { as: null } },
+  render: () => <><CartButton /><CartPanel /></>,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Sign in to go on", undefined, soon)).toHaveLength(1);
+    await expect(badgeOf(await button("Shopping cart"))).toBeNull();
+  },
+};
+
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
   play: async () => expect(badgeOf(await button("Shopping cart, 0 rows"))).toBeNull(),

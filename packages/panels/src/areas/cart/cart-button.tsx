@@ -15,22 +15,27 @@ import { useJustChanged } from "./use-just-changed";
 /** The way to the cart, with the number of its single rows. That it cannot be known is only logged (spec part 1 §8). */
 export function CartButton(): ReactNode {
   return (
-    <PortalPanel name="CartButton">
+    <PortalPanel name="CartButton" closed={<CartLink />}>
       <CountedButton />
     </PortalPanel>
   );
 }
 
 function CountedButton(): ReactNode {
-  const texts = useMessages(cartMessages);
   const { data, error } = useEndpoint(cart.count, {}, { pollMs: cartPollMs });
-  const link = useScreenLink("shoppingCart");
   const count = data?.count;
   const hasJustChanged = useJustChanged(count);
   useFollowedCart();
   useEffect(() => {
     if (error !== null) logFailure("The cart's rows could not be counted.", error);
   }, [error]);
+  return <CartLink count={count} hasJustChanged={hasJustChanged} />;
+}
+
+/** Without a count it is not known, or nobody is signed in. */
+function CartLink({ count, hasJustChanged = false }: { readonly count?: number; readonly hasJustChanged?: boolean }): ReactNode {
+  const texts = useMessages(cartMessages);
+  const link = useScreenLink("shoppingCart");
   return (
     <Frame className="gh-cart-button">
       <Button iconOnly variant="quiet" icon={<CartIcon />} aria-label={count === undefined ? texts.buttonUnknown : texts.button(count)} {...link} />
