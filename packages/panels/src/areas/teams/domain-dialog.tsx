@@ -14,6 +14,7 @@ export function DomainDialog({ onClose }: { readonly onClose: () => void }): Rea
       title={texts.domainTitle}
       text={texts.domainText}
       requestText={texts.domainRequestText}
+      contactText={texts.domainContactText}
       isPending={request.isPending}
       onRequest={() => request.run({})}
       onClose={onClose}

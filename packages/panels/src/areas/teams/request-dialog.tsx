@@ -12,8 +12,8 @@ export interface RequestDialogProps {
   readonly text: string;
   /** What a support-plus account may ask for. */
   readonly requestText: string;
-  /** What all others are told to do, where `text` does not say it. */
-  readonly contactText?: string;
+  /** What all others are told to do. */
+  readonly contactText: string;
   readonly isPending: boolean;
   readonly onRequest: () => void;
   readonly onClose: () => void;
@@ -43,7 +43,7 @@ export function RequestDialog({ title, text, requestText, contactText, isPending
       }
     >
       <p>{text}</p>
-      {mayRequest ? <p>{requestText}</p> : contactText !== undefined && <p>{contactText}</p>}
+      <p>{mayRequest ? requestText : contactText}</p>
     </Dialog>
   );
 }

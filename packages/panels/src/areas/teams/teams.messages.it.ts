@@ -31,7 +31,8 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   created: (name) => `Team '${name}' creato.`,
 
   domainTitle: "Dominio e-mail non verificato",
-  domainText: "Per creare un team il dominio del tuo indirizzo e-mail deve prima essere verificato. Contattaci per farlo verificare.",
+  domainText: "Per creare un team il dominio del tuo indirizzo e-mail deve prima essere verificato.",
+  domainContactText: "Contattaci per farlo verificare.",
   domainRequestText: "Con il tuo account support-plus puoi chiederci di avviare la verifica.",
   requestSubmit: "Invia richiesta",
   requestSent: (ticket) => `Richiesta inviata con il ticket #${ticket}.`,

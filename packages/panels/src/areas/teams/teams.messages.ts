@@ -31,7 +31,8 @@ export const teamsMessages = defineMessages("teams", {
   created: (name: string) => `Team '${name}' created.`,
 
   domainTitle: "E-mail domain not verified",
-  domainText: "Creating a team needs the domain of your e-mail address to be verified first. Contact us to have it verified.",
+  domainText: "Creating a team needs the domain of your e-mail address to be verified first.",
+  domainContactText: "Contact us to have it verified.",
   domainRequestText: "With your support-plus account you can ask us to start the verification.",
   requestSubmit: "Submit request",
   requestSent: (ticket: number) => `Request submitted as ticket #${ticket}.`,
