@@ -1,12 +1,12 @@
-import { serverMessage } from "@gatehouse/contract";
 import { type TeamLicense, type TeamUser, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { Button, NativeSelect, SkeletonLines } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
+import { useForm } from "../../forms/use-form";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { findAssigned } from "./find-done";
@@ -23,28 +23,28 @@ export interface AssignLicenseDialogProps {
 export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicenseDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const users = useEndpoint(teams.listUsers, { teamGuid });
-  const [email, setEmail] = useState("");
-  const [isMissing, setMissing] = useState(false);
   const assign = useAction(teams.assignLicense, { failure: texts.assignFailed, refresh: changedByTeamLicense, findDone: findAssigned, onSuccess: onClose });
   const { locale } = usePortal();
   const free = useMemo(() => users.data && choices(users.data.results, locale), [users.data, locale]);
   const options = useMemo(() => [{ value: "", label: texts.assignRequired }, ...(free ?? [])], [texts, free]);
-  const submit = () => {
-    setMissing(email === "");
-    if (email !== "") assign.run({ teamGuid, licenseGuid: license.guid, body: { assigned_user_email: email } });
-  };
-  const refusal = assign.error === null ? undefined : serverMessage(assign.error, "assigned_user_email");
+  const form = useForm({
+    initial: { assigned_user_email: "" },
+    check: (values) => ({ assigned_user_email: values.assigned_user_email === "" ? texts.assignRequired : undefined }),
+    action: assign,
+    onSubmit: (body) => assign.run({ teamGuid, licenseGuid: license.guid, body }),
+  });
+  const member = form.text("assigned_user_email");
   return (
     <Dialog
       title={texts.assignTitle(license.serial_number)}
       isOpen
       onOpenChange={onClose}
-      isDismissDisabled={assign.isPending}
-      onSubmit={submit}
+      isDismissDisabled={form.isPending}
+      onSubmit={form.submit}
       footer={
         <>
-          <Button onPress={onClose} isDisabled={assign.isPending}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={assign.isPending} isDisabled={free?.length === 0}>{texts.assignSubmit}</Button>
+          <Button onPress={onClose} isDisabled={form.isPending}>{texts.cancel}</Button>
+          <Button variant="primary" type="submit" isPending={form.isPending} isDisabled={free?.length === 0}>{texts.assignSubmit}</Button>
         </>
       }
     >
@@ -56,18 +56,9 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
         empty={{ when: () => free?.length === 0, show: <p>{texts.assignNobody}</p> }}
       >
         {() => (
-          <NativeSelect
-            label={texts.assignMember}
-            isRequired
-            value={email}
-            onChange={(value) => {
-              setEmail(value);
-              setMissing(false);
-              assign.reset();
-            }}
-            error={isMissing ? texts.assignRequired : refusal}
-            options={options}
-          />
+          <div ref={form.ref}>
+            <NativeSelect label={texts.assignMember} isRequired {...member} error={member.error ?? form.refusal} options={options} />
+          </div>
         )}
       </Remote>
     </Dialog>

@@ -11,18 +11,20 @@ import { teamsMessages } from "./teams.messages";
 export interface RemoveLicenseDialogProps {
   readonly teamGuid: string;
   readonly license: TeamLicense;
+  /** It is gone, and its row with it. */
+  readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
 /** Takes a license out of a team. */
-export function RemoveLicenseDialog({ teamGuid, license, onClose }: RemoveLicenseDialogProps): ReactNode {
+export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: RemoveLicenseDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const remove = useAction(teams.removeLicense, {
     success: texts.licenseRemoved(license.serial_number),
     failure: texts.updateFailed,
     refresh: changedByTeamLicense,
     findDone: findLicenseRemoved,
-    onSuccess: onClose,
+    onSuccess: onRemoved,
   });
   return (
     <ConfirmDialog

@@ -14,11 +14,13 @@ import { teamsMessages } from "./teams.messages";
 export interface RemoveUserDialogProps {
   readonly teamGuid: string;
   readonly user: TeamUser;
+  /** It is gone, and its row with it. */
+  readonly onRemoved: () => void;
   readonly onClose: () => void;
 }
 
 /** Takes a person out of a team, and says which license goes with it. */
-export function RemoveUserDialog({ teamGuid, user, onClose }: RemoveUserDialogProps): ReactNode {
+export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveUserDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const name = displayName(user);
   const held = useEndpoint(teams.listAssignedLicenses, { teamGuid });
@@ -27,7 +29,7 @@ export function RemoveUserDialog({ teamGuid, user, onClose }: RemoveUserDialogPr
     failure: texts.removeUserFailed,
     refresh: changedByTeamUser,
     findDone: findUserRemoved,
-    onSuccess: onClose,
+    onSuccess: onRemoved,
   });
   return (
     <ConfirmDialog

@@ -5,9 +5,6 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Remote } from "../../data/remote";
 import type { EndpointQuery } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";
-import { usePortal } from "../../provider/portal-context";
-import { portalOrigin } from "../../provider/portal-origin";
-import { Person } from "./person";
 import { teamsMessages, type TeamsTexts } from "./teams.messages";
 
 const RenameTeamDialog = lazy(() => import("./rename-team-dialog").then((module) => ({ default: module.RenameTeamDialog })));
@@ -48,12 +45,11 @@ export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): Reac
 
 function TeamFacts({ team, texts }: { readonly team: Team; readonly texts: TeamsTexts }): ReactNode {
   const { manager } = team;
-  const origin = portalOrigin(usePortal().client.origin);
   return (
     <Details
       items={[
         { term: texts.detailName, value: team.name },
-        { term: texts.detailManager, value: <Person person={manager} origin={origin}>{displayName(manager) !== manager.email && <span className="gh-muted">{manager.email}</span>}</Person> },
+        { term: texts.detailManager, value: <>{displayName(manager)} {displayName(manager) !== manager.email && <span className="gh-muted">{manager.email}</span>}</> },
         { term: texts.detailMembers, value: team.members_count },
         {
           term: texts.detailSeats,

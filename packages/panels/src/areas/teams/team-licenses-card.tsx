@@ -17,6 +17,7 @@ import { teamsPollMs } from "./polling";
 import { changedByTeamLicense } from "./refresh";
 import { TeamLicensesTable, teamLicensesHeaders } from "./team-licenses-table";
 import { teamsMessages } from "./teams.messages";
+import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 const AddLicensesDialog = lazy(() => import("./add-licenses-dialog").then((module) => ({ default: module.AddLicensesDialog })));
 const AssignLicenseDialog = lazy(() => import("./assign-license-dialog").then((module) => ({ default: module.AssignLicenseDialog })));
@@ -39,11 +40,16 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
   const close = () => setDialog({ kind: "none" });
   const about = "license" in dialog ? dialog.license.guid : undefined;
   const isGone = about !== undefined && list.data?.results.every(({ guid }) => guid !== about) === true;
+  const [addButton, focusAdd] = useFocusAfterRemoval();
+  const closeGone = useCallback(() => {
+    setDialog({ kind: "none" });
+    focusAdd();
+  }, [focusAdd]);
   // Somebody else was first, or an answer was lost: there is nothing left to ask.
   useEffect(() => {
-    if (isGone) setDialog({ kind: "none" });
-  }, [isGone]);
-  const add = isManager && <Button icon={<PlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addLicenses}</Button>;
+    if (isGone) closeGone();
+  }, [isGone, closeGone]);
+  const add = isManager && <Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addLicenses}</Button>;
   return (
     <Panel title={texts.licenses} count={list.data?.count} isFlush data-tour="team-licenses" actions={add || undefined}>
       <Remote
@@ -57,7 +63,7 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
       <Suspense>
         {dialog.kind === "add" && <AddLicensesDialog teamGuid={teamGuid} onClose={close} />}
         {dialog.kind === "assign" && <AssignLicenseDialog teamGuid={teamGuid} license={dialog.license} onClose={close} />}
-        {dialog.kind === "remove" && <RemoveLicenseDialog teamGuid={teamGuid} license={dialog.license} onClose={close} />}
+        {dialog.kind === "remove" && <RemoveLicenseDialog teamGuid={teamGuid} license={dialog.license} onRemoved={closeGone} onClose={close} />}
       </Suspense>
     </Panel>
   );

@@ -144,6 +144,7 @@ export const AssignsAndUnassigns: Story = {
     const member = await dialog.findByRole("combobox", { name: "Member" }, soon);
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(member).toHaveAccessibleDescription("Choose a member");
+    await expect(member).toHaveFocus();
     // Who holds one for good already is not offered.
     await expect(within(member).getAllByRole("option").map((option) => option.textContent)).toEqual([
       "Choose a member", "Aiko Tanaka (member@example.com)", "Jonas Weber (manager@example.com)", "s.costa@example.com",
@@ -175,6 +176,7 @@ export const AddsAndRemovesLicenses: Story = {
     await userEvent.click(asked.getByRole("button", { name: "Remove" }));
     await isClosed();
     await waitFor(() => expect(screen.queryByText("GC-7F21-1188")).toBeNull(), soon);
+    await expect(screen.getByRole("button", { name: "Add licenses" })).toHaveFocus();
   },
 };
 
@@ -206,6 +208,7 @@ export const AddsAndRemovesUsers: Story = {
     await userEvent.click(asked.getByRole("button", { name: "Remove user" }));
     await isClosed();
     await waitFor(() => expect(screen.queryByText("new.hand@example.com")).toBeNull(), soon);
+    await expect(screen.getByRole("button", { name: "Add user" })).toHaveFocus();
     await expect(screen.queryByRole("button", { name: "Remove Jonas Weber" })).toBeNull();
   },
 };

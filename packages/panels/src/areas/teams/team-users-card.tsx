@@ -12,6 +12,7 @@ import { portalOrigin } from "../../provider/portal-origin";
 import { teamsPollMs } from "./polling";
 import { TeamUsersTable, teamUsersHeaders } from "./team-users-table";
 import { teamsMessages } from "./teams.messages";
+import { useFocusAfterRemoval } from "./use-focus-after-removal";
 
 const AddUserDialog = lazy(() => import("./add-user-dialog").then((module) => ({ default: module.AddUserDialog })));
 const OtherDomainDialog = lazy(() => import("./other-domain-dialog").then((module) => ({ default: module.OtherDomainDialog })));
@@ -42,14 +43,19 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
   const close = () => setDialog({ kind: "none" });
   const about = dialog.kind === "remove" ? dialog.user.id : undefined;
   const isGone = about !== undefined && list.data?.results.every(({ id }) => id !== about) === true;
+  const [addButton, focusAdd] = useFocusAfterRemoval();
+  const closeGone = useCallback(() => {
+    setDialog({ kind: "none" });
+    focusAdd();
+  }, [focusAdd]);
   // Somebody else was first, or an answer was lost: there is nothing left to ask.
   useEffect(() => {
-    if (isGone) setDialog({ kind: "none" });
-  }, [isGone]);
+    if (isGone) closeGone();
+  }, [isGone, closeGone]);
   const onRemove = useCallback((user: TeamUser) => setDialog({ kind: "remove", user }), []);
   const managerEmail = manager?.email ?? "";
   const actions = useMemo(() => (isManager ? { onRemove } : undefined), [isManager, onRemove]);
-  const add = isManager && <Button icon={<UserPlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addUser}</Button>;
+  const add = isManager && <Button ref={addButton} icon={<UserPlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addUser}</Button>;
   return (
     <Panel title={texts.users} count={list.data?.count} isFlush data-tour="team-users" actions={add || undefined}>
       <Remote
@@ -82,7 +88,7 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
           />
         )}
         {dialog.kind === "other-domain" && <OtherDomainDialog teamGuid={teamGuid} email={dialog.email} onClose={close} />}
-        {dialog.kind === "remove" && <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onClose={close} />}
+        {dialog.kind === "remove" && <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onRemoved={closeGone} onClose={close} />}
       </Suspense>
     </Panel>
   );

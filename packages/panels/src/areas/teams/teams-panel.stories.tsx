@@ -101,7 +101,7 @@ export const DomainNotVerifiedWithoutSupportPlus: Story = {
   parameters: { portal: { ...DomainNotVerified.parameters?.["portal"], as: "member@example.com" } },
   play: async () => {
     const dialog = within(await openDialog());
-    await expect(await dialog.findByText("Contact us to have it verified.", undefined, soon)).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("Contact us to have it verified.")).toBeVisible(), soon);
     await expect(dialog.queryByRole("button", { name: "Submit request" })).toBeNull();
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
