@@ -1,29 +1,79 @@
-// Reads what a test runner reports into `{ passed, failed, notes }`.
+// Reads what a test runner reports into `{ passed, failed, notes, failures, durations }`: failures are
+// `{ file, name, message }`, durations `{ name, seconds }`, of Vitest's files and of Playwright's tests.
 import { existsSync } from "node:fs";
-import { readJson } from "./workspace.mjs";
+import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
+import { readJson, root } from "./workspace.mjs";
+
+const nothing = { passed: 0, failed: 0, notes: [], failures: [], durations: [] };
+const fromRoot = (file) => relative(root, file);
+
+/** The first line that says something: Storybook puts an address of its own before the message. */
+function firstLine(message = "") {
+  const lines = stripVTControlCharacters(message).split("\n").map((line) => line.replace(/^(?:\w*Error: )+/, "").trim());
+  return lines.find((line) => line !== "" && !line.startsWith("Click to debug ")) ?? "";
+}
 
 /** A test that did not run proves nothing: it counts as failed. */
 function withSkipped(passed, failed, skipped) {
   return { passed, failed: failed + skipped, notes: skipped > 0 ? [`${skipped} skipped`] : [] };
 }
 
-const readers = {
-  vitest: ({ numPassedTests, numFailedTests, numPendingTests, numTodoTests }) =>
-    withSkipped(numPassedTests, numFailedTests, numPendingTests + numTodoTests),
-  playwright: ({ stats, errors }) => withSkipped(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped),
-};
+function failuresOfFile({ name, status, message, assertionResults }) {
+  const file = fromRoot(name);
+  const failures = assertionResults
+    .filter((test) => test.status !== "passed")
+    .map((test) => ({ file, name: test.fullName.trim(), message: firstLine(test.failureMessages[0] ?? test.status) }));
+  // One that could not even be loaded has no test to name.
+  return failures.length === 0 && status === "failed" ? [{ file, name: "", message: firstLine(message) }] : failures;
+}
+
+function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTests, testResults }) {
+  return {
+    ...withSkipped(numPassedTests, numFailedTests, numPendingTests + numTodoTests),
+    failures: testResults.flatMap(failuresOfFile),
+    durations: testResults.map(({ name, startTime, endTime }) => ({ name: fromRoot(name), seconds: (endTime - startTime) / 1000 })),
+  };
+}
+
+/** Every test of a suite and of the suites in it, named with the titles it stands under. */
+function flowsOf({ specs = [], suites = [] }, titles = []) {
+  const own = specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, name: [...titles, title].join(" › ") })));
+  return [...own, ...suites.flatMap((suite) => flowsOf(suite, [...titles, suite.title]))];
+}
+
+function readPlaywright({ config, suites, stats, errors }) {
+  const flows = suites.flatMap((suite) => flowsOf(suite).map((flow) => ({ ...flow, file: fromRoot(join(config.rootDir, suite.file)) })));
+  const failed = flows.filter(({ status }) => status !== "expected");
+  return {
+    ...withSkipped(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped),
+    failures: [
+      ...errors.map(({ message }) => ({ file: "", name: "", message: firstLine(message) })),
+      ...failed.map(({ file, name, status, results }) => ({ file, name, message: firstLine(results.find(({ error }) => error)?.error.message ?? status) })),
+    ],
+    durations: flows.map(({ file, name, results }) => ({
+      name: `${file} › ${name}`,
+      seconds: results.reduce((total, { duration }) => total + duration, 0) / 1000,
+    })),
+  };
+}
+
+const readers = { vitest: readVitest, playwright: readPlaywright };
 
 /** `code` is the runner's exit status: one that fails without a failed test has crashed, and so has one without a report. */
 export function readReport(kind, file, code) {
-  const counts = existsSync(file) ? readers[kind](readJson(file)) : { passed: 0, failed: 0, notes: ["no report"] };
+  const counts = existsSync(file) ? readers[kind](readJson(file)) : { ...nothing, notes: ["no report"] };
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, notes: [...counts.notes, "no test ran"] };
   if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, notes: [...counts.notes, `ended with status ${code}`] };
   return counts;
 }
 
-/** The same for checks that are functions: one `{ ok }` each. */
+/** The same for checks that are functions: one `{ name, ok }` each. */
 export function countChecks(results) {
-  const passed = results.filter(({ ok }) => ok).length;
-  const failed = results.length - passed;
-  return passed + failed === 0 ? { passed, failed: 1, notes: ["no check ran"] } : { passed, failed, notes: [] };
+  if (results.length === 0) return { ...nothing, failed: 1, notes: ["no check ran"] };
+  const failures = results.filter(({ ok }) => !ok).map(({ name }) => ({ file: "", name, message: "" }));
+  return { ...nothing, passed: results.length - failures.length, failed: failures.length, failures };
 }
+
+/** The same for a step that threw. */
+export const crashed = (error) => ({ ...nothing, failed: 1, notes: ["crashed"], failures: [{ file: "", name: "", message: firstLine(String(error)) }] });
