@@ -10,7 +10,7 @@ export const areaNames = [
 ];
 
 // End-to-end flows and public faces that are not one area's.
-const otherSpecs = ["embeds", "elements", "accounts", "roles", "accessibility"];
+const otherSpecs = ["sign-in", "accounts", "roles", "shell", "dashboard", "tours", "command-palette", "accessibility", "embeds", "elements"];
 const otherExports = ["provider", "navigation", "shell", "pages"];
 const otherDocs = [];
 

@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { CartPage } from "./pages/cart-page";
 import { panelLooks } from "./pages/looks";
-import { licenses, portal, requestsTo, script, WebsitePage } from "./pages/website-page";
+import { requestsTo } from "./pages/requests-to";
+import { licenses, portal, script, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
 test.use(onWebsite);

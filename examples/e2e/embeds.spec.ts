@@ -2,7 +2,8 @@ import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { CartPage } from "./pages/cart-page";
 import { hostLooks, hostPlaces } from "./pages/looks";
-import { licenses, requestsTo, script, WebsitePage, website } from "./pages/website-page";
+import { requestsTo } from "./pages/requests-to";
+import { licenses, script, WebsitePage, website } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
 test.use(onWebsite);

@@ -1,57 +1,14 @@
 import { expect, type Page, test } from "@playwright/test";
+import { demoMenus, pathOf } from "../demo-menus";
+import product from "../product.json" with { type: "json" };
 import { accounts } from "./pages/accounts";
 import { OwnPortal } from "./pages/own-portal";
 import { Sidebar } from "./pages/sidebar";
 import { openAs, SignInPage } from "./pages/sign-in-page";
 
-// Written from the specification (part 1, sections 2 and 6), and not from what the portal computes.
-const customer = ["Dashboard /app/", "Licenses /app/licenses", "Projects /app/projects", "Support /app/support", "Downloads /app/downloads", "Orders /app/orders"];
-const systemStatus = "System status /management/system-status/";
-const licensesBlock = ["Management dashboard /management/", "User licenses /management/user-licenses/"];
-const compilerVersions = "Compiler versions /app/management/gatec-versions";
-const topTwo = [
-  systemStatus,
-  ...licensesBlock,
-  "TRIAL coupons /management/trial-coupons/",
-  "SMART coupons /management/smart-coupons/",
-  "PRO coupons /management/pro-coupons/",
-  "TRIAL licenses /management/trial-licenses/",
-  "Teams /management/teams/",
-  "License owners /management/digital-licenses-owner/",
-  "USB dongles /management/dongle/",
-  "Domains whitelist /management/trusted-email-domains/",
-  "Global messages /management/global-messages/",
-  compilerVersions,
-];
-const niBlock = ["Licenses operations /management/licenses-operations/", "Dongle debugger /management/dongle-debugger/", "Runtime licenses /management/runtime-licenses/"];
-const adminBlock = ["Report generator /report-generator/", "TEM /tem/"];
-const ofMenu = ["Admin /admin/", "Impersonate /user/impersonate/users-list/"];
-const everything = [...customer, ...topTwo, ...niBlock, ...adminBlock];
-
-/** What each demo account finds in the sidebar, and in the user menu besides what all have there. */
-const roles: Readonly<Record<string, { readonly sidebar: readonly string[]; readonly menu?: readonly string[] }>> = {
-  "customer@example.com": { sidebar: customer },
-  "manager@example.com": { sidebar: customer },
-  "member@example.com": { sidebar: customer },
-  "waiting@example.com": { sidebar: customer },
-  "empty@example.com": { sidebar: customer },
-  "pending@example.com": { sidebar: customer },
-  "visitor@example.com": { sidebar: customer },
-  // Nowhere to go before the profile is confirmed.
-  "new@example.com": { sidebar: [] },
-  "admin@example.com": { sidebar: everything, menu: ofMenu },
-  "portal-manager@example.com": { sidebar: [...customer, ...topTwo] },
-  "release@example.com": { sidebar: [...customer, systemStatus, ...licensesBlock, compilerVersions] },
-  "tester@example.com": { sidebar: [...customer, compilerVersions] },
-  "desk@example.com": { sidebar: [systemStatus, ...licensesBlock] },
-};
-
-// An entry shows once the portal has its screen.
-const screensToCome = ["/app/projects", "/app/support", "/app/downloads", "/app/management/gatec-versions"];
-
-const pathOf = (entry: string) => entry.slice(entry.lastIndexOf(" ") + 1);
+const menus = demoMenus(product.id);
 const isOfServer = (path: string) => !path.startsWith("/app/");
-const serverPages = [...everything, ...ofMenu].map(pathOf).filter(isOfServer);
+const serverPages = Object.values(menus[accounts.admin]).flat().map(pathOf).filter(isOfServer);
 
 test.describe("what each role finds in the portal's frame", () => {
   // The accounts as the demo makes them, whatever other flows do to theirs.
@@ -71,14 +28,16 @@ test.describe("what each role finds in the portal's frame", () => {
   const answers = async (page: Page, paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => `${path} ${(await page.request.get(portal.origin + path)).status()}`));
 
-  for (const [email, { sidebar: entries, menu = [] }] of Object.entries(roles))
+  for (const [email, { sidebar: entries, user }] of Object.entries(menus))
     test(`${email} finds what it may, and the server answers nothing else`, async ({ page }) => {
       const sidebar = await open(page, email);
-      if (entries.length === 0) await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
-      else await expect(page.getByRole("button", { name: new RegExp(`${email}$`) })).toBeVisible();
+      // Nowhere to go before the profile is confirmed.
+      const isConfirmed = email !== accounts.new;
+      if (isConfirmed) await expect(page.getByRole("button", { name: new RegExp(`${email}$`) })).toBeVisible();
+      else await expect(page.getByRole("textbox", { name: "First name" })).toBeVisible();
       await sidebar.openMenus();
-      await expect.poll(() => sidebar.entries()).toEqual(entries.filter((entry) => !screensToCome.includes(pathOf(entry))));
-      const allowed = [...entries, ...menu].map(pathOf).filter(isOfServer);
+      await expect.poll(() => sidebar.entries()).toEqual(isConfirmed ? entries : []);
+      const allowed = [...entries, ...user].map(pathOf).filter(isOfServer);
       expect(await answers(page, serverPages)).toEqual(serverPages.map((path) => `${path} ${allowed.includes(path) ? 200 : 404}`));
     });
 
@@ -90,8 +49,8 @@ test.describe("what each role finds in the portal's frame", () => {
     const others = page.getByRole("button", { name: /^Impersonate .*@/ });
     await expect(others.first()).toBeVisible();
     const found = (await others.allTextContents()).length;
-    expect(found).toBe(Object.keys(roles).length - 1);
-    for (const email of Object.keys(roles).filter((other) => other !== accounts.admin)) await expect(page.getByRole("button", { name: `Impersonate ${email}` })).toBeVisible();
+    expect(found).toBe(Object.keys(menus).length - 1);
+    for (const email of Object.keys(menus).filter((other) => other !== accounts.admin)) await expect(page.getByRole("button", { name: `Impersonate ${email}` })).toBeVisible();
   });
 
   test("an administrator acts as a customer with the customer's menu, and stops", async ({ page }) => {

@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
+import { requestsTo } from "./pages/requests-to";
 import { SessionsPage } from "./pages/sessions-page";
 import { openAs, SignInPage } from "./pages/sign-in-page";
-import { requestsTo } from "./pages/website-page";
 
 const path = "/auth/api/browser/v1/auth/sessions";
 const ends = (page: Page) => requestsTo(page, path);

@@ -7,14 +7,14 @@ export const accounts = {
   member: "member@example.com",
   waiting: "waiting@example.com",
   empty: "empty@example.com",
-  /** Has not confirmed the profile. */
-  fresh: "new@example.com",
   admin: "admin@example.com",
   portalManager: "portal-manager@example.com",
   release: "release@example.com",
   tester: "tester@example.com",
   desk: "desk@example.com",
   visitor: "visitor@example.com",
+  /** Has not accepted the license agreement. */
   pending: "pending@example.com",
+  /** Has not confirmed the profile. */
   new: "new@example.com",
 } as const;

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, type Request } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { SignInPage } from "./sign-in-page";
 
 /** The website stands beside the portal of the run (playwright.config.ts). */
@@ -65,13 +65,4 @@ export class WebsitePage {
     );
     await this.page.goto("/bare");
   }
-}
-
-/** The requests of a page whose path begins like this, as they come. */
-export function requestsTo(page: Page, path: string): Request[] {
-  const found: Request[] = [];
-  page.on("request", (request) => {
-    if (new URL(request.url()).pathname.startsWith(path)) found.push(request);
-  });
-  return found;
 }

@@ -1,0 +1,36 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { openAs, SignInPage } from "./pages/sign-in-page";
+
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages, licenses, teams and actions" });
+
+test("the command palette finds a license by the end of its serial number, from any page and by the keyboard alone", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
+  await page.keyboard.press("Control+k");
+  await expect(palette(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("0307");
+  await expect(palette(page).getByRole("option")).toHaveText(["GC-7F21-0307"]);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "License GC-7F21-0307" })).toBeFocused();
+  await expect(palette(page)).toHaveCount(0);
+});
+
+test("the command palette leads to pages, returns the focus on Escape, and ends the session", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/");
+  const search = page.getByRole("button", { name: "Search", exact: true });
+  await search.click();
+  await page.keyboard.press("Escape");
+  await expect(palette(page)).toHaveCount(0);
+  await expect(search).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(palette(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("licen");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/app\/licenses$/);
+  await page.keyboard.press("Control+k");
+  await expect(palette(page).getByRole("textbox")).toBeFocused();
+  await page.keyboard.type("log");
+  await palette(page).getByRole("option", { name: "Logout" }).click();
+  await new SignInPage(page).expectHere();
+});

@@ -1,0 +1,79 @@
+import { expect, test } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { LicensesPage } from "./pages/licenses-page";
+import { requestsTo } from "./pages/requests-to";
+import { endSession, openAs, SignInPage } from "./pages/sign-in-page";
+
+test("a visitor signs in and comes back to the page that was asked for", async ({ page }) => {
+  await page.goto("/app/licenses?licenses.tab=in-use");
+  const signIn = new SignInPage(page);
+  await signIn.expectHere();
+  await signIn.signIn(accounts.customer);
+  await expect(page).toHaveURL(/\/app\/licenses\?licenses\.tab=in-use$/);
+  await expect(page.getByRole("tab", { name: /In Use/ })).toHaveAttribute("aria-selected", "true");
+});
+
+test("a wrong password is refused in place and the address is kept", async ({ page }) => {
+  await page.goto("/app/");
+  const signIn = new SignInPage(page);
+  await signIn.signIn(accounts.customer, "not-the-password");
+  await signIn.expectHere();
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByLabel(/^e-?mail$/i)).toHaveValue(accounts.customer);
+});
+
+test("a user signs out and the portal asks to sign in again", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  await page.getByRole("button", { name: /^Elena Marchetti/ }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await new SignInPage(page).expectHere();
+  await page.goto("/app/licenses");
+  await new SignInPage(page).expectHere();
+});
+
+test("signing out leaves no trace on the page, in the cache or in storage, and other tabs follow", async ({ page, context }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  await page.getByRole("link", { name: "GC-7F21-0307" }).click();
+  await expect(page.getByRole("region", { name: "History" })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto("/app/licenses");
+  await expect(new LicensesPage(other).rows).toHaveCount(10);
+  await page.getByRole("button", { name: "Elena Marchetti" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
+  await new SignInPage(page).expectHere();
+  await new SignInPage(other).expectHere();
+  for (const tab of [page, other]) {
+    const traces = await tab.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+    expect(traces.filter((key) => key !== "gatehouse.theme")).toEqual([]);
+    expect(await tab.content()).not.toMatch(/GC-7F21|Elena/);
+  }
+  // Neither does the browser's way back.
+  await page.goBack();
+  await new SignInPage(page).expectHere();
+  await expect(page.getByText("GC-7F21-0307")).toHaveCount(0);
+});
+
+test("a session that ends while a form is open keeps what was typed, and the work goes on after signing in", async ({ page, context }) => {
+  await openAs(page, accounts.empty, "/app/licenses");
+  const licenses = new LicensesPage(page);
+  await licenses.addLicense("Redeem coupon");
+  const coupon = page.getByLabel("Coupon code");
+  await coupon.fill("RDR-HALF");
+  await endSession(page);
+  const requests = requestsTo(page, "/");
+  await licenses.dialog.getByRole("button", { name: "Redeem" }).click();
+  const prompt = page.getByRole("alertdialog", { name: "Your session has ended" });
+  await expect(prompt).toBeVisible();
+  await expect(coupon).toHaveValue("RDR-HALF");
+  const opened = context.waitForEvent("page");
+  await prompt.getByRole("link", { name: "Sign in" }).click();
+  const calls = requests.map((request) => `${request.method()} ${new URL(request.url()).pathname}`).filter((call) => call.includes("/api/"));
+  expect(calls).toEqual(["POST /api/webapp/v1/redeem-coupon/", "GET /auth/api/browser/v1/auth/session"]);
+  const tab = await opened;
+  await new SignInPage(tab).signIn(accounts.empty);
+  await expect(tab).toHaveURL(/\/app\/licenses$/);
+  await expect(prompt).toHaveCount(0);
+  await expect(coupon).toHaveValue("RDR-HALF");
+  await licenses.dialog.getByRole("button", { name: "Redeem" }).click();
+  await expect(coupon).toHaveAccessibleDescription(/not valid|unknown|not found|does not exist/i);
+});
