@@ -40,6 +40,11 @@ export class Browser {
     return response.json();
   }
 
+  /** The whole of a list. */
+  async getList<Item>(path: string): Promise<Item[]> {
+    return ((await this.getJson(path)) as { readonly results: Item[] }).results;
+  }
+
   /** Fills in the sign-in page and answers what the server said. */
   async submitSignIn(fields: Readonly<Record<string, string>>): Promise<Response> {
     await this.fetch("/accounts/login/");

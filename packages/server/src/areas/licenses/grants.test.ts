@@ -8,18 +8,14 @@ import { defaultLimits } from "../../http/limits";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
+import { told } from "../../testing/told";
 import { coupons, licenses } from "./tables";
 
 const api = "/api/webapp/v1";
 
-async function told(asked: Promise<Response>): Promise<readonly [number, unknown]> {
-  const response = await asked;
-  return [response.status, await response.json()];
-}
-
 const redeem = (browser: Browser, code: unknown) => browser.send("POST", `${api}/redeem-coupon/`, { coupon_code: code });
 const requestTrial = (browser: Browser) => browser.send("POST", `${api}/request-trial/`);
-const owned = async (browser: Browser) => ((await browser.getJson(`${api}/licenses/`)) as { results: License[] }).results;
+const owned = (browser: Browser) => browser.getList<License>(`${api}/licenses/`);
 
 async function isGrantable(browser: Browser): Promise<unknown> {
   return (await browser.send("POST", `${api}/trial-grantable/`)).json() as Promise<unknown>;

@@ -5,17 +5,12 @@ import { describe, expect, it } from "vitest";
 import { dayMs } from "../../clock";
 import { demoLicenseGuid } from "../../demo/licenses";
 import { demoOrderGuid } from "../../demo/orders";
-import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { licenses, orders } from "../licenses";
 import { listAllOrders, setOrderStatus } from "./delivery";
 
 const api = "/api/webapp/v1";
-
-async function list<Item>(browser: Browser, path: string): Promise<Item[]> {
-  return ((await browser.getJson(`${api}/${path}`)) as { results: Item[] }).results;
-}
 
 describe.each(databases)("orders on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
@@ -24,10 +19,10 @@ describe.each(databases)("orders on $name", async ({ open }) => {
   const office = { db, clock: portal.clock };
   const order = async (guid: string, browser = customer) => (await browser.getJson(`${api}/orders/${guid}/`)) as Order;
   const license = async (serial: string) => (await customer.getJson(`${api}/licenses/${demoLicenseGuid(serial)}/`)) as License;
-  const history = (guid: string) => list<LicenseEvent>(customer, `licenses/${guid}/history/`);
+  const history = (guid: string) => customer.getList<LicenseEvent>(`${api}/licenses/${guid}/history/`);
 
   it("are listed newest first, with a number and a status each, also one that this version does not know", async () => {
-    const found = await list<Order & Record<string, unknown>>(customer, "orders/");
+    const found = await customer.getList<Order & Record<string, unknown>>(`${api}/orders/`);
     expect(found).toHaveLength(12);
     expect(found.slice(0, 3).map(({ status }) => status)).toEqual(["cr", "wq", "wp"]);
     expect(new Set(found.map(({ status }) => status))).toEqual(new Set(["cr", "wq", "wp", "de", "ca", "rf"]));
@@ -39,19 +34,19 @@ describe.each(databases)("orders on $name", async ({ open }) => {
   it("are opened one by one, with their rows, and only by who ordered", async () => {
     const guid = demoOrderGuid("wq");
     expect(await order(guid)).toMatchObject({ guid, status: "wq" });
-    expect(await list<OrderRow>(customer, `orders/${guid}/rows/`)).toEqual([
+    expect(await customer.getList<OrderRow>(`${api}/orders/${guid}/rows/`)).toEqual([
       { type: "renew", license_type: "pro", license_serial_number: "GC-7F20-8655", duration: 1, license_duration_measurement_unit: "years", online_compile: true, qty: 1 },
       { type: "renew", license_type: "pro", license_serial_number: "GC-7F20-8656", duration: 5, license_duration_measurement_unit: "years", online_compile: true, qty: 1 },
       { type: "pur", license_type: "pro", license_serial_number: null, duration: 2, license_duration_measurement_unit: "years", online_compile: true, qty: 3 },
     ]);
     const other = await portal.signedIn("manager@example.com");
     for (const path of [`orders/${guid}/`, `orders/${guid}/rows/`]) expect((await other.fetch(`${api}/${path}`)).status).toBe(404);
-    expect(await list(other, "orders/")).toHaveLength(1);
+    expect(await other.getList(`${api}/orders/`)).toHaveLength(1);
   });
 
   it("that are delivered renew their licenses from their end on, make the bought ones, and end what was pending", async () => {
     const guid = demoOrderGuid("wq");
-    const [before, owned] = [await license("GC-7F20-8655"), await list<License>(customer, "licenses/")];
+    const [before, owned] = [await license("GC-7F20-8655"), await customer.getList<License>(`${api}/licenses/`)];
     expect(before).toMatchObject({ renew_pending: true, expires_in: 12 });
     expect(await setOrderStatus(office, guid, "wp")).toBe("changed");
     expect(await license("GC-7F20-8655")).toMatchObject({ renew_pending: true });
@@ -64,7 +59,7 @@ describe.each(databases)("orders on $name", async ({ open }) => {
     expect((await history(before.guid))[0]).toMatchObject({ type: "renew", duration: 1, duration_measurement_unit: "years", online_compile: true, created_at: portal.clock.now().toISOString() });
 
     const known = new Set(owned.map((one) => one.guid));
-    const made = (await list<License>(customer, "licenses/")).filter((one) => !known.has(one.guid));
+    const made = (await customer.getList<License>(`${api}/licenses/`)).filter((one) => !known.has(one.guid));
     expect(made).toHaveLength(3);
     for (const one of made) {
       expect(one).toMatchObject({ type: "pro", is_trial: false, activated: true, remote_services: true, expiration_date: year(portal.clock.now().toISOString(), 2) });
@@ -75,11 +70,11 @@ describe.each(databases)("orders on $name", async ({ open }) => {
 
   it("are delivered once, and what is closed stays closed", async () => {
     const guid = demoOrderGuid("wp");
-    const before = (await list<License>(customer, "licenses/")).length;
+    const before = (await customer.getList<License>(`${api}/licenses/`)).length;
     const answers = await Promise.all(Array.from({ length: 10 }, () => setOrderStatus(office, guid, "de")));
     expect(answers.filter((answer) => answer === "changed")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "unchanged")).toHaveLength(9);
-    expect((await list<License>(customer, "licenses/")).length).toBe(before + 3);
+    expect((await customer.getList<License>(`${api}/licenses/`)).length).toBe(before + 3);
     expect(await setOrderStatus(office, guid, "ca")).toBe("closed");
     expect(await setOrderStatus(office, demoOrderGuid("ca"), "wq")).toBe("closed");
     expect(await setOrderStatus(office, "00000000-0000-4000-8000-00000000dead", "de")).toBe("unknown-order");
@@ -113,7 +108,7 @@ describe.each(databases)("orders on $name", async ({ open }) => {
     until.setUTCFullYear(until.getUTCFullYear() + 2);
     expect(await db.select({ at: licenses.expiresAt }).from(licenses).where(eq(licenses.guid, demoLicenseGuid(expired)))).toEqual([{ at: until }]);
     const again = await portal.signedIn("customer@example.com");
-    expect((await list<OrderRow>(again, `orders/${guid}/rows/`)).map((row) => row.license_serial_number)).toContain(gone);
+    expect((await again.getList<OrderRow>(`${api}/orders/${guid}/rows/`)).map((row) => row.license_serial_number)).toContain(gone);
   });
 
   it("are all listed for the back office, with who ordered", async () => {

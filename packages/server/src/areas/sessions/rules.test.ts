@@ -6,6 +6,7 @@ import { dayMs, minuteMs } from "../../clock";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
+import { told } from "../../testing/told";
 import { users } from "../viewer";
 
 const web = "/auth/api/browser/v1/auth/sessions";
@@ -14,12 +15,8 @@ const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_
 
 const listOf = async (browser: Browser) => ((await browser.getJson(web)) as { readonly data: readonly WebSession[] }).data;
 const currentOf = async (browser: Browser) => (await listOf(browser)).find(({ is_current }) => is_current)?.id ?? Number.NaN;
-const instancesOf = async (browser: Browser) => ((await browser.getJson(product)) as { readonly results: readonly ProductSession[] }).results;
-
-async function end(browser: Browser, body: unknown): Promise<readonly [number, unknown]> {
-  const response = await browser.send("DELETE", web, body);
-  return [response.status, await response.json()];
-}
+const instancesOf = (browser: Browser) => browser.getList<ProductSession>(product);
+const end = (browser: Browser, body: unknown) => told(browser.send("DELETE", web, body));
 
 const refused = (message: string) => [400, { status: 400, errors: [{ message, code: "invalid", param: "sessions" }] }];
 const isSignedIn = async (browser: Browser) => (await browser.fetch("/api/webapp/v1/me/")).ok;

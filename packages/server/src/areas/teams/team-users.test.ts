@@ -1,0 +1,68 @@
+import { describe, expect, it } from "vitest";
+import { createUser, listTickets } from "../../admin";
+import { demoPasswordHash } from "../../demo/accounts";
+import { demoGuid } from "../../demo/licenses";
+import { closeAfterAll, databases } from "../../testing/databases";
+import { addLicense, addUser, assign, groups, licensesOf, newTeam, teamsOf, usersOf } from "../../testing/team-calls";
+import { testPortal } from "../../testing/test-portal";
+import { told } from "../../testing/told";
+
+describe.each(databases)("users of teams on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db);
+  const customer = await portal.signedIn("customer@example.com");
+  const beam = demoGuid(2, 2);
+
+  it("adds people of the manager's domain, also those who have not signed up, once", async () => {
+    const { browser, team } = await newTeam(portal);
+    expect((await addUser(browser, team, " Empty@Example.com")).status).toBe(201);
+    expect((await addUser(browser, team, "soon@example.com")).status).toBe(201);
+    expect(await told(addUser(browser, team, "EMPTY@example.com"))).toEqual([400, { email: ["A user with this email is already in the team"] }]);
+    expect(await told(addUser(browser, team, "who@other.example"))).toEqual([400, { email: ["The e-mail domain differs from the manager's."] }]);
+    expect(await told(addUser(browser, team, "not an address"))).toEqual([400, { email: ["Enter a valid email address."] }]);
+    expect(await told(addUser(browser, team, " "))).toEqual([400, { email: ["This field may not be blank."] }]);
+    expect((await usersOf(browser, team)).map(({ email, pending_user }) => [email, pending_user])).toEqual([
+      ["empty@example.com", false], [expect.stringMatching(/^manager-/), false], ["soon@example.com", true],
+    ]);
+    await createUser({ db, clock: portal.clock }, { email: "soon@example.com", passwordHash: demoPasswordHash, isSuperuser: false, groups: [] });
+    expect((await teamsOf(await portal.signedIn("soon@example.com"))).map(({ guid }) => guid)).toEqual([team]);
+  });
+
+  it("opens a ticket for a person of another domain", async () => {
+    const ask = (email: string) => told(customer.send("POST", `${groups}/${beam}/submit-request-to-add-user/`, { new_member_email: email }));
+    const [status, ticket] = await ask("<b>@partner.example");
+    expect([status, ticket]).toEqual([201, { id: expect.any(Number) as number }]);
+    const opened = (await listTickets({ db, clock: portal.clock })).at(-1);
+    expect(opened?.ticket.description).toMatch(/^<p>customer@example\.com asks to add &lt;b&gt;@partner\.example to the team 'Beam diagnostics'/);
+    expect(await ask("x@example.com")).toEqual([400, { new_member_email: ["A person of your own e-mail domain can be added directly."] }]);
+    const { browser, team } = await newTeam(portal);
+    expect((await browser.send("POST", `${groups}/${team}/submit-request-to-add-user/`, { new_member_email: "x@partner.example" })).status).toBe(403);
+  });
+
+  it("removes a member with what the member held, but never the manager", async () => {
+    const { browser, team, guids: [guid = ""] } = await newTeam(portal, 1);
+    await addUser(browser, team, "gone@example.com");
+    await assign(browser, team, guid, "gone@example.com");
+    const [gone, manager] = await usersOf(browser, team);
+    expect(await told(browser.send("DELETE", `${groups}/${team}/users/${manager?.id ?? 0}/`))).toEqual([400, { detail: "The manager of a team cannot be removed." }]);
+    expect((await browser.send("DELETE", `${groups}/${team}/users/${gone?.id ?? 0}/`)).status).toBe(204);
+    expect((await licensesOf(browser, team))[0]).toMatchObject({ owner: null });
+    expect((await browser.fetch(`${groups}/${team}/users/${gone?.id ?? 0}/`)).status).toBe(404);
+  });
+
+  it("ends removals and assignments that cross in one of their orders", async () => {
+    const { browser, team, guids: [guid = ""] } = await newTeam(portal, 1);
+    await addUser(browser, team, "crossing@example.com");
+    const [member] = await usersOf(browser, team);
+    await Promise.all([
+      assign(browser, team, guid, "crossing@example.com"),
+      browser.send("DELETE", `${groups}/${team}/users/${member?.id ?? 0}/`),
+      browser.send("DELETE", `${groups}/${team}/licenses/${guid}/`),
+      addLicense(browser, team, guid),
+    ]);
+    const rows = await licensesOf(browser, team);
+    const members = await usersOf(browser, team);
+    for (const { owner } of rows) expect(owner === null || members.some(({ email }) => email === owner.email)).toBe(true);
+    expect(portal.logged).toEqual([]);
+  });
+});
