@@ -25,8 +25,6 @@ const reasons: Readonly<Record<Exclude<FaultKind, "latency" | "401">, string>> =
   empty: "The server answered something that this version cannot read.",
 };
 
-// One server in one tab answers twenty portals, and what may pass is tried twice.
-const slow = { timeout: 15_000 };
 const healthy = "healthy";
 
 // Who is not signed in is so for the session's calls too.
@@ -45,9 +43,13 @@ export interface EveryFaultOptions {
 }
 
 export interface EveryFault {
-  readonly reset: () => void;
-  readonly render: () => JSX.Element;
-  readonly prove: (canvasElement: HTMLElement) => Promise<void>;
+  /** The story that proves it. */
+  readonly story: {
+    readonly parameters: { readonly axe: false };
+    readonly beforeEach: () => void;
+    readonly render: () => JSX.Element;
+    readonly play: (context: { readonly canvasElement: HTMLElement }) => Promise<void>;
+  };
   /** Where the panel of a fault went. */
   readonly navigationOf: (kind: FaultKind) => RecordedNavigation;
 }
@@ -63,13 +65,13 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
   async function proveOne(canvasElement: HTMLElement, kind: FaultKind): Promise<void> {
     const place = within(canvasElement).getByTestId(kind);
     if (kind === "latency") {
-      await waitFor(() => hasContent(place), slow);
+      await waitFor(() => hasContent(place));
       await expect(within(place).queryByRole("alert")).toBeNull();
     } else if (kind === "401") {
-      await expect(await within(place).findByText("Sign in to go on", undefined, slow)).toBeVisible();
+      await expect(await within(place).findByText("Sign in to go on")).toBeVisible();
       await expect(within(place).getByRole("link", { name: "Sign in" })).toHaveAttribute("href", expect.stringContaining("/accounts/login/?next=%2Fapp%2F"));
     } else {
-      await waitFor(() => hasFailed(place, reasons[kind]), slow);
+      await waitFor(() => hasFailed(place, reasons[kind]));
     }
   }
 
@@ -78,51 +80,55 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
     over.add(kind);
     if (kind === "401") comeBack();
     else if (kind !== "latency") await retry(place);
-    await waitFor(() => hasContent(place), slow);
+    await waitFor(() => hasContent(place));
     await expect(within(place).queryByRole("alert")).toBeNull();
   }
 
+  async function prove(canvasElement: HTMLElement): Promise<void> {
+    const well = within(canvasElement).getByTestId(healthy);
+    await waitFor(() => hasContent(well));
+    for (const kind of faultKinds) {
+      const place = within(canvasElement).getByTestId(kind);
+      await expect(place.textContent !== "" || within(place).queryAllByRole("status").length > 0, `${kind} is blank`).toBe(true);
+      await proveOne(canvasElement, kind);
+    }
+    hasContent(well);
+    for (const kind of faultKinds) await proveRecovery(canvasElement, kind);
+    hasContent(well);
+    await expect(within(well).queryByRole("alert")).toBeNull();
+  }
+
+  const render = () => (
+    <>
+      {faultKinds.map((kind) => (
+        <div key={kind} data-testid={kind}>
+          <AnotherPortal story={{ fault: { kind, calls: callsOf(kind, calls), isOver: () => over.has(kind) }, timeoutMs: kind === "hang" ? 2_000 : 30_000, navigation: navigationOf(kind) }}>
+            {panel()}
+          </AnotherPortal>
+        </div>
+      ))}
+      <div data-testid={healthy}>
+        <AnotherPortal story={{ timeoutMs: 30_000, navigation: wellNavigation }}>{panel()}</AnotherPortal>
+      </div>
+    </>
+  );
+
   return {
     navigationOf,
-    reset: () => over.clear(),
-    render: () => (
-      <>
-        {faultKinds.map((kind) => (
-          <div key={kind} data-testid={kind}>
-            <AnotherPortal story={{ fault: { kind, calls: callsOf(kind, calls), isOver: () => over.has(kind) }, timeoutMs: kind === "hang" ? 2_000 : 30_000, navigation: navigationOf(kind) }}>
-              {panel()}
-            </AnotherPortal>
-          </div>
-        ))}
-        <div data-testid={healthy}>
-          <AnotherPortal story={{ timeoutMs: 30_000, navigation: wellNavigation }}>{panel()}</AnotherPortal>
-        </div>
-      </>
-    ),
-    prove: async (canvasElement) => {
-      const well = within(canvasElement).getByTestId(healthy);
-      await waitFor(() => hasContent(well), slow);
-      for (const kind of faultKinds) {
-        const place = within(canvasElement).getByTestId(kind);
-        await expect(place.textContent !== "" || within(place).queryAllByRole("status").length > 0, `${kind} is blank`).toBe(true);
-        await proveOne(canvasElement, kind);
-      }
-      hasContent(well);
-      for (const kind of faultKinds) await proveRecovery(canvasElement, kind);
-      hasContent(well);
-      await expect(within(well).queryByRole("alert")).toBeNull();
-    },
+    story: { parameters: { axe: false }, beforeEach: () => over.clear(), render, play: ({ canvasElement }) => prove(canvasElement) },
   };
 }
 
-/** The common shape: one alert with title and reason, and one Retry. */
-export function failsOnce(title: string): Pick<EveryFaultOptions, "hasFailed" | "retry"> {
+/** The common shape: an alert with a title and the reason for each call that failed, each with its Retry. */
+export function failsWith(...titles: readonly string[]): Pick<EveryFaultOptions, "hasFailed" | "retry"> {
   return {
     hasFailed: (panel, reason) => {
-      const alert = within(panel).getByRole("alert");
-      expect(alert).toHaveTextContent(title);
-      if (reason !== "") expect(alert).toHaveTextContent(reason);
+      const alerts = within(panel).getAllByRole("alert");
+      expect(alerts.map((alert) => alert.textContent)).toEqual(titles.map((title) => expect.stringContaining(title)));
+      if (reason !== "") for (const alert of alerts) expect(alert).toHaveTextContent(reason);
     },
-    retry: async (panel) => userEvent.click(within(panel).getByRole("button", { name: "Retry" })),
+    retry: async (panel) => {
+      for (const button of within(panel).getAllByRole("button", { name: "Retry" })) await userEvent.click(button);
+    },
   };
 }

@@ -1,8 +1,12 @@
 import type { Preview } from "@storybook/react-vite";
 import { GatehouseRoot, type Theme } from "@gatehouse/design";
 import type { PortalServer } from "@gatehouse/server";
+import { configure } from "storybook/test";
 import { checkBothThemes } from "./check-both-themes";
 import { openPortal, type PortalStory, StoryPortal } from "./portal";
+
+// What a story waits for comes from a whole server in its tab: on a slow machine, with twenty portals side by side, that takes its time.
+configure({ asyncUtilTimeout: 20_000 });
 
 /**
  * Stories of components stand in a `GatehouseRoot` of the toolbar's theme. A story that brings its own root sets

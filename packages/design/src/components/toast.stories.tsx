@@ -55,7 +55,7 @@ export const LeavesByItselfUnlessHeld: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Report" }));
     await waitFor(() => expect(screen.getByText("Saved")).toBeVisible());
-    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull(), { timeout: 7000 });
+    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
   },
 };
 

@@ -163,7 +163,7 @@ export const Searches: Story = {
   play: async ({ canvas, canvasElement }) => {
     const search = canvas.getByRole("searchbox", { name: "Search projects" });
     await userEvent.type(search, "daq-16");
-    await waitFor(() => expect(canvas.getByText("1–3 of 3")).toBeVisible(), { timeout: 2000 });
+    await waitFor(() => expect(canvas.getByText("1–3 of 3")).toBeVisible());
     await userEvent.type(search, "x{Enter}");
     await expect(canvas.getByText("No matching records found")).toBeVisible();
     const state = within(canvasElement.querySelector<HTMLElement>(".gh-state") ?? canvasElement);
@@ -218,7 +218,7 @@ export const ExportsAllRows: Story = {
 export const ManyRows: Story = {
   args: { rows: projects(10_000), isUnpaged: true, columns },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(canvasElement.querySelector("tr[data-index]")).not.toBeNull(), { timeout: 4000 });
+    await waitFor(() => expect(canvasElement.querySelector("tr[data-index]")).not.toBeNull());
     await expect(canvasElement.querySelectorAll(".gh-table *").length).toBeLessThan(400);
     await userEvent.click(canvas.getByRole("button", { name: "Commits" }));
     await userEvent.click(canvas.getByRole("button", { name: "Commits" }));

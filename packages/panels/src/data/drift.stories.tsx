@@ -84,7 +84,7 @@ function drift({ call, panel, isRead, failure, isDialog = false }: DriftOf): Sto
         expect(onEvent.mock.calls, title).toContainEqual([unreadable]);
         if (failure !== undefined) expect(within(place).getByText(failure), title).toBeVisible();
       }
-    }, { timeout: 10_000, onTimeout: (error) => Object.assign(error, { message: `${title}: ${error.message}` }) });
+    }, { onTimeout: (error) => Object.assign(error, { message: `${title}: ${error.message}` }) });
     // A button that is an icon alone says by its name what it is.
     await expect(place.textContent || place.querySelector("[aria-label]"), title).toBeTruthy();
     await expect(onEvent.mock.calls, title).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);

@@ -36,18 +36,17 @@ const meta: Meta<typeof Measured> = {
 export default meta;
 type Story = StoryObj<typeof Measured>;
 
-const soon = { timeout: 20_000 };
 const polled = ["/me/", "/best-license/", "/grouped-licenses/", "/licenses-in-use/"] as const;
 const timesAsked = (path: string) => requests.made.filter((call) => call.endsWith(path)).length;
 const isShown = async () => {
-  await screen.findByRole("table", { name: "My Licenses" }, soon);
-  await screen.findByText("Your Example PRO license is active", undefined, soon);
-  await screen.findByRole("button", { name: /^Elena Marchetti/ }, soon);
-  await screen.findByRole("tab", { name: /In Use \d/ }, soon);
+  await screen.findByRole("table", { name: "My Licenses" });
+  await screen.findByText("Your Example PRO license is active");
+  await screen.findByRole("button", { name: /^Elena Marchetti/ });
+  await screen.findByRole("tab", { name: /In Use \d/ });
 };
 const isAskedAgain = (times: number) => {
   const before = polled.map(timesAsked);
-  return waitFor(() => polled.forEach((path, at) => expect(timesAsked(path)).toBeGreaterThanOrEqual((before[at] ?? 0) + times)), soon);
+  return waitFor(() => polled.forEach((path, at) => expect(timesAsked(path)).toBeGreaterThanOrEqual((before[at] ?? 0) + times)));
 };
 
 /** Nothing is drawn and nothing in the document changes while the answers are the same; what does change is shown. */
@@ -67,7 +66,7 @@ export const UnchangedPoll: Story = {
       method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ coupon_code: "RDR-VALID-PRO00-00000-00000-000001" }),
     });
     await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(200);
-    await expect(await screen.findByRole("tab", { name: "My Licenses 13" }, soon)).toBeVisible();
+    await expect(await screen.findByRole("tab", { name: "My Licenses 13" })).toBeVisible();
     await expect(commits).toBeGreaterThan(0);
     observer.disconnect();
     await expect(mutations).toBeGreaterThan(0);
@@ -87,12 +86,12 @@ export const StopsOutOfView: Story = {
     await waitFor(async () => {
       const before = timesAsked(outOfView);
       const seen = timesAsked(inView);
-      await waitFor(() => expect(timesAsked(inView)).toBeGreaterThanOrEqual(seen + 5), soon);
+      await waitFor(() => expect(timesAsked(inView)).toBeGreaterThanOrEqual(seen + 5));
       await expect(timesAsked(outOfView)).toBe(before);
-    }, soon);
+    });
     const before = timesAsked(outOfView);
     list.style.marginTop = "0";
-    await waitFor(() => expect(timesAsked(outOfView)).toBeGreaterThan(before), soon);
+    await waitFor(() => expect(timesAsked(outOfView)).toBeGreaterThan(before));
   },
 };
 
@@ -108,7 +107,7 @@ export const CatchesUp: Story = {
         if (back === "online") window.dispatchEvent(new Event("offline"));
         const before = polled.map(timesAsked);
         window.dispatchEvent(new Event(back));
-        await waitFor(() => expect(polled.map(timesAsked), back).toEqual(before.map((times) => times + 1)), soon);
+        await waitFor(() => expect(polled.map(timesAsked), back).toEqual(before.map((times) => times + 1)));
         Date.now = () => now.call(Date) + 240_000;
       }
     } finally {

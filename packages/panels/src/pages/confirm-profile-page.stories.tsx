@@ -20,11 +20,9 @@ const meta: Meta<typeof ConfirmProfilePage> = {
 export default meta;
 type Story = StoryObj<typeof ConfirmProfilePage>;
 
-const soon = { timeout: 20_000 };
-
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole("form", { name: "Confirm your profile" }, soon);
+    await canvas.findByRole("form", { name: "Confirm your profile" });
     await expect(canvas.getByRole("heading", { level: 1, name: "Confirm your profile" })).toHaveFocus();
     await expect(navigation.titles.at(-1)).toBe("Confirm your profile");
     await userEvent.tab();
@@ -38,6 +36,6 @@ export const AlreadyConfirmed: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, timeoutMs: 60_000 } },
   beforeEach: () => navigation.search.write("?next=%2Flicenses%3Flicenses.page%3D2"),
   play: async () => {
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/licenses?licenses.page=2" }]), soon);
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/licenses?licenses.page=2" }]));
   },
 };

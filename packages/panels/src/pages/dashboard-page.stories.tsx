@@ -20,13 +20,11 @@ const meta: Meta<typeof DashboardPage> = {
 export default meta;
 type Story = StoryObj<typeof DashboardPage>;
 
-const soon = { timeout: 10_000 };
-
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Dashboard", level: 1 })).toHaveFocus();
     await expect(navigation.titles.at(-1)).toBe("Dashboard");
-    await expect(await canvas.findByText("Your Example PRO license is active", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "All licenses" }));
     await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
   },
@@ -40,7 +38,7 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com", navigation } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No active license found, please request a license to use Example", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("No active license found, please request a license to use Example")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "All licenses" })).toBeVisible();
   },
 };
@@ -48,7 +46,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   parameters: { portal: { navigation, fault: { kind: "500 html", calls: "/best-license/" } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Failed to fetch the license status.", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license status.")).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Dashboard", level: 1 })).toBeVisible();
   },
 };
@@ -57,7 +55,7 @@ export const Failed: Story = {
 export const ToTheLicenseDesk: Story = {
   parameters: { portal: { as: "desk@example.com", navigation } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(navigation.visits).toContainEqual({ address: `${window.location.origin}/management/` }), soon);
+    await waitFor(() => expect(navigation.visits).toContainEqual({ address: `${window.location.origin}/management/` }));
     await expect(canvas.queryByRole("heading", { name: "Dashboard" })).toBeNull();
   },
 };
@@ -66,7 +64,7 @@ export const ToTheLicenseDesk: Story = {
 export const ToAnAdministrator: Story = {
   parameters: { portal: { as: "admin@example.com", navigation } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: /^Ingrid Solheim/ }, soon)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^Ingrid Solheim/ })).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Dashboard" })).toBeVisible();
     await expect(navigation.visits).toEqual([]);
   },

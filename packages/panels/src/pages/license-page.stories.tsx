@@ -22,11 +22,9 @@ const meta: Meta<typeof LicensePage> = {
 export default meta;
 type Story = StoryObj<typeof LicensePage>;
 
-const soon = { timeout: 10_000 };
-
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "License GC-7F21-0307", level: 1 }, soon)).toHaveFocus();
+    await expect(await canvas.findByRole("heading", { name: "License GC-7F21-0307", level: 1 })).toHaveFocus();
     await waitFor(() => expect(navigation.titles).toEqual(["License", "License GC-7F21-0307"]));
     const trail = within(canvas.getByRole("navigation", { name: "Breadcrumb" }));
     await expect(trail.getByText("GC-7F21-0307")).toHaveAttribute("aria-current", "page");
@@ -38,12 +36,12 @@ export const Default: Story = {
 export const Failed: Story = {
   parameters: { portal: { navigation, fault: { kind: "500 json" } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Failed to fetch the license.", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license.")).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "License", level: 1 })).toBeVisible();
   },
 };
 
 export const UnknownLicense: Story = {
   args: { licenseGuid: "00000000-0000-4000-8000-000000000000" },
-  play: async () => waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }]), soon),
+  play: async () => waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }])),
 };

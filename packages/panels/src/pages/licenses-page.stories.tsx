@@ -17,14 +17,12 @@ const meta: Meta<typeof LicensesPage> = {
 export default meta;
 type Story = StoryObj<typeof LicensesPage>;
 
-const soon = { timeout: 10_000 };
-
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Licenses", level: 1 })).toHaveFocus();
     await expect(navigation.titles.at(-1)).toBe("Licenses");
-    await expect(await canvas.findByText("Your Example PRO license is active", undefined, soon)).toBeVisible();
-    await expect(await canvas.findByRole("table", { name: "My Licenses" }, soon)).toBeVisible();
+    await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
+    await expect(await canvas.findByRole("table", { name: "My Licenses" })).toBeVisible();
   },
 };
 
@@ -36,8 +34,8 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com", navigation } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No active license found, please request a license to use Example", undefined, soon)).toBeVisible();
-    await expect(await canvas.findByText("No licenses found", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("No active license found, please request a license to use Example")).toBeVisible();
+    await expect(await canvas.findByText("No licenses found")).toBeVisible();
   },
 };
 
@@ -45,7 +43,7 @@ export const Empty: Story = {
 export const Failed: Story = {
   parameters: { portal: { navigation, fault: { kind: "500 html", calls: "/best-license/" } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Failed to fetch the license status.", undefined, soon)).toBeVisible();
-    await expect(await canvas.findByRole("table", { name: "My Licenses" }, soon)).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license status.")).toBeVisible();
+    await expect(await canvas.findByRole("table", { name: "My Licenses" })).toBeVisible();
   },
 };

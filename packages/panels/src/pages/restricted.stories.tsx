@@ -14,10 +14,8 @@ const meta: Meta<typeof Restricted> = {
 export default meta;
 type Story = StoryObj<typeof Restricted>;
 
-const soon = { timeout: 10_000 };
-
 export const Default: Story = {
-  play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "Releases" }, soon)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "Releases" })).toBeVisible(),
 };
 
 export const Loading: Story = {
@@ -31,7 +29,7 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "500 json" } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Retry" }, soon)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Retry" })).toBeVisible();
     await expect(canvas.queryByRole("heading", { name: "Releases" })).toBeNull();
   },
 };
@@ -39,7 +37,7 @@ export const Failed: Story = {
 export const ToACustomer: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("heading", { name: "404" }, soon)).toHaveFocus();
+    await expect(await canvas.findByRole("heading", { name: "404" })).toHaveFocus();
     await expect(canvas.getByText("Page not found")).toBeVisible();
     await expect(canvas.queryByRole("heading", { name: "Releases" })).toBeNull();
   },
@@ -48,5 +46,5 @@ export const ToACustomer: Story = {
 /** A capability of another kind opens nothing. */
 export const ToAnotherGroup: Story = {
   args: { to: "releases.unpublish" },
-  play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "404" }, soon)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByRole("heading", { name: "404" })).toBeVisible(),
 };

@@ -21,7 +21,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("heading", { name: "Sessions", level: 1 })).toHaveFocus();
     await expect(navigation.titles.at(-1)).toBe("Sessions");
-    await expect(await canvas.findByRole("table", { name: "Web sessions" }, { timeout: 10_000 })).toBeVisible();
-    await expect(await canvas.findByRole("table", { name: "Example sessions" }, { timeout: 10_000 })).toBeVisible();
+    await expect(await canvas.findByRole("table", { name: "Web sessions" })).toBeVisible();
+    await expect(await canvas.findByRole("table", { name: "Example sessions" })).toBeVisible();
   },
 };

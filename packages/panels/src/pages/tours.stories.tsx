@@ -37,7 +37,6 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const soon = { timeout: 15_000 };
 const itsButton = { name: "Show the tour of this page" };
 const tourIsGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
@@ -45,7 +44,7 @@ const tourIsGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBe
 export const Default: Story = {
   play: async ({ canvas, loaded }) => {
     await expect(await canvas.findByRole("heading", { name: "Licenses", level: 1 })).toBeVisible();
-    const tour = within(await screen.findByRole("dialog", { name: "Tour of the licenses" }, soon));
+    const tour = within(await screen.findByRole("dialog", { name: "Tour of the licenses" }));
     for (const title of ["Your licenses", "A new license", "With a coupon", "As a trial", "Your teams"]) {
       await waitFor(() => expect(tour.getByRole("heading", { name: title })).toBeVisible());
       await userEvent.keyboard("{Enter}");
@@ -63,7 +62,7 @@ export const Default: Story = {
 export const Skipped: Story = {
   render: () => <Shell><DashboardPage /></Shell>,
   play: async ({ canvas }) => {
-    const tour = await screen.findByRole("dialog", { name: "Tour of the dashboard" }, soon);
+    const tour = await screen.findByRole("dialog", { name: "Tour of the dashboard" });
     await waitFor(() => expect(within(tour).getByRole("heading", { name: "The menu" })).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await tourIsGone();
@@ -78,7 +77,7 @@ export const WithoutAShell: Story = {
   parameters: { portal: { as: "customer@example.com", navigation } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", itsButton));
-    const tour = within(await screen.findByRole("dialog", { name: "Tour of the dashboard" }, soon));
+    const tour = within(await screen.findByRole("dialog", { name: "Tour of the dashboard" }));
     await waitFor(() => expect(tour.getByRole("heading", { name: "Your license" })).toBeVisible());
     await expect(tour.getByText("1 of 1")).toBeVisible();
   },
@@ -90,7 +89,7 @@ export const Again: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", itsButton);
     await userEvent.click(button);
-    await userEvent.click(await screen.findByRole("button", { name: "Skip" }, soon));
+    await userEvent.click(await screen.findByRole("button", { name: "Skip" }));
     await tourIsGone();
     await expect(button).toHaveFocus();
   },
@@ -98,8 +97,8 @@ export const Again: Story = {
 
 /** Goes through a tour that was asked for, and tells its titles. */
 async function titlesOf(name: string): Promise<readonly string[]> {
-  await userEvent.click(await screen.findByRole("button", itsButton, soon));
-  const tour = within(await screen.findByRole("dialog", { name }, soon));
+  await userEvent.click(await screen.findByRole("button", itsButton));
+  const tour = within(await screen.findByRole("dialog", { name }));
   const titles: string[] = [];
   while (screen.queryByRole("dialog") !== null) {
     titles.push(tour.getByRole("heading").textContent ?? "");
@@ -117,7 +116,7 @@ const team = (as: string) => ({
 export const TeamAsManager: Story = {
   ...team("manager@example.com"),
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Add user" }, soon);
+    await canvas.findByRole("button", { name: "Add user" });
     await expect(await titlesOf("Tour of the team")).toEqual(["The team", "Yours to manage", "Its licenses", "Add and assign", "Its users", "Add and remove"]);
     await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_team_management_completed: true }]));
   },
@@ -127,7 +126,7 @@ export const TeamAsManager: Story = {
 export const TeamAsMember: Story = {
   ...team("member@example.com"),
   play: async ({ canvas }) => {
-    await canvas.findByRole("table", { name: "Users" }, soon);
+    await canvas.findByRole("table", { name: "Users" });
     await expect(await titlesOf("Tour of the team")).toEqual(["The team", "Its licenses", "Its users"]);
   },
 };
@@ -136,7 +135,7 @@ export const Cart: Story = {
   render: () => <Shell><CartPage /></Shell>,
   parameters: { portal: { as: "customer@example.com", navigation, through, writes: true } },
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Submit order" }, soon);
+    await canvas.findByRole("button", { name: "Submit order" });
     await expect(await titlesOf("Tour of the shopping cart")).toEqual(["What you are about to order", "One more license", "The order"]);
     await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_shopping_cart_completed: true }]));
   },
@@ -146,9 +145,9 @@ export const Cart: Story = {
 export const Failed: Story = {
   beforeEach: () => { isRecorded = false; },
   play: async () => {
-    await userEvent.click(await screen.findByRole("button", { name: "Skip" }, soon));
+    await userEvent.click(await screen.findByRole("button", { name: "Skip" }));
     await tourIsGone();
-    await waitFor(() => expect(onEvent.mock.calls).toContainEqual([expect.objectContaining({ type: "tour.unrecorded", tour: "licenses" })]), soon);
+    await waitFor(() => expect(onEvent.mock.calls).toContainEqual([expect.objectContaining({ type: "tour.unrecorded", tour: "licenses" })]));
     await expect(screen.queryByRole("alert")).toBeNull();
   },
 };
@@ -159,7 +158,7 @@ export const Narrow: Story = {
   parameters: { viewport: { options: { tablet: { name: "Tablet", styles: { width: "768px", height: "800px" } } } } },
   globals: { viewport: { value: "tablet" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("link", { name: "All licenses" }, soon)).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "All licenses" })).toBeVisible();
     await expect(canvas.queryByRole("button", itsButton)).toBeNull();
   },
 };

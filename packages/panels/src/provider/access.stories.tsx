@@ -36,18 +36,17 @@ const meta: Meta<typeof Panels> = {
 export default meta;
 type Story = StoryObj<typeof Panels>;
 
-const soon = { timeout: 20_000 };
 const timesAsked = (call: { readonly path: string }) => requests.made.filter((made) => made.endsWith(` ${call.path}`)).length;
 const isAskedOnce = async () => {
   for (const call of [viewer.me, viewer.profileConfirmed, viewer.agreementAccepted]) await expect(timesAsked(call), call.path).toBe(1);
 };
-const confirmCards = () => screen.findAllByText("Confirm your profile to go on", undefined, soon);
+const confirmCards = () => screen.findAllByText("Confirm your profile to go on");
 
 /** Who may go in: the gate asks once for all panels, and nothing stands in the way. */
 export const Default: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   play: async () => {
-    await screen.findByRole("table", { name: "My Licenses" }, soon);
+    await screen.findByRole("table", { name: "My Licenses" });
     await waitFor(() => expect(requests.pending).toBe(0));
     await isAskedOnce();
     await expect(screen.queryByRole("dialog")).toBeNull();
@@ -58,7 +57,7 @@ export const Default: Story = {
 export const SignedOut: Story = {
   parameters: { portal: { as: null } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(2), soon);
+    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(2));
     await waitFor(() => expect(requests.pending).toBe(0));
     await expect(timesAsked({ path: "/auth/api/browser/v1/auth/session" })).toBe(1);
     await expect(navigation.visits).toEqual([]);
@@ -70,8 +69,8 @@ export const SignedOutInThePortal: Story = {
   args: { story: { access: "redirect" } },
   parameters: { portal: { as: null }, axe: false },
   play: async () => {
-    await waitFor(() => expect(requests.pending).toBe(0), soon);
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: `${window.location.origin}/accounts/login/?next=%2Fapp%2Flicenses` }]), soon);
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: `${window.location.origin}/accounts/login/?next=%2Fapp%2Flicenses` }]));
   },
 };
 
@@ -95,7 +94,7 @@ export const UnconfirmedInThePortal: Story = {
   parameters: { portal: { as: "new@example.com" }, axe: false },
   play: async ({ canvasElement }) => {
     const target = { screen: "confirmProfile", params: {}, path: "/confirm-profile?next=%2Fapp%2Flicenses" };
-    await waitFor(() => expect(navigation.visits).toEqual([{ target, replace: true }]), soon);
+    await waitFor(() => expect(navigation.visits).toEqual([{ target, replace: true }]));
     await waitFor(() => expect(requests.pending).toBe(0));
     await expect(navigation.visits).toHaveLength(1);
     await expect(canvasElement).not.toHaveTextContent("My Licenses");
@@ -116,7 +115,7 @@ export const NothingShowsTooEarly: Story = {
     releaseGate = release;
   },
   play: async ({ canvas, canvasElement }) => {
-    await waitFor(() => expect(requests.pending).toBe(1), soon);
+    await waitFor(() => expect(requests.pending).toBe(1));
     await expect(canvas.getByRole("region", { name: "Licenses" })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("No licenses found");
     releaseGate();
@@ -131,7 +130,7 @@ export const GateFails: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   args: { story: { fault: { kind: "500 html", calls: "-confirmed/" } } },
   play: async () => {
-    await screen.findByRole("table", { name: "My Licenses" }, soon);
+    await screen.findByRole("table", { name: "My Licenses" });
     await expect(screen.queryByRole("alert")).toBeNull();
   },
 };
@@ -141,7 +140,7 @@ export const GateHangs: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   args: { story: { fault: { kind: "hang", calls: "-confirmed/" } } },
   play: async () => {
-    await screen.findByRole("table", { name: "My Licenses" }, soon);
+    await screen.findByRole("table", { name: "My Licenses" });
   },
 };
 
@@ -149,17 +148,17 @@ export const GateHangs: Story = {
 export const Unaccepted: Story = {
   parameters: { portal: { as: "pending@example.com", writes: true } },
   play: async ({ loaded }) => {
-    const dialog = await screen.findByRole("dialog", { name: /agreement/i }, soon);
+    const dialog = await screen.findByRole("dialog", { name: /agreement/i });
     await expect(screen.getAllByRole("dialog")).toHaveLength(1);
     await userEvent.keyboard("{Escape}");
     await expect(dialog).toBeInTheDocument();
-    const [accept] = await within(dialog).findAllByRole("checkbox", undefined, soon);
+    const [accept] = await within(dialog).findAllByRole("checkbox");
     if (accept === undefined) throw new Error("the dialog has no box to tick");
     await userEvent.click(accept);
     const confirm = within(dialog).getByRole("button", { name: "Confirm" });
-    await waitFor(() => expect(confirm).not.toHaveAttribute("aria-disabled"), soon);
+    await waitFor(() => expect(confirm).not.toHaveAttribute("aria-disabled"));
     await userEvent.click(confirm);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(screen.getByText("No licenses found")).toBeVisible();
     const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}${viewer.agreementAccepted.path}`));
     await expect(await answer.json()).toEqual({ eula_accepted: true });

@@ -69,8 +69,6 @@ const meta: Meta<typeof OneAtATime> = {
 export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
-const soon = { timeout: 20_000 };
-
 /** A value with a hostile text in the place of each of its own. */
 function spoiled(value: unknown, text: string): unknown {
   if (typeof value === "string") return text;
@@ -121,10 +119,10 @@ async function proveLists(at: number, texts: readonly string[]): Promise<void> {
   serve(texts);
   show(at);
   const place = await screen.findByTestId(`set ${at}`);
-  const mine = await within(place).findByRole("table", { name: "My Licenses" }, soon);
-  await waitFor(() => expect(rowsOf(mine)).toBe(texts.length), soon);
+  const mine = await within(place).findByRole("table", { name: "My Licenses" });
+  await waitFor(() => expect(rowsOf(mine)).toBe(texts.length));
   const history = within(place).getByRole("region", { name: "History" });
-  await waitFor(() => expect(history.querySelectorAll("li")).toHaveLength(texts.length), soon);
+  await waitFor(() => expect(history.querySelectorAll("li")).toHaveLength(texts.length));
   await expect(notShown(texts, mine)).toEqual([]);
   await expect(notShown(texts, history)).toEqual([]);
   const instances = within(place).getByRole("table", { name: "Example sessions" });
@@ -166,7 +164,7 @@ export const EveryPlace: Story = {
         expect(within(place).getByRole("table", { name: "Example sessions" }).textContent).toContain(text);
         expect(within(place).getByRole("table", { name: "Shopping cart" }).textContent).toContain(text);
         for (const name of ["Teams", "Licenses", "Users"]) expect(within(place).getByRole("table", { name }).textContent, name).toContain(text.trim());
-      }, soon);
+      });
       await isHarmless(place);
     }
   },
@@ -179,7 +177,7 @@ export const InMenus: Story = {
       serve([text]);
       show(at + 1);
       const place = await screen.findByTestId(`set ${at + 1}`);
-      const table = await within(place).findByRole("table", { name: "My Licenses" }, soon);
+      const table = await within(place).findByRole("table", { name: "My Licenses" });
       await userEvent.click(within(table).getByRole("button", { name: /^Actions/ }));
       const menu = await screen.findByRole("menu");
       await expect(menu.textContent).toContain(text);
@@ -202,7 +200,7 @@ export const InRefusals: Story = {
         const alerts = within(place).getAllByRole("alert");
         expect(alerts).toHaveLength(9);
         for (const alert of alerts) expect(alert.textContent).toContain(text);
-      }, soon);
+      });
       await isHarmless(place);
     }
     rewritten.answers.set(licenses.redeemCoupon, () => Response.json({ coupon_code: ownPayloads.slice(0, 40) }, { status: 400 }));
@@ -210,7 +208,7 @@ export const InRefusals: Story = {
     await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), "RDR{Enter}");
     const dialog = await screen.findByRole("dialog");
-    await waitFor(() => expect(dialog.textContent).toContain(ownPayloads[39]), soon);
+    await waitFor(() => expect(dialog.textContent).toContain(ownPayloads[39]));
     await isHarmless(dialog);
   },
 };

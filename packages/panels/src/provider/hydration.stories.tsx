@@ -43,7 +43,7 @@ const hydrates = (panel: ReactNode, isShown: (place: HTMLElement) => void): Stor
     await expect(first).toBeDefined();
     const root = hydrateRoot(place, page, { onRecoverableError: complaints });
     try {
-      await waitFor(() => isShown(place), { timeout: 20_000 });
+      await waitFor(() => isShown(place));
       await expect(complaints.mock.calls).toEqual([]);
       // Taken over, not drawn anew.
       await expect(place.querySelectorAll(".gh-root")[0]).toBe(first);

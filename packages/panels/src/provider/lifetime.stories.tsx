@@ -51,8 +51,6 @@ const meta: Meta<typeof Mounted> = {
 export default meta;
 type Story = StoryObj<typeof Mounted>;
 
-const soon = { timeout: 20_000 };
-
 // What is not seen while it is held would not be missed either.
 const holdsSomething = () =>
   waitFor(() => {
@@ -76,12 +74,12 @@ function leavesNothing(panel: ReactNode, isShown: (place: HTMLElement) => void):
       const once = async (isAnswered: boolean) => {
         mount(true);
         await waitFor(() => expect(place).not.toBeEmptyDOMElement());
-        if (isAnswered) await waitFor(() => isShown(place), soon);
+        if (isAnswered) await waitFor(() => isShown(place));
         if (isAnswered) await holdsSomething();
         mount(false);
         await waitFor(() => expect(place).toBeEmptyDOMElement());
       };
-      const isStill = () => waitFor(() => expect(requests.pending).toBe(0), soon);
+      const isStill = () => waitFor(() => expect(requests.pending).toBe(0));
       // What is fetched once for all panels, such as styles, is there from now on.
       await once(true);
       await isStill();

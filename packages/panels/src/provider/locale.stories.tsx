@@ -12,11 +12,9 @@ const meta: Meta<typeof LicensesPanel> = {
 export default meta;
 type Story = StoryObj<typeof LicensesPanel>;
 
-const soon = { timeout: 10_000 };
-
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
-    const table = await canvas.findByRole("table", { name: "Le mie licenze" }, soon);
+    const table = await canvas.findByRole("table", { name: "Le mie licenze" });
     await expect(within(table).getAllByText(/^\d{1,2} (gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic) \d{4}$/)[0]).toBeVisible();
     await expect(canvas.getByRole("navigation", { name: "Pagine: Le mie licenze" })).toBeVisible();
     await expect(canvasElement.querySelector(".gh-root")).toHaveAttribute("lang", "it");
@@ -33,9 +31,9 @@ export const OtherTags: Story = {
   ),
   play: async ({ canvas }) => {
     const swiss = within(canvas.getByRole("region", { name: "it-CH" }));
-    await expect(await swiss.findByRole("table", { name: "Le mie licenze" }, soon)).toBeVisible();
+    await expect(await swiss.findByRole("table", { name: "Le mie licenze" })).toBeVisible();
     const german = within(canvas.getByRole("region", { name: "de" }));
-    const table = await german.findByRole("table", { name: "My Licenses" }, soon);
+    const table = await german.findByRole("table", { name: "My Licenses" });
     await expect(within(table).getAllByText(/^\d{1,2}\. \S+ \d{4}$/)[0]).toBeVisible();
   },
 };

@@ -45,18 +45,17 @@ const meta: Meta<typeof Panels> = {
 export default meta;
 type Story = StoryObj<typeof Panels>;
 
-const soon = { timeout: 20_000 };
 const typed = "RDR-VALID-SMART-00000-00000-000002";
-const prompt = () => screen.findByRole("alertdialog", { name: "Your session has ended" }, soon);
+const prompt = () => screen.findByRole("alertdialog", { name: "Your session has ended" });
 const prompts = () => screen.queryAllByRole("alertdialog", { hidden: true });
 const coupon = () => screen.getByRole("textbox", { name: "Coupon code", hidden: true });
 const comeBack = () => window.dispatchEvent(new Event("focus"));
 const typeCoupon = async () => {
-  await screen.findByRole("table", { name: "My Licenses" }, soon);
-  await screen.findByRole("button", { name: /^Elena Marchetti/ }, soon);
+  await screen.findByRole("table", { name: "My Licenses" });
+  await screen.findByRole("button", { name: /^Elena Marchetti/ });
   await userEvent.click(screen.getByRole("button", { name: "Add license" }));
-  await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }, soon));
-  await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }, soon), typed);
+  await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }));
+  await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), typed);
 };
 
 /** One prompt for all panels, calls rest, the form keeps its text; after signing in again the work goes on. */
@@ -78,13 +77,13 @@ export const EndsWhileTyping: Story = {
     await waitFor(() => {
       comeBack();
       expect(prompts()).toHaveLength(0);
-    }, soon);
+    });
     await expect(coupon()).toHaveValue(typed);
     await waitFor(() => expect(coupon()).toHaveFocus());
     const before = requests.made.length;
-    await waitFor(() => expect(requests.made.slice(before)).toContain("GET /api/webapp/v1/best-license/"), soon);
+    await waitFor(() => expect(requests.made.slice(before)).toContain("GET /api/webapp/v1/best-license/"));
     await userEvent.click(screen.getByRole("button", { name: "Redeem" }));
-    await expect(await screen.findByText("Coupon redeemed successfully.", undefined, soon)).toBeInTheDocument();
+    await expect(await screen.findByText("Coupon redeemed successfully.")).toBeInTheDocument();
   },
 };
 
@@ -131,11 +130,11 @@ export const AnotherAccount: Story = {
       // A look that was on its way when the account signed in still says no.
       comeBack();
       expect(screen.getByText(/^You are now signed in as member@example\.com\./)).toBeInTheDocument();
-    }, soon);
-    await expect(await canvas.findByRole("button", { name: /^Aiko Tanaka/ }, soon)).toBeVisible();
+    });
+    await expect(await canvas.findByRole("button", { name: /^Aiko Tanaka/ })).toBeVisible();
     await expect(screen.queryByRole("textbox", { name: "Coupon code", hidden: true })).toBeNull();
     await expect(prompts()).toHaveLength(0);
-    await expect(await canvas.findByText("No licenses found", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("No licenses found")).toBeVisible();
     await expect(document.body).not.toHaveTextContent(/GC-7F2|Elena/);
   },
 };
@@ -143,10 +142,10 @@ export const AnotherAccount: Story = {
 /** Without an end in between, as when somebody signs in in another tab. */
 export const AccountChanges: Story = {
   play: async ({ canvas, loaded }) => {
-    await canvas.findByRole("button", { name: /^Elena Marchetti/ }, soon);
+    await canvas.findByRole("button", { name: /^Elena Marchetti/ });
     openedPortal(loaded).viewer.switchTo("member@example.com");
-    await expect(await canvas.findByRole("button", { name: /^Aiko Tanaka/ }, soon)).toBeVisible();
-    await expect(await canvas.findByText("No licenses found", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^Aiko Tanaka/ })).toBeVisible();
+    await expect(await canvas.findByText("No licenses found")).toBeVisible();
     await expect(document.body).not.toHaveTextContent(/GC-7F2|Elena/);
   },
 };
@@ -156,13 +155,13 @@ export const SignsOut: Story = {
   args: { access: "redirect" },
   parameters: { axe: false },
   play: async ({ canvas }) => {
-    await screen.findByRole("table", { name: "My Licenses" }, soon);
+    await screen.findByRole("table", { name: "My Licenses" });
     for (const storage of [localStorage, sessionStorage]) {
       for (const key of ["gatehouse.theme", "gatehouse.draft", "tsr-scroll-restoration-v1_3", "page.own"]) storage.setItem(key, "light");
     }
-    await userEvent.click(await canvas.findByRole("button", { name: /^Elena Marchetti/ }, soon));
+    await userEvent.click(await canvas.findByRole("button", { name: /^Elena Marchetti/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2Flicenses$/) }]), soon);
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2Flicenses$/) }]));
     await waitFor(() => expect(document.body).not.toHaveTextContent(/GC-|Elena/));
     const kept = () => [localStorage, sessionStorage].map((storage) => Object.keys(storage).filter((key) => /^(gatehouse|tsr|page)/.test(key)).sort());
     await expect(kept()).toEqual([["gatehouse.theme", "page.own"], ["gatehouse.theme", "page.own"]]);
@@ -181,11 +180,11 @@ export const SignedOutElsewhere: Story = {
     await typeCoupon();
     viewer.switchTo(null);
     new BroadcastChannel(`gatehouse.session ${window.location.origin}`).postMessage("signed-out");
-    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(3), soon);
+    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(3));
     await expect(document.body).not.toHaveTextContent(/GC-|Elena/);
     await expect(onEvent.mock.calls).toContainEqual([{ type: "session.signed-out" }]);
     viewer.switchTo("member@example.com");
     new BroadcastChannel(`gatehouse.session ${window.location.origin}`).postMessage("signed-in");
-    await expect(await canvas.findByRole("button", { name: /^Aiko Tanaka/ }, soon)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^Aiko Tanaka/ })).toBeVisible();
   },
 };

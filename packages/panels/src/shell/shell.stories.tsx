@@ -27,13 +27,12 @@ export default meta;
 type Story = StoryObj<typeof Shell>;
 
 const elena: User = { email: "customer@example.com", first_name: "Elena", last_name: "Marchetti", is_superuser: false, groups: [] };
-const soon = { timeout: 10_000 };
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" })).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Example Portal" })).toHaveAttribute("href", "/app/");
-    const current = await within(nav()).findByRole("link", { name: "Licenses" }, soon);
+    const current = await within(nav()).findByRole("link", { name: "Licenses" });
     await expect(current).toHaveAttribute("aria-current", "page");
     await userEvent.click(current);
     await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
@@ -50,7 +49,7 @@ const shell = () => document.querySelector<HTMLElement>(".gh-shell")?.dataset["s
 /** The rail shows icons; each says its name beside it, where it covers no other. */
 export const SidebarIsARail: Story = {
   play: async ({ canvas }) => {
-    const licenses = await canvas.findByRole("link", { name: "Licenses" }, soon);
+    const licenses = await canvas.findByRole("link", { name: "Licenses" });
     const toggle = canvas.getByRole("button", { name: "Collapse menu" });
     await expect(toggle).toHaveAttribute("aria-expanded", "true");
     const fullWidth = nav().getBoundingClientRect().width;
@@ -59,7 +58,7 @@ export const SidebarIsARail: Story = {
     await expect(nav().getBoundingClientRect().width).toBeLessThan(fullWidth / 3);
     await userEvent.tab();
     await userEvent.hover(licenses);
-    const tooltip = await screen.findByRole("tooltip", undefined, soon);
+    const tooltip = await screen.findByRole("tooltip");
     await expect(tooltip).toHaveTextContent("Licenses");
     await waitFor(() => expect(tooltip.getBoundingClientRect().left).toBeGreaterThanOrEqual(licenses.getBoundingClientRect().right));
     await expect(window.localStorage.getItem("gatehouse.sidebar")).toContain('"isRail":true');
@@ -70,7 +69,7 @@ export const SidebarIsKept: Story = {
   parameters: { portal: { as: "admin@example.com", navigation } },
   beforeEach: () => window.localStorage.setItem("gatehouse.sidebar", JSON.stringify({ isRail: true, openMenus: ["ni", 7] })),
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "NI" }, soon);
+    await canvas.findByRole("button", { name: "NI" });
     await expect(shell()).toBe("rail");
     // From the rail a menu opens the sidebar; the one that was open before is open again.
     await userEvent.click(canvas.getByRole("button", { name: "Admin" }));
@@ -94,13 +93,13 @@ export const Narrow: Story = {
     const toggle = await canvas.findByRole("button", { name: "Show menu" });
     await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
     // Of the user the avatar is left.
-    const user = await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon);
+    const user = await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
     await expect(within(user).getByText("EM").getBoundingClientRect().width).toBeGreaterThan(10);
     await expect(within(user).getByText("customer@example.com").getBoundingClientRect().width).toBeLessThanOrEqual(1);
     await userEvent.click(toggle);
     const drawer = await screen.findByRole("dialog", { name: "Menu" });
     await expect(drawer).toContainElement(document.activeElement as HTMLElement);
-    await within(drawer).findByRole("link", { name: "Licenses" }, soon);
+    await within(drawer).findByRole("link", { name: "Licenses" });
     await userEvent.keyboard("{Escape}");
     await expect(screen.queryByRole("dialog")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Show menu" })).toHaveFocus();
@@ -125,7 +124,7 @@ export const Impersonated: Story = {
     answers.answers.set(viewer.me, { ...elena, impersonated_by: { email: "admin@example.com" } });
   },
   play: async ({ canvas }) => {
-    const banner = await canvas.findByText("You are signed in as Elena Marchetti (customer@example.com), impersonated by admin@example.com.", undefined, soon);
+    const banner = await canvas.findByText("You are signed in as Elena Marchetti (customer@example.com), impersonated by admin@example.com.");
     await expect(banner).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Stop impersonation" })).toHaveAttribute("href", `${window.location.origin}/user/impersonate/stop/`);
   },
@@ -163,8 +162,8 @@ export const ThemeIsKept: Story = {
 
 export const SkipsToTheContent: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" }, soon);
-    await canvas.findByRole("link", { name: "Shopping cart, 3 rows" }, soon);
+    await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
+    await canvas.findByRole("link", { name: "Shopping cart, 3 rows" });
     await userEvent.tab();
     const skip = canvas.getByRole("link", { name: "Skip to content" });
     await expect(skip).toHaveFocus();
@@ -180,7 +179,7 @@ export const Failed: Story = {
   parameters: { portal: { navigation, fault: { kind: "429" } } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Account" }));
-    await expect(await screen.findByText("Failed to fetch the account.", undefined, soon)).toBeInTheDocument();
+    await expect(await screen.findByText("Failed to fetch the account.")).toBeInTheDocument();
     await expect(canvas.getByRole("heading", { name: "Licenses" })).toBeVisible();
   },
 };

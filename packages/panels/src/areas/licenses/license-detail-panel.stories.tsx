@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { changingFault } from "../../../../../.storybook/changing-fault";
 import { demoLicenseGuid } from "../../../../../.storybook/demo";
-import { everyFault } from "../../../../../.storybook/every-fault";
+import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
 import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
 import { PollPaceContext } from "../../data/poll-pace";
 import { LicenseDetailPanel } from "./license-detail-panel";
@@ -19,11 +19,9 @@ const meta: Meta<typeof LicenseDetailPanel> = {
 export default meta;
 type Story = StoryObj<typeof LicenseDetailPanel>;
 
-const soon = { timeout: 10_000 };
-
 export const Default: Story = {
   play: async ({ canvas, args }) => {
-    await expect(await canvas.findByText("Your Example PRO license is active", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
     const details = canvas.getByRole("region", { name: "Details" });
     await expect(within(details).getByText("GC-7F21-0307")).toBeVisible();
     await expect(within(details).getByText("On dongle 00C4-19")).toBeVisible();
@@ -31,7 +29,7 @@ export const Default: Story = {
     await expect(within(details).getByRole("link", { name: "Activate without a connection" })).toHaveAttribute(
       "href", expect.stringMatching(new RegExp(`/licenses/details/${onADongle}/offline-activation/$`)),
     );
-    const events = await within(canvas.getByRole("region", { name: "History" })).findAllByRole("listitem", undefined, soon);
+    const events = await within(canvas.getByRole("region", { name: "History" })).findAllByRole("listitem");
     await expect(events).toHaveLength(14);
     await expect(events[0]).toHaveTextContent("Transfer to a dongle");
     await expect(within(events[0] ?? document.body).getByText("1 day")).toBeVisible();
@@ -47,28 +45,28 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   args: { licenseGuid: demoLicenseGuid("GC-7F23-0015") },
-  play: async ({ canvas }) => expect(await canvas.findByText("No events recorded", undefined, soon)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText("No events recorded")).toBeVisible(),
 };
 
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "403 json" } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Failed to fetch the license history.", undefined, soon)).toBeVisible();
-    await expect(await canvas.findByText("Failed to fetch the license.", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license history.")).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license.")).toBeVisible();
   },
 };
 
 export const HistoryAloneFails: Story = {
   parameters: { portal: { fault: { kind: "403 json", calls: "/history/" } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Failed to fetch the license history.", undefined, soon)).toBeVisible();
-    await expect(await canvas.findByText("Your Example PRO license is active", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license history.")).toBeVisible();
+    await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
   },
 };
 
 export const Expired: Story = {
   args: { licenseGuid: demoLicenseGuid("GC-3A88-2051") },
-  play: async ({ canvas }) => expect(await canvas.findByText("Your Example SMART license has expired", undefined, soon)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText("Your Example SMART license has expired")).toBeVisible(),
 };
 
 const unknown = recordedNavigation();
@@ -78,7 +76,7 @@ export const UnknownLicense: Story = {
   parameters: { portal: { navigation: unknown } },
   beforeEach: () => { unknown.visits.length = 0; },
   play: async () => {
-    await waitFor(() => expect(unknown.visits).toHaveLength(1), soon);
+    await waitFor(() => expect(unknown.visits).toHaveLength(1));
     await expect(unknown.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }]);
   },
 };
@@ -87,7 +85,7 @@ export const NoGuid: Story = {
   args: { licenseGuid: "../../me" },
   parameters: { portal: { navigation: unknown } },
   beforeEach: () => { unknown.visits.length = 0; },
-  play: async () => waitFor(() => expect(unknown.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }]), soon),
+  play: async () => waitFor(() => expect(unknown.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }])),
 };
 
 const faults = everyFault({
@@ -97,23 +95,13 @@ const faults = everyFault({
     expect(within(panel).getByText("On dongle 00C4-19")).toBeVisible();
     expect(within(panel).getByText("Unknown event")).toBeVisible();
   },
-  hasFailed: (panel, reason) => {
-    const alerts = within(panel).getAllByRole("alert");
-    const titles = ["Failed to fetch the license.", "Failed to fetch the license history."];
-    expect(alerts.map((alert) => alert.textContent)).toEqual(titles.map((title) => expect.stringContaining(title)));
-    for (const alert of alerts) if (reason !== "") expect(alert).toHaveTextContent(reason);
-  },
-  retry: async (panel) => {
-    for (const button of within(panel).getAllByRole("button", { name: "Retry" })) await userEvent.click(button);
-  },
+  ...failsWith("Failed to fetch the license.", "Failed to fetch the license history."),
 });
 
 export const EveryFault: Story = {
-  parameters: { axe: false },
-  beforeEach: faults.reset,
-  render: faults.render,
-  play: async ({ canvasElement }) => {
-    await faults.prove(canvasElement);
+  ...faults.story,
+  play: async (context) => {
+    await faults.story.play(context);
     await expect(faults.navigationOf("404 html").visits).toContainEqual({ target: expect.objectContaining({ screen: "licenses" }), replace: true });
     await expect(faults.navigationOf("500 json").visits).toEqual([]);
   },
@@ -126,11 +114,11 @@ export const FailsAfterSuccess: Story = {
   beforeEach: () => { later.now = undefined; },
   render: (args) => <PollPaceContext value={1 / 300}><LicenseDetailPanel {...args} /></PollPaceContext>,
   play: async ({ canvas }) => {
-    await canvas.findByText("On dongle 00C4-19", undefined, soon);
+    await canvas.findByText("On dongle 00C4-19");
     later.now = { kind: "500 html" };
-    await expect(await canvas.findByText("Failed to fetch the license. What is shown may be out of date.", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license. What is shown may be out of date.")).toBeVisible();
     await expect(canvas.getByText("On dongle 00C4-19")).toBeVisible();
     later.now = undefined;
-    await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull(), soon);
+    await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull());
   },
 };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { changingFault } from "../../../../../.storybook/changing-fault";
-import { everyFault, failsOnce } from "../../../../../.storybook/every-fault";
+import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
 import { PollPaceContext } from "../../data/poll-pace";
 import { LicenseStatusPanel } from "./license-status-panel";
 
@@ -14,15 +14,14 @@ const meta: Meta<typeof LicenseStatusPanel> = {
 export default meta;
 type Story = StoryObj<typeof LicenseStatusPanel>;
 
-const soon = { timeout: 10_000 };
 const says = (as: string, text: string): Story => ({
   parameters: { portal: { as } },
-  play: async ({ canvas }) => expect(await canvas.findByText(text, undefined, soon)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText(text)).toBeVisible(),
 });
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Your Example PRO license is active", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "View license" })).toHaveAttribute("href", expect.stringMatching(/^\/app\/licenses\/[0-9a-f-]{36}$/));
   },
 };
@@ -34,13 +33,13 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "429" } } },
-  play: async ({ canvas }) => expect(await canvas.findByRole("alert", undefined, soon)).toHaveTextContent("Failed to fetch the license status."),
+  play: async ({ canvas }) => expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the license status."),
 };
 
 /** As on the dashboard. */
 export const WithAWayToTheList: Story = {
   args: { hasListLink: true },
-  play: async ({ canvas }) => expect(await canvas.findByRole("link", { name: "All licenses" }, soon)).toHaveAttribute("href", "/app/licenses"),
+  play: async ({ canvas }) => expect(await canvas.findByRole("link", { name: "All licenses" })).toHaveAttribute("href", "/app/licenses"),
 };
 
 export const Expiring: Story = says("tester@example.com", "Your Example SMART license expires in 45 days");
@@ -51,18 +50,11 @@ export const NoSeat: Story = says(
 );
 export const NoLicense: Story = says("empty@example.com", "No active license found, please request a license to use Example");
 
-const faults = everyFault({
+export const EveryFault: Story = everyFault({
   panel: () => <LicenseStatusPanel />,
   hasContent: (panel) => expect(within(panel).getByText("Your Example PRO license is active")).toBeVisible(),
-  ...failsOnce("Failed to fetch the license status."),
-});
-
-export const EveryFault: Story = {
-  parameters: { axe: false },
-  beforeEach: faults.reset,
-  render: faults.render,
-  play: async ({ canvasElement }) => faults.prove(canvasElement),
-};
+  ...failsWith("Failed to fetch the license status."),
+}).story;
 
 const later = changingFault();
 
@@ -71,11 +63,11 @@ export const FailsAfterSuccess: Story = {
   beforeEach: () => { later.now = undefined; },
   render: () => <PollPaceContext value={1 / 300}><LicenseStatusPanel /></PollPaceContext>,
   play: async ({ canvas }) => {
-    await canvas.findByText("Your Example PRO license is active", undefined, soon);
+    await canvas.findByText("Your Example PRO license is active");
     later.now = { kind: "500 html" };
-    await expect(await canvas.findByText("Failed to fetch the license status. What is shown may be out of date.", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license status. What is shown may be out of date.")).toBeVisible();
     await expect(canvas.getByText("Your Example PRO license is active")).toBeVisible();
     later.now = undefined;
-    await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull(), soon);
+    await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull());
   },
 };

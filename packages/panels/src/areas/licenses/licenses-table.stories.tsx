@@ -97,7 +97,7 @@ export const Searches: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole("searchbox", { name: "Search serial, type or team" });
     await userEvent.type(box, "0007");
-    await waitFor(() => expect(serialsShown()).toEqual([serial(7)]), { timeout: 3_000 });
+    await waitFor(() => expect(serialsShown()).toEqual([serial(7)]));
     await userEvent.clear(box);
     await userEvent.type(box, "no such license{Enter}");
     await expect(canvas.getByText("No matching records found")).toBeVisible();

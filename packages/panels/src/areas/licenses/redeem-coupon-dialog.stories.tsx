@@ -1,29 +1,19 @@
-import { Button } from "@gatehouse/design";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type JSX, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { changingFault } from "../../../../../.storybook/changing-fault";
+import { DialogOpener } from "../../../../../.storybook/dialog-opener";
 import { type FaultKind, faultKinds } from "../../../../../.storybook/faults";
 import { recordedRequests } from "../../../../../.storybook/recorded-requests";
+import { isDialogGone } from "../../../../../.storybook/steps";
 import { PortalPanel } from "../../provider/portal-panel";
 import { RedeemCouponDialog } from "./redeem-coupon-dialog";
-
-function Opened(): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <PortalPanel name="Opened">
-      <Button onPress={() => setOpen(true)}>Coupon</Button>
-      {isOpen && <RedeemCouponDialog onClose={() => setOpen(false)} />}
-    </PortalPanel>
-  );
-}
 
 const onEvent = fn();
 const requests = recordedRequests();
 
-const meta: Meta<typeof Opened> = {
+const meta: Meta = {
   title: "Panels/Licenses/RedeemCouponDialog",
-  component: Opened,
+  render: () => <PortalPanel name="Opened"><DialogOpener button="Coupon" dialog={RedeemCouponDialog} /></PortalPanel>,
   parameters: { portal: { as: "empty@example.com", writes: true, onEvent, through: requests.through } },
   beforeEach: () => {
     requests.made.length = 0;
@@ -32,13 +22,11 @@ const meta: Meta<typeof Opened> = {
 };
 
 export default meta;
-type Story = StoryObj<typeof Opened>;
+type Story = StoryObj;
 
 const spent = "RDR-SPENT-PRO00-00000-00000-000004";
-const soon = { timeout: 10_000 };
 const field = () => screen.getByRole("textbox", { name: "Coupon code" });
 const redeem = () => userEvent.click(screen.getByRole("button", { name: "Redeem" }));
-const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
 const writes = () => requests.made.filter((call) => call.includes("redeem-coupon"));
 const open = async () => {
   await userEvent.click(screen.getByRole("button", { name: "Coupon" }));
@@ -50,7 +38,7 @@ const complains = (text: string) =>
   waitFor(async () => {
     await expect(field()).toHaveAccessibleDescription(expect.stringContaining(text));
     await expect(field()).toHaveAttribute("aria-invalid", "true");
-  }, soon);
+  });
 
 export const Default: Story = {
   play: async () => {
@@ -95,7 +83,7 @@ export const RedeemsOnce: Story = {
     await open();
     await userEvent.type(field(), "RDR-VALID-PRO00-00000-00000-000001");
     await userEvent.dblClick(screen.getByRole("button", { name: "Redeem" }));
-    await isGone();
+    await isDialogGone();
     await expect(await screen.findByText("Coupon redeemed successfully.")).toBeInTheDocument();
     await expect(writes()).toEqual(["POST /api/webapp/v1/redeem-coupon/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "license.coupon-redeemed" }]]);
@@ -109,13 +97,13 @@ export const KeepsNoState: Story = {
     await userEvent.type(field(), `${spent}{Enter}`);
     await complains("already been used");
     await userEvent.keyboard("{Escape}");
-    await isGone();
+    await isDialogGone();
     await expect(screen.getByRole("button", { name: "Coupon" })).toHaveFocus();
     await open();
     await expect(field()).toHaveValue("");
     await expect(field()).not.toHaveAttribute("aria-invalid");
     await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
-    await isGone();
+    await isDialogGone();
   },
 };
 
@@ -179,7 +167,7 @@ export const EveryFault: Story = {
     }
     fault.now = { kind: "latency" };
     await redeem();
-    await isGone();
+    await isDialogGone();
     await expect(await screen.findByText("Coupon redeemed successfully.")).toBeInTheDocument();
   },
 };

@@ -1,29 +1,19 @@
-import { Button } from "@gatehouse/design";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type JSX, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { changingFault } from "../../../../../.storybook/changing-fault";
+import { DialogOpener } from "../../../../../.storybook/dialog-opener";
 import { type FaultKind, faultKinds } from "../../../../../.storybook/faults";
 import { recordedRequests } from "../../../../../.storybook/recorded-requests";
+import { isDialogGone } from "../../../../../.storybook/steps";
 import { PortalPanel } from "../../provider/portal-panel";
 import { RequestTrialDialog } from "./request-trial-dialog";
-
-function Opened(): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <PortalPanel name="Opened">
-      <Button onPress={() => setOpen(true)}>Trial</Button>
-      {isOpen && <RequestTrialDialog onClose={() => setOpen(false)} />}
-    </PortalPanel>
-  );
-}
 
 const onEvent = fn();
 const requests = recordedRequests();
 
-const meta: Meta<typeof Opened> = {
+const meta: Meta = {
   title: "Panels/Licenses/RequestTrialDialog",
-  component: Opened,
+  render: () => <PortalPanel name="Opened"><DialogOpener button="Trial" dialog={RequestTrialDialog} /></PortalPanel>,
   parameters: { portal: { as: "empty@example.com", writes: true, onEvent, through: requests.through } },
   beforeEach: () => {
     requests.made.length = 0;
@@ -32,10 +22,8 @@ const meta: Meta<typeof Opened> = {
 };
 
 export default meta;
-type Story = StoryObj<typeof Opened>;
+type Story = StoryObj;
 
-const soon = { timeout: 10_000 };
-const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
 const open = async () => {
   await userEvent.click(screen.getByRole("button", { name: "Trial" }));
   const dialog = await screen.findByRole("dialog", { name: "Request trial" });
@@ -56,7 +44,7 @@ export const GrantsOnce: Story = {
   play: async () => {
     const dialog = await open();
     await userEvent.dblClick(submit(dialog));
-    await isGone();
+    await isDialogGone();
     await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
     await expect(requests.made.filter((call) => call.includes("request-trial"))).toEqual(["POST /api/webapp/v1/request-trial/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "license.trial-requested" }]]);
@@ -64,9 +52,9 @@ export const GrantsOnce: Story = {
     // The account has had its trial: a second request is refused in the dialog, and forgotten on closing.
     const again = await open();
     await userEvent.click(submit(again));
-    await expect(await within(again).findByRole("alert", undefined, soon)).toHaveTextContent("A trial license is only available to accounts that never had a license.");
+    await expect(await within(again).findByRole("alert")).toHaveTextContent("A trial license is only available to accounts that never had a license.");
     await userEvent.keyboard("{Escape}");
-    await isGone();
+    await isDialogGone();
     await expect(within(await open()).queryByRole("alert")).toBeNull();
   },
 };
@@ -80,7 +68,7 @@ export const ByKeyboard: Story = {
     await userEvent.tab();
     await expect(submit(dialog)).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await isGone();
+    await isDialogGone();
     await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
   },
 };
@@ -117,11 +105,11 @@ export const EveryFault: Story = {
       if (kind === "latency" || kind === "401") continue;
       fault.now = { kind, calls: "request-trial" };
       await userEvent.click(submit(dialog));
-      await waitFor(() => expect(within(dialog).getByRole("alert")).toHaveTextContent(messages[kind]), soon);
+      await waitFor(() => expect(within(dialog).getByRole("alert")).toHaveTextContent(messages[kind]));
     }
     fault.now = { kind: "latency" };
     await userEvent.click(submit(dialog));
-    await isGone();
+    await isDialogGone();
     await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
   },
 };

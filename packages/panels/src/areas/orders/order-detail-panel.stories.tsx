@@ -17,8 +17,7 @@ const meta: Meta<typeof OrderDetailPanel> = {
 export default meta;
 type Story = StoryObj<typeof OrderDetailPanel>;
 
-const soon = { timeout: 10_000 };
-const lane = (percent: number) => screen.findByRole("list", { name: `Progress, ${percent}%` }, soon);
+const lane = (percent: number) => screen.findByRole("list", { name: `Progress, ${percent}%` });
 const stations = (list: HTMLElement) => within(list).getAllByRole("listitem").map((item) => item.textContent);
 
 export const Default: Story = {
@@ -27,7 +26,7 @@ export const Default: Story = {
     await expect(stations(list)).toEqual(["Created: done", "Waiting for quote: now", "Waiting for purchase order: to come", "Delivered: to come"]);
     await expect(within(list).getAllByRole("listitem")[1]).toHaveAttribute("aria-current", "step");
     await expect(canvas.getByText(/Your order was submitted. Our sales team will contact you./)).toBeVisible();
-    const rows = within(await canvas.findByRole("table", { name: "Ordered" }, soon)).getAllByRole("row");
+    const rows = within(await canvas.findByRole("table", { name: "Ordered" })).getAllByRole("row");
     await expect(rows[1]).toHaveTextContent("Renewal of GC-7F20-8655PRO1 yearOn1");
     await expect(rows[3]).toHaveTextContent("New PRO licensePRO2 yearsOn3");
   },
@@ -59,8 +58,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "403 json" } } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Failed to fetch the order.", undefined, soon)).toBeVisible();
-    await expect(await canvas.findByText("Failed to fetch order rows.", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the order.")).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch order rows.")).toBeVisible();
   },
 };
 
@@ -69,7 +68,7 @@ const navigation = recordedNavigation();
 export const Missing: Story = {
   args: { orderGuid: "00000000-0000-4000-8000-00000000dead" },
   parameters: { portal: { navigation } },
-  play: async () => waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "orders" }), replace: true }]), soon),
+  play: async () => waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "orders" }), replace: true }])),
 };
 
 const rewritten = rewrittenAnswers();

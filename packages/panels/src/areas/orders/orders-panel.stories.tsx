@@ -2,7 +2,7 @@ import { orders } from "@gatehouse/contract/orders";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { demoOrderGuid } from "../../../../../.storybook/demo";
-import { everyFault, failsOnce } from "../../../../../.storybook/every-fault";
+import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
 import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
 import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
 import { OrdersPanel } from "./orders-panel";
@@ -19,8 +19,7 @@ const meta: Meta<typeof OrdersPanel> = {
 export default meta;
 type Story = StoryObj<typeof OrdersPanel>;
 
-const soon = { timeout: 10_000 };
-const table = () => screen.findByRole("table", { name: "Orders" }, soon);
+const table = () => screen.findByRole("table", { name: "Orders" });
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -48,14 +47,14 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No orders found", undefined, soon)).toBeVisible();
+    await expect(await canvas.findByText("No orders found")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Open the shopping cart" })).toHaveAttribute("href", "/app/shopping-cart");
   },
 };
 
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "403 json" } } },
-  play: async ({ canvas }) => expect(await canvas.findByRole("alert", undefined, soon)).toHaveTextContent("Failed to fetch orders."),
+  play: async ({ canvas }) => expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch orders."),
 };
 
 const rewritten = rewrittenAnswers();
@@ -75,21 +74,14 @@ export const LongText: Story = {
     ]);
   },
   play: async ({ canvas }) => {
-    for (const name of [longNumber, "12345678", "17"]) await expect(await canvas.findByRole("link", { name }, soon)).toBeVisible();
+    for (const name of [longNumber, "12345678", "17"]) await expect(await canvas.findByRole("link", { name })).toBeVisible();
     await expect(canvas.getByText("Invalid date format")).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
 
-const faults = everyFault({
+export const EveryFault: Story = everyFault({
   panel: () => <OrdersPanel />,
   hasContent: (panel) => expect(within(panel).getByRole("link", { name: "1012" })).toBeVisible(),
-  ...failsOnce("Failed to fetch orders."),
-});
-
-export const EveryFault: Story = {
-  parameters: { axe: false },
-  beforeEach: faults.reset,
-  render: faults.render,
-  play: async ({ canvasElement }) => faults.prove(canvasElement),
-};
+  ...failsWith("Failed to fetch orders."),
+}).story;

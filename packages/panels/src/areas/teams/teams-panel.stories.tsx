@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { everyFault } from "../../../../../.storybook/every-fault";
+import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
 import { TeamsPanel } from "./teams-panel";
 
 const onEvent = fn();
@@ -15,14 +15,13 @@ const meta: Meta<typeof TeamsPanel> = {
 export default meta;
 type Story = StoryObj<typeof TeamsPanel>;
 
-const soon = { timeout: 10_000 };
-const table = () => screen.findByRole("table", { name: "Teams" }, soon);
+const table = () => screen.findByRole("table", { name: "Teams" });
 const openDialog = async () => {
   await table().catch(() => undefined);
   await userEvent.click(screen.getByRole("button", { name: "Create team" }));
-  return screen.findByRole("dialog", undefined, soon);
+  return screen.findByRole("dialog");
 };
-const seesToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible(), soon);
+const seesToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 export const Default: Story = {
   play: async () => {
@@ -47,12 +46,12 @@ export const Loading: Story = {
 
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
-  play: async ({ canvas }) => expect(await canvas.findByText("No teams yet", undefined, soon)).toBeVisible(),
+  play: async ({ canvas }) => expect(await canvas.findByText("No teams yet")).toBeVisible(),
 };
 
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "403 json", calls: "licenses-groups/" } } },
-  play: async ({ canvas }) => expect(await canvas.findByRole("alert", undefined, soon)).toHaveTextContent("Failed to fetch teams."),
+  play: async ({ canvas }) => expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch teams."),
 };
 
 export const CreatesATeam: Story = {
@@ -74,8 +73,8 @@ export const CreatesATeam: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, "Slow control{Enter}");
     await seesToast("Team 'Slow control' created.");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
-    await expect(await screen.findByRole("link", { name: "Slow control" }, soon)).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(await screen.findByRole("link", { name: "Slow control" })).toBeVisible();
     await expect(onEvent).toHaveBeenCalledWith({ type: "team.created", teamGuid: expect.any(String) });
   },
 };
@@ -92,8 +91,8 @@ export const DomainNotVerified: Story = {
   play: async () => {
     const dialog = await openDialog();
     await expect(dialog).toHaveAccessibleName("E-mail domain not verified");
-    await userEvent.click(await within(dialog).findByRole("button", { name: "Submit request" }, soon));
-    await waitFor(() => expect(screen.getByText(/^Request submitted as ticket #\d+\.$/)).toBeVisible(), soon);
+    await userEvent.click(await within(dialog).findByRole("button", { name: "Submit request" }));
+    await waitFor(() => expect(screen.getByText(/^Request submitted as ticket #\d+\.$/)).toBeVisible());
   },
 };
 
@@ -101,10 +100,10 @@ export const DomainNotVerifiedWithoutSupportPlus: Story = {
   parameters: { portal: { ...DomainNotVerified.parameters?.["portal"], as: "member@example.com" } },
   play: async () => {
     const dialog = within(await openDialog());
-    await waitFor(() => expect(dialog.getByText("Contact us to have it verified.")).toBeVisible(), soon);
+    await waitFor(() => expect(dialog.getByText("Contact us to have it verified.")).toBeVisible());
     await expect(dialog.queryByRole("button", { name: "Submit request" })).toBeNull();
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   },
 };
 
@@ -128,16 +127,8 @@ export const RefusedCreation: Story = {
   },
 };
 
-const faults = everyFault({
+export const EveryFault: Story = everyFault({
   panel: () => <TeamsPanel />,
   hasContent: (panel) => expect(within(panel).getByRole("table", { name: "Teams" })).toBeVisible(),
-  hasFailed: (panel, reason) => expect(within(panel).getByRole("alert")).toHaveTextContent(`Failed to fetch teams.${reason}`),
-  retry: async (panel) => userEvent.click(within(panel).getByRole("button", { name: "Retry" })),
-});
-
-export const EveryFault: Story = {
-  parameters: { axe: false },
-  beforeEach: faults.reset,
-  render: faults.render,
-  play: async ({ canvasElement }) => faults.prove(canvasElement),
-};
+  ...failsWith("Failed to fetch teams."),
+}).story;

@@ -1,49 +1,38 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { changingFault } from "../../../../../.storybook/changing-fault";
 import { longText } from "../../../../../.storybook/license-samples";
 import { openedPortal } from "../../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
-import { recordedRequests } from "../../../../../.storybook/recorded-requests";
-import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { watchedPortal } from "../../../../../.storybook/watched-portal";
 import { PortalRoot } from "../../provider/portal-root";
 import { AgreementDialog } from "./agreement-dialog";
 
 const onAccepted = fn();
-const onEvent = fn();
-const navigation = recordedNavigation();
-const requests = recordedRequests();
-const rewritten = rewrittenAnswers();
-const fault = changingFault();
-const through = (send: typeof fetch) => rewritten.through(fault.through(requests.through(send)));
+const watched = watchedPortal();
+const { fault, navigation, onEvent, requests, rewritten } = watched;
 
 const meta: Meta<typeof AgreementDialog> = {
   title: "Panels/Viewer/AgreementDialog",
   component: AgreementDialog,
   args: { onAccepted },
   decorators: [(Story) => <PortalRoot isHost><Story /></PortalRoot>],
-  parameters: { portal: { as: "pending@example.com", writes: true, navigation, onEvent, through, timeoutMs: 60_000 } },
+  parameters: { portal: { as: "pending@example.com", writes: true, ...watched.portal, timeoutMs: 60_000 } },
   beforeEach: () => {
-    for (const mock of [onAccepted, onEvent]) mock.mockClear();
-    navigation.visits.length = 0;
-    requests.made.length = 0;
-    rewritten.answers.clear();
-    fault.now = undefined;
+    watched.reset();
+    onAccepted.mockClear();
   },
 };
 
 export default meta;
 type Story = StoryObj<typeof AgreementDialog>;
 
-const soon = { timeout: 20_000 };
-const box = (name: string | RegExp) => screen.findByRole("checkbox", { name }, soon);
+const box = (name: string | RegExp) => screen.findByRole("checkbox", { name });
 const acceptance = () => box("I accept the license agreement.");
 const marketing = () => box("I want to receive marketing e-mails.");
 const notifications = () => box("I want to receive notification e-mails.");
 const confirm = () => screen.getByRole("button", { name: "Confirm" });
 const writes = () => requests.made.filter((call) => !call.startsWith("GET"));
-const isShown = () => screen.findByRole("heading", { name: "1. Grant" }, soon);
+const isShown = () => screen.findByRole("heading", { name: "1. Grant" });
 
 async function savedChoices(loaded: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
   const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/me/`));
@@ -69,7 +58,7 @@ export const Default: Story = {
     await expect(confirm()).not.toHaveAttribute("aria-disabled");
     await userEvent.click(await notifications());
     await userEvent.dblClick(confirm());
-    await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce(), soon);
+    await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
     await expect(writes()).toEqual(["POST /api/webapp/v1/eula-accepted/", "PATCH /api/webapp/v1/me/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "agreement.accepted" }]]);
     await expect(await savedChoices(loaded)).toEqual([false, false]);
@@ -84,12 +73,12 @@ export const ChoicesNotSaved: Story = {
     await userEvent.click(await acceptance());
     fault.now = { kind: "500 json", calls: "/me/" };
     await userEvent.click(confirm());
-    await expect(await screen.findByText("Failed to accept the EULA. Please try again later.", undefined, soon)).toBeInTheDocument();
+    await expect(await screen.findByText("Failed to accept the EULA. Please try again later.")).toBeInTheDocument();
     await expect(await marketing(), "what was chosen stays").toBeChecked();
     await expect(onAccepted).not.toHaveBeenCalled();
     fault.now = undefined;
     await userEvent.click(confirm());
-    await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce(), soon);
+    await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
     await expect(await savedChoices(loaded)).toEqual([true, true]);
   },
 };
@@ -105,7 +94,7 @@ export const CannotBeDismissed: Story = {
     await userEvent.click(dialog);
     await expect(dialog).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringContaining("/accounts/login/") }]), soon);
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringContaining("/accounts/login/") }]));
     await expect(writes()).toEqual(["DELETE /auth/api/browser/v1/auth/session"]);
   },
 };
@@ -122,8 +111,8 @@ export const Loading: Story = {
 export const Failed: Story = {
   beforeEach: () => { fault.now = { kind: "429" }; },
   play: async () => {
-    await expect(await screen.findByText("Failed to fetch the license agreement.", undefined, soon)).toBeVisible();
-    await expect(await screen.findByText("Failed to fetch the account.", undefined, soon)).toBeVisible();
+    await waitFor(() => expect(screen.getByText("Failed to fetch the license agreement.")).toBeVisible());
+    await waitFor(() => expect(screen.getByText("Failed to fetch the account.")).toBeVisible());
     await expect(confirm()).toHaveAttribute("aria-disabled", "true");
     fault.now = undefined;
     for (const retry of screen.getAllByRole("button", { name: "Retry" })) await userEvent.click(retry);
@@ -131,7 +120,7 @@ export const Failed: Story = {
     await userEvent.click(await acceptance());
     fault.now = { kind: "500 html", calls: "eula-accepted" };
     await userEvent.click(confirm());
-    await expect(await screen.findByText("Failed to accept the EULA. Please try again later.", undefined, soon)).toBeInTheDocument();
+    await expect(await screen.findByText("Failed to accept the EULA. Please try again later.")).toBeInTheDocument();
     await expect(await acceptance()).toBeChecked();
     await expect(writes()).toEqual([]);
   },
@@ -140,7 +129,7 @@ export const Failed: Story = {
 export const LongText: Story = {
   beforeEach: () => { rewritten.answers.set(viewer.agreement, { eula: `<h1>${longText}</h1>${`<p>${longText} and so on.</p>`.repeat(80)}` }); },
   play: async () => {
-    await screen.findByRole("heading", { level: 1 }, soon);
+    await screen.findByRole("heading", { level: 1 });
     const text = screen.getByRole("region", { name: "License agreement" });
     await expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
     await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);

@@ -1,46 +1,32 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { changingFault } from "../../../../../.storybook/changing-fault";
-import { everyFault, failsOnce } from "../../../../../.storybook/every-fault";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
 import { longText } from "../../../../../.storybook/license-samples";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
-import { recordedRequests } from "../../../../../.storybook/recorded-requests";
-import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { watchedPortal } from "../../../../../.storybook/watched-portal";
 import { PortalRoot } from "../../provider/portal-root";
 import { ConfirmProfilePanel } from "./confirm-profile-panel";
 
-const onEvent = fn();
-const navigation = recordedNavigation();
-const requests = recordedRequests();
-const rewritten = rewrittenAnswers();
-const fault = changingFault();
-const through = (send: typeof fetch) => rewritten.through(fault.through(requests.through(send)));
+const watched = watchedPortal();
+const { fault, navigation, onEvent, requests, rewritten } = watched;
 const as = "new@example.com";
 
 const meta: Meta<typeof ConfirmProfilePanel> = {
   title: "Panels/Viewer/ConfirmProfilePanel",
   component: ConfirmProfilePanel,
   decorators: [(Story) => <PortalRoot isHost><Story /></PortalRoot>],
-  parameters: { portal: { as, navigation, onEvent, through, timeoutMs: 60_000 } },
-  beforeEach: () => {
-    onEvent.mockClear();
-    navigation.visits.length = 0;
-    requests.made.length = 0;
-    rewritten.answers.clear();
-    fault.now = undefined;
-  },
+  parameters: { portal: { as, ...watched.portal, timeoutMs: 60_000 } },
+  beforeEach: watched.reset,
 };
 
 export default meta;
 type Story = StoryObj<typeof ConfirmProfilePanel>;
 
-const soon = { timeout: 20_000 };
 const field = (name: string) => screen.getByRole("textbox", { name });
 const country = () => screen.getByRole("combobox", { name: "Country" });
 const sure = () => screen.getByRole("checkbox", { name: "I confirm that the above information is correct and complete." });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
-const isShown = () => screen.findByRole("form", { name: "Confirm your profile" }, soon);
+const isShown = () => screen.findByRole("form", { name: "Confirm your profile" });
 const writes = () => requests.made.filter((call) => !call.startsWith("GET"));
 
 async function fillIn(): Promise<void> {
@@ -63,7 +49,7 @@ export const Default: Story = {
     for (const input of [field("First name"), field("Last name"), country(), field("Organization"), sure()]) await expect(input).toBeRequired();
     await expect(within(country()).getAllByRole("option")[0]).toHaveTextContent("Select a country");
     await expect(sure()).not.toBeChecked();
-    await expect(await screen.findByRole("button", { name: "Privacy policy" }, soon)).toBeVisible();
+    await expect(await screen.findByRole("button", { name: "Privacy policy" })).toBeVisible();
   },
 };
 
@@ -107,12 +93,12 @@ export const Validation: Story = {
 
 export const SavesAndLeaves: Story = {
   args: { next: "/licenses?licenses.page=2" },
-  parameters: { portal: { as, writes: true, navigation, onEvent, through, timeoutMs: 60_000 } },
+  parameters: { portal: { as, writes: true, ...watched.portal, timeoutMs: 60_000 } },
   play: async () => {
     await isShown();
     await fillIn();
     await userEvent.dblClick(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/licenses?licenses.page=2" }]), soon);
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/licenses?licenses.page=2" }]));
     await expect(writes()).toEqual(["POST /api/webapp/v1/profile-confirmed/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "profile.confirmed" }]]);
   },
@@ -120,9 +106,9 @@ export const SavesAndLeaves: Story = {
 
 export const AlreadyConfirmed: Story = {
   args: { next: "//evil.example" },
-  parameters: { portal: { as: "customer@example.com", navigation, onEvent, through, timeoutMs: 60_000 } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal, timeoutMs: 60_000 } },
   play: async () => {
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/" }]), soon);
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/" }]));
     await expect(screen.queryByRole("form")).toBeNull();
   },
 };
@@ -135,7 +121,7 @@ export const Refused: Story = {
     const said = { last_name: ["This name is not allowed."], country: ['"IT" is not a valid choice.'], region: ["Say which."] };
     rewritten.answers.set(viewer.confirmProfile, () => Response.json(said, { status: 400 }));
     await save();
-    await waitFor(() => expect(field("Last name")).toHaveFocus(), soon);
+    await waitFor(() => expect(field("Last name")).toHaveFocus());
     await expect(field("Last name")).toHaveAccessibleDescription("This name is not allowed.");
     await expect(country()).toHaveAccessibleDescription('"IT" is not a valid choice.');
     await expect(within(screen.getByRole("form")).getByRole("alert")).toHaveTextContent("Say which.");
@@ -148,14 +134,14 @@ export const Refused: Story = {
 export const Failed: Story = {
   beforeEach: () => { fault.now = { kind: "429", calls: "countries" }; },
   play: async () => {
-    await expect(await screen.findByText("Failed to fetch the profile.", undefined, soon)).toBeVisible();
+    await expect(await screen.findByText("Failed to fetch the profile.")).toBeVisible();
     fault.now = undefined;
     await userEvent.click(screen.getByRole("button", { name: "Retry" }));
     await isShown();
     await fillIn();
     fault.now = { kind: "500 html", calls: "profile-confirmed" };
     await save();
-    await expect(await screen.findByText("Failed to confirm profile. Please try again later.", undefined, soon)).toBeInTheDocument();
+    await expect(await screen.findByText("Failed to confirm profile. Please try again later.")).toBeInTheDocument();
     await expect(navigation.visits).toEqual([]);
     await expect(field("Last name")).toHaveValue("Byron");
   },
@@ -172,10 +158,10 @@ export const Loading: Story = {
 export const PrivacyPolicy: Story = {
   play: async () => {
     await isShown();
-    const link = await screen.findByRole("button", { name: "Privacy policy" }, soon);
+    const link = await screen.findByRole("button", { name: "Privacy policy" });
     await userEvent.click(link);
-    const dialog = await screen.findByRole("dialog", { name: "Privacy policy" }, soon);
-    await expect(await within(dialog).findByText(/keeps the data of your profile/, undefined, soon)).toBeVisible();
+    const dialog = await screen.findByRole("dialog", { name: "Privacy policy" });
+    await expect(await within(dialog).findByText(/keeps the data of your profile/)).toBeVisible();
     await expect(dialog).toHaveAttribute("data-size", "xl");
     await userEvent.click(within(dialog).getByText("Close"));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -187,7 +173,7 @@ export const WithoutPrivacyPolicy: Story = {
   beforeEach: () => { rewritten.answers.set(viewer.privacyPolicy, { privacy_policy: null }); },
   play: async () => {
     await isShown();
-    await waitFor(() => expect(requests.pending).toBe(0), soon);
+    await waitFor(() => expect(requests.pending).toBe(0));
     await expect(screen.queryByRole("button", { name: "Privacy policy" })).toBeNull();
   },
 };
@@ -205,15 +191,8 @@ export const LongText: Story = {
   },
 };
 
-const faults = everyFault({
+export const EveryFault: Story = everyFault({
   panel: () => <ConfirmProfilePanel />,
   hasContent: (panel) => expect(within(panel).getByRole("form")).toBeVisible(),
-  ...failsOnce("Failed to fetch the profile."),
-});
-
-export const EveryFault: Story = {
-  parameters: { axe: false },
-  beforeEach: faults.reset,
-  render: faults.render,
-  play: async ({ canvasElement }) => faults.prove(canvasElement),
-};
+  ...failsWith("Failed to fetch the profile."),
+}).story;

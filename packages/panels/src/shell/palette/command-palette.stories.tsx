@@ -27,24 +27,23 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const soon = { timeout: 15_000 };
 const label = "Search pages, licenses, teams and actions";
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
-const palette = async () => within(await screen.findByRole("dialog", { name: label }, soon));
+const palette = async () => within(await screen.findByRole("dialog", { name: label }));
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog", { name: label })).toBeNull());
 
 /** Opened by its button: pages and actions, and what the user types finds licenses too, which are asked for only now. */
 export const Default: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", { name: "Search" });
-    await canvas.findByText("Your Example PRO license is active", undefined, soon);
+    await canvas.findByText("Your Example PRO license is active");
     await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses/");
     await userEvent.click(button);
     const dialog = await palette();
     await expect(options()).toEqual(expect.arrayContaining(["Dashboard", "Licenses", "Shopping cart", "Show the tour of this page", "Logout"]));
     await expect(dialog.queryByText("GC-7F21-0307")).toBeNull();
     await userEvent.keyboard("0307");
-    await expect(await dialog.findByRole("option", { name: "GC-7F21-0307" }, soon)).toBeVisible();
+    await expect(await dialog.findByRole("option", { name: "GC-7F21-0307" })).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await isClosed();
     await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "license" }), replace: false }]);
@@ -57,7 +56,7 @@ export const Default: Story = {
 /** Opened and used by the keyboard alone; Escape returns to where one was. */
 export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
-    const link = await canvas.findByRole("link", { name: "All licenses" }, soon);
+    const link = await canvas.findByRole("link", { name: "All licenses" });
     link.focus();
     await userEvent.keyboard("{Control>}k{/Control}");
     await palette();
@@ -91,7 +90,7 @@ export const ShowsTheTour: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
     await palette();
     await userEvent.keyboard("tour{Enter}");
-    const tour = await screen.findByRole("dialog", { name: "Tour of the dashboard" }, soon);
+    const tour = await screen.findByRole("dialog", { name: "Tour of the dashboard" });
     await waitFor(() => expect(tour).toBeVisible());
   },
 };
@@ -99,7 +98,7 @@ export const ShowsTheTour: Story = {
 /** Keys that are pressed in something else on the page are not the portal's. */
 export const LeavesOthersAlone: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByRole("link", { name: "All licenses" }, soon);
+    await canvas.findByRole("link", { name: "All licenses" });
     let isTaken = true;
     const look = (event: KeyboardEvent) => { isTaken = event.defaultPrevented; };
     window.addEventListener("keydown", look);
@@ -126,7 +125,7 @@ export const FindsATeam: Story = {
     const dialog = await palette();
     await expect(dialog.queryByRole("option", { name: "Readout firmware" })).toBeNull();
     await userEvent.keyboard("firmware");
-    await expect(await dialog.findByRole("option", { name: "Readout firmware" }, soon)).toBeVisible();
+    await expect(await dialog.findByRole("option", { name: "Readout firmware" })).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await isClosed();
     await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "team" }), replace: false }]);
@@ -147,7 +146,7 @@ export const Failed: Story = {
 export const ToTheLicenseDesk: Story = {
   parameters: { portal: { as: "desk@example.com", navigation, through: requests.through } },
   play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: /^Priya Nair/ }, soon);
+    await canvas.findByRole("button", { name: /^Priya Nair/ });
     await userEvent.click(canvas.getByRole("button", { name: "Search" }));
     await palette();
     await expect(options()).not.toContain("Dashboard");

@@ -1,0 +1,43 @@
+// What many stories of panels do and look for, in a user's words.
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+
+export const tableOf = (name: string) => screen.findByRole("table", { name });
+
+/** The row of a table in which a text stands. */
+export const rowOf = async (table: string, text: string | RegExp) => {
+  const found = await tableOf(table);
+  return waitFor(() => {
+    const row = within(found).getAllByRole("row").find((candidate) => within(candidate).queryAllByText(text).length > 0);
+    if (row === undefined) throw new Error(`No row with ${String(text)}`);
+    return row;
+  });
+};
+
+/** What stands first in each row of a table, the heads left out. */
+export const leadsOf = (table: HTMLElement) =>
+  within(table).getAllByRole("row").slice(1).map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+
+export const press = async (button: string) => userEvent.click(await screen.findByRole("button", { name: button }));
+
+/** Chooses from the menu of a row. */
+export const actOn = async (row: string, action: string) => {
+  await press(`Actions for ${row}`);
+  await userEvent.click(await screen.findByRole("menuitem", { name: action }));
+};
+
+export const openDialog = async (button: string) => {
+  await press(button);
+  return screen.findByRole("dialog");
+};
+
+export const seesToast = (text: string | RegExp) =>
+  waitFor(() => expect(within(screen.getByRole("region", { name: "Notifications", hidden: true })).getAllByText(text)[0]).toBeVisible());
+
+/** Answers a question: its focus began on the safe choice, and a double click must do it once. */
+export const confirmTwice = async (title: string, button: string) => {
+  const dialog = await screen.findByRole("alertdialog", { name: title });
+  await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());
+  await userEvent.dblClick(within(dialog).getByRole("button", { name: button }));
+};
+
+export const isDialogGone = () => waitFor(() => expect(screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog")).toBeNull());

@@ -1,0 +1,32 @@
+import { fn } from "storybook/test";
+import { changingFault } from "./changing-fault";
+import type { PortalStory } from "./portal";
+import { recordedNavigation } from "./recorded-navigation";
+import { recordedRequests } from "./recorded-requests";
+import { rewrittenAnswers } from "./rewritten-answers";
+
+/** All that a story may hear of its portal and change about it: `parameters: { portal: { as: "…", ...watched.portal } }`. */
+export function watchedPortal() {
+  const onEvent = fn();
+  const navigation = recordedNavigation();
+  const requests = recordedRequests();
+  const rewritten = rewrittenAnswers();
+  const fault = changingFault();
+  const portal = {
+    onEvent, navigation,
+    through: (send) => rewritten.through(fault.through(requests.through(send))),
+  } satisfies PortalStory;
+  return {
+    onEvent, navigation, requests, rewritten, fault, portal,
+    /** As it was before the first story: `beforeEach: watched.reset`. */
+    reset: () => {
+      onEvent.mockClear();
+      navigation.visits.length = 0;
+      navigation.titles.length = 0;
+      navigation.search.write("");
+      requests.made.length = 0;
+      rewritten.answers.clear();
+      fault.now = undefined;
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import { type CartRow } from "@gatehouse/contract/cart";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { type OpenedPortal, openedPortal } from "../../../../../.storybook/portal";
+import { seesToast } from "../../../../../.storybook/steps";
+import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { CartPanel } from "./cart-panel";
+
+const watched = watchedPortal();
+const { fault, onEvent, requests } = watched;
+
+const meta: Meta<typeof CartPanel> = {
+  title: "Panels/Cart/Rows",
+  component: CartPanel,
+  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof CartPanel>;
+
+const one = "New PRO license, 1 year";
+const quantity = () => screen.findByRole("textbox", { name: `Quantity of ${one}` });
+const writes = () => requests.made.filter((call) => call.startsWith("POST"));
+
+const retype = async (text: string) => {
+  const field = await quantity();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  return field;
+};
+
+const rowsAt = async (server: Pick<OpenedPortal, "fetch">) => {
+  const answer = await server.fetch(new Request(`${window.location.origin}/api/webapp/v1/grouped-shopping-cart-rows/`));
+  return ((await answer.json()) as { results: CartRow[] }).results;
+};
+
+/** Many changes are one call, 500 ms after the last; what is typed shows at once. */
+export const EditsAQuantity: Story = {
+  play: async ({ canvas, loaded }) => {
+    const field = await quantity();
+    for (let time = 0; time < 3; time += 1) await userEvent.click(canvas.getByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: `Fewer of ${one}` }));
+    await expect(field).toHaveValue("4");
+    await expect(canvas.getByText("5 licenses")).toBeVisible();
+    await expect(writes()).toEqual([]);
+    await waitFor(() => expect(onEvent.mock.calls).toEqual([[{ type: "cart.quantity-changed", quantity: 4 }]]));
+    await expect(writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
+    await expect((await rowsAt(openedPortal(loaded)))[1]).toMatchObject({ quantity: 4 });
+    await expect(field).toHaveValue("4");
+  },
+};
+
+/** What cannot be sent stays as it was typed, and says why. */
+export const RefusesAQuantity: Story = {
+  play: async () => {
+    for (const [text, message] of [["0", "License count must be at least 1"], ["101", "License count cannot exceed 100"], ["2.5", "License count must be a whole number"], [" ", "License count is required"]] as const) {
+      const field = await retype(text);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    }
+    const field = await retype("2");
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await waitFor(() => expect(writes()).toHaveLength(1));
+  },
+};
+
+/** On the way to a number that cannot be had stand others that can: none of them is sent, and no order is made of them. */
+export const RefusesWhatStandsOnTheWay: Story = {
+  play: async ({ canvas, loaded }) => {
+    const field = await retype("120");
+    await expect(canvas.getByText("3 licenses")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue("120");
+    // The call of another row comes after the one that would have been made.
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
+    await waitFor(() => expect(canvas.queryByRole("link", { name: "GC-7F20-8830" })).toBeNull());
+    await expect(writes()).toEqual(["POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"]);
+    await expect((await rowsAt(openedPortal(loaded)))[0]).toMatchObject({ quantity: 2 });
+    await expect(field).toHaveValue("120");
+  },
+};
+
+/** A quantity that is not taken goes back to what the server holds, and a toast says so. */
+export const RollsBack: Story = {
+  play: async ({ canvas }) => {
+    const field = await quantity();
+    for (const kind of ["500 json", "dropped", "400 detail", "403 html", "429"] as const) {
+      fault.now = { kind, calls: "grouped-shopping-cart-rows" };
+      await retype("7");
+      await expect(canvas.getByText("8 licenses")).toBeVisible();
+      await seesToast("Failed to update the quantity. Please try again later.");
+      await waitFor(() => expect(field).toHaveValue("2"));
+      fault.now = undefined;
+      await userEvent.click(screen.getByRole("button", { name: /Dismiss|Close/ }));
+      await waitFor(() => expect(screen.queryByText("Failed to update the quantity. Please try again later.")).toBeNull());
+    }
+    await expect(canvas.getByText("3 licenses")).toBeVisible();
+  },
+};
+
+export const RemovesARow: Story = {
+  play: async ({ canvas, loaded }) => {
+    // The edit that still waits goes with its row.
+    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.dblClick(canvas.getByRole("button", { name: `Remove ${one}` }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${one}` })).toBeNull());
+    await expect(canvas.getByRole("button", { name: "Add new license" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
+    await expect(await canvas.findByText("The shopping cart is empty")).toBeVisible();
+    await expect(writes()).toEqual(Array(2).fill("POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"));
+    await expect(onEvent.mock.calls).toEqual([[{ type: "cart.row-removed" }], [{ type: "cart.row-removed" }]]);
+    await expect(await rowsAt(openedPortal(loaded))).toEqual([]);
+  },
+};
+
+export const FailsToRemove: Story = {
+  parameters: { portal: { fault: { kind: "500 json", calls: "remove-multiple" } } },
+  play: async ({ canvas }) => {
+    // What was wanted of the row and is not sent any more is not shown either.
+    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: `Remove ${one}` }));
+    await seesToast("Failed to remove the row from the shopping cart.");
+    await expect(await quantity()).toHaveValue("2");
+  },
+};

@@ -1,0 +1,87 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { demoLicenseGuid } from "../../../../../.storybook/demo";
+import { openedPortal } from "../../../../../.storybook/portal";
+import { isDialogGone, press, rowOf, seesToast, tableOf } from "../../../../../.storybook/steps";
+import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { LicensesPanel } from "./licenses-panel";
+
+const watched = watchedPortal();
+const { requests } = watched;
+
+const meta: Meta<typeof LicensesPanel> = {
+  title: "Panels/Licenses/Renewing licenses",
+  component: LicensesPanel,
+  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof LicensesPanel>;
+
+const chooseDuration = async (name: RegExp) => {
+  await userEvent.click(screen.getByRole("button", { name: /Duration/ }));
+  await userEvent.click(await screen.findByRole("option", { name }));
+};
+
+const renewalCalls = () => requests.made.filter((call) => call.includes("/shopping-cart/"));
+
+export const RenewsOne: Story = {
+  play: async ({ canvas }) => {
+    await tableOf("My Licenses");
+    await press("Renew GC-3A88-2051");
+    const dialog = await screen.findByRole("dialog", { name: "Renew license" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(screen.getByText("Duration is required")).toBeVisible());
+    await chooseDuration(/^5 years/);
+    await userEvent.dblClick(within(dialog).getByRole("button", { name: "Add to cart" }));
+    await isDialogGone();
+    await seesToast("The renewal was added to the shopping cart.");
+    await expect(renewalCalls()).toEqual(["POST /api/webapp/v1/shopping-cart/"]);
+    await waitFor(async () => expect(await rowOf("My Licenses", "GC-3A88-2051")).toHaveTextContent("Renew in cart"));
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for GC-3A88-2051" }));
+    const entry = await screen.findByRole("menuitem", { name: /^Renew/ });
+    await expect(entry).toHaveAttribute("aria-disabled", "true");
+    await expect(entry).toHaveTextContent("Already added");
+  },
+};
+
+/** Some of several are selected; those that fail are named, and only they are sent again. */
+export const RenewsSeveral: Story = {
+  play: async ({ canvas, loaded }) => {
+    await tableOf("My Licenses");
+    await userEvent.click(canvas.getByRole("button", { name: "Renew licenses" }));
+    const dialog = await screen.findByRole("dialog", { name: "Renew 2 licenses" });
+    await chooseDuration(/^2 years/);
+    for (const box of within(dialog).getAllByRole("checkbox")) await userEvent.click(box);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
+    await waitFor(() => expect(screen.getByText("Select at least one license")).toBeVisible());
+    await expect(renewalCalls()).toEqual([]);
+    for (const box of within(dialog).getAllByRole("checkbox")) await userEvent.click(box);
+
+    // Another tab was faster with one of them.
+    const body = { type: "ren", license: demoLicenseGuid("GC-3A90-4417"), duration: 1, license_duration_measurement_unit: "years", online_compile: false, license_type: "smart" };
+    const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/shopping-cart/`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(201);
+    await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
+    await seesToast("Failed to add some renews to the cart. Please try again later.");
+    await expect(await within(dialog).findByText("The renewal of this license is already in the cart.")).toBeVisible();
+    await expect(within(dialog).getAllByRole("checkbox")).toHaveLength(1);
+    await expect(within(dialog).getByText("GC-3A90-4417")).toBeVisible();
+    await waitFor(async () => expect(await rowOf("My Licenses", "GC-3A88-2051")).toHaveTextContent("Renew in cart"));
+  },
+};
+
+/** A renewal that is on order says so in its row, and that the end is near is no alarm. */
+export const RenewalOnOrder: Story = {
+  play: async ({ canvas }) => {
+    const row = await rowOf("My Licenses", "GC-7F20-8655");
+    await expect(within(row).getByTitle("Order submitted and delivered as soon as possible")).toHaveTextContent("Renewal pending");
+    await expect(row.querySelector("[data-tone=warning]")).toBeNull();
+    await userEvent.click(canvas.getByRole("button", { name: "Actions for GC-7F20-8655" }));
+    const entry = await screen.findByRole("menuitem", { name: /^Renew/ });
+    await expect(entry).toHaveAttribute("aria-disabled", "true");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+  },
+};

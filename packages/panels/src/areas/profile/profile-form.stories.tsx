@@ -1,0 +1,155 @@
+import { profile } from "@gatehouse/contract/profile";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { openedPortal } from "../../../../../.storybook/portal";
+import { seesToast } from "../../../../../.storybook/steps";
+import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { PollPaceContext } from "../../data/poll-pace";
+import { ProfilePanel } from "./profile-panel";
+
+const watched = watchedPortal();
+const { fault, onEvent, requests, rewritten } = watched;
+
+const meta: Meta<typeof ProfilePanel> = {
+  title: "Panels/Profile/ProfileForm",
+  component: ProfilePanel,
+  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof ProfilePanel>;
+
+const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
+const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
+const saves = () => requests.made.filter((call) => call.startsWith("PATCH"));
+const section = (name: RegExp) => screen.getByRole("button", { name, expanded: true });
+
+async function write(name: string, text: string): Promise<void> {
+  await userEvent.clear(await field(name));
+  if (text !== "") await userEvent.type(await field(name), text);
+}
+
+export const Saves: Story = {
+  play: async ({ canvas, loaded }) => {
+    await write("First name", "  Ellen ");
+    await userEvent.type(await field("Bio"), "One{Enter}two");
+    await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Local time zone" }), "America/New_York");
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Receive marketing emails" }));
+    await expect(canvas.getByText("Unsaved changes")).toBeVisible();
+    await save();
+    await seesToast("Profile updated.");
+    await expect(await field("First name"), "as it was saved").toHaveValue("Ellen");
+    await expect(canvas.queryByText("Unsaved changes")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Save" }), "the focus is not lost").toHaveFocus();
+    await expect(onEvent).toHaveBeenCalledWith({ type: "profile.updated" });
+    const answer = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
+    await expect(await answer.json()).toMatchObject({ first_name: "Ellen", last_name: "Marchetti", bio: "One\ntwo", local_timezone: "America/New_York", marketing_emails_accepted: true });
+    await userEvent.clear(await field("Bio"));
+    await userEvent.dblClick(canvas.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(canvas.queryByText("Unsaved changes")).toBeNull());
+    await expect(saves(), "a double click saves once").toHaveLength(2);
+  },
+};
+
+export const Discards: Story = {
+  play: async ({ canvas }) => {
+    await write("First name", "");
+    await write("Website", "nonsense");
+    await save();
+    await userEvent.click(canvas.getByRole("button", { name: "Discard" }));
+    await expect(await field("First name")).toHaveValue("Elena");
+    await expect(await field("Website")).toHaveValue("");
+    await expect(await field("First name")).toBeValid();
+    await expect(canvas.getByRole("button", { name: "Discard" })).toHaveFocus();
+  },
+};
+
+export const Checked: Story = {
+  play: async ({ canvas }) => {
+    await write("First name", "");
+    await write("Last name", "x".repeat(51));
+    await write("Website", "javascript:alert(1)");
+    await write("Twitter username", "not a name");
+    await write("Contact email", "nobody");
+    await userEvent.click(section(/Main settings/));
+    await expect(canvas.queryByRole("textbox", { name: "First name" })).toBeNull();
+    await save();
+    const first = await field("First name");
+    await waitFor(() => expect(first, "its section unfolds, and it has the focus").toHaveFocus());
+    await expect(first).toHaveAccessibleDescription("First name is required");
+    await expect(await field("Last name")).toHaveAccessibleDescription("Last name cannot exceed 50 characters");
+    await expect(await field("Website")).toHaveAccessibleDescription("Invalid URL");
+    await expect(await field("Twitter username")).toHaveAccessibleDescription("Invalid Twitter username");
+    await expect(await field("Contact email")).toHaveAccessibleDescription(/Invalid email format/);
+    await expect(section(/Main settings 4 problems/)).toBeVisible();
+    await userEvent.click(section(/Main settings/));
+    await save();
+    await waitFor(() => expect(first, "at each attempt anew").toHaveFocus());
+    await userEvent.type(first, "E");
+    await expect(first).not.toHaveAttribute("aria-invalid");
+    await expect(saves()).toEqual([]);
+  },
+};
+
+export const RefusedByTheServer: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(profile.update, () => Response.json({ github_username: ["This name is taken."], non_field_errors: ["Not today."] }, { status: 400 }));
+  },
+  play: async ({ canvas }) => {
+    await write("First name", "Ellen");
+    await userEvent.click(section(/Main settings/));
+    await save();
+    await seesToast("Failed to update profile.");
+    await waitFor(async () => expect(await field("GitHub username")).toHaveFocus());
+    await expect(await field("GitHub username")).toHaveAccessibleDescription("This name is taken.");
+    await expect(canvas.getByText("Not today.")).toBeVisible();
+    await expect(await field("First name"), "what was typed stays").toHaveValue("Ellen");
+    rewritten.answers.clear();
+    await save();
+    await seesToast("Profile updated.");
+    await expect(canvas.queryByText("Not today.")).toBeNull();
+  },
+};
+
+/** Whatever fails in saving, what was typed stays and can be saved again. */
+export const FailsToSave: Story = {
+  play: async () => {
+    await write("First name", "Ellen");
+    for (const kind of ["dropped", "403 json", "404 html", "413 html", "429", "500 html", "malformed"] as const) {
+      fault.now = { kind };
+      await save();
+      await seesToast("Failed to update profile.");
+      await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-busy"));
+      await expect(await field("First name")).toHaveValue("Ellen");
+      fault.now = undefined;
+    }
+    await save();
+    await seesToast("Profile updated.");
+  },
+};
+
+/** Another tab saves while this one is being edited. */
+export const ChangedMeanwhile: Story = {
+  render: () => <PollPaceContext value={1 / 300}><ProfilePanel /></PollPaceContext>,
+  play: async ({ canvas, loaded }) => {
+    const elsewhere = (changes: object) =>
+      openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/", { method: "PATCH", body: JSON.stringify(changes), headers: { "Content-Type": "application/json" } }));
+    await write("First name", "Ellen");
+    await elsewhere({ last_name: "Rossi", job_title: "Lead" });
+    await waitFor(async () => expect(await field("Last name"), "what is not touched follows").toHaveValue("Rossi"));
+    await expect(await field("First name")).toHaveValue("Ellen");
+    await expect(canvas.queryByText(/Changed elsewhere/)).toBeNull();
+    await elsewhere({ first_name: "Eleonora" });
+    await expect(await canvas.findByText("Changed elsewhere in the meantime: First name. Saving replaces what was saved there.")).toBeVisible();
+    await expect(await field("First name")).toHaveValue("Ellen");
+    await userEvent.click(canvas.getByRole("button", { name: "Discard" }));
+    await expect(await field("First name")).toHaveValue("Eleonora");
+    await expect(canvas.queryByText(/Changed elsewhere/)).toBeNull();
+    await write("Location", "Lucca");
+    await save();
+    await seesToast("Profile updated.");
+    const answer = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
+    await expect(await answer.json()).toMatchObject({ first_name: "Eleonora", last_name: "Rossi", job_title: "Lead", location: "Lucca" });
+  },
+};

@@ -1,0 +1,60 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { demoGuid } from "../../../../../.storybook/demo";
+import { isDialogGone, openDialog, rowOf, seesToast } from "../../../../../.storybook/steps";
+import { TeamPanel } from "./team-panel";
+
+const meta: Meta<typeof TeamPanel> = {
+  title: "Panels/Teams/TeamUsersCard",
+  component: TeamPanel,
+  args: { teamGuid: demoGuid(2, 0) },
+  parameters: { portal: { as: "manager@example.com", writes: true } },
+};
+
+export default meta;
+type Story = StoryObj<typeof TeamPanel>;
+
+export const AddsAndRemovesUsers: Story = {
+  play: async () => {
+    const dialog = within(await openDialog("Add user"));
+    const [email, confirmation] = [dialog.getByRole("textbox", { name: "E-mail" }), dialog.getByRole("textbox", { name: "Confirm e-mail" })];
+    const submit = () => userEvent.click(dialog.getByRole("button", { name: "Add" }));
+    await submit();
+    await expect(email).toHaveAccessibleDescription(expect.stringContaining("E-mail is required"));
+    await userEvent.type(email, "nobody");
+    await submit();
+    await expect(email).toHaveAccessibleDescription(expect.stringContaining("Invalid email format"));
+    await expect(confirmation).toHaveAccessibleDescription("Emails must match");
+    await userEvent.clear(email);
+    await userEvent.type(email, "MEMBER@example.com");
+    await userEvent.type(confirmation, "member@example.com");
+    await submit();
+    await expect(email).toHaveAccessibleDescription(expect.stringContaining("A user with this email is already in the team"));
+    await userEvent.clear(email);
+    await userEvent.clear(confirmation);
+    await userEvent.type(email, "new.hand@example.com");
+    await userEvent.type(confirmation, "new.hand@example.com{Enter}");
+    await isDialogGone();
+    await rowOf("Users", "new.hand@example.com");
+    await userEvent.click(screen.getByRole("button", { name: "Remove new.hand@example.com" }));
+    const asked = within(await screen.findByRole("alertdialog"));
+    await userEvent.click(asked.getByRole("button", { name: "Remove user" }));
+    await isDialogGone();
+    await waitFor(() => expect(screen.queryByText("new.hand@example.com")).toBeNull());
+    await expect(screen.getByRole("button", { name: "Add user" })).toHaveFocus();
+    await expect(screen.queryByRole("button", { name: "Remove Jonas Weber" })).toBeNull();
+  },
+};
+
+export const AnotherDomain: Story = {
+  play: async () => {
+    const dialog = within(await openDialog("Add user"));
+    await userEvent.type(dialog.getByRole("textbox", { name: "E-mail" }), "ada@partner.example");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Confirm e-mail" }), "ada@partner.example{Enter}");
+    const told = await screen.findByRole("dialog", { name: "Different e-mail domain" });
+    await waitFor(() => expect(within(told).getByText(/^ada@partner\.example has another e-mail domain than you/)).toBeVisible());
+    await userEvent.click(within(told).getByRole("button", { name: "Submit request" }));
+    await seesToast(/^Request submitted as ticket #\d+\.$/);
+    await isDialogGone();
+  },
+};
