@@ -118,4 +118,11 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE INDEX \"tickets_owner\" ON \"tickets\" USING btree (\"owner_id\",\"created_at\");",
     ],
   },
+  {
+    name: "0007_tickets_once",
+    statements: [
+      "ALTER TABLE \"tickets\" ADD COLUMN \"idempotency_key\" text;",
+      "CREATE UNIQUE INDEX \"tickets_idempotency_key\" ON \"tickets\" USING btree (\"owner_id\",\"idempotency_key\");",
+    ],
+  },
 ];

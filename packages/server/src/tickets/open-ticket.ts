@@ -1,12 +1,29 @@
+import { and, eq } from "drizzle-orm";
 import type { Context } from "../viewer";
 import { tickets } from "./tables";
 
-/** Opens a ticket on behalf of the viewer. `description` is plain text. @returns its number. */
-export async function openTicket({ db, viewer, clock }: Context, input: { readonly subject: string; readonly description: string }): Promise<number> {
-  const description = `<p>${escapeHtml(input.description)}</p>`;
-  const [ticket] = await db.insert(tickets).values({ ownerId: viewer.id, subject: input.subject, description, createdAt: clock.now() }).returning({ id: tickets.id });
-  if (ticket === undefined) throw new Error("The ticket was not written");
-  return ticket.id;
+export interface NewTicket {
+  readonly subject: string;
+  /** Plain text. */
+  readonly description: string;
+  /** Sent again with it, the same submission answers the ticket that it opened the first time. */
+  readonly idempotencyKey: string | undefined;
+}
+
+/** Opens a ticket on behalf of the viewer. @returns its number. */
+export async function openTicket({ db, viewer, clock }: Context, { subject, description, idempotencyKey }: NewTicket): Promise<number> {
+  const [ticket] = await db
+    .insert(tickets)
+    .values({ ownerId: viewer.id, subject, description: `<p>${escapeHtml(description)}</p>`, idempotencyKey, createdAt: clock.now() })
+    .onConflictDoNothing()
+    .returning({ id: tickets.id });
+  if (ticket !== undefined) return ticket.id;
+  const [opened] = await db
+    .select({ id: tickets.id })
+    .from(tickets)
+    .where(and(eq(tickets.ownerId, viewer.id), eq(tickets.idempotencyKey, idempotencyKey ?? "")));
+  if (opened === undefined) throw new Error("The ticket was not written");
+  return opened.id;
 }
 
 function escapeHtml(text: string): string {

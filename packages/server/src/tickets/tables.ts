@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { users } from "../areas/viewer";
 import { time } from "../db/columns";
 
@@ -11,7 +11,9 @@ export const tickets = pgTable(
     subject: text("subject").notNull(),
     /** HTML. */
     description: text("description").notNull(),
+    /** The submission that opened it; the same one sent again opens no other. */
+    idempotencyKey: text("idempotency_key"),
     createdAt: time("created_at").notNull(),
   },
-  (table) => [index("tickets_owner").on(table.ownerId, table.createdAt)],
+  (table) => [index("tickets_owner").on(table.ownerId, table.createdAt), uniqueIndex("tickets_idempotency_key").on(table.ownerId, table.idempotencyKey)],
 );

@@ -26,7 +26,7 @@ export const teams = {
   }),
   requestPermission: endpoint({
     area: "teams", name: "requestPermission", method: "POST", path: "/api/webapp/v1/request-permissions-to-create-team/",
-    answer: OpenedTicket, status: 201,
+    answer: OpenedTicket, status: 201, takesIdempotencyKey: true,
     summary: "Opens a ticket that asks to have the viewer's e-mail domain verified. Needs support-plus.",
   }),
   get: endpoint({
@@ -96,7 +96,7 @@ export const teams = {
   }),
   requestUser: endpoint({
     area: "teams", name: "requestUser", method: "POST", path: `${one}submit-request-to-add-user/`,
-    body: z.object({ new_member_email: z.string() }), answer: OpenedTicket, status: 201,
+    body: z.object({ new_member_email: z.string() }), answer: OpenedTicket, status: 201, takesIdempotencyKey: true,
     summary: "Opens a ticket that asks to add a person of another e-mail domain. Needs support-plus.",
   }),
 };

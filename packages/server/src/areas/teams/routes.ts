@@ -11,7 +11,7 @@ export function bindTeams(portal: Portal): void {
   bind(portal, teams.list, listTeams);
   bind(portal, teams.create, (context, { body }) => createTeam(context, body.name));
   bind(portal, teams.canCreate, async (context) => ({ can_create_group: await canCreateTeam(context) }));
-  bind(portal, teams.requestPermission, async (context) => ({ id: await requestTeamPermission(context) }));
+  bind(portal, teams.requestPermission, async (context, { idempotencyKey }) => ({ id: await requestTeamPermission(context, idempotencyKey) }));
   bind(portal, teams.get, (context, { params }) => getTeam(context, params.teamGuid));
   bind(portal, teams.rename, (context, { params, body }) => renameTeam(context, params.teamGuid, body.name));
   bind(portal, teams.delete, (context, { params }) => deleteTeam(context, params.teamGuid));
@@ -29,5 +29,7 @@ export function bindTeams(portal: Portal): void {
   bind(portal, teams.getUser, (context, { params }) => getTeamUser(context, params.teamGuid, params.userId));
   bind(portal, teams.addUser, (context, { params, body }) => addTeamUser(context, params.teamGuid, body.email));
   bind(portal, teams.removeUser, (context, { params }) => removeTeamUser(context, params.teamGuid, params.userId));
-  bind(portal, teams.requestUser, async (context, { params, body }) => ({ id: await requestTeamUser(context, params.teamGuid, body.new_member_email) }));
+  bind(portal, teams.requestUser, async (context, { params, body, idempotencyKey }) => ({
+    id: await requestTeamUser(context, params.teamGuid, body.new_member_email, idempotencyKey),
+  }));
 }

@@ -8,16 +8,17 @@ import { users } from "../viewer";
 import { asManager } from "./team-access";
 
 /** Asks to have the viewer's e-mail domain verified, so that teams can be created. @returns the ticket's number. */
-export async function requestTeamPermission(context: Context): Promise<number> {
+export async function requestTeamPermission(context: Context, idempotencyKey?: string): Promise<number> {
   await checkSupportPlus(context);
   return openTicket(context, {
     subject: "Permission to create a team",
     description: `${context.viewer.email} asks to have the e-mail domain verified in order to create a team.`,
+    idempotencyKey,
   });
 }
 
 /** Asks to add a person of another e-mail domain to a team. @returns the ticket's number. */
-export async function requestTeamUser(context: Context, teamGuid: string, input: string): Promise<number> {
+export async function requestTeamUser(context: Context, teamGuid: string, input: string, idempotencyKey?: string): Promise<number> {
   return asManager(context, teamGuid, async (inTransaction, team) => {
     await checkSupportPlus(inTransaction);
     const errors = new FieldErrors();
@@ -27,6 +28,7 @@ export async function requestTeamUser(context: Context, teamGuid: string, input:
     return openTicket(inTransaction, {
       subject: "A team member of another e-mail domain",
       description: `${context.viewer.email} asks to add ${email} to the team '${team.name}' (${team.guid}).`,
+      idempotencyKey,
     });
   });
 }

@@ -28,6 +28,18 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     expect((await teamsOf(await portal.signedIn("soon@example.com"))).map(({ guid }) => guid)).toEqual([team]);
   });
 
+  it("opens one ticket for one submission, however often it is sent", async () => {
+    const asking = `${groups}/${beam}/submit-request-to-add-user/`;
+    const permission = groups.replace("licenses-groups", "request-permissions-to-create-team/");
+    const send = (path: string, key: string, body?: object) => told(customer.send("POST", path, body, { "Idempotency-Key": key }));
+    const person = { new_member_email: "again@partner.example" };
+    const before = (await listTickets({ db, clock: portal.clock })).length;
+    const answers = await Promise.all(Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? send(asking, "one", person) : send(permission, "two"))));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(2);
+    expect((await listTickets({ db, clock: portal.clock })).length).toBe(before + 2);
+    expect(answers).not.toContainEqual(await send(asking, "three", person));
+  });
+
   it("opens a ticket for a person of another domain", async () => {
     const ask = (email: string) => told(customer.send("POST", `${groups}/${beam}/submit-request-to-add-user/`, { new_member_email: email }));
     const [status, ticket] = await ask("<b>@partner.example");
