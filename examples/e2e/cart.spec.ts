@@ -42,7 +42,7 @@ test("licenses are added, counted, changed and removed, in every tab at once", a
 });
 
 test("a quantity that was typed just before the page is left arrives nevertheless", async ({ page }) => {
-  await openAs(page, accounts.pending, "/app/shopping-cart");
+  await openAs(page, accounts.manager, "/app/shopping-cart");
   const cart = new CartPage(page);
   await cart.addLicenses("3 years", "2");
   await cart.quantity(3).fill("7");
