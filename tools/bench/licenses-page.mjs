@@ -1,36 +1,21 @@
 // What the licenses page costs in a real browser: nodes, an unchanged poll, sorting; and the server's share of one list.
-import { chromium } from "playwright";
-import { chromiumLaunchOptions } from "../chromium.mjs";
-import { portalOrigin, withPortal } from "../running-portal.mjs";
+import { countNodes, onPortalPage, sortTime } from "../portal-page.mjs";
 import { serverTime } from "../server-time.mjs";
 
 const list = "/api/webapp/v1/grouped-licenses/";
 
 export function rows() {
-  return withPortal(async (serverPid) => {
-    const browser = await chromium.launch(chromiumLaunchOptions());
-    try {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-      await page.goto(`${portalOrigin}/app/licenses`);
-      await page.getByLabel(/^e-?mail$/i).fill("customer@example.com");
-      await page.getByLabel("Password").fill("gatehouse-demo");
-      await page.getByRole("button", { name: "Sign in" }).click();
-      const table = page.getByRole("table", { name: "My Licenses" });
-      await table.getByRole("row").nth(10).waitFor();
-      return [
-        { name: "DOM nodes, licenses table of 10 rows", value: await table.evaluate(countNodes), unit: "nodes", goal: 150 },
-        ...(await unchangedPoll(page)),
-        { name: "Sort 10 rows, click to paint", value: await sortTime(page), unit: "ms", goal: 60 },
-        { name: "Server CPU, licenses list on PGlite", value: await serverTime(page, serverPid, list), unit: "ms", goal: "–" },
-      ];
-    } finally {
-      await browser.close();
-    }
+  return onPortalPage({ path: "/app/licenses", email: "customer@example.com" }, async (page, serverPid) => {
+    const table = page.getByRole("table", { name: "My Licenses" });
+    await table.getByRole("row").nth(10).waitFor();
+    return [
+      { name: "DOM nodes, licenses table of 10 rows", value: await countNodes(table), unit: "nodes", goal: 150 },
+      ...(await unchangedPoll(page)),
+      { name: "Sort 10 rows, click to paint", value: await sortTime(table, "Expires"), unit: "ms", goal: 60 },
+      { name: "Server CPU, licenses list on PGlite", value: await serverTime(page, serverPid, list), unit: "ms", goal: "–" },
+    ];
   });
 }
-
-// The strokes of an icon are one drawing: only elements that are laid out count.
-const countNodes = (table) => table.querySelectorAll("*:not(svg *)").length;
 
 /** Coming back to the tab asks again at once; what that writes on the page and on the wire is the poll's cost. */
 async function unchangedPoll(page) {
@@ -57,20 +42,4 @@ async function unchangedPoll(page) {
     { name: "DOM mutations, unchanged poll", value: mutations, unit: "", goal: 0 },
     { name: "Bytes on the wire, unchanged poll", value: bytes ?? Number.NaN, unit: "bytes", goal: 300 },
   ];
-}
-
-function sortTime(page) {
-  return page.evaluate(async () => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const button = [...document.querySelectorAll("th button")].find(({ textContent }) => textContent.startsWith("Expires"));
-    const times = [];
-    for (let at = 0; at < 9; at += 1) {
-      await painted();
-      const start = performance.now();
-      button.click();
-      await painted();
-      times.push(performance.now() - start);
-    }
-    return times.sort((a, b) => a - b)[4];
-  });
 }

@@ -1,57 +1,25 @@
 // What the page of a large team costs in a real browser, 2,000 users and 1,000 licenses: nodes, sorting, the choice of a
 // member; and the server's share of its lists.
-import { chromium } from "playwright";
 import { bigTeamGuid, bigTeamSql } from "../../.storybook/big-team.mjs";
-import { chromiumLaunchOptions } from "../chromium.mjs";
-import { portalOrigin, withPortal } from "../running-portal.mjs";
+import { countNodes, onPortalPage, sortTime } from "../portal-page.mjs";
 import { serverTime } from "../server-time.mjs";
 
 const api = `/api/webapp/v1/licenses-groups/${bigTeamGuid}/`;
 
 export function rows() {
-  return withPortal(measure, { sql: bigTeamSql });
-}
-
-async function measure(serverPid) {
-  const browser = await chromium.launch(chromiumLaunchOptions());
-  try {
-    const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-    await page.goto(`${portalOrigin}/app/teams/${bigTeamGuid}`);
-    await page.getByLabel(/^e-?mail$/i).fill("manager@example.com");
-    await page.getByLabel("Password").fill("gatehouse-demo");
-    await page.getByRole("button", { name: "Sign in" }).click();
+  return onPortalPage({ path: `/app/teams/${bigTeamGuid}`, email: "manager@example.com", sql: bigTeamSql }, async (page, serverPid) => {
     const table = (name) => page.getByRole("table", { name, exact: true });
     for (const name of ["Licenses", "Users"]) await table(name).getByRole("row").nth(10).waitFor();
     return [
-      { name: "DOM nodes, table of 1,000 team licenses", value: await table("Licenses").evaluate(countNodes), unit: "nodes", goal: 400 },
-      { name: "DOM nodes, table of 2,000 team users", value: await table("Users").evaluate(countNodes), unit: "nodes", goal: 400 },
+      { name: "DOM nodes, table of 1,000 team licenses", value: await countNodes(table("Licenses")), unit: "nodes", goal: 400 },
+      { name: "DOM nodes, table of 2,000 team users", value: await countNodes(table("Users")), unit: "nodes", goal: 400 },
       { name: "Sort 1,000 team licenses, click to paint", value: await sortTime(table("Licenses"), "Expires"), unit: "ms", goal: 60 },
       { name: "Sort 2,000 team users by name, click to paint", value: await sortTime(table("Users"), "User"), unit: "ms", goal: 60 },
       ...(await choosing(page)),
       { name: "Server CPU, 1,000 team licenses on PGlite", value: await serverTime(page, serverPid, `${api}licenses/`, 100), unit: "ms", goal: "–" },
       { name: "Server CPU, 2,000 team users on PGlite", value: await serverTime(page, serverPid, `${api}users/`, 100), unit: "ms", goal: "–" },
     ];
-  } finally {
-    await browser.close();
-  }
-}
-
-const countNodes = (table) => table.querySelectorAll("*:not(svg *)").length;
-
-function sortTime(table, head) {
-  return table.evaluate(async (place, text) => {
-    const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const button = [...place.querySelectorAll("th button")].find(({ textContent }) => textContent.startsWith(text));
-    const times = [];
-    for (let at = 0; at < 9; at += 1) {
-      await painted();
-      const start = performance.now();
-      button.click();
-      await painted();
-      times.push(performance.now() - start);
-    }
-    return times.sort((a, b) => a - b)[4];
-  }, head);
+  });
 }
 
 /** The dialog that assigns a license offers everybody who has none: from the menu's click to the choice, and one choice. */

@@ -1,72 +1,21 @@
 import { useMemo, useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { EditIcon, LicenseIcon, MoreIcon, TrashIcon } from "../icons/icons";
-import { Badge } from "../components/badge";
+import { type Project, projectColumns, projects, ProjectTable, projectTable } from "../../../../.storybook/project-samples";
 import { Button } from "../components/button";
-import { Identifier } from "../components/identifier";
-import { MenuButton } from "../components/menu-button";
-import { NativeSelect } from "../components/native-select";
 import { Panel } from "../components/panel";
-import { ProgressCell } from "../components/progress";
 import { StateMessage } from "../components/state-message";
-import { DataTable, type DataTableProps } from "./data-table";
+import { DataTable } from "./data-table";
 import type { TableColumn } from "./table-column";
 import { TableSkeleton } from "./table-skeleton";
 import type { TableState } from "./table-state";
 
-interface Project {
-  id: string;
-  name: string;
-  board: string | null;
-  commits: number;
-  updated: string;
-}
-
-const boards = ["DAQ-64 rev. C", "DAQ-64 rev. B", "DAQ-16", null];
-
-function projects(count: number): Project[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `p${index}`,
-    name: `Project ${index + 1}`,
-    board: boards[index % boards.length] ?? null,
-    commits: (index * 7919) % 1000,
-    updated: `2026-11-${String(1 + (index % 28)).padStart(2, "0")}`,
-  }));
-}
-
-const columns: TableColumn<Project>[] = [
-  { id: "name", header: "Name", lead: true, cell: (row) => <a href={`#${row.id}`}>{row.name}</a>, sortValue: (row) => row.name },
-  { id: "board", header: "Board", cell: (row) => row.board, searchText: (row) => row.board, csv: (row) => row.board },
-  { id: "commits", header: "Commits", align: "end", cell: (row) => row.commits, sortValue: (row) => row.commits, searchText: () => "" },
-  { id: "updated", header: "Updated on", cell: (row) => row.updated, sortValue: (row) => row.updated },
-];
-
-const actions: TableColumn<Project> = {
-  id: "actions",
-  header: "Actions",
-  isActions: true,
-  cell: (row) => (
-    <>
-      <Button size="sm" variant="quiet" iconOnly aria-label={`Edit ${row.name}`} icon={<EditIcon />} />
-      <MenuButton size="sm" variant="quiet" iconOnly label={`More actions for ${row.name}`} icon={<MoreIcon />} items={[{ id: "delete", label: "Delete", icon: <TrashIcon />, isDanger: true }]} />
-    </>
-  ),
-};
-const withActions = [...columns, actions];
-const rowKey = (row: Project) => row.id;
-
-const ProjectTable = (props: DataTableProps<Project>) => (
-  <Panel title="Projects" count={props.rows.length} isFlush>
-    <DataTable {...props} />
-  </Panel>
-);
-
 const meta = {
   component: ProjectTable,
   title: "Design/DataTable",
-  args: { rows: projects(12), columns: withActions, rowKey, label: "Projects", isSearchable: true, searchPlaceholder: "Search projects", csvFileName: "projects.csv" },
+  args: projectTable,
 } satisfies Meta<typeof ProjectTable>;
+
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -116,7 +65,7 @@ export const Failed: Story = {
 };
 
 export const ReadOnly: Story = {
-  args: { columns, isSearchable: false, csvFileName: undefined, density: "compact", fixedPageSize: 10 },
+  args: { columns: projectColumns, isSearchable: false, csvFileName: undefined, density: "compact", fixedPageSize: 10 },
   play: async ({ canvas, canvasElement }) => {
     await expect(leads(canvasElement)).toHaveLength(10);
     await expect(canvas.queryByLabelText("Rows per page")).toBeNull();
@@ -216,7 +165,7 @@ export const ExportsAllRows: Story = {
 };
 
 export const ManyRows: Story = {
-  args: { rows: projects(10_000), isUnpaged: true, columns },
+  args: { rows: projects(10_000), isUnpaged: true, columns: projectColumns },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelector("tr[data-index]")).not.toBeNull());
     await expect(canvasElement.querySelectorAll(".gh-table *").length).toBeLessThan(400);
@@ -225,66 +174,6 @@ export const ManyRows: Story = {
     await waitFor(() => expect(canvasElement.querySelector("tr[data-index='0'] .gh-num")).toHaveTextContent("999"));
     await expect(canvasElement.querySelectorAll(".gh-table *").length).toBeLessThan(400);
   },
-};
-
-interface License {
-  serial: string;
-  days: number;
-  kind: string;
-}
-
-const licenses: License[] = Array.from({ length: 10 }, (_, index) => ({ serial: `GC-7F2${index}-0${index}42`, days: index * 40, kind: index % 2 ? "PRO" : "SMART" }));
-
-const licenseColumns: TableColumn<License>[] = [
-  { id: "validity", header: "Validity", cell: (row) => <ProgressCell label="Validity left" value={row.days / 4} tone={row.days > 60 ? "success" : "warning"}>{`${row.days} days`}</ProgressCell>, sortValue: (row) => row.days },
-  { id: "type", header: "Type", cell: (row) => row.kind, sortValue: (row) => row.kind },
-  { id: "serial", header: "Serial numbers", lead: true, cell: (row) => <Identifier href={`#${row.serial}`}>{row.serial}</Identifier>, sortValue: (row) => row.serial },
-  { id: "expires", header: "Expires", cell: () => "30 Sep 2026", sortValue: () => "2026-09-30" },
-  { id: "count", header: "Count", align: "end", cell: () => 1, sortValue: () => 1 },
-  { id: "remote", header: "Remote services", cell: () => "On" },
-  { id: "team", header: "Team", cell: () => "–", isBlank: () => true },
-  { id: "notes", header: "Notes", cell: (row) => (row.days < 60 ? <Badge tone="info" icon={<LicenseIcon />}>Renewal pending</Badge> : "–"), isBlank: (row) => row.days >= 60 },
-  { id: "actions", header: "Actions", isActions: true, cell: (row) => <Button size="sm" variant="quiet" iconOnly aria-label={`More actions for ${row.serial}`} icon={<MoreIcon />} /> },
-];
-
-const LicenseTable = () => (
-  <Panel label="Licenses" isFlush>
-    <DataTable
-      rows={licenses}
-      columns={licenseColumns}
-      rowKey={(row) => row.serial}
-      label="Licenses"
-      initialState={{ pageSize: 10, sort: { columnId: "validity", direction: "ascending" } }}
-      isSearchable
-      toolbar={<NativeSelect label="Type" isLabelHidden value="all" onChange={fn()} options={[{ value: "all", label: "All types" }, { value: "PRO", label: "PRO" }]} />}
-    />
-  </Panel>
-);
-
-export const NineColumns: Story = { render: () => <LicenseTable /> };
-
-export const TwoColumnsOfPairs: Story = {
-  render: () => <div style={{ width: "54em" }}><LicenseTable /></div>,
-  play: async ({ canvasElement }) => {
-    await expect(getComputedStyle(canvasElement.querySelector("tbody tr") ?? canvasElement).display).toBe("grid");
-  },
-};
-
-export const Narrow: Story = {
-  render: (args) => <div style={{ width: "24em", maxWidth: "100%" }}><ProjectTable {...args} /></div>,
-  play: async ({ canvasElement }) => {
-    const row = canvasElement.querySelector("tbody tr") ?? canvasElement;
-    await expect(getComputedStyle(row).display).toBe("grid");
-    await expect(getComputedStyle(row.querySelector("td[data-label='Board']") ?? row, "::before").content).toBe('"Board"');
-    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
-  },
-};
-
-export const LongText: Story = {
-  args: {
-    rows: projects(3).map((row) => ({ ...row, name: `${row.name} Vielkanalanalysatorfirmwareerprobungsumgebungsentwicklungsplattform`, board: "x".repeat(80) })),
-  },
-  render: (args) => <div style={{ width: "22em", maxWidth: "100%" }}><ProjectTable {...args} /></div>,
 };
 
 export const KeepsItsRowsWhileSearching: Story = {
@@ -300,7 +189,7 @@ export const KeepsItsRowsWhileSearching: Story = {
       <>
         <Button onPress={() => setRefreshes(refreshes + 1)}>Refresh</Button>
         <output>{Math.max(0, ...drawn.values())}</output>
-        <DataTable rows={[...rows]} columns={counting} rowKey={rowKey} label="Projects" isSearchable />
+        <DataTable rows={[...rows]} columns={counting} rowKey={projectTable.rowKey} label="Projects" isSearchable />
       </>
     );
   },

@@ -1,11 +1,8 @@
-import { GateIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useMessages } from "../provider/messages";
-import { usePortal } from "../provider/portal-context";
 import { PortalRoot } from "../provider/portal-root";
+import { Brand } from "./brand";
 import { Footer, type FooterProps } from "./footer";
-import { shellMessages } from "./shell.messages";
 import { ThemeToggle } from "./theme-toggle";
 
 export interface MinimalShellProps {
@@ -15,18 +12,11 @@ export interface MinimalShellProps {
 
 /** The host's frame around a page that stands alone: whose portal it is, the theme, and no way to other pages. */
 export function MinimalShell({ footer, children }: MinimalShellProps): ReactNode {
-  const { client } = usePortal();
-  const texts = useMessages(shellMessages);
   return (
     <PortalRoot isHost>
       <Frame className="gh-shell" data-minimal>
         <header className="gh-topbar">
-          <span className="gh-brand">
-            <GateIcon />
-            <span>
-              {client.product.name} <span className="gh-brand-sub">{texts.portal}</span>
-            </span>
-          </span>
+          <span className="gh-brand"><Brand /></span>
           <ThemeToggle />
         </header>
         <main className="gh-content">{children}</main>

@@ -1,12 +1,12 @@
-import { Button, GateIcon, SidebarIcon } from "@gatehouse/design";
+import { Button, SidebarIcon } from "@gatehouse/design";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { CartButton } from "../areas/cart/cart-button";
 import { ImpersonationBanner, UserMenu } from "../areas/viewer";
 import { Anchor, useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
-import { usePortal } from "../provider/portal-context";
 import { PortalRoot } from "../provider/portal-root";
+import { Brand } from "./brand";
 import { Footer, type FooterLink, type FooterProps } from "./footer";
 import { PaletteButton } from "./palette/palette-button";
 import { shellMessages } from "./shell.messages";
@@ -26,7 +26,6 @@ export interface ShellProps {
 
 /** The host's frame around every page: top bar, sidebar, content, footer. */
 export function Shell({ footer, siteLinks, children }: ShellProps): ReactNode {
-  const { client } = usePortal();
   const texts = useMessages(shellMessages);
   const home = useScreenLink("dashboard");
   const sidebarId = useId();
@@ -49,12 +48,7 @@ export function Shell({ footer, siteLinks, children }: ShellProps): ReactNode {
             icon={<SidebarIcon />}
             onPress={toggle}
           />
-          <Anchor link={home} className="gh-brand">
-            <GateIcon />
-            <span>
-              {client.product.name} <span className="gh-brand-sub">{texts.portal}</span>
-            </span>
-          </Anchor>
+          <Anchor link={home} className="gh-brand"><Brand /></Anchor>
           <div className="gh-topbar-end">
             <PaletteButton />
             <ThemeToggle />

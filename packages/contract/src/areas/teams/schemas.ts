@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { openEnum, time } from "../../http/fields";
+import { time } from "../../http/fields";
+import { LicenseType } from "../licenses";
 
 const person = {
   email: z.string(),
@@ -31,7 +32,7 @@ export const TeamLicense = z.object({
   guid: z.string(),
   serial_number: z.string(),
   expiration_date: z.nullable(time),
-  type: openEnum(["smart", "pro"], "unknown"),
+  type: LicenseType,
   is_trial: z.boolean(),
   remote_services: z.boolean(),
   /** Who holds it in the team. */

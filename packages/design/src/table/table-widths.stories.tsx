@@ -1,0 +1,81 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn } from "storybook/test";
+import { projects, ProjectTable, projectTable } from "../../../../.storybook/project-samples";
+import { LicenseIcon, MoreIcon } from "../icons/icons";
+import { Badge } from "../components/badge";
+import { Button } from "../components/button";
+import { Identifier } from "../components/identifier";
+import { NativeSelect } from "../components/native-select";
+import { Panel } from "../components/panel";
+import { ProgressCell } from "../components/progress";
+import { DataTable } from "./data-table";
+import type { TableColumn } from "./table-column";
+
+const meta = {
+  component: ProjectTable,
+  title: "Design/Table widths",
+  args: projectTable,
+} satisfies Meta<typeof ProjectTable>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+interface License {
+  serial: string;
+  days: number;
+  kind: string;
+}
+
+const licenses: License[] = Array.from({ length: 10 }, (_, index) => ({ serial: `GC-7F2${index}-0${index}42`, days: index * 40, kind: index % 2 ? "PRO" : "SMART" }));
+
+const licenseColumns: TableColumn<License>[] = [
+  { id: "validity", header: "Validity", cell: (row) => <ProgressCell label="Validity left" value={row.days / 4} tone={row.days > 60 ? "success" : "warning"}>{`${row.days} days`}</ProgressCell>, sortValue: (row) => row.days },
+  { id: "type", header: "Type", cell: (row) => row.kind, sortValue: (row) => row.kind },
+  { id: "serial", header: "Serial numbers", lead: true, cell: (row) => <Identifier href={`#${row.serial}`}>{row.serial}</Identifier>, sortValue: (row) => row.serial },
+  { id: "expires", header: "Expires", cell: () => "30 Sep 2026", sortValue: () => "2026-09-30" },
+  { id: "count", header: "Count", align: "end", cell: () => 1, sortValue: () => 1 },
+  { id: "remote", header: "Remote services", cell: () => "On" },
+  { id: "team", header: "Team", cell: () => "–", isBlank: () => true },
+  { id: "notes", header: "Notes", cell: (row) => (row.days < 60 ? <Badge tone="info" icon={<LicenseIcon />}>Renewal pending</Badge> : "–"), isBlank: (row) => row.days >= 60 },
+  { id: "actions", header: "Actions", isActions: true, cell: (row) => <Button size="sm" variant="quiet" iconOnly aria-label={`More actions for ${row.serial}`} icon={<MoreIcon />} /> },
+];
+
+const LicenseTable = () => (
+  <Panel label="Licenses" isFlush>
+    <DataTable
+      rows={licenses}
+      columns={licenseColumns}
+      rowKey={(row) => row.serial}
+      label="Licenses"
+      initialState={{ pageSize: 10, sort: { columnId: "validity", direction: "ascending" } }}
+      isSearchable
+      toolbar={<NativeSelect label="Type" isLabelHidden value="all" onChange={fn()} options={[{ value: "all", label: "All types" }, { value: "PRO", label: "PRO" }]} />}
+    />
+  </Panel>
+);
+
+export const NineColumns: Story = { render: () => <LicenseTable /> };
+
+export const TwoColumnsOfPairs: Story = {
+  render: () => <div style={{ width: "54em" }}><LicenseTable /></div>,
+  play: async ({ canvasElement }) => {
+    await expect(getComputedStyle(canvasElement.querySelector("tbody tr") ?? canvasElement).display).toBe("grid");
+  },
+};
+
+export const Narrow: Story = {
+  render: (args) => <div style={{ width: "24em", maxWidth: "100%" }}><ProjectTable {...args} /></div>,
+  play: async ({ canvasElement }) => {
+    const row = canvasElement.querySelector("tbody tr") ?? canvasElement;
+    await expect(getComputedStyle(row).display).toBe("grid");
+    await expect(getComputedStyle(row.querySelector("td[data-label='Board']") ?? row, "::before").content).toBe('"Board"');
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
+export const LongText: Story = {
+  args: {
+    rows: projects(3).map((row) => ({ ...row, name: `${row.name} Vielkanalanalysatorfirmwareerprobungsumgebungsentwicklungsplattform`, board: "x".repeat(80) })),
+  },
+  render: (args) => <div style={{ width: "22em", maxWidth: "100%" }}><ProjectTable {...args} /></div>,
+};

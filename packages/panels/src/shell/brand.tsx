@@ -1,0 +1,19 @@
+import { GateIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useMessages } from "../provider/messages";
+import { usePortal } from "../provider/portal-context";
+import { shellMessages } from "./shell.messages";
+
+/** Whose portal it is, at the head of the host's frame. */
+export function Brand(): ReactNode {
+  const { client } = usePortal();
+  const texts = useMessages(shellMessages);
+  return (
+    <>
+      <GateIcon />
+      <span>
+        {client.product.name} <span className="gh-brand-sub">{texts.portal}</span>
+      </span>
+    </>
+  );
+}
