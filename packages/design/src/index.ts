@@ -35,7 +35,7 @@ export { createDialogStack, type DialogStack } from "./root/dialog-stack";
 export { type DesignMessages, englishDesignMessages } from "./root/design-messages";
 export { GatehouseRoot, type GatehouseRootProps, type Theme, type Tokens } from "./root/gatehouse-root";
 export { useDesignMessages } from "./root/messages-context";
-export { DataTable, type DataTableProps } from "./table/data-table";
+export { type ControlledTable, DataTable, type DataTableProps } from "./table/data-table";
 export { type SortValue, type TableColumn } from "./table/table-column";
 export { TableSkeleton, type TableSkeletonProps } from "./table/table-skeleton";
 export { pageSizes, type SortDirection, type TableState } from "./table/table-state";

@@ -50,6 +50,9 @@ export interface DataTableProps<Row extends object> {
   selectedKey?: string;
 }
 
+/** What the owner of a table keeps: its rows, and the state they are shown in. */
+export type ControlledTable<Row extends object> = Required<Pick<DataTableProps<Row>, "rows" | "state" | "onStateChange">>;
+
 /** A semantic table that sorts, searches, pages and exports; where it is narrow, each row becomes a labelled record. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { rows, columns, rowKey, label, caption, fixedPageSize, isUnpaged = false, serverSide, density, selectedKey } = props;

@@ -1,5 +1,5 @@
 import type { License } from "@gatehouse/contract/licenses";
-import { DataTable, Identifier, type TableColumn, type TableState } from "@gatehouse/design";
+import { type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
@@ -10,10 +10,7 @@ import type { LicensesTexts } from "./licenses.messages";
 import { type TeamLink, TeamName } from "./team-name";
 import { ValidityCell } from "./validity-cell";
 
-export interface LicensesInUseTableProps {
-  readonly rows: readonly License[];
-  readonly state: TableState;
-  readonly onStateChange: (state: TableState) => void;
+export interface LicensesInUseTableProps extends ControlledTable<License> {
   readonly texts: LicensesTexts;
   readonly format: Format;
   readonly linkTo: (licenseGuid: string) => LinkProps;
@@ -21,16 +18,14 @@ export interface LicensesInUseTableProps {
 }
 
 /** In Use: the licences the viewer holds, owned or given by a team. */
-export function LicensesInUseTable({ rows, state, onStateChange, texts, format, linkTo, linkToTeam }: LicensesInUseTableProps): ReactNode {
+export function LicensesInUseTable({ texts, format, linkTo, linkToTeam, ...table }: LicensesInUseTableProps): ReactNode {
   const columns = useMemo(() => inUseColumns({ texts, format, linkTo, linkToTeam }), [texts, format, linkTo, linkToTeam]);
   return (
     <DataTable
       label={texts.inUse}
-      rows={rows}
       columns={columns}
       rowKey={rowKey}
-      state={state}
-      onStateChange={onStateChange}
+      {...table}
       isSearchable
       searchPlaceholder={texts.search}
       csvFileName="licenses-in-use.csv"

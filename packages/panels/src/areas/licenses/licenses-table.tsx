@@ -1,5 +1,5 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { DataTable, type TableState } from "@gatehouse/design";
+import { type ControlledTable, DataTable } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
@@ -7,10 +7,7 @@ import { licenseColumns } from "./license-columns";
 import type { LicensesTexts } from "./licenses.messages";
 import type { TeamLink } from "./team-name";
 
-export interface LicensesTableProps {
-  readonly rows: readonly LicenseGroupRow[];
-  readonly state: TableState;
-  readonly onStateChange: (state: TableState) => void;
+export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
   readonly filters: ReactNode;
   readonly texts: LicensesTexts;
   readonly format: Format;
@@ -26,16 +23,14 @@ export interface LicensesTableProps {
 
 /** My Licenses: what the account owns, licences alike as one row. */
 export function LicensesTable(props: LicensesTableProps): ReactNode {
-  const { rows, state, onStateChange, filters, texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew, actions } = props;
+  const { filters, texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew, actions, ...table } = props;
   const columns = useMemo(() => licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew }), [texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew]);
   return (
     <DataTable
       label={texts.myLicenses}
-      rows={rows}
       columns={columns}
       rowKey={rowKey}
-      state={state}
-      onStateChange={onStateChange}
+      {...table}
       isSearchable
       searchPlaceholder={texts.search}
       toolbar={filters}

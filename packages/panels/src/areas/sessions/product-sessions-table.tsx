@@ -1,14 +1,11 @@
 import type { ProductSession } from "@gatehouse/contract/sessions";
-import { Button, DataTable, Identifier, type TableColumn, type TableState } from "@gatehouse/design";
+import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
 import type { Format } from "../../provider/format";
 import type { SessionsTexts } from "./sessions.messages";
 
-export interface ProductSessionsTableProps {
-  readonly rows: readonly ProductSession[];
-  readonly state: TableState;
-  readonly onStateChange: (state: TableState) => void;
+export interface ProductSessionsTableProps extends ControlledTable<ProductSession> {
   /** The product's name. */
   readonly product: string;
   readonly texts: SessionsTexts;
@@ -18,9 +15,9 @@ export interface ProductSessionsTableProps {
 }
 
 /** The product's instances on which the viewer is signed in. */
-export function ProductSessionsTable({ rows, state, onStateChange, product, texts, format, onSignOut }: ProductSessionsTableProps): ReactNode {
+export function ProductSessionsTable({ product, texts, format, onSignOut, ...table }: ProductSessionsTableProps): ReactNode {
   const columns = useMemo(() => productColumns({ texts, format, onSignOut }), [texts, format, onSignOut]);
-  return <DataTable label={texts.productTitle(product)} rows={rows} columns={columns} rowKey={rowKey} state={state} onStateChange={onStateChange} />;
+  return <DataTable label={texts.productTitle(product)} columns={columns} rowKey={rowKey} {...table} />;
 }
 
 /** The visible heads, for the skeleton. */

@@ -1,5 +1,5 @@
 import { timeOfEpoch, type WebSession } from "@gatehouse/contract/sessions";
-import { Button, DataTable, Identifier, type TableColumn, type TableState } from "@gatehouse/design";
+import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { Format } from "../../provider/format";
 import { ClientCell } from "./client-cell";
@@ -7,10 +7,7 @@ import { clientText } from "./client-text";
 import type { SessionsTexts } from "./sessions.messages";
 import type { ReadClientName } from "./use-client-names";
 
-export interface WebSessionsTableProps {
-  readonly rows: readonly WebSession[];
-  readonly state: TableState;
-  readonly onStateChange: (state: TableState) => void;
+export interface WebSessionsTableProps extends ControlledTable<WebSession> {
   /** Undefined while it is not there yet. */
   readonly readClient: ReadClientName | undefined;
   readonly texts: SessionsTexts;
@@ -20,9 +17,9 @@ export interface WebSessionsTableProps {
 }
 
 /** The browsers that are signed in to the portal. */
-export function WebSessionsTable({ rows, state, onStateChange, readClient, texts, format, onSignOut }: WebSessionsTableProps): ReactNode {
+export function WebSessionsTable({ readClient, texts, format, onSignOut, ...table }: WebSessionsTableProps): ReactNode {
   const columns = useMemo(() => webColumns({ readClient, texts, format, onSignOut }), [readClient, texts, format, onSignOut]);
-  return <DataTable label={texts.webTitle} rows={rows} columns={columns} rowKey={rowKey} state={state} onStateChange={onStateChange} />;
+  return <DataTable label={texts.webTitle} columns={columns} rowKey={rowKey} {...table} />;
 }
 
 /** The visible heads, for the skeleton. */

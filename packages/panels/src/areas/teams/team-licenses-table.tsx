@@ -1,26 +1,20 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
-import { DataTable, type TableState } from "@gatehouse/design";
+import { type ControlledTable, DataTable } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { teamLicenseColumns, type TeamLicenseColumnsInput } from "./team-license-columns";
 import type { TeamsTexts } from "./teams.messages";
 
-export interface TeamLicensesTableProps extends TeamLicenseColumnsInput {
-  readonly rows: readonly TeamLicense[];
-  readonly state: TableState;
-  readonly onStateChange: (state: TableState) => void;
-}
+export type TeamLicensesTableProps = TeamLicenseColumnsInput & ControlledTable<TeamLicense>;
 
 /** The licenses of a team, ten a page. */
-export function TeamLicensesTable({ rows, state, onStateChange, texts, format, nowMs, linkTo, origin, actions }: TeamLicensesTableProps): ReactNode {
+export function TeamLicensesTable({ texts, format, nowMs, linkTo, origin, actions, ...table }: TeamLicensesTableProps): ReactNode {
   const columns = useMemo(() => teamLicenseColumns({ texts, format, nowMs, linkTo, origin, actions }), [texts, format, nowMs, linkTo, origin, actions]);
   return (
     <DataTable
       label={texts.licenses}
-      rows={rows}
       columns={columns}
       rowKey={rowKey}
-      state={state}
-      onStateChange={onStateChange}
+      {...table}
       fixedPageSize={10}
       isSearchable
       searchPlaceholder={texts.searchLicenses}

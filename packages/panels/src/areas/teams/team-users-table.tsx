@@ -1,15 +1,12 @@
 import { comparableEmail, type TeamUser } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { Badge, Button, CheckIcon, DataTable, Status, type TableColumn, type TableState, TrashIcon } from "@gatehouse/design";
+import { Badge, Button, CheckIcon, type ControlledTable, DataTable, Status, type TableColumn, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { Format } from "../../provider/format";
 import { Person } from "./person";
 import type { TeamsTexts } from "./teams.messages";
 
-export interface TeamUsersTableProps {
-  readonly rows: readonly TeamUser[];
-  readonly state: TableState;
-  readonly onStateChange: (state: TableState) => void;
+export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
   readonly texts: TeamsTexts;
   readonly format: Format;
   readonly managerEmail: string;
@@ -20,16 +17,14 @@ export interface TeamUsersTableProps {
 }
 
 /** The users of a team, those who have not signed up yet among them. */
-export function TeamUsersTable({ rows, state, onStateChange, texts, format, managerEmail, origin, actions }: TeamUsersTableProps): ReactNode {
+export function TeamUsersTable({ texts, format, managerEmail, origin, actions, ...table }: TeamUsersTableProps): ReactNode {
   const columns = useMemo(() => userColumns({ texts, format, managerEmail, origin, actions }), [texts, format, managerEmail, origin, actions]);
   return (
     <DataTable
       label={texts.users}
-      rows={rows}
       columns={columns}
       rowKey={rowKey}
-      state={state}
-      onStateChange={onStateChange}
+      {...table}
       isSearchable
       searchPlaceholder={texts.searchUsers}
     />

@@ -1,15 +1,12 @@
 import type { Team } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { DataTable, Seats, type TableColumn, type TableState } from "@gatehouse/design";
+import { type ControlledTable, DataTable, Seats, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { Anchor, type useScreenLinks } from "../../navigation/screen-link";
 import { Person } from "./person";
 import type { TeamsTexts } from "./teams.messages";
 
-export interface TeamsTableProps {
-  readonly rows: readonly Team[];
-  readonly state: TableState;
-  readonly onStateChange: (state: TableState) => void;
+export interface TeamsTableProps extends ControlledTable<Team> {
   readonly texts: TeamsTexts;
   readonly linkTo: ReturnType<typeof useScreenLinks>;
   /** The portal's origin, from which pictures may come. */
@@ -17,18 +14,16 @@ export interface TeamsTableProps {
 }
 
 /** The viewer's teams, ten a page. */
-export function TeamsTable({ rows, state, onStateChange, texts, linkTo, origin }: TeamsTableProps): ReactNode {
+export function TeamsTable({ texts, linkTo, origin, ...table }: TeamsTableProps): ReactNode {
   const columns = useMemo(() => teamColumns(texts, linkTo, origin), [texts, linkTo, origin]);
   return (
     <DataTable
       label={texts.title}
-      rows={rows}
       columns={columns}
       rowKey={rowKey}
-      state={state}
-      onStateChange={onStateChange}
+      {...table}
       fixedPageSize={10}
-      isSearchable={rows.length > state.pageSize || state.search !== ""}
+      isSearchable={table.rows.length > table.state.pageSize || table.state.search !== ""}
       searchPlaceholder={texts.search}
     />
   );
