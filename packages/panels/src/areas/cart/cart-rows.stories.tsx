@@ -51,6 +51,23 @@ export const EditsAQuantity: Story = {
   },
 };
 
+/** Presses that come faster than the page is drawn count each, and at its end a button keeps the focus and says why it ends. */
+export const StepsFast: Story = {
+  play: async ({ canvas }) => {
+    const field = await quantity();
+    const more = canvas.getByRole("button", { name: `More of ${one}` });
+    for (let time = 0; time < 8; time += 1) more.click();
+    await waitFor(() => expect(field).toHaveValue("10"));
+    const fewer = canvas.getByRole("button", { name: `Fewer of ${one}` });
+    fewer.focus();
+    await userEvent.keyboard("{Enter}".repeat(12));
+    await waitFor(() => expect(field).toHaveValue("1"));
+    await expect(fewer).toHaveFocus();
+    await expect(fewer).toHaveAccessibleDescription("License count must be at least 1");
+    await waitFor(() => expect(onEvent.mock.lastCall).toEqual([{ type: "cart.quantity-changed", quantity: 1 }]));
+  },
+};
+
 /** What cannot be sent stays as it was typed, and says why. */
 export const RefusesAQuantity: Story = {
   play: async () => {

@@ -53,6 +53,16 @@ it("does not take what is shown for what the server has: the same wish again, af
   expect(refresh, "shows what the server has after the last wish").toHaveBeenCalledTimes(2);
 });
 
+it("says when it is through whether all was taken", async () => {
+  const these = edits();
+  these.change(row, 3, nothing);
+  expect(await these.flush()).toBe(true);
+  ask.mockResolvedValue(row);
+  send.mockRejectedValue(lost);
+  these.change(row, 4, nothing);
+  expect(await these.flush()).toBe(false);
+});
+
 it("is silent when only the answer was lost", async () => {
   const these = edits();
   ask.mockResolvedValue({ ...row, quantity: 3 });

@@ -22,7 +22,8 @@ interface Edit {
   /** How often something else was wanted, and shown. */
   changes: number;
   timer: ReturnType<typeof setTimeout> | undefined;
-  sending: Promise<void> | undefined;
+  /** Whether the server took it. */
+  sending: Promise<boolean> | undefined;
   onSettled: (quantity: number) => void;
 }
 
@@ -72,20 +73,23 @@ export class QuantityEdits {
     edit?.onSettled(edit.wanted);
   }
 
-  /** Sends at once what still waits, and waits until all is settled. */
-  async flush(): Promise<void> {
+  /** Sends at once what still waits, and waits until all is settled. @returns whether the server took all that was sent. */
+  async flush(): Promise<boolean> {
+    let isAllTaken = true;
     while (this.#edits.size > 0) {
-      await Promise.all(Array.from(this.#edits, ([key, edit]) => this.#due(key, edit)));
+      const taken = await Promise.all(Array.from(this.#edits, ([key, edit]) => this.#due(key, edit)));
+      isAllTaken &&= taken.every(Boolean);
     }
+    return isAllTaken;
   }
 
-  #due(key: string, edit: Edit): Promise<void> {
+  #due(key: string, edit: Edit): Promise<boolean> {
     clearTimeout(edit.timer);
     edit.timer = undefined;
     return (edit.sending ??= this.#send(key, edit));
   }
 
-  async #send(key: string, edit: Edit): Promise<void> {
+  async #send(key: string, edit: Edit): Promise<boolean> {
     const { wanted, changes } = edit;
     edit.sent = wanted;
     const isFollowed = () => edit.changes !== changes;
@@ -95,18 +99,18 @@ export class QuantityEdits {
     // What is shown may be a wish of the meantime, and an answer may be lost after the work was done.
     const held = failure === undefined && !isFollowed() ? undefined : await this.#cart.ask(key);
     edit.sending = edit.sent = undefined;
-    if (this.#edits.get(key) !== edit) return;
+    if (this.#edits.get(key) !== edit) return true;
     const isTaken = failure === undefined || held?.quantity === wanted;
     if (isTaken && edit.wanted !== wanted) {
       edit.known = held ?? edit.known;
       this.#cart.show(key, edit.wanted);
-      if (edit.timer === undefined) await this.#due(key, edit);
-      return;
+      return edit.timer === undefined ? this.#due(key, edit) : true;
     }
     clearTimeout(edit.timer);
     this.#edits.delete(key);
     edit.onSettled(edit.wanted);
     if (!isTaken) this.#cart.onFailure(failure?.error);
     if (isFollowed()) await this.#cart.refresh();
+    return isTaken;
   }
 }

@@ -1,6 +1,6 @@
 import { type CartRow, countFault, maxLicenseCount } from "@gatehouse/contract/cart";
 import { Button, MinusIcon, PlusIcon, TextField } from "@gatehouse/design";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { CartTexts } from "./cart.messages";
 import { itemText } from "./item-text";
@@ -20,14 +20,24 @@ export function QuantityField({ row, texts, onChange, onFault }: QuantityFieldPr
   const item = itemText(row, texts);
   const shown = typed ?? String(row.quantity);
   const fault = countFault(shown);
+  // Pressed faster than it is drawn, each press still counts.
+  const latest = useRef(row.quantity);
+  useEffect(() => {
+    latest.current = row.quantity;
+  }, [row.quantity]);
   const change = (text: string) => {
     setTyped(text);
-    if (countFault(text) === undefined) onChange(row, Number(text), () => setTyped((now) => (now === text ? null : now)));
-    else onFault(row);
+    if (countFault(text) !== undefined) return onFault(row);
+    latest.current = Number(text);
+    onChange(row, latest.current, () => setTyped((now) => (now === text ? null : now)));
+  };
+  const step = (by: 1 | -1) => {
+    const next = latest.current + by;
+    if (next >= 1 && next <= maxLicenseCount) change(String(next));
   };
   return (
     <Frame className="gh-quantity">
-      <Button iconOnly size="sm" aria-label={texts.fewer(item)} icon={<MinusIcon />} isDisabled={row.quantity <= 1} onPress={() => change(String(row.quantity - 1))} />
+      <Button iconOnly size="sm" aria-label={texts.fewer(item)} icon={<MinusIcon />} disabledReason={row.quantity <= 1 ? texts.countFaults["too-few"] : undefined} onPress={() => step(-1)} />
       <TextField
         label={texts.quantityOf(item)}
         isLabelHidden
@@ -38,7 +48,14 @@ export function QuantityField({ row, texts, onChange, onFault }: QuantityFieldPr
         onChange={change}
         error={fault && texts.countFaults[fault]}
       />
-      <Button iconOnly size="sm" aria-label={texts.more(item)} icon={<PlusIcon />} isDisabled={row.quantity >= maxLicenseCount} onPress={() => change(String(row.quantity + 1))} />
+      <Button
+        iconOnly
+        size="sm"
+        aria-label={texts.more(item)}
+        icon={<PlusIcon />}
+        disabledReason={row.quantity >= maxLicenseCount ? texts.countFaults["too-many"] : undefined}
+        onPress={() => step(1)}
+      />
     </Frame>
   );
 }

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { seesToast } from "../../../../../.storybook/steps";
 import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { PollPaceContext } from "../../data/poll-pace";
 import { CartPanel } from "./cart-panel";
 
 const watched = watchedPortal();
-const { navigation, onEvent, requests } = watched;
+const { fault, navigation, onEvent, requests } = watched;
 
 const meta: Meta<typeof CartPanel> = {
   title: "Panels/Cart/SubmitCartDialog",
@@ -34,6 +35,23 @@ export const Submits: Story = {
     await expect(onEvent.mock.calls).toEqual([[{ type: "cart.quantity-changed", quantity: 3 }], [{ type: "order.submitted", orderGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) }]]);
     await seesToast("The order was submitted. Our sales team will contact you.");
     await expect(await canvas.findByText("The shopping cart is empty")).toBeVisible();
+  },
+};
+
+/** What was seen cannot be had: the user is told, and nothing else is ordered in its place. */
+export const RefusedQuantity: Story = {
+  // The edit still waits when the order is submitted.
+  render: () => <PollPaceContext value={100}><CartPanel /></PollPaceContext>,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
+    const dialog = await screen.findByRole("dialog", { name: "Submit order" });
+    fault.now = { kind: "400 detail", calls: "grouped-shopping-cart-rows" };
+    await userEvent.click(within(dialog).getByRole("button", { name: "Submit order" }));
+    await seesToast("Failed to update the quantity. Please try again later.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(writes().filter((call) => call.includes("submit"))).toEqual([]);
+    await expect(navigation.visits).toEqual([]);
   },
 };
 

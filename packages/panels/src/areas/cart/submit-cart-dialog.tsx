@@ -19,10 +19,11 @@ export interface SubmitCartDialogProps {
 export function SubmitCartDialog({ rows, edits, onClose }: SubmitCartDialogProps): ReactNode {
   const texts = useMessages(cartMessages);
   const goTo = useGoTo();
-  const submit = useSubmitCart(rows, edits, () => {
+  const onSubmitted = () => {
     onClose();
     goTo(screenTarget("orders"));
-  });
+  };
+  const submit = useSubmitCart(rows, edits, onSubmitted, onClose);
   return (
     <Dialog
       title={texts.submitTitle}
@@ -31,7 +32,7 @@ export function SubmitCartDialog({ rows, edits, onClose }: SubmitCartDialogProps
       isDismissDisabled={submit.isPending}
       footer={
         <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
+          <Button onPress={onClose} isDisabled={submit.isPending}>{texts.cancel}</Button>
           <Button variant="primary" isPending={submit.isPending} onPress={submit.run}>{texts.submit}</Button>
         </>
       }

@@ -19,8 +19,9 @@ export function OrderProgress({ order, texts, format }: OrderProgressProps): Rea
     <div className="gh-stack">
       <Lane label={texts.progressLabel(percent)} cells={cells} />
       <Facts>
-        <span className="gh-mono">{texts.percent(percent)}</span>
-        {texts.explanations[order.status] !== "" && <span>{texts.explanations[order.status]}</span>}
+        <span>
+          <span className="gh-mono">{texts.percent(percent)}</span> {texts.explanations[order.status]}
+        </span>
         <span className="gh-muted">{texts.createdOn(format.dateTime(order.created_at))}</span>
       </Facts>
     </div>
