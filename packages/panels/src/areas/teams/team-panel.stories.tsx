@@ -115,6 +115,8 @@ export const DeletesAfterTypingTheName: Story = {
   },
 };
 
+const failing = failsWith("Failed to fetch the team.", "Failed to fetch group licenses. Please try again.", "Failed to fetch the users of the team.");
+
 const faults = everyFault({
   panel: () => <TeamPanel teamGuid={readout} />,
   hasContent: (panel) => {
@@ -122,7 +124,9 @@ const faults = everyFault({
     expect(within(panel).getByText("GC-7F21-0942")).toBeVisible();
     expect(within(panel).getByText("Waiting for sign-up")).toBeVisible();
   },
-  ...failsWith("Failed to fetch the team.", "Failed to fetch group licenses. Please try again.", "Failed to fetch the users of the team."),
+  ...failing,
+  // That there is no such team is said once.
+  hasFailed: (panel, reason) => (reason === "It does not exist or is no longer available." ? failsWith("Failed to fetch the team.") : failing).hasFailed(panel, reason),
 });
 
 export const EveryFault: Story = {

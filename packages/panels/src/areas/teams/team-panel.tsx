@@ -1,3 +1,4 @@
+import { isPortalError } from "@gatehouse/contract";
 import { isManagerOf, type Team, teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { ReactNode } from "react";
@@ -29,6 +30,8 @@ function TeamCards({ teamGuid, onTeam }: TeamPanelProps): ReactNode {
   const { data: me } = useEndpoint(viewer.me);
   useFound(team, "licenses", onTeam);
   const found = team.data;
+  // On somebody's own page, which is not left for the licenses, it is said once that there is no such team.
+  if (found === undefined && isPortalError(team.error, "not-found")) return <TeamDetailsCard team={team} isManager={false} />;
   const managed = found !== undefined && me !== undefined && isManagerOf(found, me) ? found : undefined;
   return (
     <>
