@@ -14,6 +14,7 @@ import { useAction } from "../../data/use-action";
 import { endpointKey, useEndpoint } from "../../data/use-endpoint";
 import { usePortal } from "../../provider/portal-context";
 import { PortalPanel } from "../../provider/portal-panel";
+import { findAssigned, findCreated, findDeleted, findLicenseRemoved, findRenamed, findUserAdded, findUserRemoved } from "./find-done";
 import { changedByDeletedTeam, changedByTeamLicense, changedByTeamName, changedByTeamUser } from "./refresh";
 
 /** Of each of the four stories. */
@@ -88,16 +89,16 @@ function Calls({ tab, others }: { readonly tab: Tab; readonly others: readonly s
   useEffect(() => {
     if (isMissing) leave();
   }, [isMissing, leave]);
-  const create = useAction(teams.create, { refresh: changedByTeamName });
-  const rename = useAction(teams.rename, { refresh: changedByTeamName });
+  const create = useAction(teams.create, { findDone: findCreated, refresh: changedByTeamName });
+  const rename = useAction(teams.rename, { findDone: findRenamed, refresh: changedByTeamName });
   const remove = useAction(teams.delete, {
-    refresh: changedByDeletedTeam, onSuccess: leave, onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
+    findDone: findDeleted, refresh: changedByDeletedTeam, onSuccess: leave, onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
   });
   const addLicense = useAction(teams.addLicense, { refresh: changedByTeamLicense });
-  const removeLicense = useAction(teams.removeLicense, { refresh: changedByTeamLicense });
-  const assign = useAction(teams.assignLicense, { refresh: changedByTeamLicense });
-  const addUser = useAction(teams.addUser, { refresh: changedByTeamUser });
-  const removeUser = useAction(teams.removeUser, { refresh: changedByTeamUser });
+  const removeLicense = useAction(teams.removeLicense, { findDone: findLicenseRemoved, refresh: changedByTeamLicense });
+  const assign = useAction(teams.assignLicense, { findDone: findAssigned, refresh: changedByTeamLicense });
+  const addUser = useAction(teams.addUser, { findDone: findUserAdded, refresh: changedByTeamUser });
+  const removeUser = useAction(teams.removeUser, { findDone: findUserRemoved, refresh: changedByTeamUser });
   const did = (isPossible: boolean, run: () => void): boolean => {
     if (isPossible) run();
     return isPossible;
