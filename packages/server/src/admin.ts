@@ -76,6 +76,7 @@ export async function listTickets({ db }: AdminContext) {
   return db.select({ ticket: tickets, openedBy: users.email }).from(tickets).innerJoin(users, eq(users.id, tickets.ownerId)).orderBy(tickets.id);
 }
 
+/** Sets one of the vendor's texts, as HTML. */
 export async function setText({ db }: AdminContext, name: Extract<SettingName, "agreement" | "privacy-policy">, value: string): Promise<void> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }

@@ -3,13 +3,13 @@ export interface Clock {
   now(): Date;
 }
 
+/** The machine's own. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** Milliseconds. */
-const secondMs = 1_000;
-export const minuteMs = 60 * secondMs;
-export const dayMs = 86_400_000;
+export const minuteMs = 60_000;
+export const dayMs = 24 * 60 * minuteMs;
 
+/** So many milliseconds later. */
 export function addMs(time: Date, ms: number): Date {
   return new Date(time.getTime() + ms);
 }

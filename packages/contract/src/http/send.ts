@@ -46,6 +46,7 @@ async function exchange(url: string, init: RequestInit, fetchNow: typeof fetch):
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
+/** Whether a page came instead of data. */
 export function isHtml(answer: HttpAnswer): boolean {
   return answer.headers.get("Content-Type")?.includes("html") ?? false;
 }

@@ -19,9 +19,10 @@ export interface ToastQueue {
   subscribe: (listener: () => void) => () => void;
 }
 
-/* The oldest leaves when one more would not fit on a small screen. */
+// The oldest leaves when one more would not fit on a small screen.
 const mostAtOnce = 5;
 
+/** An empty queue, which keeps no time: the region that shows its toasts does. */
 export function createToastQueue(): ToastQueue {
   let toasts: readonly Toast[] = [];
   let lastId = 0;

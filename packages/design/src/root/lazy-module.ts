@@ -6,6 +6,7 @@ export interface LazyModule<T> {
   loaded: () => T | undefined;
 }
 
+/** Declares such a module; nothing is fetched yet. */
 export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   let value: T | undefined;
   let pending: Promise<T> | undefined;

@@ -29,6 +29,7 @@ export interface OverlayHostControl extends OverlayHost {
   remove: () => void;
 }
 
+/** Makes the container once something is to stand in it, and again where a page has taken it away. */
 export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack): OverlayHostControl {
   let look = initialLook;
   let element: HTMLElement | null = null;

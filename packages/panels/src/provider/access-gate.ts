@@ -30,6 +30,7 @@ export interface AccessGateOptions {
   readonly queryClient: QueryClient;
 }
 
+/** A gate that asks once the first panel stands behind it. */
 export function createAccessGate({ client, store, queryClient }: AccessGateOptions): AccessGate {
   let known: Promise<void> | undefined;
   const isEnabled = () => !store.get(isRestingAtom);

@@ -39,6 +39,7 @@ export function createFormat(locale: string, { notAvailable, unreadable }: Forma
   };
 }
 
+/** The formats of the provider's locale. */
 export function useFormat(): Format {
   const { locale } = usePortal();
   const texts = useMessages(formatMessages);

@@ -29,6 +29,7 @@ const findUser = prepared((db) =>
     .prepare("find_user_by_email"),
 );
 
+/** For a portal without sign-in: the viewer of this e-mail, or nobody. */
 export function fixedViewer(email: string | null): FixedViewer {
   let current = email;
   return {

@@ -17,6 +17,7 @@ export interface Limits {
   readonly trial: { readonly account: Limit; readonly address: Limit };
 }
 
+/** Ten guesses at a password in five minutes; twenty coupons or trials in an hour. */
 export const defaultLimits: Limits = {
   signIn: { account: { points: 10, windowMs: 5 * minuteMs }, address: { points: 60, windowMs: 5 * minuteMs } },
   coupon: { account: { points: 20, windowMs: 60 * minuteMs }, address: { points: 60, windowMs: 60 * minuteMs } },

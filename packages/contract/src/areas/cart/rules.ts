@@ -1,6 +1,7 @@
 /** Terms to choose from, in years: of a renewal, and of a purchase, whose first year is included and whose rest is renewal (spec part 1 §9). */
 export const termYears = [1, 2, 3, 4, 5] as const;
 
+/** The longest term, in years. */
 export const longestYears = 5;
 
 /** The term that is labelled with a special price. */
@@ -12,6 +13,7 @@ export const maxLicenseCount = 100;
 /** What is wrong with a number of licenses as it was typed. */
 export type CountFault = "missing" | "not-whole" | "too-few" | "too-many";
 
+/** The first thing wrong with it, or undefined. */
 export function countFault(text: string): CountFault | undefined {
   const typed = text.trim();
   if (typed === "") return "missing";

@@ -21,6 +21,7 @@ export function daysUntil(expirationDate: string | null, nowMs: number): number 
 /** How a license stands: by its days left, `inactive` before activation. */
 export type Expiry = "inactive" | "expired" | "expiring" | "valid";
 
+/** By whole days left, as `daysUntil` and `expires_in` have them. */
 export function expiryOf(expiresIn: number | null): Expiry {
   if (expiresIn === null) return "inactive";
   if (expiresIn < 0) return "expired";
@@ -30,6 +31,7 @@ export function expiryOf(expiresIn: number | null): Expiry {
 /** What a license is called: the first that fits (spec part 1 §4). */
 export type LicenseKind = "enterprise" | "trial" | "smart" | "pro";
 
+/** The kind of a license: what comes first in the list of kinds counts. */
 export function licenseKind(license: Pick<License, "is_enterprise" | "assigned_from_group" | "is_trial" | "is_smart">): LicenseKind {
   if (license.is_enterprise && license.assigned_from_group) return "enterprise";
   if (license.is_trial) return "trial";
@@ -45,6 +47,7 @@ export type LicenseBanner =
   | { readonly state: "no-seat" }
   | { readonly state: "none" };
 
+/** The banner of the viewer, by the best license or by why there is none. */
 export function licenseBanner(best: BestLicense): LicenseBanner {
   const { license } = best;
   if (license === null) {

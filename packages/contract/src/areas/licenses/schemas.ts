@@ -12,6 +12,7 @@ export const LicenseDongle = z.object({
 });
 export type LicenseDongle = z.output<typeof LicenseDongle>;
 
+/** Which license it is of the two that are sold. */
 export const LicenseType = openEnum(["smart", "pro"], "unknown");
 export type LicenseType = z.output<typeof LicenseType>;
 
@@ -78,6 +79,7 @@ export const BestLicense = z.object({
 });
 export type BestLicense = z.output<typeof BestLicense>;
 
+/** What happened to a license (spec part 1 §3). */
 export const LicenseEventType = openEnum(
   [
     "activation", "bug_fix", "dematerialization", "leg_activation", "leg_renew", "leg_revirgin", "license_transfers_on_digital_licenses",

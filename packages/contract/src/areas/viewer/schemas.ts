@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { openEnum } from "../../http/fields";
 
+/** A country by its two-letter code. */
 export const Country = z.object({ code: z.string(), name: z.string() });
 export type Country = z.output<typeof Country>;
 
