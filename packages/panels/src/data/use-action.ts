@@ -1,13 +1,11 @@
-import { type Endpoint, type EndpointAnswer, type EndpointInput, isPortalError, type PortalClient, type PortalErrorKind } from "@gatehouse/contract";
+import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contract";
 import { useMutation } from "@tanstack/react-query";
 import { usePortal } from "../provider/portal-context";
 import { isRestingAtom } from "../provider/session";
+import { type FindDone, orFindDone } from "./find-done";
 import { submissionKey } from "./submission-keys";
 import { endpointKey } from "./use-endpoint";
 import { useOneAtATime } from "./use-one-at-a-time";
-
-/** Looks at what the server has now: the answer that the call would have had, or null where it was not done. */
-export type FindDone<E extends Endpoint> = (input: EndpointInput<E>, ask: PortalClient["call"]) => Promise<EndpointAnswer<E> | null>;
 
 export interface ActionOptions<E extends Endpoint> {
   /** Toast after success. */
@@ -39,9 +37,6 @@ export interface Action<E extends Endpoint> {
   readonly reset: () => void;
 }
 
-/** Failures after which the server may have done it all the same. */
-const openFailures: readonly PortalErrorKind[] = ["network", "timeout", "server", "contract", "not-found"];
-
 /** A writing call of the contract with what follows from it: toasts, and the lists to ask again. */
 export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E> = {}): Action<E> {
   const { client, queryClient, store, notify } = usePortal();
@@ -54,16 +49,7 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
   };
   const mutation = useMutation(
     {
-      mutationFn: async (input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
-        try {
-          return await perform(input);
-        } catch (failure) {
-          if (options.findDone === undefined || !isPortalError(failure, ...openFailures)) throw failure;
-          const found = await options.findDone(input, client.call).catch(() => null);
-          if (found === null) throw failure;
-          return found;
-        }
-      },
+      mutationFn: (input: EndpointInput<E>) => orFindDone(perform(input), input, { findDone: options.findDone, ask: client.call }),
       onSuccess: (answer, input) => {
         const text = typeof options.success === "function" ? options.success(answer, input) : options.success;
         if (text !== undefined) notify({ tone: "success", text });

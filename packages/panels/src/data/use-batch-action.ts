@@ -1,10 +1,11 @@
 import { type Endpoint, type EndpointInput, isPortalError, type PortalErrorKind } from "@gatehouse/contract";
 import { useMutation } from "@tanstack/react-query";
 import { usePortal } from "../provider/portal-context";
+import { type FindDone, orFindDone } from "./find-done";
 import { endpointKey } from "./use-endpoint";
 import { useOneAtATime } from "./use-one-at-a-time";
 
-export interface BatchActionOptions {
+export interface BatchActionOptions<E extends Endpoint> {
   /** Toast when all went well. */
   readonly success: string;
   /** Toast when one did not. */
@@ -13,6 +14,8 @@ export interface BatchActionOptions {
   readonly refresh: readonly Endpoint[];
   /** Failures that count as done, as `not-found` does where something is removed. */
   readonly alsoDone?: PortalErrorKind;
+  /** Asked of each where a failure leaves open whether it was done. */
+  readonly findDone?: FindDone<E>;
   readonly onSuccess?: () => void;
   readonly onSettled?: () => void;
 }
@@ -24,12 +27,12 @@ export interface BatchAction<E extends Endpoint> {
 }
 
 /** A writing call of the contract, made for each of several things. */
-export function useBatchAction<E extends Endpoint>(call: E, { success, failure, refresh, alsoDone, onSuccess, onSettled }: BatchActionOptions): BatchAction<E> {
+export function useBatchAction<E extends Endpoint>(call: E, { success, failure, refresh, alsoDone, findDone, onSuccess, onSettled }: BatchActionOptions<E>): BatchAction<E> {
   const { client, queryClient, notify } = usePortal();
   const mutation = useMutation(
     {
       mutationFn: async (inputs: readonly EndpointInput<E>[]): Promise<void> => {
-        const outcomes = await Promise.allSettled(inputs.map((input) => client.perform(call, input as object)));
+        const outcomes = await Promise.allSettled(inputs.map((input) => orFindDone(client.perform(call, input as object), input, { findDone, ask: client.call })));
         const failures = outcomes.flatMap((outcome): readonly unknown[] => (outcome.status === "rejected" ? [outcome.reason] : []));
         const remaining = failures.filter((error) => alsoDone === undefined || !isPortalError(error, alsoDone));
         // The end of the session is what the others come from.

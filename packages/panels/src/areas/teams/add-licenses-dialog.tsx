@@ -10,6 +10,7 @@ import { useEndpoint } from "../../data/use-endpoint";
 import { useNow } from "../../data/use-now";
 import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
+import { findLicenseAdded } from "./find-done";
 import { changedByTeamLicense } from "./refresh";
 import { teamsMessages } from "./teams.messages";
 
@@ -29,6 +30,7 @@ export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps)
     success: texts.licensesAdded(wanted.length),
     failure: texts.updateFailed,
     refresh: changedByTeamLicense,
+    findDone: findLicenseAdded,
     onSuccess: onClose,
   });
   const toggle = (guid: string, isChosen: boolean) => {

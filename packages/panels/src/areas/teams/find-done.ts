@@ -1,6 +1,6 @@
 import { comparableEmail, isManagerOf, teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
-import type { FindDone } from "../../data/use-action";
+import type { FindDone } from "../../data/find-done";
 
 // What the server has tells whether a change was made though its answer was lost. Asked past the cache, which may be older.
 
@@ -31,6 +31,11 @@ export const findAssigned: FindDone<typeof teams.assignLicense> = async ({ teamG
 export const findLicenseRemoved: FindDone<typeof teams.removeLicense> = async ({ teamGuid, licenseGuid }, ask) => {
   const { results } = await ask(teams.listLicenses, { teamGuid });
   return results.some(({ guid }) => guid === licenseGuid) ? null : undefined;
+};
+
+export const findLicenseAdded: FindDone<typeof teams.addLicense> = async ({ teamGuid, body }, ask) => {
+  const { results } = await ask(teams.listLicenses, { teamGuid });
+  return results.some(({ guid }) => guid === body.license_guid) ? undefined : null;
 };
 
 export const findUserAdded: FindDone<typeof teams.addUser> = async ({ teamGuid, body }, ask) => {

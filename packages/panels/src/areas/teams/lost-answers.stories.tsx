@@ -4,6 +4,7 @@ import { demoGuid } from "../../../../../.storybook/demo";
 import { lostAnswers } from "../../../../../.storybook/lost-answers";
 import { openedPortal } from "../../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
+import { actOn, isDialogGone, press, seesToast } from "../../../../../.storybook/steps";
 import { TeamPanel } from "./team-panel";
 import { TeamsPanel } from "./teams-panel";
 
@@ -29,29 +30,21 @@ const meta: Meta<typeof TeamPanel> = {
 export default meta;
 type Story = StoryObj<typeof TeamPanel>;
 
-const soon = { timeout: 10_000 };
-const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole("button", { name }, soon));
-const actOn = async (serial: string, action: string) => {
-  await press(`Actions for ${serial}`);
-  await userEvent.click(await screen.findByRole("menuitem", { name: action }, soon));
-};
-const asked = async () => within(await screen.findByRole("alertdialog", undefined, soon));
-const form = async () => within(await screen.findByRole("dialog", undefined, soon));
-const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog")).toBeNull(), soon);
-const sees = (text: string | RegExp) => waitFor(() => expect(screen.getByText(text)).toBeVisible(), soon);
+const asked = async () => within(await screen.findByRole("alertdialog"));
+const form = async () => within(await screen.findByRole("dialog"));
 const neverFailed = () => expect(screen.queryByText(/^Failed/)).toBeNull();
 const removeLicense = async () => {
   await actOn("GC-7F21-0944", "Remove from team");
   await userEvent.click((await asked()).getByRole("button", { name: "Remove" }));
 };
-const isLicenseGone = () => waitFor(() => expect(screen.queryByRole("button", { name: "Actions for GC-7F21-0944" })).toBeNull(), soon);
+const isLicenseGone = () => waitFor(() => expect(screen.queryByRole("button", { name: "Actions for GC-7F21-0944" })).toBeNull());
 
 export const RemovesALicense: Story = {
   play: async () => {
     lost.writes = 1;
     await removeLicense();
-    await sees("GC-7F21-0944 removed from the team.");
-    await isClosed();
+    await seesToast("GC-7F21-0944 removed from the team.");
+    await isDialogGone();
     await isLicenseGone();
     await neverFailed();
   },
@@ -63,8 +56,8 @@ export const RemovesALicenseUnseen: Story = {
     lost.writes = 1;
     lost.reads = 1;
     await removeLicense();
-    await sees("Failed to update licenses. Please try again.");
-    await isClosed();
+    await seesToast("Failed to update licenses. Please try again.");
+    await isDialogGone();
     await isLicenseGone();
   },
 };
@@ -75,10 +68,10 @@ export const TriesAgain: Story = {
     lost.writes = 1;
     lost.isLostOnTheWay = true;
     await removeLicense();
-    await sees("Failed to update licenses. Please try again.");
+    await seesToast("Failed to update licenses. Please try again.");
     await userEvent.click((await asked()).getByRole("button", { name: "Remove" }));
-    await sees("GC-7F21-0944 removed from the team.");
-    await isClosed();
+    await seesToast("GC-7F21-0944 removed from the team.");
+    await isDialogGone();
     await isLicenseGone();
   },
 };
@@ -87,15 +80,15 @@ export const TriesAgain: Story = {
 export const RemovesWhatIsGone: Story = {
   play: async ({ loaded }) => {
     await press("Remove s.costa@example.com");
-    await (await asked()).findByText("s.costa@example.com leaves the team.", undefined, soon);
+    await (await asked()).findByText("s.costa@example.com leaves the team.");
     const users = `${location.origin}/api/webapp/v1/licenses-groups/${readout}/users/`;
     const server = openedPortal(loaded);
     const { results } = (await (await server.fetch(new Request(users))).json()) as { results: { id: number; email: string }[] };
     const id = results.find(({ email }) => email === "s.costa@example.com")?.id ?? 0;
     await expect((await server.fetch(new Request(`${users}${id}/`, { method: "DELETE" }))).status).toBe(204);
     await userEvent.click((await asked()).getByRole("button", { name: "Remove user" }));
-    await sees("s.costa@example.com removed from the team.");
-    await isClosed();
+    await seesToast("s.costa@example.com removed from the team.");
+    await isDialogGone();
     await neverFailed();
   },
 };
@@ -104,12 +97,12 @@ export const RemovesAUser: Story = {
   play: async () => {
     await press("Remove Elena Marchetti");
     const dialog = await asked();
-    await dialog.findByText("Elena Marchetti leaves the team and loses the license GC-7F21-0942.", undefined, soon);
+    await dialog.findByText("Elena Marchetti leaves the team and loses the license GC-7F21-0942.");
     lost.writes = 1;
     await userEvent.click(dialog.getByRole("button", { name: "Remove user" }));
-    await sees("Elena Marchetti removed from the team.");
-    await isClosed();
-    await waitFor(() => expect(screen.queryByText("Elena Marchetti")).toBeNull(), soon);
+    await seesToast("Elena Marchetti removed from the team.");
+    await isDialogGone();
+    await waitFor(() => expect(screen.queryByText("Elena Marchetti")).toBeNull());
     await neverFailed();
   },
 };
@@ -121,8 +114,8 @@ export const DeletesTheTeam: Story = {
     await userEvent.type(dialog.getByRole("textbox"), "Readout firmware");
     lost.writes = 1;
     await userEvent.click(dialog.getByRole("button", { name: "Delete team" }));
-    await sees("Team 'Readout firmware' deleted.");
-    await waitFor(() => expect(left.visits.at(-1)).toEqual({ target: expect.objectContaining({ path: "/licenses" }), replace: false }), soon);
+    await seesToast("Team 'Readout firmware' deleted.");
+    await waitFor(() => expect(left.visits.at(-1)).toEqual({ target: expect.objectContaining({ path: "/licenses" }), replace: false }));
     await expect(onEvent).toHaveBeenCalledWith({ type: "team.deleted", teamGuid: readout });
     await neverFailed();
   },
@@ -135,22 +128,37 @@ export const ChangesTheRest: Story = {
     await userEvent.clear(name);
     lost.writes = 1;
     await userEvent.type(name, "Readout{Enter}");
-    await isClosed();
+    await isDialogGone();
     await press("Add user");
     await userEvent.type((await form()).getByRole("textbox", { name: "E-mail" }), "new.hand@example.com");
     lost.writes = 1;
     await userEvent.type((await form()).getByRole("textbox", { name: "Confirm e-mail" }), "new.hand@example.com{Enter}");
-    await sees("new.hand@example.com added to the team.");
-    await isClosed();
+    await seesToast("new.hand@example.com added to the team.");
+    await isDialogGone();
     await actOn("GC-7F21-0944", "Assign");
-    await userEvent.selectOptions(await (await form()).findByRole("combobox", { name: "Member" }, soon), "new.hand@example.com");
+    await userEvent.selectOptions(await (await form()).findByRole("combobox", { name: "Member" }), "new.hand@example.com");
     lost.writes = 1;
     await userEvent.click((await form()).getByRole("button", { name: "Assign" }));
-    await isClosed();
+    await isDialogGone();
     await neverFailed();
     lost.writes = 1;
     await actOn("GC-7F21-0944", "Unassign");
-    await waitFor(() => expect(screen.getAllByText("Free")).toHaveLength(2), soon);
+    await waitFor(() => expect(screen.getAllByText("Free")).toHaveLength(2));
+    await neverFailed();
+  },
+};
+
+export const AddsLicenses: Story = {
+  args: { teamGuid: demoGuid(2, 2) },
+  parameters: { portal: { as: "customer@example.com" } },
+  play: async () => {
+    await press("Add licenses");
+    await userEvent.click(await (await form()).findByRole("checkbox", { name: /GC-7F21-1188/ }));
+    await userEvent.click((await form()).getByRole("checkbox", { name: /GC-7F22-0640/ }));
+    lost.writes = 1;
+    await userEvent.click((await form()).getByRole("button", { name: "Add 2" }));
+    await seesToast("2 licenses added to the team.");
+    await isDialogGone();
     await neverFailed();
   },
 };
@@ -158,12 +166,12 @@ export const ChangesTheRest: Story = {
 export const CreatesATeam: Story = {
   render: () => <TeamsPanel />,
   play: async () => {
-    await screen.findByRole("table", { name: "Teams" }, soon);
+    await screen.findByRole("table", { name: "Teams" });
     await press("Create team");
     lost.writes = 1;
     await userEvent.type((await form()).getByRole("textbox", { name: "Team name" }), "Slow control{Enter}");
-    await sees("Team 'Slow control' created.");
-    await isClosed();
+    await seesToast("Team 'Slow control' created.");
+    await isDialogGone();
     await expect(onEvent).toHaveBeenCalledWith({ type: "team.created", teamGuid: expect.any(String) });
     await neverFailed();
   },
