@@ -25,6 +25,15 @@ export const actOn = async (row: string, action: string) => {
   await userEvent.click(await screen.findByRole("menuitem", { name: action }));
 };
 
+export const textbox = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
+
+/** Replaces what stands in a field. */
+export const write = async (name: string, text: string) => {
+  const field = await textbox(name);
+  await userEvent.clear(field);
+  if (text !== "") await userEvent.type(field, text);
+};
+
 export const openDialog = async (button: string) => {
   await press(button);
   return screen.findByRole("dialog");

@@ -1,28 +1,18 @@
-import { Button } from "@gatehouse/design";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type JSX, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { changingFault } from "../../../../../.storybook/changing-fault";
+import { DialogOpener } from "../../../../../.storybook/dialog-opener";
 import { recordedRequests } from "../../../../../.storybook/recorded-requests";
+import { isDialogGone } from "../../../../../.storybook/steps";
 import { PortalPanel } from "../../provider/portal-panel";
 import { AddLicenseDialog } from "./add-license-dialog";
-
-function Opened(): JSX.Element {
-  const [isOpen, setOpen] = useState(false);
-  return (
-    <PortalPanel name="Opened">
-      <Button onPress={() => setOpen(true)}>New</Button>
-      {isOpen && <AddLicenseDialog onClose={() => setOpen(false)} />}
-    </PortalPanel>
-  );
-}
 
 const onEvent = fn();
 const requests = recordedRequests();
 
-const meta: Meta<typeof Opened> = {
+const meta: Meta = {
   title: "Panels/Cart/AddLicenseDialog",
-  component: Opened,
+  render: () => <PortalPanel name="Opened"><DialogOpener button="New" dialog={AddLicenseDialog} /></PortalPanel>,
   parameters: { portal: { as: "customer@example.com", writes: true, onEvent, through: requests.through } },
   beforeEach: () => {
     requests.made.length = 0;
@@ -31,13 +21,11 @@ const meta: Meta<typeof Opened> = {
 };
 
 export default meta;
-type Story = StoryObj<typeof Opened>;
+type Story = StoryObj;
 
-const soon = { timeout: 10_000 };
 const count = () => screen.getByRole("textbox", { name: "License count" });
 const duration = () => screen.getByRole("button", { name: /Duration/ });
 const add = () => userEvent.click(screen.getByRole("button", { name: "Add to cart" }));
-const isGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull(), soon);
 const writes = () => requests.made.filter((call) => call.startsWith("POST"));
 const open = async () => {
   await userEvent.click(screen.getByRole("button", { name: "New" }));
@@ -45,16 +33,16 @@ const open = async () => {
 };
 const choose = async (name: RegExp) => {
   await userEvent.click(duration());
-  await userEvent.click(await screen.findByRole("option", { name }, soon));
+  await userEvent.click(await screen.findByRole("option", { name }));
 };
-const complains = (field: () => HTMLElement, text: string) => waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(text)), soon);
+const complains = (field: () => HTMLElement, text: string) => waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(text)));
 
 export const Default: Story = {
   play: async () => {
     await open();
     await expect(count()).toHaveValue("1");
     await userEvent.click(duration());
-    const options = await screen.findAllByRole("option", undefined, soon);
+    const options = await screen.findAllByRole("option");
     await expect(options.map((option) => option.textContent)).toEqual(["1 year", "2 years", "3 years", "4 years", "5 years special price"]);
     await userEvent.keyboard("{Escape}");
   },
@@ -86,7 +74,7 @@ export const TooManyInAll: Story = {
     await expect(writes()).toEqual([]);
     await userEvent.clear(count());
     await userEvent.type(count(), "98{Enter}");
-    await isGone();
+    await isDialogGone();
     await expect(onEvent.mock.calls).toEqual([[{ type: "cart.row-added", kind: "purchase", quantity: 98 }]]);
   },
 };
@@ -98,7 +86,7 @@ export const AddsOnce: Story = {
     await userEvent.clear(count());
     await userEvent.type(count(), "3");
     await userEvent.dblClick(screen.getByRole("button", { name: "Add to cart" }));
-    await isGone();
+    await isDialogGone();
     await expect(await screen.findByText("Added to the shopping cart.")).toBeInTheDocument();
     await expect(writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "cart.row-added", kind: "purchase", quantity: 3 }]]);
@@ -119,12 +107,12 @@ export const Failed: Story = {
       await add();
       // Outside of the dialog it would be behind its scrim and could not be closed.
       const dialog = within(screen.getByRole("dialog"));
-      await waitFor(() => expect(dialog.getByText("Failed to add license to shopping cart. Please try again.")).toBeVisible(), soon);
+      await waitFor(() => expect(dialog.getByText("Failed to add license to shopping cart. Please try again.")).toBeVisible());
       await userEvent.click(within(screen.getByRole("region", { name: "Notifications" })).getByRole("button", { name: "Close" }));
-      await waitFor(() => expect(screen.queryByText("Failed to add license to shopping cart. Please try again.")).toBeNull(), soon);
+      await waitFor(() => expect(screen.queryByText("Failed to add license to shopping cart. Please try again.")).toBeNull());
     }
     fault.now = undefined;
     await add();
-    await isGone();
+    await isDialogGone();
   },
 };

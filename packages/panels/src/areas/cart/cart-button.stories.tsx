@@ -20,8 +20,7 @@ const meta: Meta<typeof CartButton> = {
 export default meta;
 type Story = StoryObj<typeof CartButton>;
 
-const soon = { timeout: 10_000 };
-const button = (name: string | RegExp) => screen.findByRole("link", { name }, soon);
+const button = (name: string | RegExp) => screen.findByRole("link", { name });
 const badgeOf = (link: HTMLElement) => link.parentElement?.querySelector<HTMLElement>(".gh-cart-count");
 
 export const Default: Story = {
@@ -44,7 +43,7 @@ export const SignedOut: Story = {
   parameters: { portal: { as: null } },
   render: () => <><CartButton /><CartPanel /></>,
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("Sign in to go on", undefined, soon)).toHaveLength(1);
+    await expect(await canvas.findAllByText("Sign in to go on")).toHaveLength(1);
     await expect(badgeOf(await button("Shopping cart"))).toBeNull();
   },
 };
@@ -61,7 +60,7 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     const logged = spyOn(console, "error").mockImplementation(() => undefined);
     try {
-      await waitFor(() => expect(logged).toHaveBeenCalledWith("The cart's rows could not be counted.", expect.objectContaining({ kind: "server" })), soon);
+      await waitFor(() => expect(logged).toHaveBeenCalledWith("The cart's rows could not be counted.", expect.objectContaining({ kind: "server" })));
       await expect(await button("Shopping cart")).toBeVisible();
       await expect(canvas.queryByRole("alert")).toBeNull();
     } finally {
@@ -89,10 +88,10 @@ export const Changes: Story = {
     const link = await button("Shopping cart, 3 rows");
     await expect(badgeOf(link)).not.toHaveAttribute("data-changed");
     rewritten.answers.set(cart.count, { count: 5 });
-    await waitFor(() => expect(badgeOf(link)).toHaveTextContent("5"), soon);
+    await waitFor(() => expect(badgeOf(link)).toHaveTextContent("5"));
     await expect(badgeOf(link)).toHaveAttribute("data-changed");
     await expect(getComputedStyle(badgeOf(link) ?? link).animationDuration).toBe("2s");
-    await waitFor(() => expect(badgeOf(link)).not.toHaveAttribute("data-changed"), soon);
+    await waitFor(() => expect(badgeOf(link)).not.toHaveAttribute("data-changed"));
   },
 };
 
@@ -108,7 +107,7 @@ export const FollowsOtherTabs: Story = {
   play: async ({ canvas }) => {
     await button("Shopping cart, 3 rows");
     const other = within(canvas.getByRole("region", { name: "another tab" }));
-    await userEvent.click(await other.findByRole("button", { name: "More of New PRO license, 1 year" }, soon));
+    await userEvent.click(await other.findByRole("button", { name: "More of New PRO license, 1 year" }));
     await button("Shopping cart, 4 rows");
     await userEvent.click(other.getByRole("button", { name: "Remove New PRO license, 1 year" }));
     await button("Shopping cart, 1 row");
@@ -129,7 +128,7 @@ export const FailsAfterSuccess: Story = {
     try {
       await button("Shopping cart, 3 rows");
       later.now = { kind: "403 json" };
-      await waitFor(() => expect(logged).toHaveBeenCalled(), soon);
+      await waitFor(() => expect(logged).toHaveBeenCalled());
       await expect(await button("Shopping cart, 3 rows")).toBeVisible();
     } finally {
       logged.mockRestore();

@@ -50,7 +50,6 @@ const meta: Meta<typeof TwoTabs> = {
 export default meta;
 type Story = StoryObj<typeof TwoTabs>;
 
-const soon = { timeout: 15_000 };
 const placeOf = (tab: Tab) => within(screen.getByRole("region", { name: tab }));
 const field = (tab: Tab) => placeOf(tab).queryByRole("textbox", { name: "Quantity of New PRO license, 1 year" });
 const api = `${window.location.origin}/api/webapp/v1/`;
@@ -78,21 +77,21 @@ async function endsAsTheServerHolds(server: OpenedPortal): Promise<void> {
   await waitFor(async () => {
     const held = await heldBy(server);
     expect(tabs.map(shownIn)).toEqual([held, held]);
-  }, soon);
+  });
 }
 
 /** Both typed before either was sent: one wins, the other is told, and both show what the server holds. */
 export const ConcurrentEdits: Story = {
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);
-    await waitFor(() => tabs.forEach((tab) => expect(field(tab)).toHaveValue("2")), soon);
+    await waitFor(() => tabs.forEach((tab) => expect(field(tab)).toHaveValue("2")));
     for (const [tab, text] of [["first", "5"], ["second", "7"]] as const) {
       const input = field(tab);
       if (input === null) throw new Error(`${tab} shows no quantity`);
       await userEvent.tripleClick(input);
       await userEvent.keyboard(text);
     }
-    await waitFor(() => expect(screen.getByText("The cart was changed elsewhere in the meantime. What it holds now is shown.")).toBeVisible(), soon);
+    await waitFor(() => expect(screen.getByText("The cart was changed elsewhere in the meantime. What it holds now is shown.")).toBeVisible());
     await endsAsTheServerHolds(server);
     await expect(["1 year × 5", "1 year × 7"]).toContain((await heldBy(server))[1]);
   },
@@ -136,7 +135,7 @@ export const AnythingInAnyOrder: Story = {
   args: { pace: 1 / 50 },
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);
-    await waitFor(() => tabs.forEach((one) => expect(field(one)).toHaveValue("2")), soon);
+    await waitFor(() => tabs.forEach((one) => expect(field(one)).toHaveValue("2")));
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {
         await elsewhere(server, "grouped-shopping-cart-rows/", { ...purchase, quantity: 2 });

@@ -2,7 +2,7 @@ import { profile } from "@gatehouse/contract/profile";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { openedPortal } from "../../../../../.storybook/portal";
-import { seesToast } from "../../../../../.storybook/steps";
+import { seesToast, textbox, write } from "../../../../../.storybook/steps";
 import { watchedPortal } from "../../../../../.storybook/watched-portal";
 import { PollPaceContext } from "../../data/poll-pace";
 import { ProfilePanel } from "./profile-panel";
@@ -20,32 +20,26 @@ const meta: Meta<typeof ProfilePanel> = {
 export default meta;
 type Story = StoryObj<typeof ProfilePanel>;
 
-const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 const saves = () => requests.made.filter((call) => call.startsWith("PATCH"));
 const section = (name: RegExp) => screen.getByRole("button", { name, expanded: true });
 
-async function write(name: string, text: string): Promise<void> {
-  await userEvent.clear(await field(name));
-  if (text !== "") await userEvent.type(await field(name), text);
-}
-
 export const Saves: Story = {
   play: async ({ canvas, loaded }) => {
     await write("First name", "  Ellen ");
-    await userEvent.type(await field("Bio"), "One{Enter}two");
+    await userEvent.type(await textbox("Bio"), "One{Enter}two");
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Local time zone" }), "America/New_York");
     await userEvent.click(canvas.getByRole("checkbox", { name: "Receive marketing emails" }));
     await expect(canvas.getByText("Unsaved changes")).toBeVisible();
     await save();
     await seesToast("Profile updated.");
-    await expect(await field("First name"), "as it was saved").toHaveValue("Ellen");
+    await expect(await textbox("First name"), "as it was saved").toHaveValue("Ellen");
     await expect(canvas.queryByText("Unsaved changes")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Save" }), "the focus is not lost").toHaveFocus();
     await expect(onEvent).toHaveBeenCalledWith({ type: "profile.updated" });
     const answer = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
     await expect(await answer.json()).toMatchObject({ first_name: "Ellen", last_name: "Marchetti", bio: "One\ntwo", local_timezone: "America/New_York", marketing_emails_accepted: true });
-    await userEvent.clear(await field("Bio"));
+    await userEvent.clear(await textbox("Bio"));
     await userEvent.dblClick(canvas.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(canvas.queryByText("Unsaved changes")).toBeNull());
     await expect(saves(), "a double click saves once").toHaveLength(2);
@@ -58,9 +52,9 @@ export const Discards: Story = {
     await write("Website", "nonsense");
     await save();
     await userEvent.click(canvas.getByRole("button", { name: "Discard" }));
-    await expect(await field("First name")).toHaveValue("Elena");
-    await expect(await field("Website")).toHaveValue("");
-    await expect(await field("First name")).toBeValid();
+    await expect(await textbox("First name")).toHaveValue("Elena");
+    await expect(await textbox("Website")).toHaveValue("");
+    await expect(await textbox("First name")).toBeValid();
     await expect(canvas.getByRole("button", { name: "Discard" })).toHaveFocus();
   },
 };
@@ -75,13 +69,13 @@ export const Checked: Story = {
     await userEvent.click(section(/Main settings/));
     await expect(canvas.queryByRole("textbox", { name: "First name" })).toBeNull();
     await save();
-    const first = await field("First name");
+    const first = await textbox("First name");
     await waitFor(() => expect(first, "its section unfolds, and it has the focus").toHaveFocus());
     await expect(first).toHaveAccessibleDescription("First name is required");
-    await expect(await field("Last name")).toHaveAccessibleDescription("Last name cannot exceed 50 characters");
-    await expect(await field("Website")).toHaveAccessibleDescription("Invalid URL");
-    await expect(await field("Twitter username")).toHaveAccessibleDescription("Invalid Twitter username");
-    await expect(await field("Contact email")).toHaveAccessibleDescription(/Invalid email format/);
+    await expect(await textbox("Last name")).toHaveAccessibleDescription("Last name cannot exceed 50 characters");
+    await expect(await textbox("Website")).toHaveAccessibleDescription("Invalid URL");
+    await expect(await textbox("Twitter username")).toHaveAccessibleDescription("Invalid Twitter username");
+    await expect(await textbox("Contact email")).toHaveAccessibleDescription(/Invalid email format/);
     await expect(section(/Main settings 4 problems/)).toBeVisible();
     await userEvent.click(section(/Main settings/));
     await save();
@@ -101,10 +95,10 @@ export const RefusedByTheServer: Story = {
     await userEvent.click(section(/Main settings/));
     await save();
     await seesToast("Failed to update profile.");
-    await waitFor(async () => expect(await field("GitHub username")).toHaveFocus());
-    await expect(await field("GitHub username")).toHaveAccessibleDescription("This name is taken.");
+    await waitFor(async () => expect(await textbox("GitHub username")).toHaveFocus());
+    await expect(await textbox("GitHub username")).toHaveAccessibleDescription("This name is taken.");
     await expect(canvas.getByText("Not today.")).toBeVisible();
-    await expect(await field("First name"), "what was typed stays").toHaveValue("Ellen");
+    await expect(await textbox("First name"), "what was typed stays").toHaveValue("Ellen");
     rewritten.answers.clear();
     await save();
     await seesToast("Profile updated.");
@@ -121,7 +115,7 @@ export const FailsToSave: Story = {
       await save();
       await seesToast("Failed to update profile.");
       await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-busy"));
-      await expect(await field("First name")).toHaveValue("Ellen");
+      await expect(await textbox("First name")).toHaveValue("Ellen");
       fault.now = undefined;
     }
     await save();
@@ -137,14 +131,14 @@ export const ChangedMeanwhile: Story = {
       openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/", { method: "PATCH", body: JSON.stringify(changes), headers: { "Content-Type": "application/json" } }));
     await write("First name", "Ellen");
     await elsewhere({ last_name: "Rossi", job_title: "Lead" });
-    await waitFor(async () => expect(await field("Last name"), "what is not touched follows").toHaveValue("Rossi"));
-    await expect(await field("First name")).toHaveValue("Ellen");
+    await waitFor(async () => expect(await textbox("Last name"), "what is not touched follows").toHaveValue("Rossi"));
+    await expect(await textbox("First name")).toHaveValue("Ellen");
     await expect(canvas.queryByText(/Changed elsewhere/)).toBeNull();
     await elsewhere({ first_name: "Eleonora" });
     await expect(await canvas.findByText("Changed elsewhere in the meantime: First name. Saving replaces what was saved there.")).toBeVisible();
-    await expect(await field("First name")).toHaveValue("Ellen");
+    await expect(await textbox("First name")).toHaveValue("Ellen");
     await userEvent.click(canvas.getByRole("button", { name: "Discard" }));
-    await expect(await field("First name")).toHaveValue("Eleonora");
+    await expect(await textbox("First name")).toHaveValue("Eleonora");
     await expect(canvas.queryByText(/Changed elsewhere/)).toBeNull();
     await write("Location", "Lucca");
     await save();

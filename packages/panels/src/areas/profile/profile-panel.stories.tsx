@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
 import { ownPayloads } from "../../../../../.storybook/payloads";
-import { seesToast } from "../../../../../.storybook/steps";
+import { seesToast, textbox, write } from "../../../../../.storybook/steps";
 import { watchHarm } from "../../../../../.storybook/watched-harm";
 import { watchedPortal } from "../../../../../.storybook/watched-portal";
 import { PollPaceContext } from "../../data/poll-pace";
@@ -24,19 +24,13 @@ const meta: Meta<typeof ProfilePanel> = {
 export default meta;
 type Story = StoryObj<typeof ProfilePanel>;
 
-const field = (name: string | RegExp) => screen.findByRole<HTMLInputElement>("textbox", { name });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 const saves = () => requests.made.filter((call) => call.startsWith("PATCH"));
 const section = (name: RegExp) => screen.getByRole("button", { name, expanded: true });
 
-async function write(name: string, text: string): Promise<void> {
-  await userEvent.clear(await field(name));
-  if (text !== "") await userEvent.type(await field(name), text);
-}
-
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(await field("First name")).toHaveValue("Elena");
+    await expect(await textbox("First name")).toHaveValue("Elena");
     await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue("customer@example.com");
     for (const name of ["Email", "Country", "Organization"]) await expect(canvas.getByRole("textbox", { name })).toHaveAttribute("readonly");
     for (const name of ["Avatar", "Time settings", "Main settings", "Email settings", "Advanced settings"]) await expect(section(new RegExp(name))).toBeVisible();
@@ -60,7 +54,7 @@ export const Empty: Story = {
     rewritten.answers.set(viewer.me, user);
   },
   play: async ({ canvas }) => {
-    await expect(await field("First name")).toHaveValue("");
+    await expect(await textbox("First name")).toHaveValue("");
     await expect(canvas.getByRole("textbox", { name: "Country" })).toHaveValue("N/A");
     await expect(canvas.getByRole("link", { name: "Set a password" })).toBeVisible();
     await expect(canvas.getByRole("checkbox", { name: "Receive marketing emails" })).not.toBeChecked();
@@ -81,7 +75,7 @@ export const LongText: Story = {
     rewritten.answers.set(viewer.me, { ...(validAnswer(viewer.me) as object), ...texts, local_timezone: "America/Argentina/ComodRivadavia" });
   },
   play: async ({ canvas }) => {
-    await expect(await field("Organization")).toBeVisible();
+    await expect(await textbox("Organization")).toBeVisible();
     await expect(await canvas.findByRole("combobox", { name: "Local time zone" })).toHaveDisplayValue("Argentina, ComodRivadavia");
   },
 };
@@ -108,19 +102,19 @@ export const HostileText: Story = {
   play: async ({ canvasElement }) => {
     const harm = watchHarm();
     try {
-      await field("First name");
+      await textbox("First name");
       for (let from = 0; from < ownPayloads.length; from += hostile.length) {
         const texts = ownPayloads.slice(from, from + hostile.length);
         const spoiled = Object.fromEntries(texts.map((text, at) => [hostile[at] ?? "", text]));
         // Another e-mail is another account: the form begins anew.
         rewritten.answers.set(viewer.me, { ...(validAnswer(viewer.me) as object), ...spoiled, profile_picture_url: null, profile_picture_url_large: null, email: `${from}@example.com` });
-        await waitFor(async () => expect(await field("Email")).toHaveValue(`${from}@example.com`));
+        await waitFor(async () => expect(await textbox("Email")).toHaveValue(`${from}@example.com`));
         await expect(harm.found(canvasElement)).toEqual([]);
       }
       rewritten.answers.set(profile.update, () => Response.json({ bio: ownPayloads, avatar: ownPayloads, non_field_errors: ownPayloads }, { status: 400 }));
       await write("Location", "x");
       await save();
-      await waitFor(async () => expect(await field("Bio")).toHaveAccessibleDescription(/script/));
+      await waitFor(async () => expect(await textbox("Bio")).toHaveAccessibleDescription(/script/));
       await expect(harm.found(canvasElement)).toEqual([]);
       await expect(onEvent.mock.calls).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
     } finally {

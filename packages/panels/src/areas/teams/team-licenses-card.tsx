@@ -1,6 +1,6 @@
 import { type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
@@ -17,7 +17,7 @@ import { teamsPollMs } from "./polling";
 import { changedByTeamLicense } from "./refresh";
 import { TeamLicensesTable, teamLicensesHeaders } from "./team-licenses-table";
 import { teamsMessages } from "./teams.messages";
-import { useFocusAfterRemoval } from "./use-focus-after-removal";
+import { useGoneRow } from "./use-gone-row";
 
 const AddLicensesDialog = lazy(() => import("./add-licenses-dialog").then((module) => ({ default: module.AddLicensesDialog })));
 const AssignLicenseDialog = lazy(() => import("./assign-license-dialog").then((module) => ({ default: module.AssignLicenseDialog })));
@@ -37,18 +37,10 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
   const texts = useMessages(teamsMessages);
   const list = useEndpoint(teams.listLicenses, { teamGuid }, { pollMs: teamsPollMs });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
-  const close = () => setDialog({ kind: "none" });
+  const close = useCallback(() => setDialog({ kind: "none" }), []);
   const about = "license" in dialog ? dialog.license.guid : undefined;
   const isGone = about !== undefined && list.data?.results.every(({ guid }) => guid !== about) === true;
-  const [addButton, focusAdd] = useFocusAfterRemoval();
-  const closeGone = useCallback(() => {
-    setDialog({ kind: "none" });
-    focusAdd();
-  }, [focusAdd]);
-  // Somebody else was first, or an answer was lost: there is nothing left to ask.
-  useEffect(() => {
-    if (isGone) closeGone();
-  }, [isGone, closeGone]);
+  const [addButton, closeGone] = useGoneRow(isGone, close);
   const add = isManager && <Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addLicenses}</Button>;
   return (
     <Panel title={texts.licenses} count={list.data?.count} isFlush data-tour="team-licenses" actions={add || undefined}>

@@ -1,6 +1,6 @@
 import { type TeamPerson, type TeamUser, teams } from "@gatehouse/contract/teams";
 import { Button, Panel, StateMessage, TableSkeleton, UserPlusIcon } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useTableState } from "../../navigation/use-table-state";
@@ -12,7 +12,7 @@ import { portalOrigin } from "../../provider/portal-origin";
 import { teamsPollMs } from "./polling";
 import { TeamUsersTable, teamUsersHeaders } from "./team-users-table";
 import { teamsMessages } from "./teams.messages";
-import { useFocusAfterRemoval } from "./use-focus-after-removal";
+import { useGoneRow } from "./use-gone-row";
 
 const AddUserDialog = lazy(() => import("./add-user-dialog").then((module) => ({ default: module.AddUserDialog })));
 const OtherDomainDialog = lazy(() => import("./other-domain-dialog").then((module) => ({ default: module.OtherDomainDialog })));
@@ -40,18 +40,10 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
   const list = useEndpoint(teams.listUsers, { teamGuid }, { pollMs: teamsPollMs });
   const [state, setState] = useTableState("team-users", table);
   const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
-  const close = () => setDialog({ kind: "none" });
+  const close = useCallback(() => setDialog({ kind: "none" }), []);
   const about = dialog.kind === "remove" ? dialog.user.id : undefined;
   const isGone = about !== undefined && list.data?.results.every(({ id }) => id !== about) === true;
-  const [addButton, focusAdd] = useFocusAfterRemoval();
-  const closeGone = useCallback(() => {
-    setDialog({ kind: "none" });
-    focusAdd();
-  }, [focusAdd]);
-  // Somebody else was first, or an answer was lost: there is nothing left to ask.
-  useEffect(() => {
-    if (isGone) closeGone();
-  }, [isGone, closeGone]);
+  const [addButton, closeGone] = useGoneRow(isGone, close);
   const onRemove = useCallback((user: TeamUser) => setDialog({ kind: "remove", user }), []);
   const managerEmail = manager?.email ?? "";
   const actions = useMemo(() => (isManager ? { onRemove } : undefined), [isManager, onRemove]);
