@@ -1,26 +1,18 @@
 import { keyframes, styled } from "styled-components";
+import { fullWindow } from "./full-window";
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { translate: 0 4px; }`;
 
 /** A dialog with its scrim: the `<dialog>` covers the window, the box stands in it. */
 export const DialogFrame = styled.dialog`
-  position: fixed;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  max-width: none;
-  max-height: none;
-  margin: 0;
+  ${fullWindow}
   padding: var(--gh-space-6) var(--gh-space-4);
-  border: 0;
   background: var(--gh-scrim);
-  color: var(--gh-text);
   overflow: hidden auto;
   overscroll-behavior: contain;
   animation: ${appear} var(--gh-motion-slow) var(--gh-ease);
   &[open] { display: grid; align-items: start; justify-items: center; grid-template-columns: minmax(0, 1fr); }
-  &::backdrop { background: none; }
   > .gh-dialog {
     container: gh-panel / inline-size;
     width: 32em;

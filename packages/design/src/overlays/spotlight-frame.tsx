@@ -1,23 +1,12 @@
 import { keyframes, styled } from "styled-components";
+import { fullWindow } from "./full-window";
 
 const appear = keyframes`from { opacity: 0; }`;
 
 /** The window with a hole in its scrim, and the bubble. The hole's own shadow is the scrim, so that it may stand anywhere. */
 export const SpotlightFrame = styled.dialog`
-  position: fixed;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  max-width: none;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  background: none;
-  color: var(--gh-text);
-  overflow: hidden;
+  ${fullWindow}
   animation: ${appear} var(--gh-motion-slow) var(--gh-ease);
-  &::backdrop { background: none; }
   .gh-spotlight-hole {
     position: absolute;
     border-radius: var(--gh-radius-lg);
