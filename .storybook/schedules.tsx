@@ -1,7 +1,6 @@
 import { createClient, type PortalClient } from "@gatehouse/contract";
 import { PortalProvider } from "@gatehouse/panels/provider";
 import type { PortalServer } from "@gatehouse/server";
-import type { QueryClient } from "@tanstack/react-query";
 import type { JSX, ReactNode } from "react";
 import { expect } from "storybook/test";
 import { product } from "./portal";
@@ -27,7 +26,7 @@ export interface ScheduledTab<Held> {
   /** Failures that the user was told of. */
   told: number;
   held: Held;
-  portal: { readonly client: PortalClient; readonly queryClient: QueryClient };
+  portal: { readonly client: PortalClient; readonly queryClient: Parameters<typeof isStill>[0] & { invalidateQueries(): Promise<void> } };
 }
 
 /** A tab before it is drawn: the calls in it fill in the rest. */
