@@ -4,6 +4,7 @@ import type { providerMessages } from "./provider.messages";
 export const providerItalian: Translation<typeof providerMessages> = {
   crashed: "Questa parte della pagina non funziona",
   retry: "Riprova",
+  notLoaded: "Impossibile caricare questa parte. Controlla la connessione, poi riprova.",
   signInTitle: "Accedi per continuare",
   signInText: "Questo contenuto appartiene a un account.",
   signIn: "Accedi",

@@ -3,6 +3,7 @@ import { defineMessages } from "./messages";
 export const providerMessages = defineMessages("provider", {
   crashed: "This part of the page failed",
   retry: "Retry",
+  notLoaded: "This could not be loaded. Check the connection, then try again.",
   signInTitle: "Sign in to go on",
   signInText: "What stands here belongs to an account.",
   signIn: "Sign in",

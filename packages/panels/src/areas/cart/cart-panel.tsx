@@ -1,6 +1,6 @@
 import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { Button, DataTable, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
@@ -55,10 +55,8 @@ function Cart(): ReactNode {
           </div>
         )}
       </Remote>
-      <Suspense>
-        {dialog === "add" && <AddLicenseDialog onClose={close} />}
-        {dialog === "submit" && <SubmitCartDialog rows={rows.data?.results ?? []} edits={edits} onClose={close} />}
-      </Suspense>
+      {dialog === "add" && <AddLicenseDialog onClose={close} />}
+      {dialog === "submit" && <SubmitCartDialog rows={rows.data?.results ?? []} edits={edits} onClose={close} />}
     </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { lazy } from "react";
+import { lazyDialog } from "../../provider/lazy-dialog";
 
 // Dialogs are fetched when they are first opened, wherever that is.
 
-export const AddLicenseDialog = lazy(() => import("./add-license-dialog").then((module) => ({ default: module.AddLicenseDialog })));
+export const AddLicenseDialog = lazyDialog("AddLicenseDialog", () => import("./add-license-dialog").then((module) => module.AddLicenseDialog));
 
-export const RenewLicensesDialog = lazy(() => import("./renew-licenses-dialog").then((module) => ({ default: module.RenewLicensesDialog })));
+export const RenewLicensesDialog = lazyDialog("RenewLicensesDialog", () => import("./renew-licenses-dialog").then((module) => module.RenewLicensesDialog));
 
-export const SubmitCartDialog = lazy(() => import("./submit-cart-dialog").then((module) => ({ default: module.SubmitCartDialog })));
+export const SubmitCartDialog = lazyDialog("SubmitCartDialog", () => import("./submit-cart-dialog").then((module) => module.SubmitCartDialog));

@@ -1,6 +1,6 @@
 import { canRenew, type License, licenses, licenseStatus } from "@gatehouse/contract/licenses";
 import { Button, Panel, RenewIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
-import { type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useFound } from "../../data/use-found";
@@ -75,7 +75,7 @@ function RenewAction({ license }: { readonly license: License }): ReactNode {
   return (
     <>
       <Button size="sm" icon={<RenewIcon />} disabledReason={disabledReason} onPress={() => setOpen(true)}>{texts.renew(1)}</Button>
-      <Suspense>{isOpen && <RenewLicensesDialog licenses={[{ guid, serial_number, type, remote_services, expiration_date }]} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <RenewLicensesDialog licenses={[{ guid, serial_number, type, remote_services, expiration_date }]} onClose={() => setOpen(false)} />}
     </>
   );
 }

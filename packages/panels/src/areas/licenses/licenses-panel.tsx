@@ -1,8 +1,9 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { Panel, TabPanel, Tabs } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useCallback, useId, useState } from "react";
+import { type ReactNode, useCallback, useId, useState } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useListState } from "../../navigation/use-list-state";
+import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { PortalPanel } from "../../provider/portal-panel";
 import { AddLicenseDialog, type RenewableLicense, RenewLicensesDialog, useFollowedCart } from "../cart";
@@ -12,8 +13,8 @@ import { LicensesInUseTab } from "./licenses-in-use-tab";
 import { MyLicensesTab } from "./my-licenses-tab";
 import { listPollMs } from "./polling";
 
-const RedeemCouponDialog = lazy(() => import("./redeem-coupon-dialog").then((module) => ({ default: module.RedeemCouponDialog })));
-const RequestTrialDialog = lazy(() => import("./request-trial-dialog").then((module) => ({ default: module.RequestTrialDialog })));
+const RedeemCouponDialog = lazyDialog("RedeemCouponDialog", () => import("./redeem-coupon-dialog").then((module) => module.RedeemCouponDialog));
+const RequestTrialDialog = lazyDialog("RequestTrialDialog", () => import("./request-trial-dialog").then((module) => module.RequestTrialDialog));
 
 /** The account's licences and those in use, and the ways to a new one. Asked again every 60 s. */
 export function LicensesPanel(): ReactNode {
@@ -64,12 +65,10 @@ function Licenses(): ReactNode {
       <TabPanel tabsId={tabsId} tabId={selected}>
         {selected === "mine" ? <MyLicensesTab query={grouped} onRequestTrial={requestTrial} onRenew={renew} /> : <LicensesInUseTab query={inUse} />}
       </TabPanel>
-      <Suspense>
-        {dialog.kind === "cart" && <AddLicenseDialog onClose={close} />}
-        {dialog.kind === "renew" && <RenewLicensesDialog licenses={dialog.licenses} onClose={close} />}
-        {dialog.kind === "coupon" && <RedeemCouponDialog onClose={close} />}
-        {dialog.kind === "trial" && <RequestTrialDialog onClose={close} />}
-      </Suspense>
+      {dialog.kind === "cart" && <AddLicenseDialog onClose={close} />}
+      {dialog.kind === "renew" && <RenewLicensesDialog licenses={dialog.licenses} onClose={close} />}
+      {dialog.kind === "coupon" && <RedeemCouponDialog onClose={close} />}
+      {dialog.kind === "trial" && <RequestTrialDialog onClose={close} />}
     </Panel>
   );
 }

@@ -1,12 +1,13 @@
 import { type ProductSession, sessions } from "@gatehouse/contract/sessions";
 import { Button, Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useBatchAction } from "../../data/use-batch-action";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useFormat } from "../../provider/format";
+import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { sessionsPollMs } from "./polling";
@@ -14,7 +15,7 @@ import { instanceText, productHeaders, ProductSessionsTable } from "./product-se
 import { sessionsMessages } from "./sessions.messages";
 import { useKeptFocus } from "./use-kept-focus";
 
-const EndSessionsDialog = lazy(() => import("./end-sessions-dialog").then((module) => ({ default: module.EndSessionsDialog })));
+const EndSessionsDialog = lazyDialog("EndSessionsDialog", () => import("./end-sessions-dialog").then((module) => module.EndSessionsDialog));
 
 const table = tableDefaults({ pageSize: 10 });
 const noRows: readonly ProductSession[] = [];
@@ -68,18 +69,16 @@ export function ProductSessionsCard(): ReactNode {
           {() => <ProductSessionsTable rows={rows} state={state} onStateChange={setState} product={product} texts={texts} format={format} onSignOut={onSignOut} />}
         </Remote>
       </Panel>
-      <Suspense>
-        {asked !== undefined && (
-          <EndSessionsDialog
-            title={asked.kind === "one" ? texts.endProductTitle(product) : texts.endAllTitle(product)}
-            text={asked.kind === "one" ? texts.endProductText(instanceText(asked.session, texts), product) : texts.endAllText(asked.sessions.length, product)}
-            texts={texts}
-            isPending={endOne.isPending || endAll.isPending}
-            onConfirm={() => (asked.kind === "one" ? endOne.run([toInput(asked.session)]) : endAll.run(asked.sessions.map(toInput)))}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked !== undefined && (
+        <EndSessionsDialog
+          title={asked.kind === "one" ? texts.endProductTitle(product) : texts.endAllTitle(product)}
+          text={asked.kind === "one" ? texts.endProductText(instanceText(asked.session, texts), product) : texts.endAllText(asked.sessions.length, product)}
+          texts={texts}
+          isPending={endOne.isPending || endAll.isPending}
+          onConfirm={() => (asked.kind === "one" ? endOne.run([toInput(asked.session)]) : endAll.run(asked.sessions.map(toInput)))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 }

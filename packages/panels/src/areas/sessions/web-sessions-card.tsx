@@ -1,11 +1,12 @@
 import { currentFirst, otherSessions, sessions, type WebSession } from "@gatehouse/contract/sessions";
 import { Button, Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useFormat } from "../../provider/format";
+import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { clientText } from "./client-text";
 import { sessionsPollMs } from "./polling";
@@ -15,7 +16,7 @@ import { useEndWebSessions } from "./use-end-web-sessions";
 import { useKeptFocus } from "./use-kept-focus";
 import { webHeaders, WebSessionsTable } from "./web-sessions-table";
 
-const EndSessionsDialog = lazy(() => import("./end-sessions-dialog").then((module) => ({ default: module.EndSessionsDialog })));
+const EndSessionsDialog = lazyDialog("EndSessionsDialog", () => import("./end-sessions-dialog").then((module) => module.EndSessionsDialog));
 
 const table = tableDefaults({ pageSize: 10 });
 
@@ -63,17 +64,15 @@ export function WebSessionsCard(): ReactNode {
           )}
         </Remote>
       </Panel>
-      <Suspense>
-        {asked !== undefined && (
-          <EndSessionsDialog
-            {...question(asked, rows.length)}
-            texts={texts}
-            isPending={endOne.isPending || endOthers.isPending}
-            onConfirm={() => (asked.kind === "one" ? endOne.run([asked.session]) : endOthers.run(asked.sessions))}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked !== undefined && (
+        <EndSessionsDialog
+          {...question(asked, rows.length)}
+          texts={texts}
+          isPending={endOne.isPending || endOthers.isPending}
+          onConfirm={() => (asked.kind === "one" ? endOne.run([asked.session]) : endOthers.run(asked.sessions))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </div>
   );
 

@@ -1,14 +1,15 @@
 import type { Team } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { Button, Details, EditIcon, Panel, Seats, SkeletonLines, TrashIcon } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Remote } from "../../data/remote";
 import type { EndpointQuery } from "../../data/use-endpoint";
+import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { teamsMessages, type TeamsTexts } from "./teams.messages";
 
-const RenameTeamDialog = lazy(() => import("./rename-team-dialog").then((module) => ({ default: module.RenameTeamDialog })));
-const DeleteTeamDialog = lazy(() => import("./delete-team-dialog").then((module) => ({ default: module.DeleteTeamDialog })));
+const RenameTeamDialog = lazyDialog("RenameTeamDialog", () => import("./rename-team-dialog").then((module) => module.RenameTeamDialog));
+const DeleteTeamDialog = lazyDialog("DeleteTeamDialog", () => import("./delete-team-dialog").then((module) => module.DeleteTeamDialog));
 
 export interface TeamDetailsCardProps {
   readonly team: EndpointQuery<Team>;
@@ -32,10 +33,8 @@ export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): Reac
         {(value) => (
           <>
             <TeamFacts team={value} texts={texts} />
-            <Suspense>
-              {dialog === "rename" && <RenameTeamDialog team={value} onClose={close} />}
-              {dialog === "delete" && <DeleteTeamDialog team={value} onClose={close} />}
-            </Suspense>
+            {dialog === "rename" && <RenameTeamDialog team={value} onClose={close} />}
+            {dialog === "delete" && <DeleteTeamDialog team={value} onClose={close} />}
           </>
         )}
       </Remote>

@@ -1,6 +1,6 @@
 import { type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
@@ -9,6 +9,7 @@ import { useScreenLinks } from "../../navigation/screen-link";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useFormat } from "../../provider/format";
+import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { portalOrigin } from "../../provider/portal-origin";
@@ -19,9 +20,9 @@ import { TeamLicensesTable, teamLicensesHeaders } from "./team-licenses-table";
 import { teamsMessages } from "./teams.messages";
 import { useGoneRow } from "./use-gone-row";
 
-const AddLicensesDialog = lazy(() => import("./add-licenses-dialog").then((module) => ({ default: module.AddLicensesDialog })));
-const AssignLicenseDialog = lazy(() => import("./assign-license-dialog").then((module) => ({ default: module.AssignLicenseDialog })));
-const RemoveLicenseDialog = lazy(() => import("./remove-license-dialog").then((module) => ({ default: module.RemoveLicenseDialog })));
+const AddLicensesDialog = lazyDialog("AddLicensesDialog", () => import("./add-licenses-dialog").then((module) => module.AddLicensesDialog));
+const AssignLicenseDialog = lazyDialog("AssignLicenseDialog", () => import("./assign-license-dialog").then((module) => module.AssignLicenseDialog));
+const RemoveLicenseDialog = lazyDialog("RemoveLicenseDialog", () => import("./remove-license-dialog").then((module) => module.RemoveLicenseDialog));
 
 export interface TeamLicensesCardProps {
   readonly teamGuid: string;
@@ -52,11 +53,9 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
       >
         {(page) => <TeamLicenses teamGuid={teamGuid} rows={page.results} isManager={isManager} onOpen={setDialog} />}
       </Remote>
-      <Suspense>
-        {dialog.kind === "add" && <AddLicensesDialog teamGuid={teamGuid} onClose={close} />}
-        {dialog.kind === "assign" && <AssignLicenseDialog teamGuid={teamGuid} license={dialog.license} onClose={close} />}
-        {dialog.kind === "remove" && <RemoveLicenseDialog teamGuid={teamGuid} license={dialog.license} onRemoved={closeGone} onClose={close} />}
-      </Suspense>
+      {dialog.kind === "add" && <AddLicensesDialog teamGuid={teamGuid} onClose={close} />}
+      {dialog.kind === "assign" && <AssignLicenseDialog teamGuid={teamGuid} license={dialog.license} onClose={close} />}
+      {dialog.kind === "remove" && <RemoveLicenseDialog teamGuid={teamGuid} license={dialog.license} onRemoved={closeGone} onClose={close} />}
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
 import { type TeamPerson, type TeamUser, teams } from "@gatehouse/contract/teams";
 import { Button, Panel, StateMessage, TableSkeleton, UserPlusIcon } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useFormat } from "../../provider/format";
+import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { portalOrigin } from "../../provider/portal-origin";
@@ -14,9 +15,9 @@ import { TeamUsersTable, teamUsersHeaders } from "./team-users-table";
 import { teamsMessages } from "./teams.messages";
 import { useGoneRow } from "./use-gone-row";
 
-const AddUserDialog = lazy(() => import("./add-user-dialog").then((module) => ({ default: module.AddUserDialog })));
-const OtherDomainDialog = lazy(() => import("./other-domain-dialog").then((module) => ({ default: module.OtherDomainDialog })));
-const RemoveUserDialog = lazy(() => import("./remove-user-dialog").then((module) => ({ default: module.RemoveUserDialog })));
+const AddUserDialog = lazyDialog("AddUserDialog", () => import("./add-user-dialog").then((module) => module.AddUserDialog));
+const OtherDomainDialog = lazyDialog("OtherDomainDialog", () => import("./other-domain-dialog").then((module) => module.OtherDomainDialog));
+const RemoveUserDialog = lazyDialog("RemoveUserDialog", () => import("./remove-user-dialog").then((module) => module.RemoveUserDialog));
 
 export interface TeamUsersCardProps {
   readonly teamGuid: string;
@@ -69,19 +70,17 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
           />
         )}
       </Remote>
-      <Suspense>
-        {dialog.kind === "add" && (
-          <AddUserDialog
-            teamGuid={teamGuid}
-            managerEmail={managerEmail}
-            members={list.data?.results ?? []}
-            onOtherDomain={(email) => setDialog({ kind: "other-domain", email })}
-            onClose={close}
-          />
-        )}
-        {dialog.kind === "other-domain" && <OtherDomainDialog teamGuid={teamGuid} email={dialog.email} onClose={close} />}
-        {dialog.kind === "remove" && <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onRemoved={closeGone} onClose={close} />}
-      </Suspense>
+      {dialog.kind === "add" && (
+        <AddUserDialog
+          teamGuid={teamGuid}
+          managerEmail={managerEmail}
+          members={list.data?.results ?? []}
+          onOtherDomain={(email) => setDialog({ kind: "other-domain", email })}
+          onClose={close}
+        />
+      )}
+      {dialog.kind === "other-domain" && <OtherDomainDialog teamGuid={teamGuid} email={dialog.email} onClose={close} />}
+      {dialog.kind === "remove" && <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onRemoved={closeGone} onClose={close} />}
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
 import { teams } from "@gatehouse/contract/teams";
 import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useScreenLinks } from "../../navigation/screen-link";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
+import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { portalOrigin } from "../../provider/portal-origin";
@@ -14,8 +15,8 @@ import { teamsPollMs } from "./polling";
 import { teamsMessages } from "./teams.messages";
 import { TeamsTable, teamsHeaders } from "./teams-table";
 
-const CreateTeamDialog = lazy(() => import("./create-team-dialog").then((module) => ({ default: module.CreateTeamDialog })));
-const DomainDialog = lazy(() => import("./domain-dialog").then((module) => ({ default: module.DomainDialog })));
+const CreateTeamDialog = lazyDialog("CreateTeamDialog", () => import("./create-team-dialog").then((module) => module.CreateTeamDialog));
+const DomainDialog = lazyDialog("DomainDialog", () => import("./domain-dialog").then((module) => module.DomainDialog));
 
 /** The viewer's teams with their seats, and the way to a new one. Asked again every 60 s. */
 export function TeamsPanel(): ReactNode {
@@ -60,9 +61,7 @@ function Teams(): ReactNode {
       >
         {(page) => <TeamsTable rows={page.results} state={state} onStateChange={setState} texts={texts} linkTo={links} origin={origin} />}
       </Remote>
-      <Suspense>
-        {isCreating && !isAsked && (mayCreate ? <CreateTeamDialog onClose={close} /> : <DomainDialog onClose={close} />)}
-      </Suspense>
+      {isCreating && !isAsked && (mayCreate ? <CreateTeamDialog onClose={close} /> : <DomainDialog onClose={close} />)}
     </Panel>
   );
 }

@@ -1,11 +1,12 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
+import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { confirmProfileMessages } from "./confirm-profile.messages";
 
-const PrivacyPolicyDialog = lazy(() => import("./privacy-policy-dialog").then((module) => ({ default: module.PrivacyPolicyDialog })));
+const PrivacyPolicyDialog = lazyDialog("PrivacyPolicyDialog", () => import("./privacy-policy-dialog").then((module) => module.PrivacyPolicyDialog));
 
 /** Opens the privacy policy; absent where the vendor has none. */
 export function PrivacyPolicyLink(): ReactNode {
@@ -16,7 +17,7 @@ export function PrivacyPolicyLink(): ReactNode {
   return (
     <>
       <Button variant="quiet" onPress={() => setOpen(true)}>{texts.privacyPolicy}</Button>
-      <Suspense>{isOpen && <PrivacyPolicyDialog html={html} onClose={() => setOpen(false)} />}</Suspense>
+      {isOpen && <PrivacyPolicyDialog html={html} onClose={() => setOpen(false)} />}
     </>
   );
 }
