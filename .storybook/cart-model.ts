@@ -58,7 +58,7 @@ export interface Outcome {
   readonly isTold: boolean;
 }
 
-/** What a step of a lone tab comes to, reckoned without the code under test; undefined where there is nothing to do it with. */
+/** What a step of a lone tab comes to, reckoned without the code under test. What was done though its answer was lost is no failure; undefined where there is nothing to do it with. */
 export function foretell(before: CartModel, held: HeldCart, step: CartStep): Outcome | undefined {
   const isDone = step.fault !== "lost" && step.fault !== "500";
   const isFailed = step.fault !== "none" && step.fault !== "slow";
@@ -76,19 +76,21 @@ export function foretell(before: CartModel, held: HeldCart, step: CartStep): Out
       const quantity = (purchases.get(years) ?? 0) + newCount(step);
       // Refused at its field, before anything is sent.
       if (quantity > maxLicenseCount) return { model: before, isTold: false };
-      return { model: isDone ? { ...before, purchases: new Map([...purchases, [years, quantity]]) } : before, isTold: isFailed };
+      return { model: isDone ? { ...before, purchases: new Map([...purchases, [years, quantity]]) } : before, isTold: !isDone };
     }
     case "renew": {
       const wanted = toRenew(held, step);
       if (wanted.length === 0) return undefined;
       const possible = wanted.filter((license) => canRenew(license, storyDay.getTime()));
+      // Refused since it is there already, with that answer lost: it is there as it was wanted.
+      const isFoundThere = ({ guid }: License) => isFailed && guid === wanted[0]?.guid && held.rows?.some(({ license, duration }) => license?.guid === guid && duration === newYears(step)) === true;
       const done = possible.filter((license) => isDone || license !== wanted[0]);
-      return { model: { ...before, renewals: new Set([...renewals, ...done.map(({ guid }) => guid)]) }, isTold: isFailed || possible.length < wanted.length };
+      return { model: { ...before, renewals: new Set([...renewals, ...done.map(({ guid }) => guid)]) }, isTold: !wanted.every((license) => done.includes(license) || isFoundThere(license)) };
     }
     case "remove": {
       const row = choiceOf(held.rows, step.first);
       if (row === undefined) return undefined;
-      return { model: isDone ? without(before, row) : before, isTold: isFailed };
+      return { model: isDone ? without(before, row) : before, isTold: !isDone };
     }
     case "submit": return held.rows?.length === 0 ? undefined : submit({ ...before, unanswered: "not made" }, isDone, isFailed);
     case "submit again": return before.unanswered === undefined ? undefined : submit(before, isDone, isFailed);

@@ -24,7 +24,8 @@ export interface ActionOptions<E extends Endpoint> {
    * What is found to be done is a success.
    */
   readonly findDone?: FindDone<E>;
-  readonly onSuccess?: (answer: EndpointAnswer<E>) => void;
+  /** It stays pending until what this returns is done. */
+  readonly onSuccess?: (answer: EndpointAnswer<E>) => void | Promise<void>;
   readonly onFailure?: (error: Error) => void;
 }
 
@@ -53,7 +54,7 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
       onSuccess: (answer, input) => {
         const text = typeof options.success === "function" ? options.success(answer, input) : options.success;
         if (text !== undefined) notify({ tone: "success", text });
-        options.onSuccess?.(answer);
+        return options.onSuccess?.(answer);
       },
       onError: (error) => {
         if (options.failure !== undefined) notify({ tone: "danger", text: options.failure });

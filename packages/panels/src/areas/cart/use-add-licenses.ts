@@ -1,11 +1,13 @@
 import { isPortalError, PortalError, type PortalClient } from "@gatehouse/contract";
 import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
 import { useMutation } from "@tanstack/react-query";
+import { orFindDone } from "../../data/find-done";
 import { useOneAtATime } from "../../data/use-one-at-a-time";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";
 import { cartMessages } from "./cart.messages";
+import { findQuantitySet } from "./find-done";
 
 interface NewLicenses {
   readonly years: number;
@@ -48,8 +50,9 @@ async function addLicenses(client: PortalClient, { years, count }: NewLicenses, 
     const present = results.find((row) => cartGroupKey(row) === cartGroupKey(kind));
     const quantity = (present?.quantity ?? 0) + count;
     if (quantity > maxLicenseCount) throw new PortalError("invalid", { fields: { quantity: [tooMany] } });
+    const input = { body: { ...kind, quantity, rows_ids: present?.rows_ids ?? [] } };
     try {
-      return await client.call(cart.setQuantity, { body: { ...kind, quantity, rows_ids: present?.rows_ids ?? [] } });
+      return await orFindDone(client.call(cart.setQuantity, input), input, { findDone: findQuantitySet, ask: client.call });
     } catch (error) {
       if (attempt === mostAttempts || !isPortalError(error, "conflict")) throw error;
     }

@@ -2,11 +2,13 @@ import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { orFindDone } from "../../data/find-done";
 import { useOneAtATime } from "../../data/use-one-at-a-time";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";
 import { cartMessages } from "./cart.messages";
+import { findRenewalAdded } from "./find-done";
 
 /** As much of a licence as its renewal needs. */
 export interface RenewableLicense {
@@ -43,7 +45,7 @@ export function useAddRenewals(onAdded: () => void) {
           const unit = "years";
           const body = { type: "ren", license: guid, duration: years, license_duration_measurement_unit: unit, online_compile: isOnline, license_type: type } as const;
           try {
-            await client.call(cart.addRenewal, { body });
+            await orFindDone(client.call(cart.addRenewal, { body }), { body }, { findDone: findRenewalAdded, ask: client.call });
             emit({ type: "license.renew-requested", licenseGuid: guid, years });
             emit({ type: "cart.row-added", kind: "renewal", quantity: 1 });
           } catch (error) {

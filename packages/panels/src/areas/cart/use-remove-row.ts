@@ -4,6 +4,7 @@ import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";
 import { cartMessages } from "./cart.messages";
+import { findRemoved } from "./find-done";
 
 /** Takes a row out of the cart, with all single rows behind it. */
 export function useRemoveRow() {
@@ -12,9 +13,11 @@ export function useRemoveRow() {
   const changed = useCartChanged();
   const remove = useAction(cart.remove, {
     failure: texts.failedRemove,
+    findDone: findRemoved,
     onSuccess: () => {
       emit({ type: "cart.row-removed" });
-      void changed();
+      // Until the row is gone it could be removed once more.
+      return changed();
     },
     onFailure: () => void changed(),
   });
