@@ -9,6 +9,7 @@ import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, type ReactNode, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { demoGuid } from "../../../../.storybook/demo";
 import { AnotherPortal } from "../../../../.storybook/portal";
 import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
 import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
@@ -100,6 +101,8 @@ function drift({ call, panel, isRead, failure, isDialog = false }: DriftOf): Sto
 }
 
 const anyGuid = "00000000-0000-4000-8000-000000000001";
+/** Of a team that is not there, no more is asked. */
+const ownTeam = demoGuid(2, 2);
 
 export const BestLicense: Story = drift({
   call: licenses.best,
@@ -229,14 +232,14 @@ export const Team: Story = drift({
 
 export const TeamLicenses: Story = drift({
   call: teams.listLicenses,
-  panel: <TeamPanel teamGuid={anyGuid} />,
+  panel: <TeamPanel teamGuid={ownTeam} />,
   isRead: (place) => expect(within(place).getByRole("searchbox", { name: "Search serial or holder" })).toBeVisible(),
   failure: "Failed to fetch group licenses. Please try again.",
 });
 
 export const TeamUsers: Story = drift({
   call: teams.listUsers,
-  panel: <TeamPanel teamGuid={anyGuid} />,
+  panel: <TeamPanel teamGuid={ownTeam} />,
   isRead: (place) => expect(within(place).getByRole("searchbox", { name: "Search name or e-mail" })).toBeVisible(),
   failure: "Failed to fetch the users of the team.",
 });
