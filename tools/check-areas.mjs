@@ -1,13 +1,11 @@
 // The same areas stand on every floor: who knows where licences are on one, knows it on all.
-import { existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { readJson, root } from "./workspace.mjs";
 
-export const areaNames = [
-  "viewer", "downloads", "releases", "licenses", "teams", "projects",
-  "builds", "cart", "orders", "support", "sessions", "profile",
-];
+// The contract names the areas. Its source is read as text: this runs before anything is built.
+export const areaNames = [...readFileSync(join(root, "packages/contract/src/areas/areas.ts"), "utf8").matchAll(/"([a-z]+)"/g)].map(([, name]) => name);
 
 // End-to-end flows and public faces that are not one area's.
 const otherSpecs = ["sign-in", "accounts", "roles", "shell", "dashboard", "tours", "command-palette", "accessibility", "embeds", "elements"];
