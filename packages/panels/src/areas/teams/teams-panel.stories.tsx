@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
+import { isDialogGone, openDialog, seesToast, tableOf } from "../../../../../.storybook/steps";
 import { TeamsPanel } from "./teams-panel";
 
 const onEvent = fn();
@@ -15,17 +16,15 @@ const meta: Meta<typeof TeamsPanel> = {
 export default meta;
 type Story = StoryObj<typeof TeamsPanel>;
 
-const table = () => screen.findByRole("table", { name: "Teams" });
-const openDialog = async () => {
-  await table().catch(() => undefined);
-  await userEvent.click(screen.getByRole("button", { name: "Create team" }));
-  return screen.findByRole("dialog");
+// The list is there first: a team's name is unique in it.
+const openCreation = async () => {
+  await tableOf("Teams");
+  return openDialog("Create team");
 };
-const seesToast = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeVisible());
 
 export const Default: Story = {
   play: async () => {
-    const rows = within(await table()).getAllByRole("row").slice(1);
+    const rows = within(await tableOf("Teams")).getAllByRole("row").slice(1);
     await expect(rows.map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent.trim()))).toEqual([
       ["Readout firmware", "JWJonas Weber", "2 of 4 available", "4"],
       ["Trigger development", "JWJonas Weber", "0 of 2 available", "2"],
@@ -57,7 +56,7 @@ export const Failed: Story = {
 export const CreatesATeam: Story = {
   parameters: { portal: { as: "manager@example.com", writes: true, onEvent } },
   play: async () => {
-    const dialog = within(await openDialog());
+    const dialog = within(await openCreation());
     const name = dialog.getByRole("textbox", { name: "Team name" });
     await waitFor(() => expect(name).toHaveFocus());
     const submit = dialog.getByRole("button", { name: "Create" });
@@ -73,7 +72,7 @@ export const CreatesATeam: Story = {
     await userEvent.clear(name);
     await userEvent.type(name, "Slow control{Enter}");
     await seesToast("Team 'Slow control' created.");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isDialogGone();
     await expect(await screen.findByRole("link", { name: "Slow control" })).toBeVisible();
     await expect(onEvent).toHaveBeenCalledWith({ type: "team.created", teamGuid: expect.any(String) });
   },
@@ -89,21 +88,21 @@ export const DomainNotVerified: Story = {
     },
   },
   play: async () => {
-    const dialog = await openDialog();
+    const dialog = await openCreation();
     await expect(dialog).toHaveAccessibleName("E-mail domain not verified");
     await userEvent.click(await within(dialog).findByRole("button", { name: "Submit request" }));
-    await waitFor(() => expect(screen.getByText(/^Request submitted as ticket #\d+\.$/)).toBeVisible());
+    await seesToast(/^Request submitted as ticket #\d+\.$/);
   },
 };
 
 export const DomainNotVerifiedWithoutSupportPlus: Story = {
   parameters: { portal: { ...DomainNotVerified.parameters?.["portal"], as: "member@example.com" } },
   play: async () => {
-    const dialog = within(await openDialog());
+    const dialog = within(await openCreation());
     await waitFor(() => expect(dialog.getByText("Contact us to have it verified.")).toBeVisible());
     await expect(dialog.queryByRole("button", { name: "Submit request" })).toBeNull();
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await isDialogGone();
   },
 };
 
@@ -111,7 +110,7 @@ export const DomainNotVerifiedWithoutSupportPlus: Story = {
 export const CreatesWithoutKnowing: Story = {
   parameters: { portal: { as: "manager@example.com", writes: true, fault: { kind: "500 json", calls: "/can-create-license-group/" } } },
   play: async () => {
-    const dialog = within(await openDialog());
+    const dialog = within(await openCreation());
     await userEvent.type(dialog.getByRole("textbox", { name: "Team name" }), "Slow control{Enter}");
     await seesToast("Team 'Slow control' created.");
   },
@@ -120,7 +119,7 @@ export const CreatesWithoutKnowing: Story = {
 export const RefusedCreation: Story = {
   parameters: { portal: { as: "manager@example.com", fault: { kind: "500 json", calls: "licenses-groups/", methods: ["POST"] } } },
   play: async () => {
-    const dialog = within(await openDialog());
+    const dialog = within(await openCreation());
     await userEvent.type(dialog.getByRole("textbox", { name: "Team name" }), "Slow control{Enter}");
     await seesToast("Failed to create team. Please try again later.");
     await expect(dialog.getByRole("textbox", { name: "Team name" })).toHaveValue("Slow control");
