@@ -39,7 +39,7 @@ function CartLink({ count, hasJustChanged = false }: { readonly count?: number; 
   return (
     <Frame className="gh-cart-button">
       <Button iconOnly variant="quiet" icon={<CartIcon />} aria-label={count === undefined ? texts.buttonUnknown : texts.button(count)} {...link} />
-      {count !== undefined && count > 0 && <span className="gh-cart-count" aria-hidden="true" data-changed={hasJustChanged || undefined}>{count}</span>}
+      {count !== undefined && count > 0 && <span className="gh-cart-count" aria-hidden="true" data-changed={hasJustChanged || undefined} data-wide={count > 99 || undefined}>{count}</span>}
     </Frame>
   );
 }
@@ -53,5 +53,6 @@ const Frame = styled.span`
   position: relative;
   display: inline-flex;
   .gh-cart-count { position: absolute; top: -0.15em; inset-inline-end: -0.35em; display: grid; place-items: center; min-width: 1.4em; height: 1.4em; padding: 0 0.3em; font-size: var(--gh-type-xs); font-weight: var(--gh-weight-strong); line-height: 1; border-radius: var(--gh-radius-sm); background: var(--gh-accent); color: var(--gh-on-accent); box-shadow: 0 0 0 2px var(--gh-surface); pointer-events: none; }
+  .gh-cart-count[data-wide] { inset-inline-end: -0.75em; padding: 0 0.2em; }
   .gh-cart-count[data-changed] { animation: ${beat} 2000ms var(--gh-ease, ease-in-out); }
 `;

@@ -59,6 +59,7 @@ export const cartItalian: Translation<typeof cartMessages> = {
   durationPlaceholder: "Scegli una durata",
   licenseCount: "Numero di licenze",
   licenseCountHint: "Da 1 a 100",
+  tooManyInAll: (held) => `Il numero di licenze non può superare 100, e il carrello ne contiene ${held} per questa durata`,
   addSubmit: "Aggiungi al carrello",
   addSuccess: "Aggiunta al carrello.",
   failedAdd: "Impossibile aggiungere la licenza al carrello. Riprova.",

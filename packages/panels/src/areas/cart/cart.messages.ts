@@ -63,6 +63,7 @@ export const cartMessages = defineMessages("cart", {
   durationPlaceholder: "Select a duration",
   licenseCount: "License count",
   licenseCountHint: "1 to 100",
+  tooManyInAll: (held: number) => `License count cannot exceed 100, and the cart holds ${held} for this duration`,
   addSubmit: "Add to cart",
   addSuccess: "Added to the shopping cart.",
   failedAdd: "Failed to add license to shopping cart. Please try again.",

@@ -21,7 +21,7 @@ export function useAddLicenses(onAdded: () => void) {
   const changed = useCartChanged();
   const mutation = useMutation(
     {
-      mutationFn: (added: NewLicenses) => addLicenses(client, added, texts.countFaults["too-many"]),
+      mutationFn: (added: NewLicenses) => addLicenses(client, added, texts.tooManyInAll),
       onSuccess: (_, { count }) => {
         emit({ type: "cart.row-added", kind: "purchase", quantity: count });
         notify({ tone: "success", text: texts.addSuccess });
@@ -43,13 +43,14 @@ const mostAttempts = 3;
 
 // The call says how many there are to be in all, so those that are there count too. Sent with the rows that were read, it does
 // nothing if the cart has others by then: reading and sending again is no second addition.
-async function addLicenses(client: PortalClient, { years, count }: NewLicenses, tooMany: string): Promise<void> {
+async function addLicenses(client: PortalClient, { years, count }: NewLicenses, tooMany: (held: number) => string): Promise<void> {
   const kind = { type: "pur", license: null, duration: years, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" } as const;
   for (let attempt = 1; ; attempt += 1) {
     const { results } = await client.call(cart.list);
     const present = results.find((row) => cartGroupKey(row) === cartGroupKey(kind));
-    const quantity = (present?.quantity ?? 0) + count;
-    if (quantity > maxLicenseCount) throw new PortalError("invalid", { fields: { quantity: [tooMany] } });
+    const held = present?.quantity ?? 0;
+    const quantity = held + count;
+    if (quantity > maxLicenseCount) throw new PortalError("invalid", { fields: { quantity: [tooMany(held)] } });
     const input = { body: { ...kind, quantity, rows_ids: present?.rows_ids ?? [] } };
     try {
       return await orFindDone(client.call(cart.setQuantity, input), input, { findDone: findQuantitySet, ask: client.call });
