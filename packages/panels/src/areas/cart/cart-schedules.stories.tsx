@@ -54,6 +54,7 @@ interface Tab extends ScheduledTab<HeldCart> {
   act: (step: CartStep) => void;
   /** By row. */
   readonly remove: Map<string, () => void>;
+  readonly removing: Promise<void>[];
   submit: () => void;
 }
 
@@ -97,13 +98,12 @@ function Calls({ tab }: { readonly tab: Tab }): ReactNode {
 }
 
 function RemoveButton({ tab, row, edits }: { readonly tab: Tab; readonly row: CartRow; readonly edits: QuantityEdits }): null {
-  const { run, isPending } = useRemoveRow();
+  const { run, isPending } = useRemoveRow((removed) => edits.drop(removed));
   const key = cartGroupKey(row);
   useEffect(() => {
     tab.remove.set(key, () => {
       if (isPending) return;
-      edits.drop(row);
-      run(row);
+      tab.removing.push(run(row));
     });
     return () => void tab.remove.delete(key);
   });
@@ -127,6 +127,7 @@ async function truthFor(tab: Tab): Promise<HeldCart> {
 
 async function settle(tab: Tab): Promise<void> {
   await tab.edits.flush();
+  await Promise.all(tab.removing.splice(0));
   await isStill(tab.portal.queryClient);
 }
 
@@ -175,7 +176,7 @@ const meta: Meta = {
   parameters: { root: false, axe: false },
   loaders: [async () => {
     const world = await openCartWorld(places);
-    const tabs = Array.from({ length: places }, (_, place) => [0, 1].map(() => ({ ...scheduledTab<Tab>(buyerOf(place), world.as(buyerOf(place))), remove: new Map() })));
+    const tabs = Array.from({ length: places }, (_, place) => [0, 1].map(() => ({ ...scheduledTab<Tab>(buyerOf(place), world.as(buyerOf(place))), remove: new Map(), removing: [] })));
     return { world, tabs };
   }],
   render: (_args, { loaded }) => (

@@ -75,10 +75,21 @@ it("is silent when only the answer was lost", async () => {
 it("forgets what was wanted of a row that goes", async () => {
   const these = edits();
   these.change(row, 3, nothing);
-  these.drop(row);
+  await these.drop(row);
   await these.flush();
   expect(send).not.toHaveBeenCalled();
   expect(show.mock.calls).toEqual([[key, 3], [key, 2]]);
+});
+
+it("tells the rows of a row that goes, once the quantity on its way has come", async () => {
+  const these = edits();
+  ask.mockResolvedValue({ ...row, rows_ids: [1, 2, 3], quantity: 3 });
+  these.change(row, 3, nothing);
+  const flushed = these.flush();
+  const ids = these.drop(row);
+  await flushed;
+  expect(await ids).toEqual([1, 2, 3]);
+  expect(await these.drop(row), "nothing is on its way").toEqual([1, 2]);
 });
 
 it("shows what the server has when a wish was given up while one before it was refused", async () => {

@@ -65,12 +65,19 @@ export class QuantityEdits {
     if (edit.sending === undefined) this.#edits.delete(key);
   }
 
-  /** The row is about to go: what was wanted of it is not sent any more, nor shown if it stays after all. */
-  drop(row: CartRow): void {
-    const edit = this.#edits.get(cartGroupKey(row));
+  /**
+   * The row is about to go: what was wanted of it is not sent any more, nor shown if it stays after all.
+   * @returns the single rows that it has once what is on its way has come.
+   */
+  async drop(row: CartRow): Promise<readonly number[]> {
+    const key = cartGroupKey(row);
+    const edit = this.#edits.get(key);
     this.giveUp(row);
-    this.#edits.delete(cartGroupKey(row));
+    this.#edits.delete(key);
     edit?.onSettled(edit.wanted);
+    if (edit?.sending === undefined) return row.rows_ids;
+    await edit.sending;
+    return (await this.#cart.ask(key))?.rows_ids ?? row.rows_ids;
   }
 
   /** Sends at once what still waits, and waits until all is settled. @returns whether the server took all that was sent. */

@@ -1,4 +1,5 @@
 import { cart, type CartRow } from "@gatehouse/contract/cart";
+import { useState } from "react";
 import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
@@ -6,8 +7,9 @@ import { useCartChanged } from "./cart-changes";
 import { cartMessages } from "./cart.messages";
 import { findRemoved } from "./find-done";
 
-/** Takes a row out of the cart, with all single rows behind it. */
-export function useRemoveRow() {
+/** Takes a row out of the cart, with all single rows behind it. @param onRemove ends its edits, and tells which rows that are. */
+export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number[]>) {
+  const [isEnding, setEnding] = useState(false);
   const texts = useMessages(cartMessages);
   const { emit } = usePortal();
   const changed = useCartChanged();
@@ -21,6 +23,11 @@ export function useRemoveRow() {
     },
     onFailure: () => void changed(),
   });
-  const run = (row: CartRow) => remove.run({ body: { ids: row.rows_ids } });
-  return { run, isPending: remove.isPending };
+  const run = async (row: CartRow): Promise<void> => {
+    setEnding(true);
+    const ids = await onRemove(row);
+    setEnding(false);
+    remove.run({ body: { ids: [...ids] } });
+  };
+  return { run, isPending: isEnding || remove.isPending };
 }
