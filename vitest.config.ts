@@ -37,7 +37,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: chromiumLaunchOptions() }),
+            // What fades in is not seen in its first frames: whether a story looks before or after is chance.
+            provider: playwright({ launchOptions: chromiumLaunchOptions(), contextOptions: { reducedMotion: "reduce" } }),
             instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
           },
         },

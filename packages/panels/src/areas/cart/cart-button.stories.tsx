@@ -90,8 +90,11 @@ export const Changes: Story = {
     rewritten.answers.set(cart.count, { count: 5 });
     await waitFor(() => expect(badgeOf(link)).toHaveTextContent("5"));
     await expect(badgeOf(link)).toHaveAttribute("data-changed");
-    await expect(getComputedStyle(badgeOf(link) ?? link).animationDuration).toBe("2s");
+    const changedAt = performance.now();
+    const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    await expect(getComputedStyle(badgeOf(link) ?? link).animationDuration).toBe(isMotionReduced ? "0s" : "2s");
     await waitFor(() => expect(badgeOf(link)).not.toHaveAttribute("data-changed"));
+    await expect(performance.now() - changedAt).toBeGreaterThan(1_500);
   },
 };
 
