@@ -20,6 +20,7 @@ test("the command palette leads to pages, returns the focus on Escape, and ends 
   await openAs(page, accounts.customer, "/app/");
   const search = page.getByRole("button", { name: "Search", exact: true });
   await search.click();
+  await expect(palette(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(palette(page)).toHaveCount(0);
   await expect(search).toBeFocused();

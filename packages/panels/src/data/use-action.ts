@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contract";
-import { useMutation } from "@tanstack/react-query";
+import { notifyManager, useMutation } from "@tanstack/react-query";
 import { usePortal } from "../provider/portal-context";
 import { isRestingAtom } from "../provider/session";
 import { type FindDone, orFindDone } from "./find-done";
@@ -51,10 +51,12 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
   const mutation = useMutation(
     {
       mutationFn: (input: EndpointInput<E>) => orFindDone(perform(input), input, { findDone: options.findDone, ask: client.call }),
-      onSuccess: (answer, input) => {
+      onSuccess: async (answer, input) => {
         const text = typeof options.success === "function" ? options.success(answer, input) : options.success;
         if (text !== undefined) notify({ tone: "success", text });
-        return options.onSuccess?.(answer);
+        await options.onSuccess?.(answer);
+        // What it changed in the cache is drawn first: a form that it closes is not to be sent again by the second press of a double click.
+        await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       },
       onError: (error) => {
         if (options.failure !== undefined) notify({ tone: "danger", text: options.failure });
