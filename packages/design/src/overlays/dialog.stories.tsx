@@ -144,7 +144,7 @@ export const ConfirmsWhatCannotBeUndone: Story = {
   play: async () => {
     await openConfirm();
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    await expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole("button", { name: "Cancel" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
     await expect(screen.getByRole("button", { name: "Team" })).toHaveFocus();

@@ -210,6 +210,6 @@ export const ActionsMenu: Story = {
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "Delete" })).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
-    await expect(canvas.getByRole("button", { name: "More actions for Project 1" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "More actions for Project 1" })).toHaveFocus());
   },
 };
