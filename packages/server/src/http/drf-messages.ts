@@ -30,7 +30,7 @@ function messageOf(issue: Issue, value: unknown): string {
   if (value === null) return "This field may not be null.";
   switch (issue.code) {
     case "invalid_type": return wrongType(issue.expected, value);
-    case "invalid_value": return `"${String(value)}" is not a valid choice.`;
+    case "invalid_value": return `"${shown(value)}" is not a valid choice.`;
     case "invalid_format": return issue.format === "email" ? "Enter a valid email address." : "Enter a valid value.";
     case "too_big":
       return issue.origin === "string"
@@ -42,6 +42,11 @@ function messageOf(issue: Issue, value: unknown): string {
         : `Ensure this value is greater than or equal to ${String(issue.minimum)}.`;
     default: return "Enter a valid value.";
   }
+}
+
+/** Objects as JSON: one with a field named `toString` has no other text. */
+function shown(value: unknown): string {
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 function wrongType(expected: unknown, value: unknown): string {

@@ -8,7 +8,7 @@ import { testPortal } from "../testing/test-portal";
 const value = fc.oneof(
   fc.jsonValue(),
   fc.string({ unit: "binary" }),
-  fc.constantFrom("", " ", "\0", "\ud800", "a".repeat(10_000), "IT", "it", "'; drop table users; --", "RDR-VALID-PRO00-00000-00000-00000X", 1e308, -0, 2 ** 53, null, true),
+  fc.constantFrom("", " ", "\0", "\ud800", "a".repeat(10_000), "IT", "it", "'; drop table users; --", "RDR-VALID-PRO00-00000-00000-00000X", 1e308, -0, 2 ** 53, null, true, { toString: 0, valueOf: 0 }, [{ toString: "" }]),
 );
 
 /** Bodies that name the declared fields, with anything in them, and bodies that are anything at all. */
@@ -30,7 +30,8 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
 
   async function survives(asked: Promise<Response>): Promise<void> {
     const response = await asked;
-    expect([response.status, portal.logged]).toEqual([expect.toSatisfy((status: number) => status < 500), []]);
+    const failures = portal.logged.splice(0); // each call answers for itself
+    expect([response.status, failures]).toEqual([expect.toSatisfy((status: number) => status < 500), []]);
   }
 
   it.each(calls.filter(({ call }) => call.method !== "GET"))("$id answers any body, and never fails by it", async ({ call }) => {
