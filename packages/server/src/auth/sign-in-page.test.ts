@@ -116,6 +116,47 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
     expect((await browser.submitSignIn({ ...customer, csrfmiddlewaretoken: first })).status).toBe(302);
   });
 
+  it.each([
+    ["calls of the portal that set a token of their own", async (browser: Browser) => {
+      const [cookie] = (await portal.browser().fetch(session)).headers.getSetCookie();
+      browser.cookies.set("csrftoken", /csrftoken=([^;]+)/.exec(cookie ?? "")?.[1] ?? "");
+    }],
+    ["another tab of the sign-in page, opened at the same time", async (browser: Browser) => {
+      const other = portal.browser();
+      await other.fetch("/accounts/login/");
+      for (const [name, value] of other.cookies) browser.cookies.set(name, value);
+    }],
+    ["somebody's signing in in another tab", async (browser: Browser) => void (await browser.signIn("empty@example.com"))],
+    ["the loss of the page's token", async (browser: Browser) => void browser.cookies.delete("csrftoken")],
+  ])("goes on from an open form in spite of %s", async (_, happen) => {
+    const browser = portal.browser();
+    const page = await (await browser.fetch("/accounts/login/")).text();
+    const csrfmiddlewaretoken = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    await happen(browser);
+    const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken });
+    expect((await browser.fetch("/accounts/login/", { method: "POST", body })).status).toBe(302);
+    expect(await browser.getJson(me)).toMatchObject({ email: customer.email });
+  });
+
+  it("refuses a form whose token is another browser's, and the form's token for anything but signing in", async () => {
+    const other = portal.browser();
+    const stolen = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(await (await other.fetch("/accounts/login/")).text())?.[1] ?? "";
+    const browser = portal.browser();
+    await browser.fetch("/accounts/login/");
+    const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken: stolen });
+    expect((await browser.fetch("/accounts/login/", { method: "POST", body })).status).toBe(403);
+    const old = browser.cookies.get("csrftoken") ?? "";
+    await browser.signIn(customer.email);
+    expect((await browser.fetch(session, { method: "DELETE", headers: { "X-CSRFTOKEN": old } })).status).toBe(403);
+  });
+
+  it("keeps the form's token to the sign-in page, out of reach of scripts, and makes one alone", async () => {
+    const browser = portal.browser();
+    const own = (response: Response) => response.headers.getSetCookie().filter((line) => line.startsWith("formtoken-"));
+    expect(own(await browser.fetch("/accounts/login/"))).toEqual([expect.stringMatching(/; Path=\/accounts\/login\/; Max-Age=86400; SameSite=Lax; HttpOnly$/)]);
+    expect(own(await browser.fetch("/accounts/login/"))).toEqual([]);
+  });
+
   it("opens a session that nobody planted: both tokens are new", async () => {
     const attacker = await portal.signedIn("empty@example.com");
     const browser = portal.browser();

@@ -9,6 +9,7 @@ import type { HonoEnv, Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
 import { checkCsrf, csrfSecret, maskCsrf, newCsrfCookie, newCsrfSecret } from "./csrf";
+import { formSecrets, newFormCookie } from "./form-secrets";
 import { startSession } from "./sessions";
 import { normalizeEmail, type PasswordHasher, verifyPassword } from "./sign-in";
 
@@ -48,7 +49,7 @@ async function signIn(
 ): Promise<readonly string[]> {
   const facts = requestFacts(c, portal);
   const { account, address } = portal.limits.signIn;
-  checkCsrf(facts, portal.trustedOrigins, token);
+  checkCsrf(facts, portal.trustedOrigins, token, formSecrets(facts));
   await spend(portal, "sign-in-address", addressGroup(facts.address), address);
   await spend(portal, "sign-in-account", normalizeEmail(email), account);
   const userId = await verifyPassword({ db: portal.db, ...options }, { email, password });
@@ -64,15 +65,16 @@ interface FormState {
 
 function signInForm(c: HonoContext<HonoEnv>, portal: Portal, { next, email, error }: FormState): Response {
   const facts = requestFacts(c, portal);
+  const [own] = formSecrets(facts);
   const kept = csrfSecret(facts);
-  const secret = kept ?? newCsrfSecret();
+  const secret = own ?? kept ?? newCsrfSecret();
   const isRefused = error?.kind === "invalid";
   const invalid = isRefused ? html` aria-invalid="true" aria-describedby="error"` : "";
   return answerPage(c, portal, {
     title: "Sign in",
     status: error?.status,
     retryAfterMs: error?.retryAfterMs,
-    setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [],
+    setCookies: [...(own === undefined ? [newFormCookie(facts, path, secret)] : []), ...(kept === undefined ? [newCsrfCookie(facts, secret)] : [])],
     body: html`<h1>Sign in</h1>
 ${error === undefined ? "" : errorNote(errorText(error))}
 <form method="post" action="${path}">
