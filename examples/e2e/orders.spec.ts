@@ -7,6 +7,7 @@ import { openAs } from "./pages/sign-in-page";
 test("a customer sees the orders, ten a page, and how far each has come", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/orders");
   await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { name: /^My orders/, level: 2 })).toBeVisible();
   const table = page.getByRole("table", { name: "Orders" });
   await expect(table.getByRole("row")).toHaveCount(11);
   await expect(table).toContainText("Unknown Status");
@@ -44,11 +45,12 @@ test("a submitted cart is an order that the back office moves on, while the cust
     await page.getByRole("table", { name: "Orders" }).getByRole("link").first().click();
     await expect(page.getByRole("list", { name: "Progress, 33%" })).toBeVisible();
     const guid = new URL(page.url()).pathname.split("/").at(-1) ?? "";
+    const number = (await page.getByRole("heading", { level: 1 }).textContent())?.replace("Order ", "") ?? "";
 
     // The embedded database belongs to one process at a time.
     await portal.stop();
-    expect(portal.admin("list-orders")).toContain(`${guid}  `);
-    expect(portal.admin("set-order-status", guid, "de")).toContain("is de now");
+    expect(portal.admin("list-orders")).toContain(`${guid}  ${number}  `);
+    expect(portal.admin("set-order-status", number, "de")).toContain("is de now");
     await portal.start();
     await page.clock.fastForward("02:00");
     await expect(page.getByRole("list", { name: "Progress, 100%" })).toBeVisible();

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { type AdminContext, createCoupon, createUser, listCoupons, listImpersonations, listTickets, setText, verifyDomain } from "../admin";
-import { listAllOrders, setOrderStatus } from "../areas/orders";
+import { listAllOrders, type OrderName, setOrderStatus } from "../areas/orders";
 import { passwordProblems } from "../auth/password-rules";
 import { dayMs, systemClock } from "../clock";
 import { isGuid } from "../guid";
@@ -19,7 +19,7 @@ admin list-tickets
 admin verify-domain DOMAIN
 admin set-text agreement|privacy-policy HTML-FILE
 admin list-orders
-admin set-order-status ORDER-GUID cr|wq|wp|de|ca
+admin set-order-status NUMBER|GUID cr|wq|wp|de|ca
 admin list-impersonations`;
 
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
@@ -82,15 +82,17 @@ const commands: Readonly<Record<string, Command>> = {
       return lines.join("\n") || "There are no orders.";
     };
   },
-  "set-order-status"([guid = "", status = "", ...rest]) {
+  "set-order-status"([name = "", status = "", ...rest]) {
     const wanted = orderStatuses.find((known) => known === status);
-    if (rest.length > 0 || !isGuid(guid) || wanted === undefined) throw new StartupError(`set-order-status needs an order's guid and one of ${orderStatuses.join(", ")}.`);
+    const order = orderNamed(name);
+    if (rest.length > 0 || order === undefined || status === "") throw new StartupError("set-order-status needs an order's number or guid, and its new status.");
+    if (wanted === undefined) throw new StartupError(`There is no status ${status}: it is one of ${orderStatuses.join(", ")}.`);
     return async (context) => {
-      switch (await setOrderStatus(context, guid, wanted)) {
-        case "changed": return `Order ${guid} is ${wanted} now.`;
-        case "unchanged": return `Order ${guid} was ${wanted} already.`;
-        case "closed": throw new StartupError(`Order ${guid} was delivered or cancelled, and stays so.`);
-        case "unknown-order": throw new StartupError(`There is no order ${guid}.`);
+      switch (await setOrderStatus(context, order, wanted)) {
+        case "changed": return `Order ${name} is ${wanted} now.`;
+        case "unchanged": return `Order ${name} was ${wanted} already.`;
+        case "closed": throw new StartupError(`Order ${name} was delivered or cancelled, and stays so.`);
+        case "unknown-order": throw new StartupError(`There is no order ${name}.`);
       }
     };
   },
@@ -118,6 +120,12 @@ const commands: Readonly<Record<string, Command>> = {
     };
   },
 };
+
+/** An order by its number, which is what people see, or by its guid. */
+function orderNamed(name: string): OrderName | undefined {
+  if (isGuid(name)) return { guid: name };
+  return /^\d{1,9}$/.test(name) ? { number: Number(name) } : undefined;
+}
 
 type Options = NonNullable<Parameters<typeof parseArgs>[0]>["options"];
 

@@ -145,7 +145,9 @@ describe("the program", patient, () => {
     expect(await admin("list-orders")).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[0-9a-f-]{36} {2}\S+ {2}wq {2}\S+ {2}customer@example\.com$/m) as string });
     expect(await admin("list-tickets")).toMatchObject({ code: 0, stdout: "There are no tickets.\n" });
     expect(await admin("set-order-status", unknownOrder, "de")).toMatchObject({ code: 1, stderr: `There is no order ${unknownOrder}.\n` });
-    expect(await admin("set-order-status", unknownOrder, "lost")).toMatchObject({ code: 1, stderr: "set-order-status needs an order's guid and one of cr, wq, wp, de, ca.\n" });
+    expect(await admin("set-order-status", "1012", "wp")).toMatchObject({ code: 0, stdout: "Order 1012 is wp now.\n", stderr: "" });
+    expect(await admin("set-order-status", "1012", "lost")).toMatchObject({ code: 1, stderr: "There is no status lost: it is one of cr, wq, wp, de, ca.\n" });
+    expect(await admin("set-order-status", "soon", "de")).toMatchObject({ code: 1, stderr: "set-order-status needs an order's number or guid, and its new status.\n" });
     expect(await admin("make-coffee")).toMatchObject({ code: 1, stderr: expect.stringContaining("admin create-user") as string });
   });
 

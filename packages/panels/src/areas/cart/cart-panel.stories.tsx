@@ -21,6 +21,7 @@ type Story = StoryObj<typeof CartPanel>;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const table = await canvas.findByRole("table", { name: "Shopping cart" });
+    await expect(canvas.getByRole("heading", { name: "Items in the cart" })).toBeVisible();
     const [, renewal, purchase] = within(table).getAllByRole("row");
     await expect(renewal).toHaveTextContent(/Renewal of GC-7F20-8830.*PRO.*1 year.*On.*13 Dec 2026.*1/);
     await expect(purchase).toHaveTextContent(/New PRO license.*PRO.*1 year.*On/);

@@ -41,7 +41,7 @@ function Cart(): ReactNode {
   };
   useFollowedCart();
   return (
-    <Panel title={texts.title} isFlush actions={<Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog("add")}>{texts.addLicense}</Button>}>
+    <Panel title={texts.panelTitle} isFlush actions={<Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog("add")}>{texts.addLicense}</Button>}>
       <Remote
         of={rows}
         failure={texts.failedList}

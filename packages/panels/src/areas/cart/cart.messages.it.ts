@@ -5,6 +5,7 @@ const licenze = (count: number) => `${count} ${count === 1 ? "licenza" : "licenz
 
 export const cartItalian: Translation<typeof cartMessages> = {
   title: "Carrello",
+  panelTitle: "Articoli nel carrello",
   button: (count) => `Carrello, ${count} ${count === 1 ? "riga" : "righe"}`,
   buttonUnknown: "Carrello",
   failedList: "Impossibile recuperare il carrello.",

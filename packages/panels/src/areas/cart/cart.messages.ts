@@ -14,6 +14,8 @@ const countFaults: Readonly<Record<CountFault, string>> = {
 /** Every text of the cart, to the letter of the specification where it quotes one. */
 export const cartMessages = defineMessages("cart", {
   title: "Shopping cart",
+  /** The panel's own, which reads well alone and below the page's. */
+  panelTitle: "Items in the cart",
   button: (count: number) => `Shopping cart, ${count} ${count === 1 ? "row" : "rows"}`,
   buttonUnknown: "Shopping cart",
   failedList: "Failed to fetch the shopping cart.",

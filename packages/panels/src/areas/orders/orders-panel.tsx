@@ -33,7 +33,7 @@ function Orders(): ReactNode {
   const headers = [texts.columnNumber, texts.columnCreated, texts.columnStatus, texts.columnProgress];
   const empty = <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} action={<Button {...cart}>{texts.openCart}</Button>} />;
   return (
-    <Panel title={texts.title} count={query.data?.results.length} isFlush>
+    <Panel title={texts.panelTitle} count={query.data?.results.length} isFlush>
       <Remote of={query} failure={texts.failedList} skeleton={<TableSkeleton headers={headers} density="compact" />} empty={{ when: (page) => page.results.length === 0, show: empty }}>
         {(page) => <OrdersTable rows={page.results} />}
       </Remote>

@@ -5,6 +5,7 @@ const inviato = "Il tuo ordine è stato inviato. Il nostro reparto vendite ti co
 
 export const ordersItalian: Translation<typeof ordersMessages> = {
   title: "Ordini",
+  panelTitle: "I miei ordini",
   failedList: "Impossibile recuperare gli ordini.",
   empty: "Nessun ordine trovato",
   emptyText: "Qui appare ciò che invii dal carrello.",

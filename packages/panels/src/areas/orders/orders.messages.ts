@@ -29,6 +29,8 @@ const types: Readonly<Record<LicenseType, string>> = { smart: "SMART", pro: "PRO
 /** Every text of orders, to the letter of the specification where it quotes one. */
 export const ordersMessages = defineMessages("orders", {
   title: "Orders",
+  /** The panel's own, which reads well alone and below the page's. */
+  panelTitle: "My orders",
   failedList: "Failed to fetch orders.",
   empty: "No orders found",
   emptyText: "What you submit from the shopping cart appears here.",

@@ -2,12 +2,13 @@ import { comparableEmail, haveSameDomain, type TeamUser, teams } from "@gatehous
 import { isEmailAddress } from "@gatehouse/contract/viewer";
 import { Button, TextField } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../data/use-action";
 import { useForm } from "../../forms/use-form";
 import { useMessages } from "../../provider/messages";
 import { findUserAdded } from "./find-done";
+import { OtherDomainDialog } from "./other-domain-dialog";
 import { changedByTeamUser } from "./refresh";
 import { teamsMessages, type TeamsTexts } from "./teams.messages";
 
@@ -15,14 +16,13 @@ export interface AddUserDialogProps {
   readonly teamGuid: string;
   readonly managerEmail: string;
   readonly members: readonly TeamUser[];
-  /** The address is right, but of another domain than the manager's. */
-  readonly onOtherDomain: (email: string) => void;
   readonly onClose: () => void;
 }
 
-/** Adds a person to a team, by an e-mail address that is typed twice. */
-export function AddUserDialog({ teamGuid, managerEmail, members, onOtherDomain, onClose }: AddUserDialogProps): ReactNode {
+/** Adds a person to a team, by an e-mail address that is typed twice. One of another domain than the manager's is asked for instead. */
+export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddUserDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
+  const [stranger, setStranger] = useState<string>();
   const add = useAction(teams.addUser, {
     success: (_, { body }) => texts.userAdded(body.email),
     failure: texts.addUserFailed,
@@ -37,9 +37,11 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onOtherDomain, 
     onSubmit: ({ email }) => {
       const address = comparableEmail(email);
       if (haveSameDomain(address, managerEmail)) add.run({ teamGuid, body: { email: address } });
-      else onOtherDomain(address);
+      else setStranger(address);
     },
   });
+  // What was typed is still there for who comes back to correct it.
+  if (stranger !== undefined) return <OtherDomainDialog teamGuid={teamGuid} email={stranger} onRequested={onClose} onClose={() => setStranger(undefined)} />;
   return (
     <Dialog
       title={texts.addUserTitle}

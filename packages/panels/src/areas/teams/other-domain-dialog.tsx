@@ -8,13 +8,14 @@ import { teamsMessages } from "./teams.messages";
 export interface OtherDomainDialogProps {
   readonly teamGuid: string;
   readonly email: string;
+  readonly onRequested: () => void;
   readonly onClose: () => void;
 }
 
 /** Says that a person of another e-mail domain cannot be added; support-plus accounts may ask for it here. */
-export function OtherDomainDialog({ teamGuid, email, onClose }: OtherDomainDialogProps): ReactNode {
+export function OtherDomainDialog({ teamGuid, email, onRequested, onClose }: OtherDomainDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
-  const request = useAction(teams.requestUser, { success: ({ id }) => texts.requestSent(id), failure: texts.requestFailed, onSuccess: onClose });
+  const request = useAction(teams.requestUser, { success: ({ id }) => texts.requestSent(id), failure: texts.requestFailed, onSuccess: onRequested });
   return (
     <RequestDialog
       title={texts.otherDomainTitle}

@@ -51,10 +51,19 @@ export const AnotherDomain: Story = {
     const dialog = within(await openDialog("Add user"));
     await userEvent.type(dialog.getByRole("textbox", { name: "E-mail" }), "ada@partner.example");
     await userEvent.type(dialog.getByRole("textbox", { name: "Confirm e-mail" }), "ada@partner.example{Enter}");
-    const told = await screen.findByRole("dialog", { name: "Different e-mail domain" });
-    await waitFor(() => expect(within(told).getByText(/^ada@partner\.example has another e-mail domain than you/)).toBeVisible());
-    await userEvent.click(within(told).getByRole("button", { name: "Submit request" }));
+    const told = async () => within(await screen.findByRole("dialog", { name: "Different e-mail domain" }));
+    await waitFor(async () => expect((await told()).getByText(/^ada@partner\.example has another e-mail domain than you/)).toBeVisible());
+    await userEvent.click((await told()).getByRole("button", { name: "Cancel" }));
+    // The address that was typed can be corrected.
+    const again = within(await screen.findByRole("dialog", { name: "Add user" }));
+    const [email, confirmation] = [again.getByRole("textbox", { name: "E-mail" }), again.getByRole("textbox", { name: "Confirm e-mail" })];
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveValue("ada@partner.example");
+    await expect(confirmation).toHaveValue("ada@partner.example");
+    await userEvent.click(again.getByRole("button", { name: "Add" }));
+    await userEvent.click((await told()).getByRole("button", { name: "Submit request" }));
     await seesToast(/^Request submitted as ticket #\d+\.$/);
     await isDialogGone();
+    await expect(screen.getByRole("button", { name: "Add user" })).toHaveFocus();
   },
 };

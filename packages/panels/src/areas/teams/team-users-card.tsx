@@ -16,7 +16,6 @@ import { teamsMessages } from "./teams.messages";
 import { useGoneRow } from "./use-gone-row";
 
 const AddUserDialog = lazyDialog("AddUserDialog", () => import("./add-user-dialog").then((module) => module.AddUserDialog));
-const OtherDomainDialog = lazyDialog("OtherDomainDialog", () => import("./other-domain-dialog").then((module) => module.OtherDomainDialog));
 const RemoveUserDialog = lazyDialog("RemoveUserDialog", () => import("./remove-user-dialog").then((module) => module.RemoveUserDialog));
 
 export interface TeamUsersCardProps {
@@ -26,10 +25,7 @@ export interface TeamUsersCardProps {
   readonly isManager: boolean;
 }
 
-type OpenDialog =
-  | { readonly kind: "none" | "add" }
-  | { readonly kind: "other-domain"; readonly email: string }
-  | { readonly kind: "remove"; readonly user: TeamUser };
+type OpenDialog = { readonly kind: "none" | "add" } | { readonly kind: "remove"; readonly user: TeamUser };
 
 const table = tableDefaults({ pageSize: 10, sort: "user" });
 
@@ -70,16 +66,7 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
           />
         )}
       </Remote>
-      {dialog.kind === "add" && (
-        <AddUserDialog
-          teamGuid={teamGuid}
-          managerEmail={managerEmail}
-          members={list.data?.results ?? []}
-          onOtherDomain={(email) => setDialog({ kind: "other-domain", email })}
-          onClose={close}
-        />
-      )}
-      {dialog.kind === "other-domain" && <OtherDomainDialog teamGuid={teamGuid} email={dialog.email} onClose={close} />}
+      {dialog.kind === "add" && <AddUserDialog teamGuid={teamGuid} managerEmail={managerEmail} members={list.data?.results ?? []} onClose={close} />}
       {dialog.kind === "remove" && <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onRemoved={closeGone} onClose={close} />}
     </Panel>
   );

@@ -11,6 +11,9 @@ export interface BackOffice {
   readonly clock: Clock;
 }
 
+/** What an order is found by: the number that people call it by, or its guid. */
+export type OrderName = { readonly guid: string } | { readonly number: number };
+
 /** What became of a change of status. */
 export type StatusChange = "changed" | "unchanged" | "unknown-order" | "closed";
 
@@ -27,14 +30,14 @@ export async function listAllOrders({ db }: Pick<BackOffice, "db">) {
  * Moves an order on. Delivery makes the licenses that were bought and adds the terms that were renewed; it happens once, and
  * an order that was delivered or cancelled stays so.
  */
-export async function setOrderStatus({ db, clock }: BackOffice, guid: string, status: "cr" | "wq" | "wp" | "de" | "ca"): Promise<StatusChange> {
+export async function setOrderStatus({ db, clock }: BackOffice, name: OrderName, status: "cr" | "wq" | "wp" | "de" | "ca"): Promise<StatusChange> {
   return db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where(eq(orders.guid, guid)).for("update");
+    const [order] = await tx.select().from(orders).where("guid" in name ? eq(orders.guid, name.guid) : eq(orders.number, name.number)).for("update");
     if (order === undefined) return "unknown-order";
     if (order.status === status) return "unchanged";
     if (order.status === "de" || order.status === "ca") return "closed";
     if (status === "de") await deliver({ db: tx, clock }, order);
-    await tx.update(orders).set({ status, deliveredAt: status === "de" ? clock.now() : null }).where(eq(orders.guid, guid));
+    await tx.update(orders).set({ status, deliveredAt: status === "de" ? clock.now() : null }).where(eq(orders.guid, order.guid));
     return "changed";
   });
 }

@@ -1,1 +1,1 @@
-export { listAllOrders, setOrderStatus } from "./delivery";
+export { listAllOrders, type OrderName, setOrderStatus } from "./delivery";

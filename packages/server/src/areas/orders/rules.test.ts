@@ -48,9 +48,10 @@ describe.each(databases)("orders on $name", async ({ open }) => {
     const guid = demoOrderGuid("wq");
     const [before, owned] = [await license("GC-7F20-8655"), await customer.getList<License>(`${api}/licenses/`)];
     expect(before).toMatchObject({ renew_pending: true, expires_in: 12 });
-    expect(await setOrderStatus(office, guid, "wp")).toBe("changed");
+    expect(await setOrderStatus(office, { number: 1012 }, "wp")).toBe("changed");
+    expect(await order(guid)).toMatchObject({ status: "wp" });
     expect(await license("GC-7F20-8655")).toMatchObject({ renew_pending: true });
-    expect(await setOrderStatus(office, guid, "de")).toBe("changed");
+    expect(await setOrderStatus(office, { guid }, "de")).toBe("changed");
     expect(await order(guid)).toMatchObject({ status: "de" });
 
     const year = (time: string | null | undefined, years: number) => time?.replace(/^\d{4}/, (from) => String(Number(from) + years));
@@ -71,13 +72,14 @@ describe.each(databases)("orders on $name", async ({ open }) => {
   it("are delivered once, and what is closed stays closed", async () => {
     const guid = demoOrderGuid("wp");
     const before = (await customer.getList<License>(`${api}/licenses/`)).length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => setOrderStatus(office, guid, "de")));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => setOrderStatus(office, { guid }, "de")));
     expect(answers.filter((answer) => answer === "changed")).toHaveLength(1);
     expect(answers.filter((answer) => answer === "unchanged")).toHaveLength(9);
     expect((await customer.getList<License>(`${api}/licenses/`)).length).toBe(before + 3);
-    expect(await setOrderStatus(office, guid, "ca")).toBe("closed");
-    expect(await setOrderStatus(office, demoOrderGuid("ca"), "wq")).toBe("closed");
-    expect(await setOrderStatus(office, "00000000-0000-4000-8000-00000000dead", "de")).toBe("unknown-order");
+    expect(await setOrderStatus(office, { guid }, "ca")).toBe("closed");
+    expect(await setOrderStatus(office, { guid: demoOrderGuid("ca") }, "wq")).toBe("closed");
+    expect(await setOrderStatus(office, { guid: "00000000-0000-4000-8000-00000000dead" }, "de")).toBe("unknown-order");
+    expect(await setOrderStatus(office, { number: 999_999_999 }, "de")).toBe("unknown-order");
   });
 
   it("that are cancelled leave their licenses as they are, and free to be renewed", async () => {
@@ -87,7 +89,7 @@ describe.each(databases)("orders on $name", async ({ open }) => {
     const { guid } = (await (await customer.send("POST", `${api}/submit-shopping-cart/`)).json()) as { guid: string };
     const before = await license(serial);
     expect(before.renew_pending).toBe(true);
-    expect(await setOrderStatus(office, guid, "ca")).toBe("changed");
+    expect(await setOrderStatus(office, { guid }, "ca")).toBe("changed");
     expect(await license(serial)).toEqual({ ...before, renew_pending: false });
     expect((await customer.send("POST", `${api}/shopping-cart/`, body)).status).toBe(201);
   });
@@ -103,7 +105,7 @@ describe.each(databases)("orders on $name", async ({ open }) => {
     const { guid } = (await (await customer.send("POST", `${api}/submit-shopping-cart/`)).json()) as { guid: string };
     await db.delete(licenses).where(eq(licenses.guid, demoLicenseGuid(gone)));
     portal.clock.advance(dayMs);
-    expect(await setOrderStatus(office, guid, "de")).toBe("changed");
+    expect(await setOrderStatus(office, { guid }, "de")).toBe("changed");
     const until = new Date(portal.clock.now());
     until.setUTCFullYear(until.getUTCFullYear() + 2);
     expect(await db.select({ at: licenses.expiresAt }).from(licenses).where(eq(licenses.guid, demoLicenseGuid(expired)))).toEqual([{ at: until }]);
