@@ -41,11 +41,13 @@ async function accountPage(c) {
   return page("account.html", { title: found.title, panel: found.panel(guid) });
 }
 
-/** A page with a nonce that no other answer has, and a policy without any exception. */
-async function page(name, values = {}) {
+const fill = (template, values) => template.replace(/\{\{(\w+)\}\}/g, (_, key) => values[key]);
+const read = (name) => readFile(new URL(name, import.meta.url), "utf8");
+
+/** A page in the site's frame, with a nonce that no other answer has, and a policy without any exception. */
+async function page(name, values) {
   const nonce = randomBytes(18).toString("base64");
-  const template = await readFile(new URL(name, import.meta.url), "utf8");
-  const html = template.replace(/\{\{(\w+)\}\}/g, (_, key) => ({ nonce, ...values })[key]);
+  const html = fill(await read("frame.html"), { nonce, title: values.title, main: fill(await read(name), values) });
   const policy = [
     "default-src 'self'", `script-src 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`,
     "base-uri 'none'", "form-action 'self'", "object-src 'none'", "require-trusted-types-for 'script'",
@@ -77,7 +79,7 @@ function toPortal({ env: { incoming, outgoing } }) {
 }
 
 const app = new Hono();
-app.get("/", () => page("index.html"));
+app.get("/", () => page("home.html", { title: "GateC, the compiler" }));
 app.get(`/account/:name{${Object.keys(account).join("|")}}`, accountPage);
 app.get("/style.css", () => file(new URL("style.css", import.meta.url)));
 for (const path of ["/icon.svg", "/favicon.ico"]) app.get(path, () => file(new URL("icon.svg", import.meta.url)));

@@ -31,6 +31,7 @@ export { ToneIcon } from "./components/tone-icon";
 export { Tooltip, type TooltipProps } from "./components/tooltip";
 export { VisuallyHidden } from "./components/visually-hidden";
 export { type IconComponent, type IconProps, type IconTone } from "./icons/create-icon";
+export { fullWindow } from "./overlays/full-window";
 export { createDialogStack, type DialogStack } from "./root/dialog-stack";
 export { type DesignMessages, englishDesignMessages } from "./root/design-messages";
 export { GatehouseRoot, type GatehouseRootProps, type Theme, type Tokens } from "./root/gatehouse-root";

@@ -1,4 +1,4 @@
-import { Button, CloseIcon } from "@gatehouse/design";
+import { Button, CloseIcon, fullWindow } from "@gatehouse/design";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { keyframes, styled } from "styled-components";
 import { useMessages } from "../provider/messages";
@@ -46,19 +46,8 @@ export function SidebarDrawer({ onClose, children }: SidebarDrawerProps): ReactN
 const slide = keyframes`from { translate: -4px 0; opacity: 0; }`;
 
 const Frame = styled.dialog`
-  position: fixed;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  max-width: none;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
+  ${fullWindow}
   background: var(--gh-scrim);
-  color: var(--gh-text);
-  overflow: hidden;
-  &::backdrop { background: none; }
   .gh-sidebar-drawer-box {
     display: flex;
     flex-direction: column;

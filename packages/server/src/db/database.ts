@@ -1,12 +1,7 @@
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import * as relations from "./relations";
-import * as tables from "./schema";
-
-/** All tables and their relations, as drizzle's drivers take them. */
-export const schema = { ...tables, ...relations };
 
 /** The portal's database, whichever driver is below: PGlite or PostgreSQL. A transaction is one too. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
+export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
  * A statement that each database prepares once and then only runs.

@@ -1,5 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { type Database, schema } from "./database";
+import type { Database } from "./database";
 
 export interface PgliteOptions {
   /** A folder, where there is a file system; nothing is kept by default. */
@@ -17,5 +17,5 @@ export interface OpenDatabase {
 export async function openPglite(options: PgliteOptions = {}): Promise<OpenDatabase & { readonly pglite: PGlite }> {
   const [{ PGlite }, { drizzle }] = await Promise.all([import("@electric-sql/pglite"), import("drizzle-orm/pglite")]);
   const pglite = await PGlite.create({ dataDir: options.dataDir, loadDataDir: options.loadDataDir });
-  return { db: drizzle(pglite, { schema }), pglite, close: () => pglite.close() };
+  return { db: drizzle(pglite), pglite, close: () => pglite.close() };
 }

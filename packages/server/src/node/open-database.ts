@@ -1,7 +1,6 @@
 import { join } from "node:path";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
-import { schema } from "../db/database";
 import { migrate } from "../db/migrate";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
 import type { Config } from "./config";
@@ -51,5 +50,5 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
   } catch (error) {
     throw new StartupError(`The PostgreSQL server of DATABASE_URL cannot be used (${codeOf(error)}).`);
   }
-  return { db: drizzle(pool, { schema }), close: () => pool.end() };
+  return { db: drizzle(pool), close: () => pool.end() };
 }
