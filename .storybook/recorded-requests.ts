@@ -1,6 +1,8 @@
 /** What went to the server, first to last, such as `POST /api/webapp/v1/redeem-coupon/`, and how many are on their way. */
 export interface RecordedRequests {
   readonly made: string[];
+  /** Those of them that change something. */
+  readonly writes: () => readonly string[];
   pending: number;
   readonly through: (send: typeof fetch) => typeof fetch;
 }
@@ -8,6 +10,7 @@ export interface RecordedRequests {
 export function recordedRequests(): RecordedRequests {
   const record: RecordedRequests = {
     made: [],
+    writes: () => record.made.filter((call) => !call.startsWith("GET ")),
     pending: 0,
     through: (send) => async (input, init) => {
       const { method, url } = new Request(input, init);

@@ -1,4 +1,4 @@
-// The same areas stand on every floor: who knows where licences are on one, knows it on all.
+// The same areas stand on every floor: who knows where licenses are on one, knows it on all.
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";

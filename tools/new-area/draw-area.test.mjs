@@ -23,7 +23,7 @@ function linkModules(folder) {
 
 beforeAll(() => {
   base = mkdtempSync(join(tmpdir(), "gatehouse-area-"));
-  for (const path of ["packages", "examples/e2e", "docs", "tsconfig.json"])
+  for (const path of ["packages", "examples/e2e", ".storybook", "docs", "tsconfig.json"])
     if (existsSync(join(root, path))) cpSync(join(root, path), join(base, path), { recursive: true, filter: isSource });
   linkModules("node_modules");
   mkdirSync(join(base, "node_modules/@gatehouse"));

@@ -126,6 +126,47 @@ function ${Area}(): ReactNode {
   );
 }
 `,
+  [`${area}-panel.stories.tsx`]: `import { ${area} } from "@gatehouse/contract/${area}";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
+import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { ${Area}Panel } from "./${area}-panel";
+
+const rewritten = rewrittenAnswers();
+
+const meta: Meta<typeof ${Area}Panel> = {
+  title: "Panels/${Area}/${Area}Panel",
+  component: ${Area}Panel,
+  parameters: { portal: { as: "customer@example.com", through: rewritten.through } },
+  beforeEach: () => rewritten.answers.clear(),
+};
+
+export default meta;
+type Story = StoryObj<typeof ${Area}Panel>;
+
+export const Default: Story = {
+  beforeEach: () => { rewritten.answers.set(${area}.list, [{ guid: "1", name: "First" }, { guid: "2", name: "" }]); },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("list", { name: "${Area}" })).toBeVisible();
+    await expect(canvas.getAllByRole("listitem")).toHaveLength(2);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
+};
+
+export const Empty: Story = {
+  beforeEach: () => { rewritten.answers.set(${area}.list, []); },
+  play: async ({ canvas }) => expect(await canvas.findByText("There is nothing here yet")).toBeVisible(),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json" } } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch ${area}"),
+};
+`,
 });
 
 const server = ({ area, Area, One }) => ({

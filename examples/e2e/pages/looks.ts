@@ -24,7 +24,7 @@ export function hostPlaces() {
   return [...places, `${scrollX} ${scrollY}`];
 }
 
-/** Every element of the licences' panel with its place in it and its computed style, but for what shows nowhere. */
+/** Every element of the licenses' panel with its place in it and its computed style, but for what shows nowhere. */
 export function panelLooks() {
   const panel = document.querySelector("gatehouse-licenses")?.shadowRoot?.querySelector(".gh-panel");
   const origin = panel?.getBoundingClientRect();

@@ -1,25 +1,20 @@
-import type { Endpoint } from "@gatehouse/contract";
-import { orders } from "@gatehouse/contract/orders";
 import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
-import { type DriftCase, driftCases, validAnswer } from "@gatehouse/contract/testing";
+import { orders } from "@gatehouse/contract/orders";
 import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type JSX, type ReactNode, useState } from "react";
-import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { expect, within } from "storybook/test";
 import { demoGuid } from "../../../../.storybook/demo";
-import { AnotherPortal } from "../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
-import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
+import { drift, OneAtATime } from "../../../../.storybook/drift";
 import { CartButton } from "../areas/cart/cart-button";
-import { OrderDetailPanel } from "../areas/orders/order-detail-panel";
-import { OrdersPanel } from "../areas/orders/orders-panel";
 import { CartPanel } from "../areas/cart/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
-import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel";
+import { OrderDetailPanel } from "../areas/orders/order-detail-panel";
+import { OrdersPanel } from "../areas/orders/orders-panel";
 import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { AddLicensesDialog } from "../areas/teams/add-licenses-dialog";
@@ -28,77 +23,14 @@ import { TeamsPanel } from "../areas/teams/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { PortalPanel } from "../provider/portal-panel";
 
-const navigation = recordedNavigation();
-const onEvent = fn();
-const rewritten = rewrittenAnswers();
-let show: (at: number) => void = () => undefined;
-
-/** One panel in a portal of its own, mounted anew for each answer. */
-function OneAtATime({ panel }: { readonly panel: ReactNode }): JSX.Element {
-  const [at, setAt] = useState(0);
-  show = setAt;
-  return (
-    <div data-testid={`case ${at}`}>
-      <AnotherPortal key={at} story={{ navigation, onEvent, through: rewritten.through, timeoutMs: 30_000 }}>{panel}</AnotherPortal>
-    </div>
-  );
-}
-
 const meta: Meta<typeof OneAtATime> = {
   title: "Panels/Drift",
   component: OneAtATime,
   parameters: { portal: { as: "customer@example.com" }, axe: false },
-  beforeEach: () => {
-    onEvent.mockClear();
-    rewritten.answers.clear();
-  },
 };
 
 export default meta;
 type Story = StoryObj<typeof OneAtATime>;
-
-/** What a panel shows of a case: that it was read, or that it could not be. It never crashes and is never blank. */
-interface DriftOf {
-  readonly call: Endpoint;
-  readonly panel: ReactNode;
-  /** Throws until the panel shows the answer. */
-  readonly isRead: (place: HTMLElement) => void;
-  /** What the panel says of an answer that cannot be read; undefined where it goes without. */
-  readonly failure: string | undefined;
-  /** The panel is a dialog, which stands elsewhere on the page. */
-  readonly isDialog?: boolean;
-}
-
-function drift({ call, panel, isRead, failure, isDialog = false }: DriftOf): Story {
-  const valid: DriftCase = { title: "valid", drift: "extra field", answer: validAnswer(call), outcome: "read" };
-  const cases = [valid, ...driftCases(call)];
-  const proveCase = async (at: number, { title, answer, outcome }: DriftCase) => {
-    rewritten.answers.set(call, answer);
-    onEvent.mockClear();
-    show(at + 1);
-    const mounted = await screen.findByTestId(`case ${at + 1}`);
-    const place = isDialog ? document.body : mounted;
-    const unreadable = { type: "answer.unreadable", endpoint: `${call.area}.${call.name}`, error: expect.objectContaining({ kind: "contract" }) };
-    await waitFor(() => {
-      if (outcome === "read") isRead(place);
-      else {
-        expect(onEvent.mock.calls, title).toContainEqual([unreadable]);
-        if (failure !== undefined) expect(within(place).getByText(failure), title).toBeVisible();
-      }
-    }, { onTimeout: (error) => Object.assign(error, { message: `${title}: ${error.message}` }) });
-    // A button that is an icon alone says by its name what it is.
-    await expect(place.textContent || place.querySelector("[aria-label]"), title).toBeTruthy();
-    await expect(onEvent.mock.calls, title).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
-    if (outcome === "read") await expect(onEvent.mock.calls, title).not.toContainEqual([unreadable]);
-  };
-  return {
-    args: { panel },
-    play: async () => {
-      await expect(cases.length).toBeGreaterThan(3);
-      for (const [at, one] of cases.entries()) await proveCase(at, one);
-    },
-  };
-}
 
 const anyGuid = "00000000-0000-4000-8000-000000000001";
 /** Of a team that is not there, no more is asked. */

@@ -50,7 +50,6 @@ const meta: Meta<typeof Sample> = {
 export default meta;
 type Story = StoryObj<typeof Sample>;
 
-const writes = () => requests.made.filter((call) => call.startsWith("POST"));
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -69,7 +68,7 @@ export const Default: Story = {
     await expect(canvas.getByRole("checkbox")).toBeInvalid();
     await userEvent.click(save);
     await waitFor(() => expect(canvas.getByRole("checkbox")).toHaveFocus());
-    await expect(writes()).toEqual([]);
+    await expect(requests.writes()).toEqual([]);
   },
 };
 
@@ -86,7 +85,7 @@ export const RefusedByTheServer: Story = {
     await expect(country).not.toHaveAttribute("aria-invalid");
     await userEvent.dblClick(canvas.getByRole("button", { name: "Save" }));
     await expect(await canvas.findByText("Done")).toBeVisible();
-    await expect(writes()).toHaveLength(2);
+    await expect(requests.writes()).toHaveLength(2);
   },
 };
 

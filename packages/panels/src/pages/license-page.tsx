@@ -4,7 +4,7 @@ import { useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
 import { Page } from "./page";
 
-/** `/licenses/{licenseGuid}`: one licence. */
+/** `/licenses/{licenseGuid}`: one license. */
 export function LicensePage({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
   const texts = useMessages(licensesMessages);
   const [serial, setSerial] = useState<string>();

@@ -4,7 +4,7 @@ import { TeamsPanel } from "../areas/teams";
 import { useMessages } from "../provider/messages";
 import { Page } from "./page";
 
-/** `/licenses`: the status banner and the licences card. */
+/** `/licenses`: the status banner, the licenses card and the teams card. */
 export function LicensesPage(): ReactNode {
   const texts = useMessages(licensesMessages);
   return (

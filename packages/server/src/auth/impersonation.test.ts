@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { users } from "../areas/viewer/tables";
 import { listImpersonations } from "../admin";
 import { dayMs, minuteMs } from "../clock";
+import { accountId } from "../testing/account-id";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
@@ -18,8 +19,7 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
 
-  const accountId = async (email: string) => (await db.select({ id: users.id }).from(users).where(eq(users.email, email)))[0]?.id ?? 0;
-  const pathTo = async (email: string) => `/user/impersonate/${await accountId(email)}/`;
+  const pathTo = async (email: string) => `/user/impersonate/${await accountId(db, email)}/`;
   const submit = (browser: Browser, path: string) => browser.fetch(path, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }) });
   const whoIs = async (browser: Browser) => {
     const response = await browser.fetch(me);

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { users } from "../areas/viewer/tables";
 import { demoPasswordHash } from "../demo/accounts";
 import { defaultLimits } from "../http/limits";
+import { accountId } from "../testing/account-id";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
@@ -65,7 +66,7 @@ describe.each(databases)("the password page on $name", async ({ open }) => {
 
   it("is refused while an administrator impersonates", async () => {
     const browser = await portal.signedIn("admin@example.com");
-    const [{ id } = { id: 0 }] = await db.select({ id: users.id }).from(users).where(eq(users.email, "customer@example.com"));
+    const id = await accountId(db, "customer@example.com");
     await browser.fetch(`/user/impersonate/${id}/`, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }) });
     const refusal = "While you impersonate customer@example.com, the password cannot be changed.";
     for (const answer of [await browser.fetch(path), await change(browser, { current: demo, password: good, repeated: good })]) {
@@ -76,7 +77,7 @@ describe.each(databases)("the password page on $name", async ({ open }) => {
 
   it("signs no administrator out who acts as the account, but ends what a changed administrator's password must", async () => {
     const [customer, admin] = [await portal.signedIn("waiting@example.com"), await portal.signedIn("admin@example.com")];
-    const [{ id } = { id: 0 }] = await db.select({ id: users.id }).from(users).where(eq(users.email, "waiting@example.com"));
+    const id = await accountId(db, "waiting@example.com");
     await admin.fetch(`/user/impersonate/${id}/`, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: admin.cookies.get("csrftoken") ?? "" }) });
     expect((await change(customer, { current: demo, password: good, repeated: good })).status).toBe(200);
     expect(await isSignedIn(admin)).toBe(true);

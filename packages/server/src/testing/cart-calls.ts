@@ -1,4 +1,5 @@
 import type { CartRow } from "@gatehouse/contract/cart";
+import type { License } from "@gatehouse/contract/licenses";
 import { demoLicenseGuid } from "../demo/licenses";
 import type { Browser } from "./browser";
 import { told } from "./told";
@@ -14,6 +15,8 @@ export function cartOf(browser: Browser) {
   return {
     rows: () => browser.getList<CartRow>(`${api}/grouped-shopping-cart-rows/`),
     count: async () => ((await browser.getJson(`${api}/shopping-cart-rows-count/`)) as { readonly count: number }).count,
+    /** What a license says of its renewal. */
+    licenseOf: async (serial: string) => (await browser.getJson(`${api}/licenses/${demoLicenseGuid(serial)}/`)) as License,
     set: (body: object) => told(browser.send("POST", `${api}/grouped-shopping-cart-rows/`, body)),
     put: (body: object) => told(browser.send("PUT", `${api}/grouped-shopping-cart-rows/`, body)),
     renew: (body: object) => told(browser.send("POST", `${api}/shopping-cart/`, body)),

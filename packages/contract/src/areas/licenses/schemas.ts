@@ -32,6 +32,7 @@ export const License = z.object({
   expiration_date: z.nullable(time),
   /** What is left of the term, 0 to 100. */
   progress: z.number(),
+  /** The same, as the rows of lists call it. */
   progress_bar: z.number(),
   remote_services: z.boolean(),
   /** E-mail of the holder. */
@@ -89,10 +90,11 @@ export const LicenseEventType = openEnum(
 );
 export type LicenseEventType = z.output<typeof LicenseEventType>;
 
-/** One entry of a license's history, newest first. */
+/** One entry of a license's history. */
 export const LicenseEvent = z.object({
   type: LicenseEventType,
   created_at: time,
+  /** In `duration_measurement_unit`s; null where the event has none. */
   duration: z.nullable(z.number()),
   duration_measurement_unit: z.nullish(z.string()),
   online_compile: z.nullish(z.boolean()),

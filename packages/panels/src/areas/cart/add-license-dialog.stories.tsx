@@ -26,7 +26,6 @@ type Story = StoryObj;
 const count = () => screen.getByRole("textbox", { name: "License count" });
 const duration = () => screen.getByRole("button", { name: /Duration/ });
 const add = () => userEvent.click(screen.getByRole("button", { name: "Add to cart" }));
-const writes = () => requests.made.filter((call) => call.startsWith("POST"));
 const open = async () => {
   await userEvent.click(screen.getByRole("button", { name: "New" }));
   return screen.findByRole("dialog", { name: "New PRO license" });
@@ -59,7 +58,7 @@ export const Refused: Story = {
     await complains(count, "License count is required");
     await userEvent.type(count(), "0");
     await complains(count, "License count must be at least 1");
-    await expect(writes()).toEqual([]);
+    await expect(requests.writes()).toEqual([]);
   },
 };
 
@@ -71,7 +70,7 @@ export const TooManyInAll: Story = {
     await userEvent.clear(count());
     await userEvent.type(count(), "99{Enter}");
     await complains(count, "License count cannot exceed 100, and the cart holds 2 for this duration");
-    await expect(writes()).toEqual([]);
+    await expect(requests.writes()).toEqual([]);
     await userEvent.clear(count());
     await userEvent.type(count(), "98{Enter}");
     await isDialogGone();
@@ -88,7 +87,7 @@ export const AddsOnce: Story = {
     await userEvent.dblClick(screen.getByRole("button", { name: "Add to cart" }));
     await isDialogGone();
     await expect(await screen.findByText("Added to the shopping cart.")).toBeInTheDocument();
-    await expect(writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
+    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "cart.row-added", kind: "purchase", quantity: 3 }]]);
     await expect(screen.getByRole("button", { name: "New" })).toHaveFocus();
   },

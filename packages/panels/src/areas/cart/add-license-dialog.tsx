@@ -10,7 +10,7 @@ import { cartMessages } from "./cart.messages";
 import { DurationSelect } from "./duration-select";
 import { useAddLicenses } from "./use-add-licenses";
 
-/** New PRO licences for the cart: for how long, and how many (spec part 1 §5). */
+/** New PRO licenses for the cart: for how long, and how many (spec part 1 §5). */
 export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const texts = useMessages(cartMessages);
   const [years, setYears] = useState<number | null>(null);

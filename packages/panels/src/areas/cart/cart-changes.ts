@@ -13,11 +13,11 @@ interface CartCall {
   readonly name: keyof typeof cart;
 }
 
-// By name: whoever only follows the cart, as the licences do, need not load how it is asked.
+// By name: whoever only follows the cart, as the licenses do, need not load how it is asked.
 const list: CartCall = { area: "cart", name: "list" };
 const count: CartCall = { area: "cart", name: "count" };
 
-/** Whatever shows something of the cart: its rows, their number, and licences, which say whether their renewal is in it. */
+/** Whatever shows something of the cart: its rows, their number, and licenses, which say whether their renewal is in it. */
 const changed = [list, count, licenses.best, licenses.grouped, licenses.inUse, licenses.list, licenses.get] as const;
 
 // Open while something of this portal follows the cart.

@@ -17,7 +17,7 @@ import { cartPollMs } from "./polling";
 import type { QuantityEdits } from "./quantity-edits";
 import { useQuantityEdits } from "./use-quantity-edits";
 
-/** What is to be bought and renewed, changed in its place; a new licence, and the submission. */
+/** What is to be bought and renewed, changed in its place; a new license, and the submission. */
 export function CartPanel(): ReactNode {
   return (
     <PortalPanel name="CartPanel">

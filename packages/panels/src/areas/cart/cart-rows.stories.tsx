@@ -21,7 +21,6 @@ type Story = StoryObj<typeof CartPanel>;
 
 const one = "New PRO license, 1 year";
 const quantity = () => screen.findByRole("textbox", { name: `Quantity of ${one}` });
-const writes = () => requests.made.filter((call) => call.startsWith("POST"));
 
 const retype = async (text: string) => {
   const field = await quantity();
@@ -43,9 +42,9 @@ export const EditsAQuantity: Story = {
     await userEvent.click(canvas.getByRole("button", { name: `Fewer of ${one}` }));
     await expect(field).toHaveValue("4");
     await expect(canvas.getByText("5 licenses")).toBeVisible();
-    await expect(writes()).toEqual([]);
+    await expect(requests.writes()).toEqual([]);
     await waitFor(() => expect(onEvent.mock.calls).toEqual([[{ type: "cart.quantity-changed", quantity: 4 }]]));
-    await expect(writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
+    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
     await expect((await rowsAt(openedPortal(loaded)))[1]).toMatchObject({ quantity: 4 });
     await expect(field).toHaveValue("4");
   },
@@ -78,7 +77,7 @@ export const RefusesAQuantity: Story = {
     }
     const field = await retype("2");
     await expect(field).not.toHaveAttribute("aria-invalid");
-    await waitFor(() => expect(writes()).toHaveLength(1));
+    await waitFor(() => expect(requests.writes()).toHaveLength(1));
   },
 };
 
@@ -94,7 +93,7 @@ export const RefusesWhatStandsOnTheWay: Story = {
     // The call of another row comes after the one that would have been made.
     await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
     await waitFor(() => expect(canvas.queryByRole("link", { name: "GC-7F20-8830" })).toBeNull());
-    await expect(writes()).toEqual(["POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"]);
+    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"]);
     await expect((await rowsAt(openedPortal(loaded)))[0]).toMatchObject({ quantity: 2 });
     await expect(field).toHaveValue("120");
   },
@@ -127,7 +126,7 @@ export const RemovesARow: Story = {
     await expect(canvas.getByRole("button", { name: "Add new license" })).toHaveFocus();
     await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
     await expect(await canvas.findByText("The shopping cart is empty")).toBeVisible();
-    await expect(writes()).toEqual(Array(2).fill("POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"));
+    await expect(requests.writes()).toEqual(Array(2).fill("POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"));
     await expect(onEvent.mock.calls).toEqual([[{ type: "cart.row-removed" }], [{ type: "cart.row-removed" }]]);
     await expect(await rowsAt(openedPortal(loaded))).toEqual([]);
   },

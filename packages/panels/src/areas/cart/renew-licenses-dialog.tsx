@@ -14,7 +14,7 @@ export interface RenewLicensesDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts the renewals of one licence, or of those selected among several, into the cart. Those that fail are named, and only they are tried again. */
+/** Puts the renewals of one license, or of those selected among several, into the cart. Those that fail are named, and only they are tried again. */
 export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogProps): ReactNode {
   const texts = useMessages(cartMessages);
   const [years, setYears] = useState<number | null>(null);

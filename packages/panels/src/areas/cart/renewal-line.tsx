@@ -6,7 +6,7 @@ import { useFormat } from "../../provider/format";
 import type { CartTexts } from "./cart.messages";
 import type { RenewableLicense } from "./use-add-renewals";
 
-/** A licence in a line: which it is, of which type, and when it ends. */
+/** A license in a line: which it is, of which type, and when it ends. */
 export function RenewalLine({ license, texts }: { readonly license: RenewableLicense; readonly texts: CartTexts }): ReactNode {
   const { serial_number: serial, type, expiration_date: end } = license;
   const date = useFormat().date(end);

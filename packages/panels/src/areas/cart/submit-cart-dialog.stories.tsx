@@ -19,7 +19,6 @@ export default meta;
 type Story = StoryObj<typeof CartPanel>;
 
 const one = "New PRO license, 1 year";
-const writes = () => requests.made.filter((call) => call.startsWith("POST"));
 
 export const Submits: Story = {
   play: async ({ canvas }) => {
@@ -31,7 +30,7 @@ export const Submits: Story = {
     await expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
     await userEvent.dblClick(within(dialog).getByRole("button", { name: "Submit order" }));
     await waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "orders", path: "/orders" }), replace: false }]));
-    await expect(writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/", "POST /api/webapp/v1/submit-shopping-cart/"]);
+    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/", "POST /api/webapp/v1/submit-shopping-cart/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "cart.quantity-changed", quantity: 3 }], [{ type: "order.submitted", orderGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) }]]);
     await seesToast("The order was submitted. Our sales team will contact you.");
     await expect(await canvas.findByText("The shopping cart is empty")).toBeVisible();
@@ -50,7 +49,7 @@ export const RefusedQuantity: Story = {
     await userEvent.click(within(dialog).getByRole("button", { name: "Submit order" }));
     await seesToast("Failed to update the quantity. Please try again later.");
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    await expect(writes().filter((call) => call.includes("submit"))).toEqual([]);
+    await expect(requests.writes().filter((call) => call.includes("submit"))).toEqual([]);
     await expect(navigation.visits).toEqual([]);
   },
 };

@@ -14,7 +14,7 @@ interface NewLicenses {
   readonly count: number;
 }
 
-/** Adds new PRO licences to those that the cart holds already. */
+/** Adds new PRO licenses to those that the cart holds already. */
 export function useAddLicenses(onAdded: () => void) {
   const { client, queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);

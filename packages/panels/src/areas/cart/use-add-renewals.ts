@@ -10,7 +10,7 @@ import { useCartChanged } from "./cart-changes";
 import { cartMessages } from "./cart.messages";
 import { findRenewalAdded } from "./find-done";
 
-/** As much of a licence as its renewal needs. */
+/** As much of a license as its renewal needs. */
 export interface RenewableLicense {
   readonly guid: string;
   readonly serial_number: string;

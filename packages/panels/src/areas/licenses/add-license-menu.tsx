@@ -10,7 +10,7 @@ export interface AddLicenseMenuProps {
   readonly onRequestTrial?: () => void;
 }
 
-/** The ways to a new licence. */
+/** The ways to a new license. */
 export function AddLicenseMenu({ texts, onAddToCart, onRedeemCoupon, onRequestTrial }: AddLicenseMenuProps): ReactNode {
   return (
     <MenuButton

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { LicensesTexts } from "./licenses.messages";
 
-/** What the list and the detail page know of a licence's special states. */
+/** What the list and the detail page know of a license's special states. */
 export interface LicenseMarks {
   readonly is_trial: boolean;
   readonly renew_in_cart: boolean;
@@ -14,7 +14,7 @@ export interface LicenseMarks {
   readonly license_reallocated_dongle: LicenseDongle | null;
 }
 
-/** True where a licence is out of the ordinary in no way. */
+/** True where a license is out of the ordinary in no way. */
 export function isUnmarked(marks: LicenseMarks): boolean {
   const { is_trial, renew_in_cart, renew_pending, license_dematerialized, license_reallocated_dongle } = marks;
   return !(is_trial || renew_in_cart || renew_pending || license_dematerialized || license_reallocated_dongle !== null);
@@ -43,7 +43,7 @@ export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly s
   ];
 }
 
-/** A licence's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
+/** A license's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
 export function LicenseBadges({ marks, texts }: { readonly marks: LicenseMarks; readonly texts: LicensesTexts }): ReactNode {
   const dongle = marks.license_reallocated_dongle;
   return (

@@ -13,9 +13,9 @@ export interface LicenseBannerProps {
   readonly format: Format;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
-  /** Leads to the licence; without it the banner does not offer it. */
+  /** Leads to the license; without it the banner does not offer it. */
   readonly link?: LinkProps;
-  /** Leads to all licences; without it the banner does not offer them. */
+  /** Leads to all licenses; without it the banner does not offer them. */
   readonly listLink?: LinkProps;
 }
 

@@ -120,7 +120,7 @@ export function columnHeaders(texts: LicensesTexts): readonly string[] {
   ];
 }
 
-/** What a list calls a licence: a trial is a trial, whatever its type. */
+/** What a list calls a license: a trial is a trial, whatever its type. */
 function licenseTypeText(license: { readonly type: LicenseType; readonly is_trial: boolean }, texts: LicensesTexts): string {
   if (license.is_trial) return texts.kinds.trial;
   return license.type === "unknown" ? texts.unknownType : texts.kinds[license.type];

@@ -19,11 +19,11 @@ import { listPollMs } from "./polling";
 
 export interface LicenseDetailPanelProps {
   readonly licenseGuid: string;
-  /** Told the licence once it is known, so that a page can name itself after it. */
+  /** Told the license once it is known, so that a page can name itself after it. */
   readonly onLicense?: (license: License) => void;
 }
 
-/** One licence: its status, its facts and its history. A licence that does not exist leads back to the list. */
+/** One license: its status, its facts and its history. A license that does not exist leads back to the list. */
 export function LicenseDetailPanel(props: LicenseDetailPanelProps): ReactNode {
   return (
     <PortalPanel name="LicenseDetailPanel">

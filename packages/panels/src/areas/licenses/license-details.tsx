@@ -17,7 +17,7 @@ export interface LicenseDetailsProps {
   readonly offlineActivationHref: string;
 }
 
-/** A licence's facts, one a line. */
+/** A license's facts, one a line. */
 export function LicenseDetails({ license, texts, format, linkToTeam, offlineActivationHref }: LicenseDetailsProps): ReactNode {
   const dongle = license.license_reallocated_dongle;
   return (

@@ -10,7 +10,7 @@ export interface LicenseFilterBarProps {
   readonly texts: LicensesTexts;
 }
 
-/** The selects above a licence table: expiry window and type. */
+/** The selects above a license table: expiry window and type. */
 export function LicenseFilterBar({ expiry, type, onChange, texts }: LicenseFilterBarProps): ReactNode {
   return (
     <>

@@ -17,7 +17,7 @@ export interface LicenseStatusPanelProps {
   readonly hasListLink?: boolean;
 }
 
-/** The status banner of the viewer's best licence, asked again every 60 s. */
+/** The status banner of the viewer's best license, asked again every 60 s. */
 export function LicenseStatusPanel(props: LicenseStatusPanelProps): ReactNode {
   return (
     <PortalPanel name="LicenseStatusPanel">

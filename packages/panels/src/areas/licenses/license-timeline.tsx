@@ -14,7 +14,7 @@ export interface LicenseTimelineProps {
   readonly format: Format;
 }
 
-/** What happened to a licence, newest first. */
+/** What happened to a license, newest first. */
 export function LicenseTimeline({ events, texts, format }: LicenseTimelineProps): ReactNode {
   return (
     <Timeline

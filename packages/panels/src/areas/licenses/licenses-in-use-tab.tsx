@@ -13,7 +13,7 @@ import { inUseHeaders, LicensesInUseTable } from "./licenses-in-use-table";
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
 
-/** The list of licences that the viewer holds. */
+/** The list of licenses that the viewer holds. */
 export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<License>>["of"] }): ReactNode {
   const texts = useMessages(licensesMessages);
   const format = useFormat();

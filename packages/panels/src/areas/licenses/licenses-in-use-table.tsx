@@ -17,7 +17,7 @@ export interface LicensesInUseTableProps extends ControlledTable<License> {
   readonly linkToTeam: TeamLink;
 }
 
-/** In Use: the licences the viewer holds, owned or given by a team. */
+/** In Use: the licenses the viewer holds, owned or given by a team. */
 export function LicensesInUseTable({ texts, format, linkTo, linkToTeam, ...table }: LicensesInUseTableProps): ReactNode {
   const columns = useMemo(() => inUseColumns({ texts, format, linkTo, linkToTeam }), [texts, format, linkTo, linkToTeam]);
   return (

@@ -16,7 +16,7 @@ import { listPollMs } from "./polling";
 const RedeemCouponDialog = lazyDialog("RedeemCouponDialog", () => import("./redeem-coupon-dialog").then((module) => module.RedeemCouponDialog));
 const RequestTrialDialog = lazyDialog("RequestTrialDialog", () => import("./request-trial-dialog").then((module) => module.RequestTrialDialog));
 
-/** The account's licences and those in use, and the ways to a new one. Asked again every 60 s. */
+/** The account's licenses and those in use, and the ways to a new one. Asked again every 60 s. */
 export function LicensesPanel(): ReactNode {
   return (
     <PortalPanel name="LicensesPanel">

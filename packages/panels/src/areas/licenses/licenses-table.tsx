@@ -21,7 +21,7 @@ export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
   readonly actions?: ReactNode;
 }
 
-/** My Licenses: what the account owns, licences alike as one row. */
+/** My Licenses: what the account owns, licenses alike as one row. */
 export function LicensesTable(props: LicensesTableProps): ReactNode {
   const { filters, texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew, actions, ...table } = props;
   const columns = useMemo(() => licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew }), [texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew]);

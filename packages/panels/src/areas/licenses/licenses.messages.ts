@@ -32,7 +32,7 @@ const typeFilter: Readonly<Record<string, string>> = { all: "Any type", pro: "PR
 
 const validity: Readonly<Record<Exclude<Expiry, "expiring" | "valid">, string>> = { inactive: "Not activated", expired: "Expired" };
 
-/** Every text of the licences area, to the letter of the specification where it quotes one. */
+/** Every text of the licenses area, to the letter of the specification where it quotes one. */
 export const licensesMessages = defineMessages("licenses", {
   title: "Licenses",
   kinds,

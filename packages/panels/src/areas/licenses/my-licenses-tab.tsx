@@ -29,7 +29,7 @@ export interface MyLicensesTabProps {
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
 const filterDefaults = { expiry: "all", type: "all" };
 
-/** The list of owned licences with its filters; what is shown of it is kept in the address. */
+/** The list of owned licenses with its filters; what is shown of it is kept in the address. */
 export function MyLicensesTab({ query, onRequestTrial, onRenew }: MyLicensesTabProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const empty = (

@@ -13,7 +13,7 @@ export interface ValidityCellProps {
   readonly isRenewPending?: boolean;
 }
 
-/** Bar, icon and words: how much of a licence's term is left. */
+/** Bar, icon and words: how much of a license's term is left. */
 export function ValidityCell({ days, progress, texts, isRenewPending = false }: ValidityCellProps): ReactNode {
   const expiry = expiryOf(days);
   const tone = expiry === "expiring" && !hasExpiryAlarm({ renew_pending: isRenewPending }, days) ? "info" : tones[expiry];

@@ -2,7 +2,7 @@ import { type User } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { openedPortal } from "../../../../../.storybook/portal";
-import { seesToast } from "../../../../../.storybook/steps";
+import { press, seesToast } from "../../../../../.storybook/steps";
 import { watchedPortal } from "../../../../../.storybook/watched-portal";
 import { ProfilePanel } from "./profile-panel";
 
@@ -18,8 +18,6 @@ const meta: Meta<typeof ProfilePanel> = {
 
 export default meta;
 type Story = StoryObj<typeof ProfilePanel>;
-
-const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 
 async function imageFile(type = "image/png"): Promise<File> {
   const canvas = new OffscreenCanvas(8, 4);
@@ -46,12 +44,12 @@ export const PictureChosen: Story = {
     await expect(canvas.getByRole("button", { name: "Remove" })).toHaveFocus();
     await userEvent.upload(input, await imageFile("image/webp"));
     await canvas.findByRole("img", { name: "Preview of the new picture" });
-    await save();
+    await press("Save");
     await seesToast("Profile updated.");
     await expect(await me()).toMatchObject({ profile_picture_source: "avatar", profile_picture_url: expect.stringMatching(/^\/api\/webapp\/v1\/me\/avatar\/[0-9a-f-]{36}\/$/) as string });
     await userEvent.click(await canvas.findByRole("button", { name: "Remove" }));
     await expect(canvas.getByText("The picture is removed when you save")).toBeVisible();
-    await save();
+    await press("Save");
     await waitFor(async () => expect(await me()).toMatchObject({ profile_picture_source: "default", profile_picture_url: null }));
     await waitFor(() => expect(canvas.queryByText("The picture is removed when you save")).toBeNull());
   },
@@ -77,7 +75,7 @@ export const PictureRefused: Story = {
     await canvas.findByRole("img", { name: "Preview of the new picture" });
     await expect(input).toBeValid();
     fault.now = { kind: "413 html" };
-    await save();
+    await press("Save");
     await waitFor(() => expect(input).toHaveFocus());
     await expect(input).toHaveAccessibleDescription(/The server does not take a picture that large/);
     await expect(canvas.getByRole("img", { name: "Preview of the new picture" })).toBeVisible();

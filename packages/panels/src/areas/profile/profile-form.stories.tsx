@@ -2,7 +2,7 @@ import { profile } from "@gatehouse/contract/profile";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { openedPortal } from "../../../../../.storybook/portal";
-import { seesToast, textbox, write } from "../../../../../.storybook/steps";
+import { press, seesToast, textbox, write } from "../../../../../.storybook/steps";
 import { watchedPortal } from "../../../../../.storybook/watched-portal";
 import { PollPaceContext } from "../../data/poll-pace";
 import { ProfilePanel } from "./profile-panel";
@@ -20,8 +20,6 @@ const meta: Meta<typeof ProfilePanel> = {
 export default meta;
 type Story = StoryObj<typeof ProfilePanel>;
 
-const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
-const saves = () => requests.made.filter((call) => call.startsWith("PATCH"));
 const section = (name: RegExp) => screen.getByRole("button", { name, expanded: true });
 
 export const Saves: Story = {
@@ -31,7 +29,7 @@ export const Saves: Story = {
     await userEvent.selectOptions(await canvas.findByRole("combobox", { name: "Local time zone" }), "America/New_York");
     await userEvent.click(canvas.getByRole("checkbox", { name: "Receive marketing emails" }));
     await expect(canvas.getByText("Unsaved changes")).toBeVisible();
-    await save();
+    await press("Save");
     await seesToast("Profile updated.");
     await expect(await textbox("First name"), "as it was saved").toHaveValue("Ellen");
     await expect(canvas.queryByText("Unsaved changes")).toBeNull();
@@ -42,7 +40,7 @@ export const Saves: Story = {
     await userEvent.clear(await textbox("Bio"));
     await userEvent.dblClick(canvas.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(canvas.queryByText("Unsaved changes")).toBeNull());
-    await expect(saves(), "a double click saves once").toHaveLength(2);
+    await expect(requests.writes(), "a double click saves once").toHaveLength(2);
   },
 };
 
@@ -50,7 +48,7 @@ export const Discards: Story = {
   play: async ({ canvas }) => {
     await write("First name", "");
     await write("Website", "nonsense");
-    await save();
+    await press("Save");
     await userEvent.click(canvas.getByRole("button", { name: "Discard" }));
     await expect(await textbox("First name")).toHaveValue("Elena");
     await expect(await textbox("Website")).toHaveValue("");
@@ -68,7 +66,7 @@ export const Checked: Story = {
     await write("Contact email", "nobody");
     await userEvent.click(section(/Main settings/));
     await expect(canvas.queryByRole("textbox", { name: "First name" })).toBeNull();
-    await save();
+    await press("Save");
     const first = await textbox("First name");
     await waitFor(() => expect(first, "its section unfolds, and it has the focus").toHaveFocus());
     await expect(first).toHaveAccessibleDescription("First name is required");
@@ -78,11 +76,11 @@ export const Checked: Story = {
     await expect(await textbox("Contact email")).toHaveAccessibleDescription(/Invalid email format/);
     await expect(section(/Main settings 4 problems/)).toBeVisible();
     await userEvent.click(section(/Main settings/));
-    await save();
+    await press("Save");
     await waitFor(() => expect(first, "at each attempt anew").toHaveFocus());
     await userEvent.type(first, "E");
     await expect(first).not.toHaveAttribute("aria-invalid");
-    await expect(saves()).toEqual([]);
+    await expect(requests.writes()).toEqual([]);
   },
 };
 
@@ -93,14 +91,14 @@ export const RefusedByTheServer: Story = {
   play: async ({ canvas }) => {
     await write("First name", "Ellen");
     await userEvent.click(section(/Main settings/));
-    await save();
+    await press("Save");
     await seesToast("Failed to update profile.");
     await waitFor(async () => expect(await textbox("GitHub username")).toHaveFocus());
     await expect(await textbox("GitHub username")).toHaveAccessibleDescription("This name is taken.");
     await expect(canvas.getByText("Not today.")).toBeVisible();
     await expect(await textbox("First name"), "what was typed stays").toHaveValue("Ellen");
     rewritten.answers.clear();
-    await save();
+    await press("Save");
     await seesToast("Profile updated.");
     await expect(canvas.queryByText("Not today.")).toBeNull();
   },
@@ -112,13 +110,13 @@ export const FailsToSave: Story = {
     await write("First name", "Ellen");
     for (const kind of ["dropped", "403 json", "404 html", "413 html", "429", "500 html", "malformed"] as const) {
       fault.now = { kind };
-      await save();
+      await press("Save");
       await seesToast("Failed to update profile.");
       await waitFor(() => expect(screen.getByRole("button", { name: "Save" })).not.toHaveAttribute("aria-busy"));
       await expect(await textbox("First name")).toHaveValue("Ellen");
       fault.now = undefined;
     }
-    await save();
+    await press("Save");
     await seesToast("Profile updated.");
   },
 };
@@ -141,7 +139,7 @@ export const ChangedMeanwhile: Story = {
     await expect(await textbox("First name")).toHaveValue("Eleonora");
     await expect(canvas.queryByText(/Changed elsewhere/)).toBeNull();
     await write("Location", "Lucca");
-    await save();
+    await press("Save");
     await seesToast("Profile updated.");
     const answer = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
     await expect(await answer.json()).toMatchObject({ first_name: "Eleonora", last_name: "Rossi", job_title: "Lead", location: "Lucca" });

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
 import { ownPayloads } from "../../../../../.storybook/payloads";
-import { seesToast, textbox, write } from "../../../../../.storybook/steps";
+import { press, seesToast, textbox, write } from "../../../../../.storybook/steps";
 import { watchHarm } from "../../../../../.storybook/watched-harm";
 import { watchedPortal } from "../../../../../.storybook/watched-portal";
 import { PollPaceContext } from "../../data/poll-pace";
@@ -24,8 +24,6 @@ const meta: Meta<typeof ProfilePanel> = {
 export default meta;
 type Story = StoryObj<typeof ProfilePanel>;
 
-const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
-const saves = () => requests.made.filter((call) => call.startsWith("PATCH"));
 const section = (name: RegExp) => screen.getByRole("button", { name, expanded: true });
 
 export const Default: Story = {
@@ -37,8 +35,8 @@ export const Default: Story = {
     await expect(await canvas.findByRole("combobox", { name: "Local time zone" })).toHaveDisplayValue("Rome");
     await expect(canvas.getByRole("link", { name: "Change password" })).toHaveAttribute("href", expect.stringMatching(/\/accounts\/password\/change\/$/));
     await expect(canvas.getByRole("link", { name: "Social connections" })).toHaveAttribute("href", expect.stringMatching(/\/accounts\/social\/connections\/$/));
-    await save();
-    await expect(saves(), "nothing has changed, nothing is sent").toEqual([]);
+    await press("Save");
+    await expect(requests.writes(), "nothing has changed, nothing is sent").toEqual([]);
   },
 };
 
@@ -85,7 +83,7 @@ export const WithoutTimezones: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to fetch the time zones.")).toBeVisible();
     await write("First name", "Ellen");
-    await save();
+    await press("Save");
     await seesToast("Profile updated.");
     rewritten.answers.clear();
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
@@ -113,7 +111,7 @@ export const HostileText: Story = {
       }
       rewritten.answers.set(profile.update, () => Response.json({ bio: ownPayloads, avatar: ownPayloads, non_field_errors: ownPayloads }, { status: 400 }));
       await write("Location", "x");
-      await save();
+      await press("Save");
       await waitFor(async () => expect(await textbox("Bio")).toHaveAccessibleDescription(/script/));
       await expect(harm.found(canvasElement)).toEqual([]);
       await expect(onEvent.mock.calls).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);

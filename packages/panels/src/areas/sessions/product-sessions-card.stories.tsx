@@ -19,7 +19,6 @@ const meta: Meta<typeof SessionsPanel> = {
 export default meta;
 type Story = StoryObj<typeof SessionsPanel>;
 
-const ends = () => requests.made.filter((call) => call.startsWith("DELETE"));
 
 export const EndsAProductSession: Story = {
   play: async () => {
@@ -29,7 +28,7 @@ export const EndsAProductSession: Story = {
     await confirmTwice("Sign out from the Example session", "Sign out");
     await seesToast("Signed out from the session.");
     await waitFor(() => expect(leadsOf(table)).toEqual(["e.marchetti", "daq-rack-2", "beamline-guest"]));
-    await expect(ends()).toHaveLength(1);
+    await expect(requests.writes()).toHaveLength(1);
   },
 };
 
@@ -41,7 +40,7 @@ export const EndsAllProductSessions: Story = {
     await confirmTwice("Sign out from all Example sessions", "Sign out");
     await seesToast("Signed out from all Example sessions.");
     await expect(await canvas.findByText("No Example sessions")).toBeVisible();
-    await expect(ends()).toHaveLength(4);
+    await expect(requests.writes()).toHaveLength(4);
   },
 };
 

@@ -33,7 +33,6 @@ async function listElsewhere(portal: OpenedPortal): Promise<readonly { readonly 
   return ((await response.json()) as { readonly data: readonly { readonly id: number; readonly user_agent: string }[] }).data;
 }
 
-const ends = () => requests.made.filter((call) => call.startsWith("DELETE"));
 
 export const EndsOne: Story = {
   play: async ({ canvas }) => {
@@ -43,7 +42,7 @@ export const EndsOne: Story = {
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await expect(canvas.getByRole("button", { name: "Sign out from Chrome 131 on Windows" })).toHaveFocus();
-    await expect(ends()).toEqual([]);
+    await expect(requests.writes()).toEqual([]);
 
     await userEvent.keyboard("{Enter}");
     await confirmTwice("Sign out from the session", "Sign out");
@@ -51,7 +50,7 @@ export const EndsOne: Story = {
     await seesToast("Signed out from the session.");
     await waitFor(() => expect(leadsOf(web)).toHaveLength(5));
     await expect(leadsOf(web)).not.toContain("Chrome 131 on Windows");
-    await expect(ends()).toEqual([`DELETE ${webPath}`]);
+    await expect(requests.writes()).toEqual([`DELETE ${webPath}`]);
     // The button that had the focus is gone, and the focus is not.
     await waitFor(() => expect(document.activeElement).toContainElement(web));
     await expect(document.activeElement).not.toBe(document.body);
@@ -64,7 +63,7 @@ export const EndsTheCurrentOne: Story = {
     await press("Sign out from Firefox 132 on Linux");
     await confirmTwice("Sign out from this browser", "Sign out");
     await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2F/) }]));
-    await expect(ends()).toEqual([`DELETE ${webPath}`]);
+    await expect(requests.writes()).toEqual([`DELETE ${webPath}`]);
     await expect(onEvent.mock.calls).toContainEqual([{ type: "session.signed-out" }]);
     await expect(onEvent.mock.calls).not.toContainEqual([{ type: "session.ended" }]);
     await waitFor(() => expect(document.body).not.toHaveTextContent("curl/8.5.0"));
@@ -79,7 +78,7 @@ export const EndsAllOthers: Story = {
     await confirmTwice("Sign out from all other sessions", "Sign out");
     await seesToast("Signed out from all other sessions.");
     await waitFor(() => expect(leadsOf(web)).toEqual(["Firefox 132 on LinuxCurrent"]));
-    await expect(ends()).toEqual([`DELETE ${webPath}`]);
+    await expect(requests.writes()).toEqual([`DELETE ${webPath}`]);
     // With none left there is nothing to press, and so no call.
     await expect(canvas.queryByRole("button", { name: "Sign out from all others" })).toBeNull();
   },
@@ -96,7 +95,7 @@ export const EndsAStaleOne: Story = {
     await seesToast("Failed to sign out from the session.");
     await isDialogGone();
     await waitFor(() => expect(leadsOf(web)).not.toContain("curl/8.5.0"));
-    await expect(ends()).toEqual([`DELETE ${webPath}`]);
+    await expect(requests.writes()).toEqual([`DELETE ${webPath}`]);
   },
 };
 

@@ -31,7 +31,6 @@ const acceptance = () => box("I accept the license agreement.");
 const marketing = () => box("I want to receive marketing e-mails.");
 const notifications = () => box("I want to receive notification e-mails.");
 const confirm = () => screen.getByRole("button", { name: "Confirm" });
-const writes = () => requests.made.filter((call) => !call.startsWith("GET"));
 const isShown = () => screen.findByRole("heading", { name: "1. Grant" });
 
 async function savedChoices(loaded: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
@@ -53,13 +52,13 @@ export const Default: Story = {
     await userEvent.click(confirm());
     (await acceptance()).focus();
     await userEvent.keyboard("{Enter}");
-    await expect(writes()).toEqual([]);
+    await expect(requests.writes()).toEqual([]);
     await userEvent.click(await acceptance());
     await expect(confirm()).not.toHaveAttribute("aria-disabled");
     await userEvent.click(await notifications());
     await userEvent.dblClick(confirm());
     await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
-    await expect(writes()).toEqual(["POST /api/webapp/v1/eula-accepted/", "PATCH /api/webapp/v1/me/"]);
+    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/eula-accepted/", "PATCH /api/webapp/v1/me/"]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "agreement.accepted" }]]);
     await expect(await savedChoices(loaded)).toEqual([false, false]);
   },
@@ -95,7 +94,7 @@ export const CannotBeDismissed: Story = {
     await expect(dialog).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Logout" }));
     await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringContaining("/accounts/login/") }]));
-    await expect(writes()).toEqual(["DELETE /auth/api/browser/v1/auth/session"]);
+    await expect(requests.writes()).toEqual(["DELETE /auth/api/browser/v1/auth/session"]);
   },
 };
 
@@ -122,7 +121,7 @@ export const Failed: Story = {
     await userEvent.click(confirm());
     await expect(await screen.findByText("Failed to accept the EULA. Please try again later.")).toBeInTheDocument();
     await expect(await acceptance()).toBeChecked();
-    await expect(writes()).toEqual([]);
+    await expect(requests.writes()).toEqual([]);
   },
 };
 

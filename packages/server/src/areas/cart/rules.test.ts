@@ -1,13 +1,12 @@
-import type { License } from "@gatehouse/contract/licenses";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMs, dayMs } from "../../clock";
 import { demoLicenseGuid } from "../../demo/licenses";
+import { accountId } from "../../testing/account-id";
 import { cartOf, kind, purchase, renewal } from "../../testing/cart-calls";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { cartRows, licenses } from "../licenses";
-import { users } from "../viewer";
 
 const email = "customer@example.com";
 
@@ -16,10 +15,8 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
   const portal = testPortal(db);
   const customer = await portal.signedIn(email);
   const cart = cartOf(customer);
-  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const ownerId = owner?.id ?? 0;
+  const ownerId = await accountId(db, email);
 
-  const licenseOf = async (serial: string) => (await customer.getJson(`/api/webapp/v1/licenses/${demoLicenseGuid(serial)}/`)) as License;
   const emptyCart = () => db.delete(cartRows).where(eq(cartRows.ownerId, ownerId));
 
   it("shows the rows alike as one, with the license of a renewal", async () => {
@@ -136,10 +133,10 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
     it("goes into the cart once, and the license says so", async () => {
       expect(await cart.renew(renewal("GC-7F20-8830", { duration: 5 }))).toEqual([201, {}]);
       expect(await cart.rows()).toMatchObject([{ type: "ren", duration: 5, quantity: 1, license: { serial_number: "GC-7F20-8830" } }]);
-      expect(await licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: true, renew_pending: false });
+      expect(await cart.licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: true, renew_pending: false });
       expect(await cart.renew(renewal("GC-7F20-8830"))).toEqual([400, { license: ["The renewal of this license is already in the cart."] }]);
       await cart.remove((await cart.rows())[0]?.rows_ids ?? []);
-      expect(await licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: false });
+      expect(await cart.licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: false });
       expect((await cart.set({ ...renewal("GC-7F20-8830"), quantity: 1 }))[0]).toBe(200);
       expect((await cart.set({ ...renewal("GC-7F20-8830"), quantity: 1 }))[0]).toBe(200);
       expect(await cart.count()).toBe(1);

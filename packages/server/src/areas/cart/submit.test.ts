@@ -1,12 +1,10 @@
-import type { License } from "@gatehouse/contract/licenses";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { demoLicenseGuid } from "../../demo/licenses";
+import { accountId } from "../../testing/account-id";
 import { cartOf, purchase, renewal } from "../../testing/cart-calls";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { cartRows, orderRows, orders } from "../licenses";
-import { users } from "../viewer";
 
 const email = "customer@example.com";
 
@@ -15,11 +13,9 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
   const portal = testPortal(db);
   const customer = await portal.signedIn(email);
   const cart = cartOf(customer);
-  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-  const ownerId = owner?.id ?? 0;
+  const ownerId = await accountId(db, email);
 
   const ordersOf = () => db.select().from(orders).where(eq(orders.ownerId, ownerId));
-  const licenseOf = async (serial: string) => (await customer.getJson(`/api/webapp/v1/licenses/${demoLicenseGuid(serial)}/`)) as License;
 
   beforeEach(async () => {
     await db.delete(cartRows).where(eq(cartRows.ownerId, ownerId));
@@ -43,7 +39,7 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
       { isRenewal: false, licenseType: "pro", years: 1, quantity: 3, licenseSerialNumber: null },
       { isRenewal: true, licenseType: "pro", years: 2, quantity: 1, licenseSerialNumber: "GC-7F20-8830" },
     ]);
-    expect(await licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: false, renew_pending: true });
+    expect(await cart.licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: false, renew_pending: true });
     expect(await cart.renew(renewal("GC-7F20-8830"))).toEqual([400, { license: ["The renewal of this license is already ordered."] }]);
   });
 

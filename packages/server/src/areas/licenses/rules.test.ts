@@ -3,10 +3,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { addMs, dayMs } from "../../clock";
 import { demoGuid, demoLicenses } from "../../demo/licenses";
+import { accountId } from "../../testing/account-id";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { users } from "../viewer";
 import { termLeft } from "./license-rows";
 import { licenses } from "./tables";
 import { teamAssignments, teamLicenses } from "./team-tables";
@@ -92,9 +92,9 @@ describe.each(databases)("licenses on $name", async ({ open }) => {
     expect(await status("member@example.com", "GC-7F21-0942")).toBe(404);
     expect(await status("admin@example.com", "GC-7F21-0942")).toBe(404);
     expect(await status("customer@example.com", "GC-7F21-0943")).toBe(404);
-    await db.update(licenses).set({ ownerId: await userId("release@example.com") }).where(eq(licenses.guid, guidOf("GC-7F21-0945")));
+    await db.update(licenses).set({ ownerId: await accountId(db, "release@example.com") }).where(eq(licenses.guid, guidOf("GC-7F21-0945")));
     expect(await status("manager@example.com", "GC-7F21-0945")).toBe(200);
-    await db.update(licenses).set({ ownerId: await userId("manager@example.com") }).where(eq(licenses.guid, guidOf("GC-7F21-0945")));
+    await db.update(licenses).set({ ownerId: await accountId(db, "manager@example.com") }).where(eq(licenses.guid, guidOf("GC-7F21-0945")));
   });
 
   it("tells a license's history, newest first, with what this version does not know as it is", async () => {
@@ -110,15 +110,10 @@ describe.each(databases)("licenses on $name", async ({ open }) => {
     expect(await list(customer, `licenses/${guidOf("GC-7F23-0015")}/history/`)).toEqual([]);
   });
 
-  async function userId(email: string): Promise<number> {
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
-    return user?.id ?? 0;
-  }
-
   it("names the best license: not expired, then not trial, then pro, then the latest expiry", async () => {
     const email = "empty@example.com";
     const browser = await portal.signedIn(email);
-    const ownerId = await userId(email);
+    const ownerId = await accountId(db, email);
     const now = portal.clock.now();
     let serial = 0;
     const add = async (type: "smart" | "pro", isTrial: boolean, daysLeft: number | null) => {

@@ -1,11 +1,11 @@
 import type { User } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { accountId } from "../../testing/account-id";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { imageBytes, joinBytes, pngOf } from "../../testing/images";
 import { testPortal } from "../../testing/test-portal";
 import type { Browser } from "../../testing/browser";
-import { users } from "../viewer";
 import { avatars } from "./tables";
 
 const me = "/api/webapp/v1/me/";
@@ -193,8 +193,7 @@ describe.each(databases)("a picture on $name", async ({ open }) => {
   it("can be cleared, and clearing none does nothing", async () => {
     for (let times = 0; times < 2; times++)
       expect(await change(customer, { clear_avatar: "true" })).toMatchObject([200, { avatar: null, profile_picture_url: null, profile_picture_source: "default" }]);
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, "customer@example.com"));
-    expect(await db.select().from(avatars).where(eq(avatars.userId, user?.id ?? 0))).toEqual([]);
+    expect(await db.select().from(avatars).where(eq(avatars.userId, await accountId(db, "customer@example.com")))).toEqual([]);
   });
 
   it("in a form that is none is refused with a reason", async () => {

@@ -3,11 +3,11 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sessions } from "../../auth/tables";
 import { dayMs, minuteMs } from "../../clock";
+import { accountId } from "../../testing/account-id";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { told } from "../../testing/told";
-import { users } from "../viewer";
 
 const web = "/auth/api/browser/v1/auth/sessions";
 const product = "/api/webapp/v1/compiler-sessions/";
@@ -84,8 +84,7 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
 
     it("are the target's while impersonating, and none is current; nobody sees the administrator's", async () => {
       const [admin, target] = [await portal.signedIn("portal-manager@example.com"), await portal.signedIn("portal-manager@example.com")];
-      const [impersonator] = await db.select({ id: users.id }).from(users).where(eq(users.email, "admin@example.com"));
-      await db.update(sessions).set({ impersonatorId: impersonator?.id }).where(eq(sessions.id, await currentOf(admin)));
+      await db.update(sessions).set({ impersonatorId: await accountId(db, "admin@example.com") }).where(eq(sessions.id, await currentOf(admin)));
       const [own] = await listOf(target);
       expect(await listOf(target)).toEqual([expect.objectContaining({ is_current: true })]);
       expect(await listOf(admin)).toEqual([{ ...own, is_current: false }]);

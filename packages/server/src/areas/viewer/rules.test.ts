@@ -3,9 +3,10 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { setText } from "../../admin";
 import { sessions } from "../../auth/tables";
+import { accountId } from "../../testing/account-id";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { settings, users } from "./tables";
+import { settings } from "./tables";
 
 const api = "/api/webapp/v1";
 
@@ -28,9 +29,8 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
 
   it("sees who impersonates them", async () => {
     const target = await portal.signedIn("desk@example.com");
-    const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.email, "admin@example.com"));
-    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.email, "desk@example.com"));
-    await db.update(sessions).set({ impersonatorId: admin?.id }).where(eq(sessions.userId, user?.id ?? 0));
+    const impersonatorId = await accountId(db, "admin@example.com");
+    await db.update(sessions).set({ impersonatorId }).where(eq(sessions.userId, await accountId(db, "desk@example.com")));
     expect(await target.getJson(`${api}/me/`)).toMatchObject({ email: "desk@example.com", impersonated_by: { email: "admin@example.com" } });
   });
 

@@ -1,0 +1,10 @@
+import { eq } from "drizzle-orm";
+import { users } from "../areas/viewer";
+import type { Database } from "../db/database";
+
+/** The id of the account with this e-mail. */
+export async function accountId(db: Database, email: string): Promise<number> {
+  const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (account === undefined) throw new Error(`There is no account ${email}`);
+  return account.id;
+}
