@@ -12,6 +12,8 @@ export default defineConfig({
   // Where Vitest runs a global set-up.
   environments: { __vitest__: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } } },
   test: {
+    // Half of a test's time is waiting, so no core is kept back for Vitest itself.
+    maxWorkers: "100%",
     projects: [
       {
         extends: true,
