@@ -3,7 +3,7 @@ import { validAnswer } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
 import { createStore } from "jotai";
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PortalEvent } from "./events";
 import { createPortalSession, type PortalSession } from "./portal-session";
 import { accountTurnAtom, isPromptPutOffAtom, newAccountAtom, sessionAtom } from "./session";
@@ -104,6 +104,47 @@ describe("another account", () => {
     await vi.waitFor(() => expect(state()).toBe("active"));
     expect(store.get(newAccountAtom)).toBe("a@example.com");
     expect(queryClient.getQueryData(["licenses.list", {}])).toBeUndefined();
+  });
+});
+
+describe("an account that signs in in another tab", () => {
+  const other = new BroadcastChannel("gatehouse.session ");
+  let heard: unknown[] = [];
+  let leave: () => void = () => undefined;
+  const isAskedAgain = () => queryClient.getQueryState([me, {}])?.isInvalidated;
+
+  beforeEach(() => {
+    vi.stubGlobal("window", new EventTarget());
+    heard = [];
+    other.onmessage = ({ data }) => heard.push(data);
+    leave = session.mount();
+    queryClient.setQueryData([me, {}], user("a@example.com"));
+    shown("a@example.com");
+  });
+  afterEach(() => {
+    leave();
+    vi.unstubAllGlobals();
+  });
+  afterAll(() => other.close());
+
+  it("is looked for at once: what is open here would be saved in its name", async () => {
+    other.postMessage({ account: "b@example.com" });
+    await vi.waitFor(() => expect(isAskedAgain()).toBe(true));
+  });
+
+  it("is nothing new when it is the same", async () => {
+    const witness = new BroadcastChannel("gatehouse.session ");
+    const isTold = new Promise((resolve) => (witness.onmessage = resolve));
+    other.postMessage({ account: "a@example.com" });
+    await isTold;
+    witness.close();
+    expect(isAskedAgain()).toBe(false);
+  });
+
+  it("is told of once", async () => {
+    shown("a@example.com");
+    shown("b@example.com");
+    await vi.waitFor(() => expect(heard).toEqual(["signed-in", { account: "a@example.com" }, { account: "b@example.com" }]));
   });
 });
 

@@ -40,8 +40,10 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
   }
 
   function meet({ email }: EndpointAnswer<typeof viewer.me>): void {
-    const isAnother = account !== undefined && account !== email;
+    if (account === email) return;
+    const isAnother = account !== undefined;
     account = email;
+    channel?.tell({ account });
     if (!isAnother) return;
     // What one account saw is not shown to the next, nor is what was typed: panels begin anew.
     for (const query of queryClient.getQueryCache().getAll()) if (query.queryKey[0] !== endpointId(viewer.me)) query.reset();
@@ -75,7 +77,9 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
 
   function onNews(news: SessionNews): void {
     if (news === "signed-in") lookNow();
-    else goBlank("absent");
+    else if (news === "signed-out") goBlank("absent");
+    // Another account may have taken the place of this one's: what is open here would be saved in its name.
+    else if (account !== undefined && account !== news.account) void queryClient.invalidateQueries({ queryKey: [endpointId(viewer.me)] });
   }
 
   /** Back from the browser's memory, a page that was left would stay blank: it asks anew. */

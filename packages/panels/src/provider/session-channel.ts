@@ -1,5 +1,5 @@
 /** What tabs tell each other of the session they share. */
-export type SessionNews = "signed-in" | "signed-out";
+export type SessionNews = "signed-in" | "signed-out" | { readonly account: string };
 
 export interface SessionChannel {
   /** Tells the other tabs, and other portals of this page. */
@@ -11,7 +11,7 @@ export interface SessionChannel {
 export function openSessionChannel(origin: string, onNews: (news: SessionNews) => void): SessionChannel {
   const channel = new BroadcastChannel(`gatehouse.session ${origin}`);
   channel.onmessage = ({ data }) => {
-    if (data === "signed-in" || data === "signed-out") onNews(data);
+    if (data === "signed-in" || data === "signed-out" || typeof data?.account === "string") onNews(data);
   };
   return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
 }
