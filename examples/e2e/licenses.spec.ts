@@ -147,6 +147,7 @@ test.describe("for a reader whose browser speaks Italian", () => {
     await openAs(page, accounts.customer, "/app/licenses");
     await expect(page.getByRole("heading", { name: "Licenze", level: 1 })).toBeVisible();
     await expect(page).toHaveTitle("Licenze · GateC Portal");
+    await expect(page.locator("html")).toHaveAttribute("lang", "it");
     await expect(page.getByRole("group", { name: "Stato della licenza" })).toContainText("La tua licenza GateC PRO è attiva");
     const row = page.getByRole("table", { name: "Le mie licenze" }).getByRole("row").filter({ hasText: "GC-7F21-0307" });
     await expect(row).toContainText(/\d (?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic) \d{4}/);

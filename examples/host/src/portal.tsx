@@ -27,6 +27,8 @@ const siteLinks = [
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
 const appearance = { nonce };
 const locale = portalLocale(navigator.languages);
+// So that it is read out, hyphenated and translated as what it is.
+document.documentElement.lang = locale;
 
 /** The portal around every route of the host. */
 export function Portal({ children }: { readonly children: ReactNode }): ReactNode {

@@ -2,6 +2,8 @@ import type { User } from "@gatehouse/contract/viewer";
 import { TextField } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { Form } from "../../forms/use-form";
+import { usePortal } from "../../provider/portal-context";
+import { countryNames } from "../viewer";
 import { FieldGrid } from "./field-grid";
 import type { ProfileTexts } from "./profile.messages";
 import type { ProfileValues } from "./profile-values";
@@ -14,13 +16,14 @@ export interface MainSettingsProps {
 
 /** Who the viewer is. E-mail, country and organization are read-only (spec part 2 §6). */
 export function MainSettings({ user, form, texts }: MainSettingsProps): ReactNode {
+  const { locale } = usePortal();
   return (
     <>
       <FieldGrid>
         <TextField label={texts.firstName} isRequired autoComplete="given-name" {...form.text("first_name")} />
         <TextField label={texts.lastName} isRequired autoComplete="family-name" {...form.text("last_name")} />
         <TextField label={texts.email} isReadOnly value={user.email} />
-        <TextField label={texts.country} isReadOnly value={user.country?.name ?? texts.notAvailable} />
+        <TextField label={texts.country} isReadOnly value={user.country ? countryNames(locale)(user.country) : texts.notAvailable} />
         <TextField label={texts.organization} isReadOnly value={user.institute || texts.notAvailable} />
       </FieldGrid>
       <p className="gh-muted gh-small">{texts.readOnlyHint}</p>

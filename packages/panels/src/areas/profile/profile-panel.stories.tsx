@@ -74,7 +74,7 @@ export const LongText: Story = {
   },
   play: async ({ canvas }) => {
     await expect(await textbox("Organization")).toBeVisible();
-    await expect(await canvas.findByRole("combobox", { name: "Local time zone" })).toHaveDisplayValue("Argentina, ComodRivadavia");
+    await expect(await canvas.findByRole("combobox", { name: "Local time zone" })).toHaveDisplayValue("ComodRivadavia, Argentina");
   },
 };
 

@@ -25,6 +25,7 @@ describe("what is sent", () => {
     expect(problems({ first_name: " " })).toEqual({ first_name: "First name is required" });
     expect(problems({ last_name: "x".repeat(51), bio: "x".repeat(256) })).toEqual({ last_name: "Last name cannot exceed 50 characters", bio: "Bio cannot exceed 255 characters" });
     expect(problems({ first_name: "𝄞".repeat(50), website_url: "https://example.com ", contact_email: "a@b.cd", twitter_username: "" })).toEqual({});
+    for (const contact_email of ["ada@engine", "ada@engine..org", "a b@engine.org", `${"x".repeat(65)}@engine.org`]) expect(problems({ contact_email })).toEqual({ contact_email: "Invalid email format" });
     expect(problems({ website_url: "x", contact_email: "x", twitter_username: "a b" })).toEqual({
       website_url: "Invalid URL", contact_email: "Invalid email format", twitter_username: "Invalid Twitter username",
     });
@@ -47,12 +48,14 @@ describe("another saved profile", () => {
   });
 });
 
-it("time zones stand by part of the world; one that is saved stays though it is on no list", () => {
-  expect(timezoneOptions(["America/Argentina/Buenos_Aires", "Europe/Rome", "UTC"], "US/Eastern", { timezoneNone: "Not set" })).toEqual([
+it("time zones stand by part of the world and city, by which a select is searched; one that is saved stays though it is on no list", () => {
+  expect(timezoneOptions(["America/Argentina/Salta", "America/Lima", "America/Tijuana", "Europe/Rome", "UTC"], "US/Eastern", { timezoneNone: "Not set" })).toEqual([
     { value: "", label: "Not set" },
-    { value: "US/Eastern", label: "Eastern", group: "US" },
-    { value: "America/Argentina/Buenos_Aires", label: "Argentina, Buenos Aires", group: "America" },
-    { value: "Europe/Rome", label: "Rome", group: "Europe" },
     { value: "UTC", label: "UTC" },
+    { value: "America/Lima", label: "Lima", group: "America" },
+    { value: "America/Argentina/Salta", label: "Salta, Argentina", group: "America" },
+    { value: "America/Tijuana", label: "Tijuana", group: "America" },
+    { value: "Europe/Rome", label: "Rome", group: "Europe" },
+    { value: "US/Eastern", label: "Eastern", group: "US" },
   ]);
 });

@@ -1,5 +1,5 @@
 import { isTwitterUsername, isWebsiteUrl, type ProfileChanges, profileLimits, type ProfileText, requiredProfileTexts } from "@gatehouse/contract/profile";
-import type { User } from "@gatehouse/contract/viewer";
+import { isEmailAddress, type User } from "@gatehouse/contract/viewer";
 import type { ProfileTexts } from "./profile.messages";
 
 /** What the form holds, named as the call's body names it. */
@@ -52,7 +52,7 @@ function checkText(name: ProfileText, text: string, said: ProfileTexts): string 
   if (Array.from(text).length > profileLimits[name]) return said.tooLong(fieldLabel(name, said), profileLimits[name]);
   if (name === "twitter_username" && !isTwitterUsername(text)) return said.invalidTwitter;
   if (name === "website_url" && !isWebsiteUrl(text)) return said.invalidUrl;
-  if (name === "contact_email" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text)) return said.invalidEmail;
+  if (name === "contact_email" && !isEmailAddress(text)) return said.invalidEmail;
   return undefined;
 }
 

@@ -1,13 +1,15 @@
 import type { Country, User } from "@gatehouse/contract/viewer";
 import { viewer } from "@gatehouse/contract/viewer";
-import { Banner, Button, Checkbox, NativeSelect, TextField } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import { Banner, Button, Checkbox, NativeSelect, type NativeSelectOption, TextField } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../data/use-action";
 import { useForm } from "../../forms/use-form";
 import { useMessages } from "../../provider/messages";
+import { usePortal } from "../../provider/portal-context";
 import { checkConfirmation, type ConfirmationValues } from "./check-confirmation";
 import { confirmProfileMessages } from "./confirm-profile.messages";
+import { countryNames } from "./country-names";
 import { PrivacyPolicyLink } from "./privacy-policy-link";
 
 export interface ConfirmProfileFormProps {
@@ -26,7 +28,8 @@ export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProf
     action,
     onSubmit: ({ confirm: _, ...body }) => action.run({ body }),
   });
-  const options = [{ value: "", label: texts.selectCountry }, ...countries.map(({ code, name }) => ({ value: code, label: name }))];
+  const { locale } = usePortal();
+  const options = useMemo(() => [{ value: "", label: texts.selectCountry }, ...countryOptions(countries, locale)], [countries, locale, texts]);
   return (
     <Frame {...form.props} aria-label={texts.title}>
       <p className="gh-muted">{texts.required}</p>
@@ -48,6 +51,11 @@ export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProf
       </div>
     </Frame>
   );
+}
+
+function countryOptions(countries: readonly Country[], locale: string): readonly NativeSelectOption[] {
+  const nameOf = countryNames(locale);
+  return countries.map((country) => ({ value: country.code, label: nameOf(country) })).sort((one, other) => one.label.localeCompare(other.label, locale));
 }
 
 function initialValues(user: User, countries: readonly Country[]): ConfirmationValues {

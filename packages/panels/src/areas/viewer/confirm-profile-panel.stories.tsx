@@ -68,6 +68,20 @@ export const Prefilled: Story = {
   },
 };
 
+/** Countries are called, and stand in the order, that the reader looks for. */
+export const InItalian: Story = {
+  parameters: { portal: { as, ...watched.portal, locale: "it" } },
+  play: async () => {
+    const select = await screen.findByRole("combobox", { name: "Paese" });
+    const labels = within(select).getAllByRole("option").map((option) => option.textContent);
+    await expect(labels[0]).toBe("Seleziona un Paese");
+    await expect(labels).toEqual(expect.arrayContaining(["Germania", "Italia", "Svizzera"]));
+    await expect(labels.slice(1)).toEqual(labels.slice(1).sort((one, other) => (one ?? "").localeCompare(other ?? "", "it")));
+    await userEvent.selectOptions(select, "Germania");
+    await expect(select).toHaveValue("DE");
+  },
+};
+
 export const Validation: Story = {
   play: async () => {
     await isShown();

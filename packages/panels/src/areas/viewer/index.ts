@@ -1,3 +1,4 @@
+export { countryNames } from "./country-names";
 export { ImpersonationBanner } from "./impersonation-banner";
 export { PageTour } from "./tours/page-tour";
 export { pageTourAtom } from "./tours/page-tour-atom";
