@@ -36,7 +36,7 @@ const Frame = styled.div`
   border-radius: var(--gh-radius-lg);
   background: var(--gh-surface);
   > .gh-icon { align-self: flex-start; margin-top: 0.143em; }
-  .gh-banner-text { flex: 1 1 16em; min-width: 0; overflow-wrap: anywhere; }
+  .gh-banner-text { flex: 1 1 min(16em, 100% - 3em); min-width: 0; overflow-wrap: anywhere; }
   &[data-tone="success"] { background: var(--gh-success-bg); border-color: var(--gh-success-border); }
   &[data-tone="warning"] { background: var(--gh-warning-bg); border-color: var(--gh-warning-border); }
   &[data-tone="danger"] { background: var(--gh-danger-bg); border-color: var(--gh-danger-border); }

@@ -98,6 +98,21 @@ export const Tones: Story = {
   },
 };
 
+/** In the narrowest column the icon still stands beside the words, and the action below them. */
+export const NarrowBanner: Story = {
+  render: () => (
+    <div style={{ width: "17em" }}>
+      <Banner isEdge isAlert actions={<a href="#stop">Stop impersonation</a>}>You are signed in as Grace Hopper (grace@example.com), impersonated by admin@example.com.</Banner>
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const icon = canvasElement.querySelector(".gh-banner > .gh-icon")?.getBoundingClientRect();
+    const text = canvas.getByText(/^You are signed in/).getBoundingClientRect();
+    await expect(text.left).toBeGreaterThanOrEqual(icon?.right ?? Infinity);
+    await expect(canvas.getByRole("link").getBoundingClientRect().top).toBeGreaterThanOrEqual(text.bottom);
+  },
+};
+
 export const SeatsCounted: Story = {
   render: () => (
     <div className="gh-stack">
