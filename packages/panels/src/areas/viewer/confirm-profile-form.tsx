@@ -21,7 +21,13 @@ export interface ConfirmProfileFormProps {
 /** The data that licenses are issued to, filled in with what is known of the user. */
 export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProfileFormProps): ReactNode {
   const texts = useMessages(confirmProfileMessages);
-  const action = useAction(viewer.confirmProfile, { failure: texts.failed, refresh: [viewer.me], onSuccess: onConfirmed });
+  const action = useAction(viewer.confirmProfile, {
+    failure: texts.failed,
+    // A profile is confirmed once: who did it in another tab, or whose answer was lost, goes on instead of being refused for good.
+    refresh: [viewer.me, viewer.profileConfirmed],
+    findDone: async (_, ask) => ((await ask(viewer.profileConfirmed)).profile_confirmed ? undefined : null),
+    onSuccess: onConfirmed,
+  });
   const form = useForm<ConfirmationValues>({
     initial: initialValues(user, countries),
     check: (values) => checkConfirmation(values, texts),

@@ -117,6 +117,34 @@ export const SavesAndLeaves: Story = {
   },
 };
 
+/** The answer is lost, and the profile is confirmed: it is not asked for a second time. */
+export const AnswerIsLost: Story = {
+  play: async () => {
+    await isShown();
+    await fillIn();
+    rewritten.answers.set(viewer.confirmProfile, () => {
+      rewritten.answers.set(viewer.profileConfirmed, { profile_confirmed: true });
+      throw new TypeError("Failed to fetch");
+    });
+    await save();
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/" }]));
+    await expect(onEvent.mock.calls).toEqual([[{ type: "profile.confirmed" }]]);
+    await expect(screen.queryByText("Failed to confirm profile. Please try again later.")).toBeNull();
+  },
+};
+
+/** Confirmed in another tab meanwhile: this one leads on, too. */
+export const ConfirmedElsewhere: Story = {
+  play: async () => {
+    await isShown();
+    await fillIn();
+    rewritten.answers.set(viewer.profileConfirmed, { profile_confirmed: true });
+    rewritten.answers.set(viewer.confirmProfile, () => Response.json({ detail: "This profile is already confirmed." }, { status: 400 }));
+    await save();
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/" }]));
+  },
+};
+
 export const AlreadyConfirmed: Story = {
   args: { next: "//evil.example" },
   parameters: { portal: { as: "customer@example.com", ...watched.portal, timeoutMs: 60_000 } },
