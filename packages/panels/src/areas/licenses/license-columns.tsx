@@ -1,10 +1,11 @@
-import { canRenew, daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
+import { daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
 import { Button, CheckIcon, Identifier, MenuButton, type MenuItem, MoreIcon, RenewIcon, Status, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
 import { isUnmarked, LicenseBadges, marksText } from "./license-badges";
 import type { LicensesTexts } from "./licenses.messages";
+import { isRenewable } from "./renewable-licenses";
 import { type TeamLink, TeamName } from "./team-name";
 import { ValidityCell } from "./validity-cell";
 
@@ -95,11 +96,6 @@ export function licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpe
       ),
     },
   ];
-}
-
-/** Whether a renewal of what stands in a row may go into the cart now. */
-export function isRenewable(row: LicenseGroupRow, nowMs: number): boolean {
-  return row.type !== "unknown" && canRenew(row, nowMs);
 }
 
 function renewLabel(row: LicenseGroupRow, texts: LicensesTexts): string {

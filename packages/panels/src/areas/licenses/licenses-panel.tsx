@@ -3,18 +3,15 @@ import { Panel, TabPanel, Tabs } from "@gatehouse/design";
 import { type ReactNode, useCallback, useId, useState } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useListState } from "../../navigation/use-list-state";
-import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { PortalPanel } from "../../provider/portal-panel";
 import { AddLicenseDialog, type RenewableLicense, RenewLicensesDialog, useFollowedCart } from "../cart";
 import { AddLicenseMenu } from "./add-license-menu";
+import { RedeemCouponDialog, RequestTrialDialog } from "./dialogs";
 import { licensesMessages } from "./licenses.messages";
 import { LicensesInUseTab } from "./licenses-in-use-tab";
 import { MyLicensesTab } from "./my-licenses-tab";
 import { listPollMs } from "./polling";
-
-const RedeemCouponDialog = lazyDialog("RedeemCouponDialog", () => import("./redeem-coupon-dialog").then((module) => module.RedeemCouponDialog));
-const RequestTrialDialog = lazyDialog("RequestTrialDialog", () => import("./request-trial-dialog").then((module) => module.RequestTrialDialog));
 
 /** The account's licenses and those in use, and the ways to a new one. Asked again every 60 s. */
 export function LicensesPanel(): ReactNode {

@@ -13,11 +13,11 @@ import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
 import type { RenewableLicense } from "../cart";
 import { LicenseFilterBar } from "./license-filter-bar";
-import { columnHeaders, isRenewable } from "./license-columns";
+import { columnHeaders } from "./license-columns";
 import { filterLicenses } from "./license-filters";
 import { licensesMessages } from "./licenses.messages";
 import { LicensesTable } from "./licenses-table";
-import { renewableLicenses } from "./renewable-licenses";
+import { dueLicenses, renewableLicenses } from "./renewable-licenses";
 
 export interface MyLicensesTabProps {
   readonly query: RemoteProps<Page<LicenseGroupRow>>["of"];
@@ -64,7 +64,7 @@ function FilteredTable({ rows, onRenew }: { readonly rows: readonly LicenseGroup
   const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
   const linkToTeam = useCallback((teamGuid: string) => links("team", { teamGuid }), [links]);
   const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);
-  const due = useMemo(() => rows.filter((row) => isRenewable(row, nowMs)).flatMap(renewableLicenses), [rows, nowMs]);
+  const due = useMemo(() => dueLicenses(rows, nowMs), [rows, nowMs]);
   const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
   return (
     <LicensesTable

@@ -6,17 +6,14 @@ import { useEndpoint } from "../../data/use-endpoint";
 import { useScreenLinks } from "../../navigation/screen-link";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
-import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { portalOrigin } from "../../provider/portal-origin";
 import { PortalPanel } from "../../provider/portal-panel";
+import { CreateTeamDialog, DomainDialog } from "./dialogs";
 import { teamsPollMs } from "./polling";
 import { teamsMessages } from "./teams.messages";
 import { TeamsTable, teamsHeaders } from "./teams-table";
-
-const CreateTeamDialog = lazyDialog("CreateTeamDialog", () => import("./create-team-dialog").then((module) => module.CreateTeamDialog));
-const DomainDialog = lazyDialog("DomainDialog", () => import("./domain-dialog").then((module) => module.DomainDialog));
 
 /** The viewer's teams with their seats, and the way to a new one. Asked again every 60 s. */
 export function TeamsPanel(): ReactNode {

@@ -95,6 +95,51 @@ export const ShowsTheTour: Story = {
   },
 };
 
+/** What is done in a dialog is done without leaving the page; closed, it gives the focus back to where one was. */
+export const OpensADialog: Story = {
+  play: async ({ canvas }) => {
+    const link = await canvas.findByRole("link", { name: "All licenses" });
+    link.focus();
+    await userEvent.keyboard("{Control>}k{/Control}");
+    const dialog = await palette();
+    await expect(options()).toEqual(expect.arrayContaining(["Add new license", "Redeem coupon"]));
+    await waitFor(() => expect(options()).toEqual(expect.arrayContaining(["Renew licenses", "Create team"])));
+    await expect(dialog.queryByRole("option", { name: "Request trial" })).toBeNull();
+    await userEvent.keyboard("coupon{Enter}");
+    await waitFor(() => expect(screen.getByRole("textbox", { name: "Coupon code" })).toHaveFocus());
+    await isClosed();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(link).toHaveFocus();
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
+/** The renewals that are due, all of them. */
+export const Renews: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    const dialog = await palette();
+    await userEvent.keyboard("renew");
+    await userEvent.click(await dialog.findByRole("option", { name: "Renew licenses" }));
+    const renewal = await screen.findByRole("dialog", { name: /^Renew \d+ licenses$/ });
+    await expect(within(renewal).getByText("GC-3A90-4417")).toBeVisible();
+  },
+};
+
+/** An account that may have a trial, and whose e-mail domain is not verified. */
+export const OffersWhatIsAllowed: Story = {
+  parameters: { portal: { as: "empty@example.com", navigation } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    await palette();
+    await waitFor(() => expect(options()).toContain("Request trial"));
+    await expect(options()).not.toContain("Renew licenses");
+    await userEvent.keyboard("trial{Enter}");
+    await expect(await screen.findByRole("dialog", { name: "Request trial" })).toBeVisible();
+  },
+};
+
 /** Keys that are pressed in something else on the page are not the portal's. */
 export const LeavesOthersAlone: Story = {
   play: async ({ canvas }) => {
@@ -157,5 +202,6 @@ export const ToTheLicenseDesk: Story = {
     await expect(navigation.visits).toContainEqual({ address: expect.stringMatching(/\/management\/user-licenses\/$/) });
     await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses/");
     await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses-groups/");
+    await expect(requests.made).not.toContain("POST /api/webapp/v1/trial-grantable/");
   },
 };

@@ -1,9 +1,10 @@
 import { Button, SearchIcon } from "@gatehouse/design";
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { useMessages } from "../../provider/messages";
 import { useOnDemand } from "../../provider/use-on-demand";
 import { shellMessages } from "../shell.messages";
+import type { DrawDialog } from "./use-dialog-commands";
 
 const loadPalette = () => import("./command-palette").then(({ CommandPalette }) => CommandPalette);
 
@@ -12,6 +13,7 @@ export function PaletteButton(): ReactNode {
   const texts = useMessages(shellMessages);
   const ref = useRef<HTMLElement>(null);
   const { Shown: CommandPalette, show, hide } = useOnDemand("CommandPalette", loadPalette);
+  const [draw, setDraw] = useState<DrawDialog | null>(null);
   const isMac = useSyncExternalStore(neverChanges, () => /mac|iphone|ipad/i.test(navigator.userAgent), () => false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -27,7 +29,8 @@ export function PaletteButton(): ReactNode {
       <Button ref={ref} data-tour="search" icon={<SearchIcon />} collapse aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onPress={show}>
         {texts.search} <Keys className="gh-kbd" aria-hidden>{isMac ? "⌘ K" : "Ctrl K"}</Keys>
       </Button>
-      {CommandPalette !== null && <CommandPalette onClose={hide} />}
+      {CommandPalette !== null && <CommandPalette onOpen={(dialog) => setDraw(() => dialog)} onClose={hide} />}
+      {draw?.(() => setDraw(null))}
     </>
   );
 }

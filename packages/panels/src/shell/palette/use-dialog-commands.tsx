@@ -1,0 +1,42 @@
+import { licenses } from "@gatehouse/contract/licenses";
+import { teams } from "@gatehouse/contract/teams";
+import { CartIcon, CouponIcon, RenewIcon, TeamIcon, TrialIcon } from "@gatehouse/design";
+import type { Command } from "@gatehouse/design/overlays";
+import type { ReactNode } from "react";
+import { AddLicenseDialog, RenewLicensesDialog } from "../../areas/cart";
+import { cartMessages } from "../../areas/cart/cart.messages";
+import { dueLicenses, licensesMessages, RedeemCouponDialog, RequestTrialDialog } from "../../areas/licenses";
+import { CreateTeamDialog, DomainDialog, teamsMessages } from "../../areas/teams";
+import { useCapabilities } from "../../areas/viewer";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useNow } from "../../data/use-now";
+import { useMessages } from "../../provider/messages";
+
+/** Draws a dialog, which calls back when it is closed. */
+export type DrawDialog = (onClose: () => void) => ReactNode;
+
+/**
+ * What customers do in a dialog, from any page: buy, renew, redeem, try, create a team. What is not allowed now, or not known
+ * yet to be, is not offered; creating a team leads to the reason.
+ */
+export function useDialogCommands(open: (dialog: DrawDialog) => void): readonly Command[] {
+  const cart = useMessages(cartMessages);
+  const license = useMessages(licensesMessages);
+  const team = useMessages(teamsMessages);
+  const nowMs = useNow();
+  const isEnabled = !useCapabilities().has("management.only");
+  const rows = useEndpoint(licenses.grouped, {}, { isEnabled }).data?.results ?? [];
+  const trial = useEndpoint(licenses.trialGrantable, {}, { isEnabled }).data;
+  const allowed = useEndpoint(teams.canCreate, {}, { isEnabled }).data;
+  if (!isEnabled) return [];
+  const due = dueLicenses(rows, nowMs);
+  const dialog = (id: string, label: string, icon: ReactNode, draw: DrawDialog): Command => ({ id, label, icon, onAction: () => open(draw) });
+  const Team = allowed?.can_create_group === true ? CreateTeamDialog : DomainDialog;
+  return [
+    dialog("add-license", cart.addLicense, <CartIcon />, (onClose) => <AddLicenseDialog onClose={onClose} />),
+    ...(due.length === 0 ? [] : [dialog("renew", license.renewSeveral, <RenewIcon />, (onClose) => <RenewLicensesDialog licenses={due} onClose={onClose} />)]),
+    dialog("redeem-coupon", license.redeemCoupon, <CouponIcon />, (onClose) => <RedeemCouponDialog onClose={onClose} />),
+    ...(trial?.trial_grantable === true ? [dialog("request-trial", license.requestTrial, <TrialIcon />, (onClose) => <RequestTrialDialog onClose={onClose} />)] : []),
+    ...(allowed === undefined ? [] : [dialog("create-team", team.create, <TeamIcon />, (onClose) => <Team onClose={onClose} />)]),
+  ];
+}
