@@ -17,7 +17,7 @@ export function rows() {
   });
 }
 
-/** Coming back to the tab asks again at once; what that writes on the page and on the wire is the poll's cost. */
+/** What a poll that finds nothing new writes on the page and on the wire: the panel's own, waited for. */
 async function unchangedPoll(page) {
   const network = await page.context().newCDPSession(page);
   await network.send("Network.enable");
@@ -35,8 +35,7 @@ async function unchangedPoll(page) {
   });
   // A fetch as the page's own client makes it: the browser asks whether its copy is still good.
   await page.evaluate((path) => fetch(path, { cache: "no-cache", headers: { Accept: "application/json" } }).then((answer) => answer.text()), list);
-  const answered = page.waitForResponse((response) => response.url().endsWith(list), { timeout: 90_000 });
-  await answered;
+  await page.waitForResponse((response) => response.url().endsWith(list), { timeout: 90_000 });
   const mutations = await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(globalThis.mutations)))));
   return [
     { name: "DOM mutations, unchanged poll", value: mutations, unit: "", goal: 0 },

@@ -2,6 +2,8 @@ import { screens } from "@gatehouse/panels/navigation";
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
 import { Portal } from "./portal";
 
+// Each page is fetched through a file of its own here: a bundler then takes no other page with it.
+
 const root = createRootRoute({
   component: () => (
     <Portal>
@@ -32,13 +34,13 @@ const license = createRoute({
 const shoppingCart = createRoute({
   getParentRoute: () => root,
   path: screens.shoppingCart,
-  component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "CartPage"),
+  component: lazyRouteComponent(() => import("./cart-route"), "CartRoute"),
 });
 
 const orders = createRoute({
   getParentRoute: () => root,
   path: screens.orders,
-  component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "OrdersPage"),
+  component: lazyRouteComponent(() => import("./orders-route"), "OrdersRoute"),
 });
 
 const order = createRoute({
@@ -50,7 +52,7 @@ const order = createRoute({
 const profile = createRoute({
   getParentRoute: () => root,
   path: screens.profile,
-  component: lazyRouteComponent(() => import("@gatehouse/panels/pages"), "ProfilePage"),
+  component: lazyRouteComponent(() => import("./profile-route"), "ProfileRoute"),
 });
 
 const sessions = createRoute({
@@ -71,8 +73,8 @@ const team = createRoute({
   component: lazyRouteComponent(() => import("./team-route"), "TeamRoute"),
 });
 
-// Where teams stood once; links to them are still about.
-const formerTeam = createRoute({
+// Another address of a team, which leads to its own.
+const teamBelowLicenses = createRoute({
   getParentRoute: () => root,
   path: "/licenses/teams/$teamGuid",
   beforeLoad: ({ params }) => {
@@ -81,7 +83,7 @@ const formerTeam = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, licenses, license, team, formerTeam, shoppingCart, orders, order, profile, sessions, confirmProfile]),
+  routeTree: root.addChildren([dashboard, licenses, license, team, teamBelowLicenses, shoppingCart, orders, order, profile, sessions, confirmProfile]),
   basepath: "/app",
   defaultPreload: "intent",
   scrollRestoration: true,

@@ -14,6 +14,7 @@ export { Lane, type LaneCell, type LaneProps, type LaneState } from "./component
 export { MenuButton, type MenuButtonProps } from "./components/menu-button";
 export { type MenuAction, type MenuItem } from "./components/menu-item";
 export { NativeSelect, type NativeSelectOption, type NativeSelectProps } from "./components/native-select";
+export { OnOff, type OnOffProps } from "./components/on-off";
 export { PageGrid, PageGridItem, type PageGridItemProps } from "./components/page-grid";
 export { Panel, type PanelProps } from "./components/panel";
 export { Progress, ProgressCell, type ProgressCellProps, type ProgressProps } from "./components/progress";

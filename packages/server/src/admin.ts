@@ -5,16 +5,10 @@ import { teamMembers } from "./areas/licenses/team-tables";
 import { groups, settings, type SettingName, userGroups, users } from "./areas/viewer/tables";
 import { normalizeEmail } from "./auth/sign-in";
 import { impersonatedWrites, impersonations } from "./auth/tables";
-import type { Clock } from "./clock";
-import type { Database } from "./db/database";
 import { tickets } from "./tickets/tables";
+import type { Store } from "./viewer";
 
 // What the back office does. These rules know no viewer: whoever can run the command line may do everything.
-
-export interface AdminContext {
-  readonly db: Database;
-  readonly clock: Clock;
-}
 
 export interface NewUser {
   readonly email: string;
@@ -24,7 +18,7 @@ export interface NewUser {
 }
 
 /** Creates an account; answers false if the e-mail has one already. Groups that do not exist are made. */
-export async function createUser({ db, clock }: AdminContext, input: NewUser): Promise<boolean> {
+export async function createUser({ db, clock }: Store, input: NewUser): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -51,14 +45,14 @@ export interface NewCoupon {
 }
 
 /** Creates a coupon and answers its code. */
-export async function createCoupon({ db, clock }: AdminContext, input: NewCoupon): Promise<string> {
+export async function createCoupon({ db, clock }: Store, input: NewCoupon): Promise<string> {
   const code = newCouponCode();
   await db.insert(coupons).values({ code, ...input, createdAt: clock.now() });
   return code;
 }
 
 /** All coupons, the oldest first, with the e-mail of whoever redeemed each. */
-export async function listCoupons({ db }: AdminContext) {
+export async function listCoupons({ db }: Store) {
   return db
     .select({ coupon: coupons, redeemedBy: users.email })
     .from(coupons)
@@ -67,22 +61,22 @@ export async function listCoupons({ db }: AdminContext) {
 }
 
 /** Accounts of a verified domain may have a trial and teams. */
-export async function verifyDomain({ db, clock }: AdminContext, domain: string): Promise<void> {
+export async function verifyDomain({ db, clock }: Store, domain: string): Promise<void> {
   await db.insert(verifiedDomains).values({ domain: domain.trim().toLowerCase(), createdAt: clock.now() }).onConflictDoNothing();
 }
 
 /** All tickets, the oldest first, with the e-mail of whoever opened each. */
-export async function listTickets({ db }: AdminContext) {
+export async function listTickets({ db }: Store) {
   return db.select({ ticket: tickets, openedBy: users.email }).from(tickets).innerJoin(users, eq(users.id, tickets.ownerId)).orderBy(tickets.id);
 }
 
 /** Sets one of the vendor's texts, as HTML. */
-export async function setText({ db }: AdminContext, name: Extract<SettingName, "agreement" | "privacy-policy">, value: string): Promise<void> {
+export async function setText({ db }: Store, name: Extract<SettingName, "agreement" | "privacy-policy">, value: string): Promise<void> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
 /** Who acted as whom, the latest first, each with what was written meanwhile. */
-export async function listImpersonations({ db }: AdminContext, limit = 200) {
+export async function listImpersonations({ db }: Store, limit = 200) {
   const found = await db.select().from(impersonations).orderBy(desc(impersonations.startedAt), desc(impersonations.id)).limit(limit);
   const ids = found.map(({ id }) => id);
   const writes = ids.length === 0 ? [] : await db.select().from(impersonatedWrites).where(inArray(impersonatedWrites.impersonationId, ids)).orderBy(impersonatedWrites.id);

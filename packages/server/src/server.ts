@@ -1,14 +1,14 @@
 import type { Endpoint, Product } from "@gatehouse/contract";
 import { Hono } from "hono";
+import { bindCart } from "./areas/cart/routes";
 import { bindLicenses } from "./areas/licenses/routes";
+import { bindOrders } from "./areas/orders/routes";
+import { bindProfile } from "./areas/profile/routes";
 import { bindSessions } from "./areas/sessions/routes";
+import { bindTeams } from "./areas/teams/routes";
 import { bindViewer } from "./areas/viewer/routes";
 import { getMe } from "./areas/viewer/rules";
-import { bindProfile } from "./areas/profile/routes";
 import { bindBackOffice } from "./back-office/bind-back-office";
-import { bindCart } from "./areas/cart/routes";
-import { bindOrders } from "./areas/orders/routes";
-import { bindTeams } from "./areas/teams/routes";
 import { systemClock } from "./clock";
 import type { Database } from "./db/database";
 import { errorAnswer } from "./http/error-answer";

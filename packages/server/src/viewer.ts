@@ -12,9 +12,13 @@ export interface Viewer {
   readonly impersonatedBy: string | null;
 }
 
-/** What a rule works with. */
-export interface Context {
+/** What a rule works with that knows no viewer. */
+export interface Store {
   readonly db: Database;
-  readonly viewer: Viewer;
   readonly clock: Clock;
+}
+
+/** What a rule works with. */
+export interface Context extends Store {
+  readonly viewer: Viewer;
 }

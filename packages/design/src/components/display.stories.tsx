@@ -9,6 +9,7 @@ import { Button } from "./button";
 import { CopyButton } from "./copy-button";
 import { Details } from "./details";
 import { Identifier } from "./identifier";
+import { OnOff } from "./on-off";
 import { Panel } from "./panel";
 import { Progress, ProgressCell } from "./progress";
 import { Seats } from "./seats";
@@ -29,7 +30,7 @@ const long = "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerung ".repea
 export const Default: Story = {
   render: () => (
     <Panel title="Details" count={3} headingLevel={3} actions={<Button size="sm" icon={<RenewIcon />}>Renew</Button>} foot={<Status tone="info">Updated at 18:04</Status>} isFlush>
-      <Details items={[{ term: "Serial number", value: <Identifier isCopyable>GC-7F21-0307</Identifier> }, { term: "Owner", value: <span className="gh-person"><Avatar name="Lab director" size="sm" />Lab director</span> }, { term: "Team", value: null }]} />
+      <Details items={[{ term: "Serial number", value: <Identifier isCopyable>GC-7F21-0307</Identifier> }, { term: "Owner", value: <><Avatar name="Lab director" size="sm" /> Lab director</> }, { term: "Team", value: null }]} />
     </Panel>
   ),
   play: async ({ canvas }) => {
@@ -81,6 +82,7 @@ export const Tones: Story = {
       {tones.map((tone) => (
         <div key={tone} className="gh-stack">
           <Status tone={tone}>{tone}</Status>
+          <OnOff isOn={tone === "success"} texts={{ on: "On", off: "Off" }} />
           <Badge tone={tone} icon={<ClockIcon />}>{tone}</Badge>
           <Progress label={tone} tone={tone} value={41} text="41 %" />
           <ProgressCell label={tone} tone={tone} value={41}>41 days</ProgressCell>

@@ -2,12 +2,11 @@ import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } fro
 import { lazyModule, useLazyModule } from "../root/lazy-module";
 import { Button, type ButtonVariant } from "./button";
 import type { MenuItem } from "./menu-item";
+import { openingKeys } from "./opening-keys";
 
 const popover = lazyModule(() => import("../overlays/menu-popover"));
 /* A menu that cannot be fetched ahead of time is fetched again, and reported, when it is opened. */
 const prefetch = () => void popover.load().catch(() => undefined);
-
-const openingKeys: ReadonlySet<string> = new Set(["ArrowDown", "ArrowUp", "Enter", " "]);
 
 export interface MenuButtonProps {
   label: string;

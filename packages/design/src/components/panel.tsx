@@ -59,7 +59,6 @@ const Frame = styled.section`
   > :last-child, > :last-child > .gh-table-wrap:last-child { border-end-start-radius: var(--gh-inner-radius); border-end-end-radius: var(--gh-inner-radius); }
   .gh-panel-head { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-1) var(--gh-space-2); min-height: var(--gh-panel-head); padding: var(--gh-space-1) var(--gh-space-3) var(--gh-space-1) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-panel-title { display: flex; align-items: baseline; gap: 0.5em; min-width: 0; overflow-wrap: anywhere; font-weight: var(--gh-weight-strong); }
-  .gh-count { font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); font-weight: var(--gh-weight); line-height: 1; color: var(--gh-text-muted); }
   .gh-panel-actions { margin-inline-start: auto; display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
   .gh-panel-body { padding: var(--gh-space-4); }
   .gh-panel-body[data-flush] { padding: 0; }

@@ -49,7 +49,7 @@ export interface ProgressCellProps {
 /** A bar and what it says in words, for a table's cell. */
 export function ProgressCell({ label, value, tone, title, children }: ProgressCellProps) {
   return (
-    <CellFrame className="gh-validity" title={title}>
+    <CellFrame className="gh-progress-cell" title={title}>
       <Progress label={label} value={value} tone={tone} />
       <Status tone={tone}>{children}</Status>
     </CellFrame>

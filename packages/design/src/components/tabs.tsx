@@ -107,5 +107,4 @@ const Row = styled.div`
   .gh-tab[data-selected] { color: var(--gh-text); border-bottom-color: var(--gh-accent); }
   .gh-tab[data-disabled] { color: var(--gh-text-disabled); }
   .gh-tab:focus-visible { outline-offset: -3px; }
-  .gh-count { font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); font-weight: var(--gh-weight); line-height: 1; color: var(--gh-text-muted); }
 `;

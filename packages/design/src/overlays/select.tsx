@@ -3,11 +3,10 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { styled } from "styled-components";
 import { FieldFrame, FieldNotes } from "../components/field-frame";
 import { inputStyle } from "../components/input-style";
+import { openingKeys } from "../components/opening-keys";
 import { CheckIcon, ChevronDownIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
 import { PopoverSurface } from "./popover-surface";
-
-const openingKeys: ReadonlySet<string> = new Set(["ArrowDown", "ArrowUp", "Enter", " "]);
 
 export interface SelectOption {
   id: string;

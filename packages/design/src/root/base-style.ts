@@ -52,7 +52,7 @@ export const baseStyle = `
   .gh-root .gh-hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   .gh-root .gh-button-group { display: flex; flex-wrap: wrap; gap: var(--gh-space-2); align-items: center; }
   .gh-root .gh-badges { display: flex; flex-wrap: wrap; gap: var(--gh-space-1); }
-  .gh-root .gh-person { display: inline-flex; vertical-align: top; align-items: center; gap: 0.57em; min-width: 0; }
+  .gh-root .gh-count { font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); font-weight: var(--gh-weight); line-height: 1; color: var(--gh-text-muted); }
   .gh-root .gh-stack { display: grid; gap: var(--gh-space-4); min-width: 0; grid-template-columns: minmax(0, 1fr); }
   @media (prefers-reduced-motion: reduce) {
     .gh-root *, .gh-root *::before, .gh-root *::after { animation: none !important; transition: none !important; }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 
+/** What a column is sorted by. `null`, `undefined` and an empty text come last, whatever the direction. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
 /** One column of a `DataTable`. Keep the array of columns stable between renders: rows are memoized on it. */

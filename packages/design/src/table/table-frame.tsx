@@ -48,8 +48,6 @@ export const TableFrame = styled.div`
   .gh-sort:hover { color: var(--gh-text); }
   [aria-sort] .gh-sort { color: var(--gh-text); }
   [aria-sort] .gh-sort .gh-icon { color: var(--gh-accent); }
-  .gh-cell-stack { display: flex; flex-direction: column; min-width: 0; }
-  .gh-cell-clip { display: block; max-width: 22em; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   .gh-row-actions { display: flex; justify-content: flex-end; gap: var(--gh-space-1); white-space: nowrap; }
   .gh-table td:has(> .gh-row-actions), .gh-table th.gh-col-actions { width: 1%; position: sticky; inset-inline-end: 0; }
   .gh-table td:has(> .gh-row-actions) { background: var(--gh-surface); }
@@ -67,7 +65,6 @@ export const TableFrame = styled.div`
   .gh-page[data-disabled] { background: none; color: var(--gh-text-disabled); }
   @container gh-panel (width < 40em) {
     ${record(".gh-table:not([data-keep])")}
-    .gh-cell-clip { max-width: 100%; white-space: normal; }
     .gh-pager { margin-inline-start: 0; }
   }
   @container gh-panel (40em <= width < 66em) {

@@ -1,3 +1,4 @@
+/** As `aria-sort` has it. */
 export type SortDirection = "ascending" | "descending";
 
 /** Where a reader is in a table. Kept in the URL by those who want it there. */

@@ -161,7 +161,6 @@ const motion = `
   --gh-motion: 140ms;
   --gh-motion-slow: 220ms;
   --gh-ease: cubic-bezier(0.2, 0, 0, 1);
-  color-scheme: light dark;
 `;
 
 /**

@@ -33,3 +33,9 @@ export function createQueryClient({ onAnswer, onUnauthenticated, onUnreadable }:
     },
   });
 }
+
+/** Empties the cache. A call that is cut off keeps its query for minutes once it settles: it is waited for. */
+export async function forgetAnswers(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries();
+  queryClient.clear();
+}

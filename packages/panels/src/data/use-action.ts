@@ -4,7 +4,7 @@ import { usePortal } from "../provider/portal-context";
 import { isRestingAtom } from "../provider/session";
 import { type FindDone, orFindDone } from "./find-done";
 import { submissionKey } from "./submission-keys";
-import { endpointKey } from "./use-endpoint";
+import { endpointKey } from "./endpoint-key";
 import { useOneAtATime } from "./use-one-at-a-time";
 
 export interface ActionOptions<E extends Endpoint> {

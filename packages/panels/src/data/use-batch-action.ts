@@ -2,7 +2,7 @@ import { type Endpoint, type EndpointInput, isPortalError, type PortalErrorKind 
 import { useMutation } from "@tanstack/react-query";
 import { usePortal } from "../provider/portal-context";
 import { type FindDone, orFindDone } from "./find-done";
-import { endpointKey } from "./use-endpoint";
+import { endpointKey } from "./endpoint-key";
 import { useOneAtATime } from "./use-one-at-a-time";
 
 export interface BatchActionOptions<E extends Endpoint> {

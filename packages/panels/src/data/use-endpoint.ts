@@ -1,10 +1,11 @@
-import { type Endpoint, type EndpointAnswer, endpointId, type EndpointInput, type InputArguments } from "@gatehouse/contract";
+import { type Endpoint, type EndpointAnswer, type EndpointInput, type InputArguments } from "@gatehouse/contract";
 import { type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useContext, useEffect } from "react";
 import { usePanelVisible } from "../provider/panel-visibility";
 import { usePortal } from "../provider/portal-context";
 import { isRestingAtom } from "../provider/session";
+import { endpointKey } from "./endpoint-key";
 import { PollPaceContext } from "./poll-pace";
 
 export interface EndpointOptions {
@@ -17,11 +18,6 @@ export interface EndpointOptions {
 /** A call's answer as a query. It has no more than panels show, so that an unchanged poll renders nothing. Pass it to `<Remote>`. */
 export interface EndpointQuery<T> extends Pick<UseQueryResult<T>, "data" | "error"> {
   readonly refetch: () => Promise<unknown>;
-}
-
-/** The cache key of a call, or of all calls of an endpoint when no input is given. */
-export function endpointKey(call: Pick<Endpoint, "area" | "name">, input?: unknown): readonly unknown[] {
-  return input === undefined ? [endpointId(call)] : [endpointId(call), input];
 }
 
 /** Asks a contract endpoint and keeps its answer fresh. Key, cache and polling follow from the declaration. */

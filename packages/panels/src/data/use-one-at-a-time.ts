@@ -1,5 +1,5 @@
 import type { UseMutationResult } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
 
 /**
  * Lets a mutation begin only once the one before is over and its end is drawn: the second press of a double click may come
@@ -11,11 +11,14 @@ export function useOneAtATime<Input>(mutation: Pick<UseMutationResult<unknown, E
   useEffect(() => {
     if (!isPending) isRunning.current = false;
   }, [isPending, submittedAt]);
-  const run = (input: Input): void => {
-    if (isRunning.current) return;
-    isRunning.current = true;
-    mutate(input);
-  };
+  const run = useCallback(
+    (input: Input): void => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      mutate(input);
+    },
+    [mutate],
+  );
   /** Forgets the last failure. What still runs goes on. */
   const reset = (): void => {
     if (!isRunning.current) mutation.reset();

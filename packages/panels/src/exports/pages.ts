@@ -1,5 +1,5 @@
-export { ConfirmProfilePage } from "../pages/confirm-profile-page";
 export { CartPage } from "../pages/cart-page";
+export { ConfirmProfilePage } from "../pages/confirm-profile-page";
 export { DashboardPage } from "../pages/dashboard-page";
 export { LicensePage } from "../pages/license-page";
 export { LicensesPage } from "../pages/licenses-page";

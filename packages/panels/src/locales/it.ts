@@ -3,17 +3,17 @@ import { cartItalian } from "../areas/cart/cart.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { ordersItalian } from "../areas/orders/orders.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
-import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { sessionsItalian } from "../areas/sessions/sessions.messages.it";
+import { teamsItalian } from "../areas/teams/teams.messages.it";
 import { agreementItalian } from "../areas/viewer/agreement.messages.it";
 import { confirmProfileItalian } from "../areas/viewer/confirm-profile.messages.it";
+import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { viewerItalian } from "../areas/viewer/viewer.messages.it";
 import { contentItalian } from "../content/content.messages.it";
-import { teamsItalian } from "../areas/teams/teams.messages.it";
 import { dataItalian } from "../data/data.messages.it";
-import { formatItalian } from "../provider/format.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";
 import type { Catalog } from "../provider/catalog";
+import { formatItalian } from "../provider/format.messages.it";
 import { providerItalian } from "../provider/provider.messages.it";
 import { paletteItalian } from "../shell/palette/palette.messages.it";
 import { shellItalian } from "../shell/shell.messages.it";
@@ -21,21 +21,21 @@ import { shellItalian } from "../shell/shell.messages.it";
 /** Every text of the portal in Italian, by the names of the English sets. */
 export const italian = {
   agreement: agreementItalian,
+  cart: cartItalian,
   "confirm-profile": confirmProfileItalian,
   content: contentItalian,
-  cart: cartItalian,
   data: dataItalian,
   design: { ...italianDesignMessages },
+  format: formatItalian,
   licenses: licensesItalian,
   orders: ordersItalian,
-  format: formatItalian,
   pages: pagesItalian,
-  profile: profileItalian,
   palette: paletteItalian,
+  profile: profileItalian,
   provider: providerItalian,
   sessions: sessionsItalian,
   shell: shellItalian,
+  teams: teamsItalian,
   tours: toursItalian,
   viewer: viewerItalian,
-  teams: teamsItalian,
 } satisfies Catalog;

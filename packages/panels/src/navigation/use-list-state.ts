@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { neverChanges } from "../provider/never-changes";
 import { usePortal } from "../provider/portal-context";
 import { type ListState, readListState, writeListState } from "./list-state";
 
@@ -12,7 +13,7 @@ import { type ListState, readListState, writeListState } from "./list-state";
 export function useListState<T extends ListState>(prefix: string, defaults: T): readonly [T, (change: Partial<T>) => void] {
   const { search } = usePortal().navigation;
   const [kept, setKept] = useState("");
-  const text = useSyncExternalStore(search?.subscribe ?? subscribeToNothing, search?.read ?? (() => kept), () => "");
+  const text = useSyncExternalStore(search?.subscribe ?? neverChanges, search?.read ?? (() => kept), () => "");
   const state = useMemo(() => readListState(text, prefix, defaults), [text, prefix, defaults]);
   const change = useCallback(
     (changed: Partial<T>) => {
@@ -23,5 +24,3 @@ export function useListState<T extends ListState>(prefix: string, defaults: T): 
   );
   return [state, change];
 }
-
-const subscribeToNothing = () => () => undefined;

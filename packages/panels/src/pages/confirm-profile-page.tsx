@@ -1,6 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { confirmProfileMessages, ConfirmProfilePanel } from "../areas/viewer";
 import { useMessages } from "../provider/messages";
+import { neverChanges } from "../provider/never-changes";
 import { usePortal } from "../provider/portal-context";
 import { Page } from "./page";
 
@@ -9,7 +10,7 @@ export function ConfirmProfilePage(): ReactNode {
   const texts = useMessages(confirmProfileMessages);
   const { navigation } = usePortal();
   // A server that renders the page has no address bar.
-  const here = useSyncExternalStore(subscribeToNothing, () => navigation.here(), () => "");
+  const here = useSyncExternalStore(neverChanges, () => navigation.here(), () => "");
   const query = here.replace(/^[^?]*/, "");
   return (
     <Page title={texts.title}>
@@ -17,5 +18,3 @@ export function ConfirmProfilePage(): ReactNode {
     </Page>
   );
 }
-
-const subscribeToNothing = () => () => undefined;

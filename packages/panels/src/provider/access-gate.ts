@@ -1,7 +1,8 @@
-import { type Endpoint, type EndpointAnswer, endpointId, type PortalClient } from "@gatehouse/contract";
+import { type Endpoint, type EndpointAnswer, type PortalClient } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { type Atom, atom, type createStore } from "jotai";
+import { endpointKey } from "../data/endpoint-key";
 import { isRestingAtom } from "./session";
 
 /** What stands between a signed-in user and the panels (spec part 1, "Access flow"). */
@@ -38,7 +39,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
   /** Asks as panels do, under the same key. */
   function ask<E extends Endpoint>(call: E, options: Partial<QueryObserverOptions<EndpointAnswer<E>>>): QueryObserver<EndpointAnswer<E>> {
     return new QueryObserver(queryClient, {
-      queryKey: [endpointId(call), {}],
+      queryKey: endpointKey(call, {}),
       queryFn: ({ signal }) => client.perform(call, {}, { signal }),
       enabled: isEnabled,
       ...options,

@@ -3,7 +3,7 @@ import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { createDialogStack, createToastQueue } from "@gatehouse/design";
 import { createStore } from "jotai";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { createQueryClient } from "../data/query-client";
+import { createQueryClient, forgetAnswers } from "../data/query-client";
 import type { Navigation } from "../navigation/navigation";
 import type { Access } from "./access";
 import { createAccessGate } from "./access-gate";
@@ -82,9 +82,7 @@ function useLifetime({ queryClient, session }: Pick<Portal, "queryClient" | "ses
       queryClient.unmount();
       // StrictMode takes the effect away and puts it back in one go.
       queueMicrotask(() => {
-        if (isMounted.current) return;
-        // A call that is cut off keeps its query for minutes once it settles: it is waited for.
-        void queryClient.cancelQueries().then(() => queryClient.clear());
+        if (!isMounted.current) void forgetAnswers(queryClient);
       });
     };
   }, [queryClient, session]);

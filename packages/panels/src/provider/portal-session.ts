@@ -2,6 +2,7 @@ import { type EndpointAnswer, endpointId, type PortalClient } from "@gatehouse/c
 import { viewer } from "@gatehouse/contract/viewer";
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
+import { forgetAnswers } from "../data/query-client";
 import type { PortalEvent } from "./events";
 import { accountTurnAtom, afterRefusal, isAway, isPromptPutOffAtom, newAccountAtom, sessionAtom } from "./session";
 import { openSessionChannel, type SessionChannel, type SessionNews } from "./session-channel";
@@ -69,8 +70,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     account = undefined;
     store.set(sessionAtom, state);
     for (const query of queryClient.getQueryCache().getAll()) query.reset();
-    // A call that is cut off keeps its query for minutes once it settles: it is waited for.
-    void queryClient.cancelQueries().then(() => queryClient.clear());
+    void forgetAnswers(queryClient);
     clearStoredTraces();
     emit({ type: "session.signed-out" });
   }

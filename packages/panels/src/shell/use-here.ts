@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { neverChanges } from "../provider/never-changes";
 import { usePortal } from "../provider/portal-context";
 
 const without = (path: string) => path.replace(/[?#].*$/, "").replace(/\/$/, "");
@@ -9,5 +10,3 @@ export function useHere(): (href: string) => boolean {
   const here = without(useSyncExternalStore(navigation.search?.subscribe ?? neverChanges, navigation.here, () => ""));
   return (href) => here === without(href) || (!href.endsWith("/") && here.startsWith(`${href}/`));
 }
-
-const neverChanges = () => () => undefined;

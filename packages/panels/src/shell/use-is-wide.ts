@@ -1,14 +1,6 @@
-import { useSyncExternalStore } from "react";
+import { useMediaQuery } from "../provider/use-media-query";
 
-/** Below this width the sidebar starts closed (spec part 1 §2). */
-const wideQuery = "(min-width: 767px)";
-
+/** Below 767 px the sidebar starts closed (spec part 1 §2). */
 export function useIsWide(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(wideQuery).matches, () => true);
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(wideQuery);
-  query.addEventListener("change", onChange);
-  return () => query.removeEventListener("change", onChange);
+  return useMediaQuery("(min-width: 767px)", true);
 }

@@ -1,5 +1,7 @@
 import { PortalError } from "@gatehouse/contract";
+import { html } from "hono/html";
 import { cookie, readCookie } from "../http/cookies";
+import type { Html } from "../http/html-page";
 import type { RequestFacts } from "../http/portal";
 import { isEqual, randomText } from "./secrets";
 
@@ -33,6 +35,18 @@ export function isCsrfSecret(text: string): boolean {
 export function maskCsrf(secret: string): string {
   const mask = newCsrfSecret();
   return mask + shift(secret, mask, 1);
+}
+
+/** The token as a field for the forms of a page, with the cookie that goes with it where the browser has none yet. */
+export function csrfField(facts: Pick<RequestFacts, "request" | "isSecure">): { readonly field: Html; readonly setCookies: readonly string[] } {
+  const kept = csrfSecret(facts);
+  const secret = kept ?? newCsrfSecret();
+  return { field: tokenField(secret), setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [] };
+}
+
+/** The field in which a form carries a token. */
+export function tokenField(secret: string): Html {
+  return html`<input type="hidden" name="csrfmiddlewaretoken" value="${maskCsrf(secret)}">`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { answerPage, redirect } from "../http/html-page";
 import type { Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
-import { checkCsrf, csrfSecret, maskCsrf, newCsrfCookie, newCsrfSecret } from "./csrf";
+import { checkCsrf, csrfField } from "./csrf";
 import { endSession } from "./sessions";
 
 const path = "/accounts/logout/";
@@ -14,15 +14,14 @@ export function mountLogoutPage(portal: Portal): void {
     const facts = requestFacts(c, portal);
     const identity = await portal.auth.identify(portal, facts);
     if (identity === undefined) return redirect("/accounts/login/");
-    const kept = csrfSecret(facts);
-    const secret = kept ?? newCsrfSecret();
+    const csrf = csrfField(facts);
     return answerPage(c, portal, {
       title: "Sign out",
-      setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [],
+      setCookies: csrf.setCookies,
       body: html`<h1>Sign out</h1>
 <p>You are signed in as ${identity.viewer.email}.</p>
 <form method="post" action="${path}">
-<input type="hidden" name="csrfmiddlewaretoken" value="${maskCsrf(secret)}">
+${csrf.field}
 <button type="submit">Sign out</button>
 </form>
 <a class="button" href="/app/">Back to the portal</a>`,

@@ -1,22 +1,18 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { groups, userGroups, users } from "../areas/viewer/tables";
-import { addMs, type Clock, dayMs, minuteMs } from "../clock";
+import { addMs, dayMs, minuteMs } from "../clock";
 import { type Database, prepared } from "../db/database";
 import { cookie, readCookie } from "../http/cookies";
 import type { Identity, RequestFacts } from "../http/portal";
 import type { Viewer } from "../viewer";
+import type { Store } from "../viewer";
 import { randomText, sha256 } from "./secrets";
 import { impersonations, sessions } from "./tables";
 
 const sessionCookie = "sessionid";
 const lifetimeMs = 14 * dayMs;
 const tokenFormat = /^[A-Za-z0-9]{43}$/;
-
-interface Store {
-  readonly db: Database;
-  readonly clock: Clock;
-}
 
 const impersonators = alias(users, "impersonators");
 

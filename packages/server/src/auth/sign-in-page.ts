@@ -8,7 +8,7 @@ import { errorNote, minutes } from "../http/page-notes";
 import type { HonoEnv, Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
-import { checkCsrf, csrfSecret, maskCsrf, newCsrfCookie, newCsrfSecret } from "./csrf";
+import { checkCsrf, csrfSecret, newCsrfCookie, newCsrfSecret, tokenField } from "./csrf";
 import { formSecrets, newFormCookie } from "./form-secrets";
 import { startSession } from "./sessions";
 import { normalizeEmail, type PasswordHasher, verifyPassword } from "./sign-in";
@@ -78,7 +78,7 @@ function signInForm(c: HonoContext<HonoEnv>, portal: Portal, { next, email, erro
     body: html`<h1>Sign in</h1>
 ${error === undefined ? "" : errorNote(errorText(error))}
 <form method="post" action="${path}">
-<input type="hidden" name="csrfmiddlewaretoken" value="${maskCsrf(secret)}">
+${tokenField(secret)}
 <input type="hidden" name="next" value="${next}">
 <label for="email">E-mail</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${email}"${email === "" ? " autofocus" : ""}${invalid}>

@@ -1,7 +1,7 @@
 import { isPortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import { csrfSecret, maskCsrf, newCsrfCookie, newCsrfSecret } from "../auth/csrf";
+import { csrfField } from "../auth/csrf";
 import type { Context, Viewer } from "../viewer";
 import { answerPage, type Html, type HtmlPage, redirect } from "./html-page";
 import { notFoundPage } from "./not-found-page";
@@ -66,18 +66,16 @@ async function visit(c: HonoContext<HonoEnv>, portal: Portal, page: ServerPage, 
     return redirect(`/accounts/login/?next=${encodeURIComponent(page.home ?? pathname + search)}`);
   }
   if (page.isFor?.(identity.viewer) === false) return notFoundPage(c, portal);
-  const kept = csrfSecret(facts);
-  const secret = kept ?? newCsrfSecret();
-  const greeting = kept === undefined ? [newCsrfCookie(facts, secret)] : [];
+  const csrf = csrfField(facts);
   try {
     const answered = await answer({
       db: portal.db, clock: portal.clock, viewer: identity.viewer, product: portal.product, facts,
       param: (name) => c.req.param(name) ?? "",
       query: (name) => c.req.query(name) ?? "",
-      token: html`<input type="hidden" name="csrfmiddlewaretoken" value="${maskCsrf(secret)}">`,
+      token: csrf.field,
     });
     if (answered instanceof Response) return answered;
-    return answerPage(c, portal, { ...answered, setCookies: [...greeting, ...identity.setCookies, ...(answered.setCookies ?? [])] });
+    return answerPage(c, portal, { ...answered, setCookies: [...csrf.setCookies, ...identity.setCookies, ...(answered.setCookies ?? [])] });
   } catch (error) {
     if (isPortalError(error, "not-found")) return notFoundPage(c, portal);
     throw error;

@@ -2,8 +2,9 @@ import { PortalError } from "@gatehouse/contract";
 import { and, inArray, lte, sql } from "drizzle-orm";
 import { sha256 } from "../auth/secrets";
 import { rateLimits } from "../auth/tables";
-import { addMs, type Clock, minuteMs } from "../clock";
+import { addMs, minuteMs } from "../clock";
 import type { Database } from "../db/database";
+import type { Store } from "../viewer";
 
 export interface Limit {
   readonly points: number;
@@ -23,11 +24,6 @@ export const defaultLimits: Limits = {
   coupon: { account: { points: 20, windowMs: 60 * minuteMs }, address: { points: 60, windowMs: 60 * minuteMs } },
   trial: { account: { points: 20, windowMs: 60 * minuteMs }, address: { points: 60, windowMs: 60 * minuteMs } },
 };
-
-interface Store {
-  readonly db: Database;
-  readonly clock: Clock;
-}
 
 /**
  * Spends one point; past the limit it throws `throttled`. One atomic statement on the shared database, so the count

@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { type AdminContext, createCoupon, createUser, listCoupons, listImpersonations, listTickets, setText, verifyDomain } from "../admin";
+import { isEmailAddress } from "@gatehouse/contract/viewer";
+import { createCoupon, createUser, listCoupons, listImpersonations, listTickets, setText, verifyDomain } from "../admin";
 import { listAllOrders, type OrderName, setOrderStatus } from "../areas/orders";
 import { passwordProblems } from "../auth/password-rules";
 import { dayMs, systemClock } from "../clock";
 import { isGuid } from "../guid";
+import type { Store } from "../viewer";
 import { argon2 } from "./argon2";
 import { readConfig } from "./config";
 import { codeOf } from "./data-folder";
@@ -25,14 +27,14 @@ admin list-impersonations`;
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
 
 /** Reads a command's arguments, before any database is opened; what it answers then does the work and says what to print. */
-type Command = (args: string[]) => (context: AdminContext) => Promise<string>;
+type Command = (args: string[]) => (store: Store) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   "create-user"(args) {
     const { email, password, superuser, group } = read(args, {
       email: { type: "string" }, password: { type: "string" }, superuser: { type: "boolean" }, group: { type: "string", multiple: true },
     });
-    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email ?? "")) throw new StartupError("--email needs an e-mail address.");
+    if (!isEmailAddress(email ?? "")) throw new StartupError("--email needs an e-mail address.");
     const [problem] = passwordProblems(password ?? "", { email: email ?? "" });
     if (problem !== undefined) throw new StartupError(`--password: ${problem}`);
     return async (context) => {

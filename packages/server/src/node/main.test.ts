@@ -139,6 +139,7 @@ describe("the program", patient, () => {
     expect(await admin("create-user", "--email", "Ops@Example.org", "--password", "long enough by now", "--group", "portal-admins")).toMatchObject({ code: 0, stderr: "" });
     expect(await admin("create-user", "--email", "ops@example.org", "--password", "long enough by now")).toMatchObject({ code: 1, stderr: "ops@example.org has an account already.\n" });
     expect(await admin("create-user", "--email", "new@example.org", "--password", "Password123")).toMatchObject({ code: 1, stderr: expect.stringContaining("at least 12 characters") as string });
+    expect(await admin("create-user", "--email", "new@example..org", "--password", "long enough by now")).toMatchObject({ code: 1, stderr: "--email needs an e-mail address.\n" });
     expect(await admin("list-impersonations")).toMatchObject({ code: 0, stdout: "Nobody has impersonated anybody.\n" });
     expect(await admin("verify-domain", "example.org")).toMatchObject({ code: 0, stderr: "" });
     const unknownOrder = "00000000-0000-4000-8000-00000000dead";

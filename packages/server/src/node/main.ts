@@ -2,7 +2,7 @@
 import { count } from "drizzle-orm";
 import { users } from "../areas/viewer/tables";
 import { cookieSessions } from "../auth/cookie-sessions";
-import { systemClock } from "../clock";
+import { minuteMs, systemClock } from "../clock";
 import type { Database } from "../db/database";
 import { demoAccounts, demoCoupons, demoPassword, isDemo, rebaseDemo, seedDemo } from "../demo";
 import { defaultLimits, type Limits } from "../http/limits";
@@ -15,11 +15,8 @@ import { serve } from "./serve";
 import { runProgram, StartupError } from "./startup-error";
 
 // Everybody who tries a demo out, and the end-to-end tests, come from one address.
-const demoLimits: Limits = {
-  signIn: { account: { points: 100, windowMs: 300_000 }, address: { points: 600, windowMs: 300_000 } },
-  coupon: { account: { points: 100, windowMs: 300_000 }, address: { points: 600, windowMs: 300_000 } },
-  trial: { account: { points: 100, windowMs: 300_000 }, address: { points: 600, windowMs: 300_000 } },
-};
+const demoTries = { account: { points: 100, windowMs: 5 * minuteMs }, address: { points: 600, windowMs: 5 * minuteMs } };
+const demoLimits: Limits = { signIn: demoTries, coupon: demoTries, trial: demoTries };
 
 await runProgram(async () => {
   const config = readConfig();

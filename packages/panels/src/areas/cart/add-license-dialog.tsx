@@ -3,7 +3,6 @@ import { countFault } from "@gatehouse/contract/cart";
 import { Button, TextField } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { focusWrongField } from "../../forms/focus-wrong-field";
 import { useMessages } from "../../provider/messages";
 import { cartMessages } from "./cart.messages";
@@ -40,7 +39,7 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
         </>
       }
     >
-      <Fields ref={place}>
+      <div ref={place} className="gh-stack">
         <DurationSelect
           texts={texts}
           years={years}
@@ -63,13 +62,7 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
           }}
           error={isTried && fault !== undefined ? texts.countFaults[fault] : refusal}
         />
-      </Fields>
+      </div>
     </Dialog>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--gh-space-4);
-`;

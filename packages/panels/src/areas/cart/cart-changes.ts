@@ -3,7 +3,7 @@ import { licenses } from "@gatehouse/contract/licenses";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
-import { endpointKey } from "../../data/use-endpoint";
+import { endpointKey } from "../../data/endpoint-key";
 import { usePortal } from "../../provider/portal-context";
 
 const channelName = "gatehouse.cart";

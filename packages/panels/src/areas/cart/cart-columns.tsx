@@ -1,5 +1,5 @@
 import { type CartRow, specialPriceYears } from "@gatehouse/contract/cart";
-import { CheckIcon, Identifier, Status, type TableColumn } from "@gatehouse/design";
+import { Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
@@ -25,7 +25,7 @@ export function cartColumns({ texts, format, linkTo, onQuantityChange, onQuantit
     { id: "term", header: texts.columnTerm, cell: (row) => <Term row={row} texts={texts} /> },
     {
       id: "remote", header: texts.columnRemote,
-      cell: (row) => (row.online_compile ? <Status tone="success" icon={<CheckIcon />}>{texts.on}</Status> : <span className="gh-muted">{texts.off}</span>),
+      cell: (row) => <OnOff isOn={row.online_compile} texts={texts} />,
     },
     {
       id: "expires", header: texts.columnExpires, isNoWrap: true,

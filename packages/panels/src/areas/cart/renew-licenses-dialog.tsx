@@ -1,7 +1,6 @@
 import { Banner, Button, Checkbox, CheckboxGroup } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { styled } from "styled-components";
 import { focusWrongField } from "../../forms/focus-wrong-field";
 import { useMessages } from "../../provider/messages";
 import { cartMessages } from "./cart.messages";
@@ -54,7 +53,7 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
         </>
       }
     >
-      <Fields ref={place}>
+      <div ref={place} className="gh-stack">
         {only === undefined ? (
           <CheckboxGroup label={texts.renewLicenses} isRequired error={isTried && selected.length === 0 ? texts.renewNone : undefined}>
             {open.length > 2 && (
@@ -92,13 +91,7 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
           description={texts.renewText}
           error={isTried && years === null ? texts.durationRequired : undefined}
         />
-      </Fields>
+      </div>
     </Dialog>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--gh-space-4);
-`;

@@ -4,7 +4,7 @@ import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState } from "react";
 import { PollPaceContext } from "../../data/poll-pace";
-import { endpointKey } from "../../data/use-endpoint";
+import { endpointKey } from "../../data/endpoint-key";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";

@@ -1,7 +1,6 @@
 import type { LicenseDongle } from "@gatehouse/contract/licenses";
 import { Badge, CartIcon, ClockIcon, DematerializedIcon, DongleIcon, RelocatedIcon, TrialIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import type { LicensesTexts } from "./licenses.messages";
 
 /** What the list and the detail page know of a license's special states. */
@@ -43,18 +42,23 @@ export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly s
   ];
 }
 
+/** Why a renewal is not to be asked for although it may be due: one is on its way already. */
+export function whyNotRenewed({ renew_pending, renew_in_cart }: Pick<LicenseMarks, "renew_pending" | "renew_in_cart">, texts: LicensesTexts): string | undefined {
+  return renew_pending ? texts.badgeRenewPendingHint : renew_in_cart ? texts.badgeRenewInCartHint : undefined;
+}
+
 /** A license's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
 export function LicenseBadges({ marks, texts }: { readonly marks: LicenseMarks; readonly texts: LicensesTexts }): ReactNode {
   const dongle = marks.license_reallocated_dongle;
   return (
-    <Badges className="gh-badges">
+    <div className="gh-badges">
       {marks.is_trial && <Badge icon={<TrialIcon />}>{texts.badgeTrial}</Badge>}
       {marks.renew_in_cart && <Badge tone="accent" icon={<CartIcon />} title={texts.badgeRenewInCartHint}>{texts.badgeRenewInCart}</Badge>}
       {marks.renew_pending && <Badge tone="info" icon={<ClockIcon />} title={texts.badgeRenewPendingHint}>{texts.badgeRenewPending}</Badge>}
       {marks.license_dematerialized && <Badge tone="info" icon={<DematerializedIcon />} title={texts.badgeDematerializedHint}>{texts.badgeDematerialized}</Badge>}
       {dongle !== null && <Badge icon={isOwnDongle(marks) ? <DongleIcon /> : <RelocatedIcon />}>{dongleText(marks, texts)(dongle.serial_number)}</Badge>}
       {dongle?.new_data_available === true && <Badge tone="warning" icon={<ClockIcon />} title={texts.badgePendingActivationHint}>{texts.badgePendingActivation}</Badge>}
-    </Badges>
+    </div>
   );
 }
 
@@ -65,9 +69,3 @@ function isOwnDongle(marks: LicenseMarks): boolean {
 function dongleText(marks: LicenseMarks, texts: LicensesTexts): LicensesTexts["badgeOnDongle"] {
   return isOwnDongle(marks) ? texts.badgeUsbDongle : texts.badgeOnDongle;
 }
-
-const Badges = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--gh-space-1);
-`;

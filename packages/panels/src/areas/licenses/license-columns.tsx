@@ -1,9 +1,9 @@
 import { daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
-import { Button, CheckIcon, Identifier, MenuButton, type MenuItem, MoreIcon, RenewIcon, Status, type TableColumn } from "@gatehouse/design";
+import { Button, Identifier, MenuButton, type MenuItem, MoreIcon, OnOff, RenewIcon, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
-import { isUnmarked, LicenseBadges, marksText } from "./license-badges";
+import { isUnmarked, LicenseBadges, marksText, whyNotRenewed } from "./license-badges";
 import type { LicensesTexts } from "./licenses.messages";
 import { isRenewable } from "./renewable-licenses";
 import { type TeamLink, TeamName } from "./team-name";
@@ -88,7 +88,7 @@ export function licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpe
             icon={<MoreIcon />}
             label={texts.rowActions(row.serial_numbers[0] ?? "")}
             items={[
-              ...(onRenew === undefined ? [] : whyNotRenewed(row, texts)),
+              ...(onRenew === undefined ? [] : renewalOnItsWay(row, texts)),
               ...row.license_guids.map((guid, at) => ({ id: guid, label: texts.open(row.serial_numbers[at] ?? guid), onAction: () => onOpen(guid) })),
             ]}
           />
@@ -103,8 +103,8 @@ function renewLabel(row: LicenseGroupRow, texts: LicensesTexts): string {
 }
 
 /** A renewal that is on its way already: the entry says so. */
-function whyNotRenewed(row: LicenseGroupRow, texts: LicensesTexts): readonly MenuItem[] {
-  const disabledReason = row.renew_pending ? texts.badgeRenewPendingHint : row.renew_in_cart ? texts.badgeRenewInCartHint : undefined;
+function renewalOnItsWay(row: LicenseGroupRow, texts: LicensesTexts): readonly MenuItem[] {
+  const disabledReason = whyNotRenewed(row, texts);
   return disabledReason === undefined ? [] : [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, disabledReason }];
 }
 
@@ -120,10 +120,6 @@ export function columnHeaders(texts: LicensesTexts): readonly string[] {
 function licenseTypeText(license: { readonly type: LicenseType; readonly is_trial: boolean }, texts: LicensesTexts): string {
   if (license.is_trial) return texts.kinds.trial;
   return license.type === "unknown" ? texts.unknownType : texts.kinds[license.type];
-}
-
-export function OnOff({ isOn, texts }: { readonly isOn: boolean; readonly texts: LicensesTexts }): ReactNode {
-  return isOn ? <Status tone="success" icon={<CheckIcon />}>{texts.on}</Status> : <span className="gh-muted">{texts.off}</span>;
 }
 
 interface SerialsProps {

@@ -11,6 +11,7 @@ import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { PortalPanel } from "../../provider/portal-panel";
 import { RenewLicensesDialog, useFollowedCart } from "../cart";
+import { whyNotRenewed } from "./license-badges";
 import { LicenseBanner } from "./license-banner";
 import { LicenseDetails } from "./license-details";
 import { LicenseTimeline } from "./license-timeline";
@@ -69,8 +70,8 @@ function RenewAction({ license }: { readonly license: License }): ReactNode {
   const { client } = usePortal();
   const texts = useMessages(licensesMessages);
   const [isOpen, setOpen] = useState(false);
-  const { guid, serial_number, type, remote_services, expiration_date, renew_pending, renew_in_cart } = license;
-  const disabledReason = renew_pending ? texts.badgeRenewPendingHint : renew_in_cart ? texts.badgeRenewInCartHint : undefined;
+  const { guid, serial_number, type, remote_services, expiration_date } = license;
+  const disabledReason = whyNotRenewed(license, texts);
   if (license.assigned_from_group || type === "unknown" || (disabledReason === undefined && !canRenew(license, client.clock.now()))) return null;
   return (
     <>

@@ -1,9 +1,8 @@
 import type { License } from "@gatehouse/contract/licenses";
-import { Details, Identifier } from "@gatehouse/design";
+import { Details, Identifier, OnOff } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { Format } from "../../provider/format";
 import { isUnmarked, LicenseBadges, markHints } from "./license-badges";
-import { OnOff } from "./license-columns";
 import { licenseKindText } from "./license-kind-text";
 import type { LicensesTexts } from "./licenses.messages";
 import { type TeamLink, TeamName } from "./team-name";

@@ -1,10 +1,9 @@
 import type { License } from "@gatehouse/contract/licenses";
-import { type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
+import { type ControlledTable, DataTable, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { LinkProps } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
 import { isUnmarked, LicenseBadges, marksText } from "./license-badges";
-import { OnOff } from "./license-columns";
 import { licenseKindText } from "./license-kind-text";
 import type { LicensesTexts } from "./licenses.messages";
 import { type TeamLink, TeamName } from "./team-name";

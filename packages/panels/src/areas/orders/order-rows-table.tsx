@@ -1,5 +1,5 @@
 import type { OrderRow } from "@gatehouse/contract/orders";
-import { CheckIcon, DataTable, Identifier, Status, type TableColumn } from "@gatehouse/design";
+import { DataTable, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { Format } from "../../provider/format";
 import type { OrdersTexts } from "./orders.messages";
@@ -30,7 +30,7 @@ function rowColumns(texts: OrdersTexts, format: Format): readonly TableColumn<Or
       id: "term", header: texts.columnTerm,
       cell: ({ duration, license_duration_measurement_unit: unit }) => (unit === "years" ? texts.years(duration) : `${duration} ${unit}`),
     },
-    { id: "remote", header: texts.columnRemote, cell: (row) => (row.online_compile ? <Status tone="success" icon={<CheckIcon />}>{texts.on}</Status> : <span className="gh-muted">{texts.off}</span>) },
+    { id: "remote", header: texts.columnRemote, cell: (row) => <OnOff isOn={row.online_compile} texts={texts} /> },
     { id: "quantity", header: texts.columnQuantity, align: "end", cell: (row) => format.number(row.qty) },
   ];
 }

@@ -3,7 +3,7 @@ import { profile } from "@gatehouse/contract/profile";
 import { type User, viewer } from "@gatehouse/contract/viewer";
 import { useRef, useState } from "react";
 import { useAction } from "../../data/use-action";
-import { endpointKey } from "../../data/use-endpoint";
+import { endpointKey } from "../../data/endpoint-key";
 import { type Form, useForm } from "../../forms/use-form";
 import { usePortal } from "../../provider/portal-context";
 import type { ProfileTexts } from "./profile.messages";

@@ -7,15 +7,13 @@ import { useEndpoint } from "../../data/use-endpoint";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useFormat } from "../../provider/format";
-import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
+import { EndSessionsDialog } from "./dialogs";
 import { sessionsPollMs } from "./polling";
 import { instanceText, productHeaders, ProductSessionsTable } from "./product-sessions-table";
 import { sessionsMessages } from "./sessions.messages";
 import { useKeptFocus } from "./use-kept-focus";
-
-const EndSessionsDialog = lazyDialog("EndSessionsDialog", () => import("./end-sessions-dialog").then((module) => module.EndSessionsDialog));
 
 const table = tableDefaults({ pageSize: 10 });
 const noRows: readonly ProductSession[] = [];

@@ -1,7 +1,7 @@
 import { endsCurrent, sessions, type WebSession } from "@gatehouse/contract/sessions";
 import { useRef } from "react";
 import { useAction } from "../../data/use-action";
-import { endpointKey } from "../../data/use-endpoint";
+import { endpointKey } from "../../data/endpoint-key";
 import { usePortal } from "../../provider/portal-context";
 import { useLeaveAfterSignOut } from "../viewer";
 

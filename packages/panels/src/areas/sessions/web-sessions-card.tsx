@@ -6,17 +6,15 @@ import { useEndpoint } from "../../data/use-endpoint";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
 import { useFormat } from "../../provider/format";
-import { lazyDialog } from "../../provider/lazy-dialog";
 import { useMessages } from "../../provider/messages";
 import { clientText } from "./client-text";
+import { EndSessionsDialog } from "./dialogs";
 import { sessionsPollMs } from "./polling";
 import { sessionsMessages } from "./sessions.messages";
 import { useClientNames } from "./use-client-names";
 import { useEndWebSessions } from "./use-end-web-sessions";
 import { useKeptFocus } from "./use-kept-focus";
 import { webHeaders, WebSessionsTable } from "./web-sessions-table";
-
-const EndSessionsDialog = lazyDialog("EndSessionsDialog", () => import("./end-sessions-dialog").then((module) => module.EndSessionsDialog));
 
 const table = tableDefaults({ pageSize: 10 });
 

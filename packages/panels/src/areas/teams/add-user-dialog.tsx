@@ -3,7 +3,6 @@ import { isEmailAddress } from "@gatehouse/contract/viewer";
 import { Button, TextField } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
 import { useAction } from "../../data/use-action";
 import { useForm } from "../../forms/use-form";
 import { useMessages } from "../../provider/messages";
@@ -56,10 +55,10 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
         </>
       }
     >
-      <Fields ref={form.ref}>
+      <div ref={form.ref} className="gh-stack">
         <TextField label={texts.email} type="email" isRequired autoComplete="off" description={texts.addUserText} {...form.text("email")} error={form.text("email").error ?? form.refusal} />
         <TextField label={texts.confirmEmail} type="email" isRequired autoComplete="off" {...form.text("confirmation")} />
-      </Fields>
+      </div>
     </Dialog>
   );
 }
@@ -77,8 +76,3 @@ function emailFault(address: string, members: readonly TeamUser[], texts: TeamsT
   if (!isEmailAddress(address)) return texts.emailInvalid;
   return members.some((member) => comparableEmail(member.email) === address) ? texts.emailTaken : undefined;
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: var(--gh-space-4);
-`;

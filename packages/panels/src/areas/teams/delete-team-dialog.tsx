@@ -3,7 +3,7 @@ import { TrashIcon } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/overlays";
 import type { ReactNode } from "react";
 import { useAction } from "../../data/use-action";
-import { endpointKey } from "../../data/use-endpoint";
+import { endpointKey } from "../../data/endpoint-key";
 import { useGoTo } from "../../navigation/screen-link";
 import { screenTarget } from "../../navigation/screens";
 import { useMessages } from "../../provider/messages";

@@ -1,7 +1,7 @@
 import { expiryOf, daysUntil } from "@gatehouse/contract/licenses";
 import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { Badge, CheckIcon, Identifier, MenuButton, MoreIcon, Status, type TableColumn, TrashIcon, UserIcon } from "@gatehouse/design";
+import { Badge, Identifier, MenuButton, MoreIcon, OnOff, Status, type TableColumn, TrashIcon, UserIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { useScreenLinks } from "../../navigation/screen-link";
 import type { Format } from "../../provider/format";
@@ -48,7 +48,7 @@ export function teamLicenseColumns({ texts, format, nowMs, linkTo, origin, actio
     },
     {
       id: "remote", header: texts.columnRemote,
-      cell: (license) => (license.remote_services ? <Status tone="success" icon={<CheckIcon />}>{texts.on}</Status> : <span className="gh-muted">{texts.off}</span>),
+      cell: (license) => <OnOff isOn={license.remote_services} texts={texts} />,
       sortValue: (license) => license.remote_services,
     },
     {

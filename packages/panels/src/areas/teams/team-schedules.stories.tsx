@@ -11,7 +11,8 @@ import {
 import { isStill } from "../../../../../.storybook/stillness";
 import { openTeamWorld, teamPlace, type TeamWorld } from "../../../../../.storybook/team-world";
 import { useAction } from "../../data/use-action";
-import { endpointKey, useEndpoint } from "../../data/use-endpoint";
+import { endpointKey } from "../../data/endpoint-key";
+import { useEndpoint } from "../../data/use-endpoint";
 import { usePortal } from "../../provider/portal-context";
 import { PortalPanel } from "../../provider/portal-panel";
 import { findAssigned, findCreated, findDeleted, findLicenseRemoved, findRenamed, findUserAdded, findUserRemoved } from "./find-done";

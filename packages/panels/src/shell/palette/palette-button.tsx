@@ -2,6 +2,7 @@ import { Button, SearchIcon } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { useMessages } from "../../provider/messages";
+import { neverChanges } from "../../provider/never-changes";
 import { useOnDemand } from "../../provider/use-on-demand";
 import { shellMessages } from "../shell.messages";
 import type { DrawDialog } from "./use-dialog-commands";
@@ -34,8 +35,6 @@ export function PaletteButton(): ReactNode {
     </>
   );
 }
-
-const neverChanges = () => () => undefined;
 
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent) =>
   key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey && !repeat;

@@ -1,17 +1,11 @@
 import { eq, sql } from "drizzle-orm";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/database";
+import type { Store } from "../../viewer";
 import { users } from "../viewer";
 import { newSerialNumber } from "./serial-number";
 import { licenseEvents, licenses } from "./tables";
 
 // What an order brings: new licenses, and more time for those that are there. For use in the transaction of the delivery, with the
 // account locked.
-
-interface Delivery {
-  readonly db: Database;
-  readonly clock: Clock;
-}
 
 export interface Purchase {
   readonly ownerId: number;
@@ -22,7 +16,7 @@ export interface Purchase {
 }
 
 /** Makes new licenses that run from now. The owner holds the first; the others wait for a holder or a team. */
-export async function giveLicenses({ db, clock }: Delivery, { ownerId, type, years, remoteServices, quantity }: Purchase): Promise<void> {
+export async function giveLicenses({ db, clock }: Store, { ownerId, type, years, remoteServices, quantity }: Purchase): Promise<void> {
   const now = clock.now();
   const [owner] = await db
     .update(users)
@@ -46,7 +40,7 @@ export async function giveLicenses({ db, clock }: Delivery, { ownerId, type, yea
 }
 
 /** Adds a term to what is left of a license; one that is over runs from now. */
-export async function renewLicense({ db, clock }: Delivery, guid: string, term: { readonly years: number; readonly remoteServices: boolean }): Promise<void> {
+export async function renewLicense({ db, clock }: Store, guid: string, term: { readonly years: number; readonly remoteServices: boolean }): Promise<void> {
   const now = clock.now();
   const [license] = await db.select({ expiresAt: licenses.expiresAt }).from(licenses).where(eq(licenses.guid, guid)).for("update");
   if (license === undefined) return;

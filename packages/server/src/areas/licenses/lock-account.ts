@@ -2,7 +2,10 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import { users } from "../viewer";
 
-/** Whatever gives an account a license, or changes its cart, waits here for whatever else does. For use in a transaction. */
+/**
+ * Whatever gives an account a license, changes its cart or names one of its teams waits here for whatever else does: licenses are
+ * counted, rows are joined, and names are compared with each other. For use in a transaction.
+ */
 export async function lockAccount(db: Database, userId: number): Promise<void> {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for("update");
 }

@@ -1,11 +1,10 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq } from "drizzle-orm";
 import { html } from "hono/html";
+import { isGuid } from "../../guid";
 import { bindPage } from "../../http/bind-page";
 import type { Portal } from "../../http/portal";
 import { licenses } from "./tables";
-
-const guidFormat = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** How a license is activated on a computer without a network, for its owner (spec part 1 §2: "a plain link"). */
 export function bindOfflineActivation(portal: Portal): void {
@@ -13,7 +12,7 @@ export function bindOfflineActivation(portal: Portal): void {
     path: "/licenses/details/:licenseGuid/offline-activation/",
     async show({ db, viewer, product, param }) {
       const guid = param("licenseGuid");
-      if (!guidFormat.test(guid)) throw new PortalError("not-found");
+      if (!isGuid(guid)) throw new PortalError("not-found");
       const [license] = await db.select().from(licenses).where(and(eq(licenses.guid, guid), eq(licenses.ownerId, viewer.id)));
       if (license === undefined) throw new PortalError("not-found");
       return {

@@ -1,15 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Clock } from "../../clock";
-import type { Database } from "../../db/database";
+import type { Store } from "../../viewer";
 import { giveLicenses, lockAccount, orderRows, orders, renewLicense } from "../licenses";
 import { users } from "../viewer";
 
 // What the back office does with orders. These rules know no viewer.
-
-export interface BackOffice {
-  readonly db: Database;
-  readonly clock: Clock;
-}
 
 /** What an order is found by: the number that people call it by, or its guid. */
 export type OrderName = { readonly guid: string } | { readonly number: number };
@@ -18,7 +12,7 @@ export type OrderName = { readonly guid: string } | { readonly number: number };
 export type StatusChange = "changed" | "unchanged" | "unknown-order" | "closed";
 
 /** Every order with its owner's e-mail, the oldest first. */
-export async function listAllOrders({ db }: Pick<BackOffice, "db">) {
+export async function listAllOrders({ db }: Pick<Store, "db">) {
   return db
     .select({ order: orders, owner: users.email })
     .from(orders)
@@ -30,7 +24,7 @@ export async function listAllOrders({ db }: Pick<BackOffice, "db">) {
  * Moves an order on. Delivery makes the licenses that were bought and adds the terms that were renewed; it happens once, and
  * an order that was delivered or cancelled stays so.
  */
-export async function setOrderStatus({ db, clock }: BackOffice, name: OrderName, status: "cr" | "wq" | "wp" | "de" | "ca"): Promise<StatusChange> {
+export async function setOrderStatus({ db, clock }: Store, name: OrderName, status: "cr" | "wq" | "wp" | "de" | "ca"): Promise<StatusChange> {
   return db.transaction(async (tx) => {
     const [order] = await tx.select().from(orders).where("guid" in name ? eq(orders.guid, name.guid) : eq(orders.number, name.number)).for("update");
     if (order === undefined) return "unknown-order";
@@ -42,7 +36,7 @@ export async function setOrderStatus({ db, clock }: BackOffice, name: OrderName,
   });
 }
 
-async function deliver({ db, clock }: BackOffice, { guid, ownerId }: typeof orders.$inferSelect): Promise<void> {
+async function deliver({ db, clock }: Store, { guid, ownerId }: typeof orders.$inferSelect): Promise<void> {
   await lockAccount(db, ownerId);
   const rows = await db.select().from(orderRows).where(eq(orderRows.orderGuid, guid)).orderBy(orderRows.id);
   for (const { isRenewal, licenseGuid, licenseType: type, years, onlineCompile: remoteServices, quantity } of rows) {

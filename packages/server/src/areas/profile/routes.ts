@@ -1,14 +1,13 @@
 import { PortalError } from "@gatehouse/contract";
 import { profile } from "@gatehouse/contract/profile";
 import type { User } from "@gatehouse/contract/viewer";
+import { isGuid } from "../../guid";
 import { bind } from "../../http/bind";
 import { matchesEtag } from "../../http/etag";
 import type { Portal } from "../../http/portal";
 import { requestFacts } from "../../http/request-facts";
 import type { Context } from "../../viewer";
 import { getAvatar, updateProfile } from "./rules";
-
-const guidFormat = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
 /** The calls of the profile. @param getMe what a change answers: the viewer as `viewer.me` shows them. */
 export function bindProfile(portal: Portal, getMe: (context: Context) => Promise<User>): void {
@@ -22,7 +21,7 @@ export function bindProfile(portal: Portal, getMe: (context: Context) => Promise
     const identity = await portal.auth.identify(portal, requestFacts(c, portal));
     if (identity === undefined) throw new PortalError("unauthenticated");
     const guid = c.req.param("guid");
-    if (!guidFormat.test(guid)) throw new PortalError("not-found");
+    if (!isGuid(guid)) throw new PortalError("not-found");
     const { type, bytes } = await getAvatar({ db: portal.db, clock: portal.clock, viewer: identity.viewer }, guid);
     const etag = `"${guid.toLowerCase()}"`;
     const headers = new Headers({

@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
 import type { Context } from "../../viewer";
 import { type WholeList, wholeList } from "../../whole-list";
-import { isDomainVerified, licenses, teamAssignments, teamLicenses, teamMembers, teams } from "../licenses";
+import { isDomainVerified, licenses, lockAccount, teamAssignments, teamLicenses, teamMembers, teams } from "../licenses";
 import { users } from "../viewer";
 import { asManager, isMember } from "./team-access";
 import { returnToAccount } from "./team-licenses";
@@ -52,7 +52,7 @@ export async function canCreateTeam({ db, viewer }: Context): Promise<boolean> {
 export async function createTeam(context: Context, input: string): Promise<Team> {
   const { viewer, clock } = context;
   const guid = await context.db.transaction(async (db) => {
-    await lockTeamNames(db, viewer.id);
+    await lockAccount(db, viewer.id);
     if (!(await isDomainVerified(db, viewer.email))) throw new PortalError("forbidden", { detail: "Your e-mail domain has to be verified before you can create a team." });
     const name = await checkedName(db, viewer.id, input, "create");
     const [team] = await db.insert(teams).values({ name, managerId: viewer.id, createdAt: clock.now() }).returning({ guid: teams.guid });
@@ -66,7 +66,7 @@ export async function createTeam(context: Context, input: string): Promise<Team>
 /** Gives a team another name. */
 export async function renameTeam(context: Context, teamGuid: string, input: string): Promise<Team> {
   await asManager(context, teamGuid, async ({ db, viewer }) => {
-    await lockTeamNames(db, viewer.id);
+    await lockAccount(db, viewer.id);
     await db.update(teams).set({ name: await checkedName(db, viewer.id, input, "edit", teamGuid) }).where(eq(teams.guid, teamGuid));
   });
   return getTeam(context, teamGuid);
@@ -79,11 +79,6 @@ export async function deleteTeam(context: Context, teamGuid: string): Promise<vo
     await returnToAccount(db, inArray(licenses.guid, shared));
     await db.delete(teams).where(eq(teams.guid, teamGuid));
   });
-}
-
-// The names of one manager's teams are compared with each other: who changes one waits for who changes another.
-async function lockTeamNames(db: Database, managerId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, managerId)).for("update");
 }
 
 const nameRefusals: Readonly<Record<TeamNameFault, string>> = {

@@ -1,6 +1,6 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { useCallback } from "react";
-import { endpointKey } from "../../../data/use-endpoint";
+import { endpointKey } from "../../../data/endpoint-key";
 import { usePortal } from "../../../provider/portal-context";
 import { useViewer } from "../use-viewer";
 import { type Tour, tours } from "./tours";

@@ -1,0 +1,1 @@
+export { CartPage as CartRoute } from "@gatehouse/panels/pages";

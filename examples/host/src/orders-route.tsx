@@ -1,0 +1,1 @@
+export { OrdersPage as OrdersRoute } from "@gatehouse/panels/pages";

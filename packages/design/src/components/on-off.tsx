@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+import { CheckIcon } from "../icons/icons";
+import { Status } from "./status";
+
+export interface OnOffProps {
+  isOn: boolean;
+  texts: { readonly on: string; readonly off: string };
+}
+
+/** Whether something is on, in a table or among facts: a check and a word, or a quiet word. */
+export function OnOff({ isOn, texts }: OnOffProps): ReactNode {
+  return isOn ? <Status tone="success" icon={<CheckIcon />}>{texts.on}</Status> : <span className="gh-muted">{texts.off}</span>;
+}
