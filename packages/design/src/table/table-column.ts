@@ -7,7 +7,7 @@ export type SortValue = string | number | boolean | Date | null | undefined;
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  /** What the cell shows. Nothing (`null`, `undefined`, `""`) shows as 'N/A'. */
+  /** What the cell shows. Nothing (`null`, `undefined`, `""`) shows as 'N/A', and is as muted where a formatter says so itself. */
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. Missing values come last. */
   sortValue?: (row: Row) => SortValue;

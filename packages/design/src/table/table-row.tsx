@@ -24,7 +24,7 @@ function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<R
           );
         }
         const content = column.cell(row);
-        const isMissing = content === null || content === undefined || content === "";
+        const isMissing = content === null || content === undefined || content === "" || content === messages.notAvailable;
         return (
           <td
             key={column.id}

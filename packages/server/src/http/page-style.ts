@@ -55,7 +55,7 @@ td button { min-height: 1.857em; color: var(--text); background: none; border-co
 td button:hover { background: var(--sunken); }
 .scroll { position: relative; overflow-x: auto; border: 1px solid var(--border); border-radius: 4px; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
-th, td { padding: 0.5em 0.857em; text-align: start; vertical-align: top; border-bottom: 1px solid var(--border); }
+th, td { padding: 0.5em 0.857em; text-align: start; vertical-align: baseline; border-bottom: 1px solid var(--border); }
 th { white-space: nowrap; font-weight: 500; color: var(--muted); background: var(--sunken); }
 td { min-width: 6em; overflow-wrap: break-word; }
 td .mono, td time { white-space: nowrap; }
