@@ -39,6 +39,9 @@ test("a manager creates a team, fills it, and deletes it; the licenses return to
   await expect(page).toHaveURL(/\/app\/licenses$/);
   await expect(row(page, "Teams", "Readout firmware")).toBeVisible();
   await expect(page.getByRole("link", { name: "Commissioning" })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Licenses", level: 1 })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/licenses$/);
 });
 
 test("a member sees a team and changes nothing in it", async ({ page }) => {

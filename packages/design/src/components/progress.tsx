@@ -84,7 +84,7 @@ const Frame = styled.div`
 
 const CellFrame = styled.div`
   display: grid;
-  grid-template-columns: 5.143em minmax(5.4em, max-content);
+  grid-template-columns: minmax(3em, 5.143em) minmax(5.4em, max-content);
   align-items: center;
   gap: 0.71em;
   .gh-status > span { font-size: var(--gh-type-sm); }

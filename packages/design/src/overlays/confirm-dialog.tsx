@@ -37,7 +37,7 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   const confirm = () => {
     if (!isPending && whatToType === undefined) onConfirm();
   };
-  const whatToType = typedConfirmation === undefined || typed === typedConfirmation ? undefined : messages.mustTypeToConfirm(typedConfirmation);
+  const whatToType = typedConfirmation === undefined || asRead(typed) === asRead(typedConfirmation) ? undefined : messages.mustTypeToConfirm(typedConfirmation);
   const typedError = isMissing ? whatToType : undefined;
   return (
     <Dialog
@@ -62,3 +62,6 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
     </Dialog>
   );
 }
+
+/* Two spaces are drawn as one, some characters not at all, and a letter with its accent may be written in two ways: nobody can see which to type. */
+const asRead = (text: string) => text.normalize().replace(/\p{Cf}/gu, "").replace(/\s+/g, " ");

@@ -170,6 +170,18 @@ export const ConfirmsByTyping: Story = {
   },
 };
 
+/** What reads the same is the same: a name may have two spaces in a row, what is not drawn at all, or letters written otherwise than keyboards do. */
+export const ConfirmsWhatReadsTheSame: Story = {
+  render: () => <Confirm typed={"M\u0075\u0308nchen  \"β\u200b\" 🙂"} />,
+  play: async () => {
+    await openConfirm();
+    await userEvent.type(screen.getByRole("textbox"), "M\u00fcnchen \"β\" 🙂 ");
+    await expect(screen.getByRole("button", { name: /^Delete/ })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.type(screen.getByRole("textbox"), "{Backspace}{Enter}");
+    await expect(confirmed).toHaveBeenCalledTimes(1);
+  },
+};
+
 export const Failed: Story = {
   render: () => <Confirm error="Failed to delete the team." />,
   play: async () => {

@@ -67,6 +67,10 @@ export const TableFrame = styled.div`
     ${record(".gh-table:not([data-keep])")}
     .gh-pager { margin-inline-start: 0; }
   }
+  @container gh-panel (width < 20em) {
+    .gh-table:not([data-keep]) tbody tr { grid-template-columns: 5.4em minmax(0, 1fr) auto; }
+    .gh-table:not([data-keep]) tbody td { grid-template-columns: 5.4em minmax(0, 1fr); }
+  }
   @container gh-panel (40em <= width < 66em) {
     ${record('.gh-table[data-columns="many"]:not([data-keep])')}
   }

@@ -73,6 +73,16 @@ export const Narrow: Story = {
   },
 };
 
+/** What stands in a cell is not cut off in the narrowest of places. */
+export const Narrowest: Story = {
+  render: () => <div style={{ width: "256px" }}><LicenseTable /></div>,
+  play: async ({ canvas, canvasElement }) => {
+    const { right } = canvasElement.querySelector(".gh-panel")!.getBoundingClientRect();
+    for (const text of canvas.getAllByText(/^\d+ days$/)) await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(right - 12);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 export const LongText: Story = {
   args: {
     rows: projects(3).map((row) => ({ ...row, name: `${row.name} Vielkanalanalysatorfirmwareerprobungsumgebungsentwicklungsplattform`, board: "x".repeat(80) })),

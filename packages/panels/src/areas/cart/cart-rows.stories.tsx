@@ -1,10 +1,13 @@
 import { type CartRow } from "@gatehouse/contract/cart";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { type OpenedPortal, openedPortal } from "../../../../../.storybook/portal";
 import { seesToast } from "../../../../../.storybook/steps";
 import { watchedPortal } from "../../../../../.storybook/watched-portal";
 import { CartPanel } from "./cart-panel";
+import { cartMessages } from "./cart.messages";
+import { QuantityField } from "./quantity-field";
 
 const watched = watchedPortal();
 const { fault, onEvent, requests } = watched;
@@ -66,6 +69,38 @@ export const StepsFast: Story = {
     await waitFor(() => expect(onEvent.mock.lastCall).toEqual([{ type: "cart.quantity-changed", quantity: 1 }]));
   },
 };
+
+/** While a quantity is on its way the row may say again what the server had before: presses count from what is shown. */
+export const StepsWhileOvertaken: Story = {
+  render: () => <OvertakenField />,
+  play: async ({ canvas }) => {
+    const field = await quantity();
+    const more = canvas.getByRole("button", { name: `More of ${one}` });
+    for (const text of ["3", "4", "5"]) {
+      await userEvent.click(more);
+      await expect(field).toHaveValue(text);
+    }
+    await userEvent.click(canvas.getByRole("button", { name: `Fewer of ${one}` }));
+    await expect(field).toHaveValue("4");
+    // From a number that cannot be had, they count from the row's own.
+    await retype("101");
+    await userEvent.click(more);
+    await expect(field).toHaveValue("3");
+  },
+};
+
+/** A field whose row never comes to what was wanted. */
+function OvertakenField(): ReactNode {
+  const [row, setRow] = useState<CartRow>({
+    rows_ids: [1, 2], count: 2, quantity: 2, type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro",
+  });
+  const answerOld = () => setRow((before) => ({ ...before, quantity: 2 }));
+  const show = (_: CartRow, quantity: number) => {
+    setRow((before) => ({ ...before, quantity }));
+    setTimeout(answerOld);
+  };
+  return <QuantityField row={row} texts={cartMessages.english} onChange={show} onFault={answerOld} />;
+}
 
 /** What cannot be sent stays as it was typed, and says why. */
 export const RefusesAQuantity: Story = {

@@ -1,6 +1,6 @@
 import { type CartRow, countFault, maxLicenseCount } from "@gatehouse/contract/cart";
 import { Button, MinusIcon, PlusIcon, TextField } from "@gatehouse/design";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import type { CartTexts } from "./cart.messages";
 import { itemText } from "./item-text";
@@ -20,11 +20,12 @@ export function QuantityField({ row, texts, onChange, onFault }: QuantityFieldPr
   const item = itemText(row, texts);
   const shown = typed ?? String(row.quantity);
   const fault = countFault(shown);
-  // Pressed faster than it is drawn, each press still counts.
+  // Pressed faster than it is drawn, each press still counts, and so while the row still says what the server had before.
   const latest = useRef(row.quantity);
-  useEffect(() => {
-    latest.current = row.quantity;
-  }, [row.quantity]);
+  const isWanted = typed !== null && fault === undefined;
+  useLayoutEffect(() => {
+    if (!isWanted) latest.current = row.quantity;
+  }, [row.quantity, isWanted]);
   const change = (text: string) => {
     setTyped(text);
     if (countFault(text) !== undefined) return onFault(row);

@@ -26,6 +26,8 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
     onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
     onSuccess: () => {
       emit({ type: "team.deleted", teamGuid: team.guid });
+      // Not asked while it is still shown; whoever comes back to its page learns that it is gone.
+      void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get), refetchType: "none" });
       goTo(screenTarget("licenses"));
     },
   });
