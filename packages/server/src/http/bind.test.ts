@@ -56,8 +56,8 @@ describe.each(databases)("the API on $name", async ({ open }) => {
     expect([method.status, method.headers.get("Allow"), await method.json()]).toEqual([405, "GET, POST", { detail: 'Method "PUT" not allowed.' }]);
   });
 
-  it("shows a page to who follows a link to nowhere", async () => {
-    const response = await portal.browser().fetch("/nowhere/");
+  it.each(["/nowhere/", "/accounts/", "/accounts/password/reset/"])("shows a page to who follows a link to %s, which is nowhere", async (path) => {
+    const response = await portal.browser().fetch(path);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
     expect(await response.text()).toContain("<h1>Page not found</h1>");
   });

@@ -13,7 +13,7 @@ export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Resp
     return new Response(null, { status: 301, headers: { Location: `${path}/${search}` } });
   }
   const methods = methodsAt(portal, path);
-  if (methods.length === 0 && !/^\/(?:api|auth|accounts)\//.test(path)) return notFoundPage(c, portal);
+  if (methods.length === 0 && !/^\/(?:api|auth)\//.test(path)) return notFoundPage(c, portal);
   if (methods.length === 0) return notFound();
   return new Response(JSON.stringify({ detail: `Method "${c.req.method}" not allowed.` }), {
     status: 405,
