@@ -2,6 +2,7 @@ import { avatarTypes } from "@gatehouse/contract/profile";
 import { displayName, pictureAddress, type User } from "@gatehouse/contract/viewer";
 import { Avatar, Button, FileField } from "@gatehouse/design";
 import { type ReactNode, useRef, useState } from "react";
+import { useFormat } from "../../provider/format";
 import { checkPicture } from "./check-picture";
 import { PicturePreview } from "./picture-preview";
 import type { ProfileTexts } from "./profile.messages";
@@ -20,13 +21,14 @@ export interface AvatarFieldProps {
 
 /** The picture: what it is, what it will be, and why a file cannot be it. */
 export function AvatarField({ user, origin, file, isCleared, error, onChange, texts }: AvatarFieldProps): ReactNode {
+  const format = useFormat();
   const [problem, setProblem] = useState<string>();
   const chosen = useRef<File>(undefined);
   const hasOwn = user.profile_picture_source === "avatar" && Boolean(user.profile_picture_url);
   const isChanged = file !== null || isCleared;
   const choose = async (candidate: File) => {
     chosen.current = candidate;
-    const found = await checkPicture(candidate, texts);
+    const found = await checkPicture(candidate, texts, format);
     // Meanwhile another may have been chosen.
     if (chosen.current !== candidate) return;
     setProblem(found);

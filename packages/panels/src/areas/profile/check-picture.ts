@@ -1,11 +1,15 @@
 import { avatarTypes, maxAvatarBytes } from "@gatehouse/contract/profile";
-import type { ProfileTexts } from "./profile.messages";
+import type { Format } from "../../provider/format";
+import type { Translation } from "../../provider/messages";
+import type { profileMessages } from "./profile.messages";
+
+type Texts = Pick<Translation<typeof profileMessages>, "pictureWrongType" | "pictureTooLarge" | "pictureUnreadable">;
 
 /** Why a file cannot be the picture, before anything is sent; undefined if it can. */
-export async function checkPicture(file: File, texts: ProfileTexts): Promise<string | undefined> {
+export async function checkPicture(file: File, texts: Texts, { number }: Pick<Format, "number">): Promise<string | undefined> {
   if (!avatarTypes.some((type) => type === file.type)) return texts.pictureWrongType;
   // Rounded up: what is a byte too large is not said to have just the size that is allowed.
-  if (file.size > maxAvatarBytes) return texts.pictureTooLarge((Math.ceil(file.size / 102.4) / 10).toFixed(1));
+  if (file.size > maxAvatarBytes) return texts.pictureTooLarge(number(Math.ceil(file.size / 102.4) / 10));
   try {
     (await createImageBitmap(file)).close();
     return undefined;

@@ -10,7 +10,7 @@ export const viewerItalian: Translation<typeof viewerMessages> = {
   admin: "Amministrazione",
   impersonate: "Impersona",
   stopImpersonation: "Termina l'impersonificazione",
-  impersonated: (user, administrator) => `Hai effettuato l'accesso come ${user}, per conto di ${administrator}.`,
+  impersonated: (user, administrator) => `Hai effettuato l'accesso come ${user}, impersonato da ${administrator}.`,
   logout: "Esci",
   signOutFailed: "Impossibile uscire.",
   showTour: "Mostra la visita guidata di questa pagina",
