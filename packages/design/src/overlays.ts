@@ -1,6 +1,7 @@
 export { type Command, CommandDialog, type CommandDialogProps, type CommandGroup } from "./overlays/command-dialog";
 export { ConfirmDialog, type ConfirmDialogProps } from "./overlays/confirm-dialog";
 export { Dialog, type DialogProps } from "./overlays/dialog";
+export { FormDialog, type FormDialogProps } from "./overlays/form-dialog";
 export { MenuPopover } from "./overlays/menu-popover";
 export { PopoverSurface, type PopoverSurfaceProps } from "./overlays/popover-surface";
 export { Select, type SelectOption, type SelectProps } from "./overlays/select";

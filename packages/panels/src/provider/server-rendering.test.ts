@@ -45,7 +45,7 @@ describe("rendered on a server, without a window", () => {
     ["SessionsPanel", createElement(SessionsPanel), /Web sessions.*Example sessions.*Username/s],
     ["ConfirmProfilePanel", createElement(ConfirmProfilePanel), /Your profile.*Logout/s],
     ["ConfirmProfilePage", createElement(MinimalShell, null, createElement(ConfirmProfilePage)), /<h1.*Confirm your profile/s],
-    ["CartPanel", createElement(CartPanel), /Shopping cart.*Add new license.*Quantity/s],
+    ["CartPanel", createElement(CartPanel), /Items in the cart.*Add new license.*Quantity/s],
     ["CartButton", createElement(CartButton), /aria-label="Shopping cart"/],
     ["OrdersPanel", createElement(OrdersPanel), /Orders.*Progress/s],
     ["OrderDetailPanel", createElement(OrderDetailPanel, { orderGuid: licenseGuid }), /Progress.*Ordered/s],

@@ -1,7 +1,7 @@
 import { serverMessage } from "@gatehouse/contract";
 import { countFault } from "@gatehouse/contract/cart";
-import { Button, TextField } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { TextField } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { focusWrongField } from "../../forms/focus-wrong-field";
 import { useMessages } from "../../provider/messages";
@@ -26,18 +26,13 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
   };
   const refusal = add.error === null ? undefined : serverMessage(add.error, "quantity");
   return (
-    <Dialog
+    <FormDialog
       title={texts.addTitle}
-      isOpen
-      onOpenChange={onClose}
-      isDismissDisabled={add.isPending}
       onSubmit={onSubmit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={add.isPending}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={add.isPending}>{texts.addSubmit}</Button>
-        </>
-      }
+      submitLabel={texts.addSubmit}
+      cancelLabel={texts.cancel}
+      isPending={add.isPending}
+      onClose={onClose}
     >
       <div ref={place} className="gh-stack">
         <DurationSelect
@@ -63,6 +58,6 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
           error={isTried && fault !== undefined ? texts.countFaults[fault] : refusal}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,5 +1,5 @@
-import { Banner, Button, Checkbox, CheckboxGroup } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { Banner, Checkbox, CheckboxGroup } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { focusWrongField } from "../../forms/focus-wrong-field";
 import { useMessages } from "../../provider/messages";
@@ -40,18 +40,13 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
   };
   const [only] = licenses.length === 1 ? open : [];
   return (
-    <Dialog
+    <FormDialog
       title={texts.renewTitle(open.length)}
-      isOpen
-      onOpenChange={onClose}
-      isDismissDisabled={add.isPending}
       onSubmit={onSubmit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={add.isPending}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={add.isPending}>{texts.renewSubmit}</Button>
-        </>
-      }
+      submitLabel={texts.renewSubmit}
+      cancelLabel={texts.cancel}
+      isPending={add.isPending}
+      onClose={onClose}
     >
       <div ref={place} className="gh-stack">
         {only === undefined ? (
@@ -92,6 +87,6 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
           error={isTried && years === null ? texts.durationRequired : undefined}
         />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { licenses } from "@gatehouse/contract/licenses";
-import { Button, TextField } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { TextField } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";
@@ -30,18 +30,13 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
   };
   const refusal = redeem.error && refusalText(redeem.error, { refused: texts.couponFailed, unexpected: texts.couponUnexpected }, "coupon_code");
   return (
-    <Dialog
+    <FormDialog
       title={texts.couponTitle}
-      isOpen
-      onOpenChange={onClose}
-      isDismissDisabled={redeem.isPending}
       onSubmit={onSubmit}
-      footer={
-        <>
-          <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={redeem.isPending}>{texts.couponSubmit}</Button>
-        </>
-      }
+      submitLabel={texts.couponSubmit}
+      cancelLabel={texts.cancel}
+      isPending={redeem.isPending}
+      onClose={onClose}
     >
       <TextField
         label={texts.couponLabel}
@@ -57,6 +52,6 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
         }}
         error={isEmpty ? texts.couponRequired : refusal}
       />
-    </Dialog>
+    </FormDialog>
   );
 }

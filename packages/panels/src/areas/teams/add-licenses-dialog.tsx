@@ -1,7 +1,7 @@
 import { daysUntil, expiryOf } from "@gatehouse/contract/licenses";
 import { type EligibleLicense, teams } from "@gatehouse/contract/teams";
-import { Button, Checkbox, Identifier, SkeletonLines, StateMessage } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { Checkbox, Identifier, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { Remote } from "../../data/remote";
@@ -40,18 +40,15 @@ export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps)
     setChosen(next);
   };
   return (
-    <Dialog
+    <FormDialog
       title={texts.addLicensesTitle}
-      isOpen
-      onOpenChange={onClose}
-      isDismissDisabled={add.isPending}
       onSubmit={() => add.run(wanted.map(({ guid }) => ({ teamGuid, body: { license_guid: guid } })))}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={add.isPending}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={add.isPending} isDisabled={offered.length === 0} disabledReason={offered.length > 0 && wanted.length === 0 ? texts.addLicensesChoose : undefined}>{texts.addLicensesSubmit(wanted.length)}</Button>
-        </>
-      }
+      submitLabel={texts.addLicensesSubmit(wanted.length)}
+      cancelLabel={texts.cancel}
+      isSubmitDisabled={offered.length === 0}
+      submitDisabledReason={offered.length > 0 && wanted.length === 0 ? texts.addLicensesChoose : undefined}
+      isPending={add.isPending}
+      onClose={onClose}
     >
       <p>{texts.addLicensesText} {texts.addLicensesExpired}</p>
       <Remote
@@ -70,7 +67,7 @@ export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps)
           </Choices>
         )}
       </Remote>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { comparableEmail, haveSameDomain, type TeamUser, teams } from "@gatehouse/contract/teams";
 import { isEmailAddress } from "@gatehouse/contract/viewer";
-import { Button, TextField } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { TextField } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../data/use-action";
 import { useForm } from "../../forms/use-form";
@@ -42,24 +42,19 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
   // What was typed is still there for who comes back to correct it.
   if (stranger !== undefined) return <OtherDomainDialog teamGuid={teamGuid} email={stranger} onRequested={onClose} onClose={() => setStranger(undefined)} />;
   return (
-    <Dialog
+    <FormDialog
       title={texts.addUserTitle}
-      isOpen
-      onOpenChange={onClose}
-      isDismissDisabled={form.isPending}
       onSubmit={form.submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={form.isPending}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={form.isPending}>{texts.addUserSubmit}</Button>
-        </>
-      }
+      submitLabel={texts.addUserSubmit}
+      cancelLabel={texts.cancel}
+      isPending={form.isPending}
+      onClose={onClose}
     >
       <div ref={form.ref} className="gh-stack">
         <TextField label={texts.email} type="email" isRequired autoComplete="off" description={texts.addUserText} {...form.text("email")} error={form.text("email").error ?? form.refusal} />
         <TextField label={texts.confirmEmail} type="email" isRequired autoComplete="off" {...form.text("confirmation")} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,7 +1,7 @@
 import { type TeamLicense, type TeamUser, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { Button, NativeSelect, SkeletonLines } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { NativeSelect, SkeletonLines } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/overlays";
 import { type ReactNode, useMemo } from "react";
 import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";
@@ -35,18 +35,14 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
   });
   const member = form.text("assigned_user_email");
   return (
-    <Dialog
+    <FormDialog
       title={texts.assignTitle(license.serial_number)}
-      isOpen
-      onOpenChange={onClose}
-      isDismissDisabled={form.isPending}
       onSubmit={form.submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={form.isPending}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={form.isPending} isDisabled={free?.length === 0}>{texts.assignSubmit}</Button>
-        </>
-      }
+      submitLabel={texts.assignSubmit}
+      cancelLabel={texts.cancel}
+      isSubmitDisabled={free?.length === 0}
+      isPending={form.isPending}
+      onClose={onClose}
     >
       <p>{texts.assignText}</p>
       <Remote
@@ -61,7 +57,7 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
           </div>
         )}
       </Remote>
-    </Dialog>
+    </FormDialog>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Button, TextField } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { TextField } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/overlays";
 import type { ReactNode } from "react";
 import { useForm } from "../../forms/use-form";
 import { useMessages } from "../../provider/messages";
@@ -26,22 +26,17 @@ export function TeamNameDialog({ title, submitLabel, initialName, check, action,
     onSubmit: ({ name }) => onSubmit(name.trim()),
   });
   return (
-    <Dialog
+    <FormDialog
       title={title}
-      isOpen
-      onOpenChange={onClose}
-      isDismissDisabled={form.isPending}
       onSubmit={form.submit}
-      footer={
-        <>
-          <Button onPress={onClose} isDisabled={form.isPending}>{texts.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={form.isPending}>{submitLabel}</Button>
-        </>
-      }
+      submitLabel={submitLabel}
+      cancelLabel={texts.cancel}
+      isPending={form.isPending}
+      onClose={onClose}
     >
       <div ref={form.ref}>
         <TextField label={texts.name} isRequired autoComplete="off" {...form.text("name")} error={form.text("name").error ?? form.refusal} />
       </div>
-    </Dialog>
+    </FormDialog>
   );
 }
