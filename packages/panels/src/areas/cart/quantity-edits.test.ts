@@ -81,6 +81,16 @@ it("forgets what was wanted of a row that goes", async () => {
   expect(show.mock.calls).toEqual([[key, 3], [key, 2]]);
 });
 
+it("asks what the server has once a wish was given up: what was asked before is not taken any more", async () => {
+  const these = edits();
+  these.change(row, 3, nothing);
+  these.giveUp(row);
+  expect(show.mock.calls).toEqual([[key, 3], [key, 2]]);
+  expect(refresh).toHaveBeenCalledOnce();
+  await these.flush();
+  expect(send).not.toHaveBeenCalled();
+});
+
 it("tells the rows of a row that goes, once the quantity on its way has come", async () => {
   const these = edits();
   ask.mockResolvedValue({ ...row, rows_ids: [1, 2, 3], quantity: 3 });

@@ -62,7 +62,10 @@ export class QuantityEdits {
     edit.wanted = edit.sent ?? edit.known.quantity;
     edit.changes += 1;
     this.#cart.show(key, edit.wanted);
-    if (edit.sending === undefined) this.#edits.delete(key);
+    if (edit.sending !== undefined) return;
+    this.#edits.delete(key);
+    // An answer that was on its way is not taken once something is shown before it, and may have told of other rows.
+    void this.#cart.refresh();
   }
 
   /**
