@@ -60,7 +60,8 @@ const commands: Readonly<Record<string, Command>> = {
       const rows = await listCoupons(context);
       const lines = rows.map(({ coupon, redeemedBy }) => {
         const kind = `${coupon.isTrial ? "trial" : coupon.type} ${coupon.durationDays} days`;
-        const state = coupon.redeemedAt === null ? `until ${coupon.expiresAt?.toISOString().slice(0, 10) ?? "ever"}` : `redeemed by ${redeemedBy ?? "somebody"}`;
+        const validity = coupon.expiresAt === null ? "never expires" : `until ${coupon.expiresAt.toISOString().slice(0, 10)}`;
+        const state = coupon.redeemedAt === null ? validity : `redeemed by ${redeemedBy ?? "somebody"}`;
         return `${coupon.code}  ${kind.padEnd(16)}  ${state}`;
       });
       return lines.join("\n") || "There are no coupons.";
