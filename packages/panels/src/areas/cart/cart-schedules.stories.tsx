@@ -153,11 +153,12 @@ async function live(tabs: readonly [Tab, Tab], { kind, tab: chosen, steps, isRea
   const busy = kind === "beside another tab" ? [first, tabs[1 - chosen] ?? first] : [first];
   for (const tab of busy) await poll(tab);
   if (kind === "step by step") return liveStepByStep(first, steps);
+  // One of each tab's: a list that is lost twice running is told to be old, and stays so.
+  for (const tab of busy) tab.isReadLost = isReadLost;
   for (const [index, { isAfterMoment, ...step }] of steps.entries()) {
     const tab = busy[index % busy.length] ?? first;
     if (isAfterMoment) await nextTask();
     tab.faults.push(step.fault);
-    tab.isReadLost = isReadLost;
     // A hurried submission may be answered at any time; only what it comes to is known.
     if (step.deed !== "submit again") tab.act(step);
   }

@@ -148,11 +148,12 @@ async function live(tabs: readonly Tab[], { tabs: chosen, team, steps, isReadLos
     flushSync(() => tab.open(choiceOf(tab.held.list, team)?.guid));
     await isStill(tab.portal.queryClient);
   }
+  // One of each tab's: a list that is lost twice running is told to be old, and stays so.
+  for (const tab of busy) tab.isReadLost = isReadLost;
   for (const [index, one] of steps.entries()) {
     const tab = busy[index % busy.length];
     if (tab === undefined || (tab === tabs[3] && one.deed === "create")) continue;
     if (tab.act(one)) tab.faults.push(one.fault);
-    tab.isReadLost = isReadLost;
   }
   // A tab alone shows what it did without being asked again; of two, one may have been overtaken.
   for (const tab of busy) await isStill(tab.portal.queryClient);
