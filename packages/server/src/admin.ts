@@ -1,9 +1,9 @@
+import { normalizeEmail } from "@gatehouse/contract/viewer";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { newCouponCode } from "./areas/licenses/grants";
 import { coupons, verifiedDomains } from "./areas/licenses/tables";
 import { teamMembers } from "./areas/licenses/team-tables";
 import { groups, settings, type SettingName, userGroups, users } from "./areas/viewer/tables";
-import { normalizeEmail } from "./auth/sign-in";
 import { impersonatedWrites, impersonations } from "./auth/tables";
 import { tickets } from "./tickets/tables";
 import type { Store } from "./viewer";

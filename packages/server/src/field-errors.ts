@@ -1,11 +1,14 @@
 import { PortalError } from "@gatehouse/contract";
-import { isEmailAddress } from "@gatehouse/contract/viewer";
+import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
 
 export interface TextRule {
   readonly max: number;
   readonly isRequired?: boolean;
   readonly isEmail?: boolean;
 }
+
+/** The refusal of an identifier with hidden characters. */
+export const removeHidden = (what: "email address" | "coupon code") => `Remove the hidden characters from the ${what}.`;
 
 /** Collects what is wrong with a form, field by field, in Django REST Framework's words. */
 export class FieldErrors {
@@ -15,6 +18,7 @@ export class FieldErrors {
   text(field: string, value: string | undefined, { max, isRequired = false, isEmail = false }: TextRule): string {
     const text = value?.trim() ?? "";
     if (isRequired && text === "") this.add(field, "This field may not be blank.");
+    else if (isEmail && hasHiddenCharacters(value ?? "")) this.add(field, removeHidden("email address"));
     else if (Array.from(text).length > max) this.add(field, `Ensure this field has no more than ${max} characters.`);
     else if (isEmail && text !== "" && !isEmailAddress(text)) this.add(field, "Enter a valid email address.");
     return text;

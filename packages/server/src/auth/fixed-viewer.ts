@@ -1,10 +1,10 @@
+import { normalizeEmail } from "@gatehouse/contract/viewer";
 import { and, eq, sql } from "drizzle-orm";
 import { users } from "../areas/viewer/tables";
 import { prepared } from "../db/database";
 import type { Auth } from "../http/portal";
 import { mountSessionCalls } from "./session-calls";
 import { groupNames } from "./sessions";
-import { normalizeEmail } from "./sign-in";
 import { sessions } from "./tables";
 
 /** Auth for a server in the tab: one account is signed in, with no cookie, token or limit. */

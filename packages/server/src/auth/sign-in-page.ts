@@ -11,7 +11,7 @@ import { requestFacts } from "../http/request-facts";
 import { checkCsrf, csrfSecret, newCsrfCookie, newCsrfSecret, tokenField } from "./csrf";
 import { formSecrets, newFormCookie } from "./form-secrets";
 import { startSession } from "./sessions";
-import { normalizeEmail, type PasswordHasher, verifyPassword } from "./sign-in";
+import { type PasswordHasher, readTypedEmail, verifyPassword } from "./sign-in";
 
 export interface SignInOptions {
   readonly passwords: PasswordHasher;
@@ -51,9 +51,11 @@ async function signIn(
   const { account, address } = portal.limits.signIn;
   checkCsrf(facts, portal.trustedOrigins, token, formSecrets(facts));
   await spend(portal, "sign-in-address", addressGroup(facts.address), address);
-  await spend(portal, "sign-in-account", normalizeEmail(email), account);
-  const userId = await verifyPassword({ db: portal.db, ...options }, { email, password });
-  await forgive(portal, "sign-in-account", normalizeEmail(email));
+  const typed = readTypedEmail(email);
+  await spend(portal, "sign-in-account", typed.counted, account);
+  const userId = await verifyPassword({ db: portal.db, ...options }, { typed, password });
+  // Two look-alike addresses share a limit. Only the owner of the plain one may reset it.
+  if (typed.counted === typed.email) await forgive(portal, "sign-in-account", typed.counted);
   return [await startSession(portal, facts, userId), newCsrfCookie(facts)];
 }
 

@@ -59,14 +59,24 @@ export async function forgive({ db }: Pick<Store, "db">, name: string, who: stri
   await db.delete(rateLimits).where(sql`${rateLimits.key} = ${key}`);
 }
 
-/** An address as limits count it: IPv6 by its /64, which is one household. */
+/**
+ * The part of an address that limits count: IPv4 as a whole, IPv6 by its /64, which is one household. Notations of one
+ * address (port, brackets, zone, leading zeros, IPv4-mapped IPv6) give the same group.
+ */
 export function addressGroup(address: string): string {
-  if (!address.includes(":") || /^::ffff:\d+\./i.test(address)) return address.replace(/^::ffff:/i, "");
-  const [head = "", tail] = address.split("::");
-  const left = head.split(":").filter(Boolean);
-  const right = (tail ?? "").split(":").filter(Boolean);
-  const missing = Math.max(0, 8 - left.length - right.length);
-  return [...left, ...Array<string>(missing).fill("0"), ...right].slice(0, 4).join(":").toLowerCase();
+  const [, ipv4] = /^(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/.exec(address) ?? [];
+  if (ipv4 !== undefined) return ipv4;
+  const [, ipv6] = /^\[?([\da-f:.]+)(?:%[^\]]*)?(?:\](?::\d+)?)?$/i.exec(address) ?? [];
+  if (ipv6 === undefined || !URL.canParse(`http://[${ipv6}]`)) return address;
+  const groups = ipv6Groups(new URL(`http://[${ipv6}]`).hostname.slice(1, -1));
+  if (/^(?:0,){5}ffff,/.test(groups.join())) return groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join(".");
+  return groups.slice(0, 4).join(":");
+}
+
+/** The eight groups of an IPv6 address in its canonical form. */
+function ipv6Groups(address: string): readonly string[] {
+  const [left = [], right = []] = address.split("::").map((part) => part.split(":").filter(Boolean));
+  return [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
 }
 
 // Whom a limit counts may be an e-mail that was only typed: a hash keeps it out of the database and its length in bounds.

@@ -11,7 +11,9 @@ async function readBytes(request: Request, limitBytes: number): Promise<Uint8Arr
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (const reader = request.body.getReader(); ; ) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(() => {
+      throw new PortalError("invalid", { status: 400, detail: "The request ended before it was complete." });
+    });
     if (done) return joined(chunks, bytes);
     bytes += value.byteLength;
     if (bytes > limitBytes) {

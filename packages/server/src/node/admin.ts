@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { isEmailAddress } from "@gatehouse/contract/viewer";
+import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
 import { createCoupon, createUser, listCoupons, listImpersonations, listTickets, setText, verifyDomain } from "../admin";
 import { listAllOrders, type OrderName, setOrderStatus } from "../areas/orders";
 import { passwordProblems } from "../auth/password-rules";
 import { dayMs, systemClock } from "../clock";
+import { removeHidden } from "../field-errors";
 import { isGuid } from "../guid";
 import type { Store } from "../viewer";
 import { argon2 } from "./argon2";
@@ -34,6 +35,7 @@ const commands: Readonly<Record<string, Command>> = {
     const { email, password, superuser, group } = read(args, {
       email: { type: "string" }, password: { type: "string" }, superuser: { type: "boolean" }, group: { type: "string", multiple: true },
     });
+    if (hasHiddenCharacters(email ?? "")) throw new StartupError(`--email: ${removeHidden("email address")}`);
     if (!isEmailAddress(email ?? "")) throw new StartupError("--email needs an e-mail address.");
     const [problem] = passwordProblems(password ?? "", { email: email ?? "" });
     if (problem !== undefined) throw new StartupError(`--password: ${problem}`);
@@ -108,7 +110,7 @@ const commands: Readonly<Record<string, Command>> = {
     };
   },
   "verify-domain"([domain = "", ...rest]) {
-    if (rest.length > 0 || !/^[^\s@]+\.[^\s@.]+$/.test(domain)) throw new StartupError("verify-domain needs a domain like example.com.");
+    if (rest.length > 0 || hasHiddenCharacters(domain) || !/^[^\s@]+\.[^\s@.]+$/.test(domain)) throw new StartupError("verify-domain needs a domain like example.com.");
     return async (context) => {
       await verifyDomain(context, domain);
       return `Accounts of ${domain} may have a trial and teams.`;
@@ -136,7 +138,9 @@ function read<O extends NonNullable<Options>>(args: string[], options: O) {
   try {
     return parseArgs({ args, options, allowPositionals: false }).values;
   } catch (error) {
-    throw new StartupError(`${(error as Error).message}\n${usage}`);
+    // Node quotes an unexpected argument, which can be the rest of an unquoted password.
+    const isQuoted = codeOf(error) === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
+    throw new StartupError(`${isQuoted ? "Unexpected argument. Put values with spaces in quotes." : (error as Error).message}\n${usage}`);
   }
 }
 
@@ -153,7 +157,8 @@ await runProgram(async () => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new StartupError(usage);
   const run = command(args);
-  const database = await openDatabase(readConfig());
+  // Nobody waits for these at a page, and some go through all there is.
+  const database = await openDatabase({ ...readConfig(), databaseTimeoutMs: 0 });
   try {
     console.log(await run({ db: database.db, clock: systemClock }));
   } finally {

@@ -1,3 +1,4 @@
+import { normalizeEmail } from "../viewer";
 import type { Team, TeamLicense } from "./schemas";
 
 /** Characters of a team's name, at its creation and when it is edited (decisions, "Business rules"). */
@@ -23,9 +24,9 @@ function sameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** An e-mail address as addresses are compared: trimmed and in lower case. */
+/** An e-mail address as addresses are compared: {@link normalizeEmail}. */
 export function comparableEmail(email: string): string {
-  return email.trim().toLowerCase();
+  return normalizeEmail(email);
 }
 
 /** Whether two e-mail addresses have the same domain; a person of another domain is added by request only. */

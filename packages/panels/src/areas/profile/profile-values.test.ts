@@ -26,6 +26,9 @@ describe("what is sent", () => {
     expect(problems({ last_name: "x".repeat(51), bio: "x".repeat(256) })).toEqual({ last_name: "Last name cannot exceed 50 characters", bio: "Bio cannot exceed 255 characters" });
     expect(problems({ first_name: "𝄞".repeat(50), website_url: "https://example.com ", contact_email: "a@b.cd", twitter_username: "" })).toEqual({});
     for (const contact_email of ["ada@engine", "ada@engine..org", "a b@engine.org", `${"x".repeat(65)}@engine.org`]) expect(problems({ contact_email })).toEqual({ contact_email: "Invalid email format" });
+    for (const contact_email of ["ada@\u200bengine.org", "\ufeffada@engine.org"]) {
+      expect(problems({ contact_email })).toEqual({ contact_email: "Remove the hidden characters from the email address." });
+    }
     expect(problems({ website_url: "x", contact_email: "x", twitter_username: "a b" })).toEqual({
       website_url: "Invalid URL", contact_email: "Invalid email format", twitter_username: "Invalid Twitter username",
     });

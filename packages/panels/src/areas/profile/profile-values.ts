@@ -1,5 +1,5 @@
 import { isTwitterUsername, isWebsiteUrl, type ProfileChanges, profileLimits, type ProfileText, requiredProfileTexts } from "@gatehouse/contract/profile";
-import { isEmailAddress, type User } from "@gatehouse/contract/viewer";
+import { hasHiddenCharacters, isEmailAddress, type User } from "@gatehouse/contract/viewer";
 import type { ProfileTexts } from "./profile.messages";
 
 /** What the form holds, named as the call's body names it. */
@@ -44,10 +44,12 @@ type Wrong = { readonly [K in ProfileText]?: string };
 /** What is wrong with the changed fields (spec part 2 §5). What was saved once is not held against the user. */
 export function checkProfile(values: ProfileValues, saved: ProfileValues, said: ProfileTexts): Wrong {
   const changed = changedFields(values, saved);
-  return Object.fromEntries(texts.filter((name) => changed.includes(name)).map((name) => [name, checkText(name, values[name].trim(), said)]));
+  return Object.fromEntries(texts.filter((name) => changed.includes(name)).map((name) => [name, checkText(name, values[name], said)]));
 }
 
-function checkText(name: ProfileText, text: string, said: ProfileTexts): string | undefined {
+function checkText(name: ProfileText, typed: string, said: ProfileTexts): string | undefined {
+  if (name === "contact_email" && hasHiddenCharacters(typed)) return said.hiddenInEmail;
+  const text = typed.trim();
   if (text === "") return requiredProfileTexts.has(name) ? (name === "first_name" ? said.firstNameRequired : said.lastNameRequired) : undefined;
   if (Array.from(text).length > profileLimits[name]) return said.tooLong(fieldLabel(name, said), profileLimits[name]);
   if (name === "twitter_username" && !isTwitterUsername(text)) return said.invalidTwitter;

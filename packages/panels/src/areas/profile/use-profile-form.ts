@@ -6,6 +6,7 @@ import { useAction } from "../../data/use-action";
 import { endpointKey } from "../../data/endpoint-key";
 import { type Form, useForm } from "../../forms/use-form";
 import { usePortal } from "../../provider/portal-context";
+import { findUpdated } from "../viewer";
 import type { ProfileTexts } from "./profile.messages";
 import { changedFields, checkProfile, mergeSaved, profileChanges, type ProfileField, type ProfileValues, profileValues } from "./profile-values";
 
@@ -34,6 +35,7 @@ export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormStat
     success: texts.saved,
     failure: texts.updateFailed,
     refresh: [viewer.me],
+    findDone: findUpdated,
     onSuccess: (updated) => {
       setAnswer(updated);
       // Every panel that shows the viewer follows at once.

@@ -20,6 +20,7 @@ export const confirmProfileMessages = defineMessages("confirm-profile", {
   lastNameRequired: "Last name is required",
   lastNameTooLong: (max: number) => `Last name cannot exceed ${max} characters`,
   emailInvalid: "Invalid email format",
+  emailHidden: "Remove the hidden characters from the email address.",
   emailTooLong: (max: number) => `Email cannot exceed ${max} characters`,
   countryRequired: "Country is required",
   locationTooLong: (max: number) => `Location cannot exceed ${max} characters`,

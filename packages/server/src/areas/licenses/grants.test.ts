@@ -68,6 +68,9 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     ["expired", "RDR-STALE-PRO00-00000-00000-000005", { detail: "This coupon has expired." }],
     ["empty", " ", { coupon_code: ["This field may not be blank."] }],
     ["missing", undefined, { coupon_code: ["This field is required."] }],
+    ["right but for a zero-width space", "RDR-VALID\u200b-PRO00-00000-00000-000001", { coupon_code: ["Remove the hidden characters from the coupon code."] }],
+    ["right but for a byte order mark before it", "\ufeffRDR-VALID-PRO00-00000-00000-000001", { coupon_code: ["Remove the hidden characters from the coupon code."] }],
+    ["right but for a NUL", "RDR-VALID\0-PRO00-00000-00000-000001", { coupon_code: ["Null characters are not allowed."] }],
     ["no text", 7, { coupon_code: ["Not a valid string."] }],
   ])("says of a code that is %s what is the matter, and gives nothing", async (_, code, expected) => {
     const browser = await newAccount();

@@ -1,9 +1,12 @@
 import { PortalError } from "@gatehouse/contract";
 import { couponCodeFormat, trialDays } from "@gatehouse/contract/licenses";
+import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
 import { randomText } from "../../auth/secrets";
 import { addMs, dayMs } from "../../clock";
 import type { Database } from "../../db/database";
+import { removeHidden } from "../../field-errors";
+import { InternalError } from "../../internal-error";
 import type { Context } from "../../viewer";
 import { users } from "../viewer";
 import { lockAccount } from "./lock-account";
@@ -45,6 +48,7 @@ export async function requestTrial({ db, viewer, clock }: Context): Promise<void
 export async function redeemCoupon({ db, viewer, clock }: Context, couponCode: string): Promise<void> {
   const code = couponCode.trim().toUpperCase();
   if (code === "") throw new PortalError("invalid", { fields: { coupon_code: ["This field may not be blank."] } });
+  if (hasHiddenCharacters(couponCode)) throw new PortalError("invalid", { fields: { coupon_code: [removeHidden("coupon code")] } });
   if (!couponCodeFormat.test(code)) throw new PortalError("invalid", { detail: "This coupon code is not valid." });
   await db.transaction(async (tx) => {
     const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("update");
@@ -79,7 +83,7 @@ async function grant({ db, viewer, clock }: Context, { type, isTrial, durationDa
       activatedAt: now, termStartedAt: now, expiresAt: addMs(now, durationDays * dayMs), createdAt: now,
     })
     .returning({ guid: licenses.guid });
-  if (license === undefined) throw new Error("The license was not written");
+  if (license === undefined) throw new InternalError("The license was not written");
   await db.insert(licenseEvents).values({
     licenseGuid: license.guid, type: "activation", createdAt: now, duration: durationDays, durationUnit: "days",
     onlineCompile: remoteServices, toUserEmail: viewer.email,

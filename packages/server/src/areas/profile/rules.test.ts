@@ -84,6 +84,7 @@ describe.each(databases)("the profile on $name", async ({ open }) => {
     [{ website_url: "example.com" }, { website_url: ["Enter a valid URL."] }],
     [{ twitter_username: "ada lovelace" }, { twitter_username: ["Enter a valid value."] }],
     [{ contact_email: "ada@engine" }, { contact_email: ["Enter a valid email address."] }],
+    [{ contact_email: "ada\u200b@engine.org" }, { contact_email: ["Remove the hidden characters from the email address."] }],
     [{ local_timezone: "Mars/Olympus" }, { local_timezone: ['"Mars/Olympus" is not a valid choice.'] }],
     [{ marketing_emails_accepted: "maybe" }, { marketing_emails_accepted: ["Must be a valid boolean."] }],
     [{ first_name: picture(imageBytes("png")) }, { first_name: ["Not a valid string."] }],

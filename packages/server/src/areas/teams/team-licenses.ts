@@ -1,9 +1,12 @@
 import { PortalError } from "@gatehouse/contract";
 import type { EligibleLicense, TeamLicense } from "@gatehouse/contract/teams";
 import { comparableEmail } from "@gatehouse/contract/teams";
+import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
+import { removeHidden } from "../../field-errors";
 import { isGuid } from "../../guid";
+import { InternalError } from "../../internal-error";
 import type { Context } from "../../viewer";
 import { type WholeList, wholeList } from "../../whole-list";
 import { licenses, teamAssignments, teamLicenses, teamMembers } from "../licenses";
@@ -12,28 +15,46 @@ import { asManager, checkMember, isMemberOf } from "./team-access";
 
 /** The licenses of a team, what expires soonest first; all of them, or those that somebody holds. */
 export async function listTeamLicenses(context: Context, teamGuid: string, which: "all" | "assigned"): Promise<WholeList<TeamLicense>> {
-  const held = which === "assigned" ? isNotNull(teamAssignments.licenseGuid) : undefined;
-  const rows = await selectTeamLicenses(context.db, and(eq(teamLicenses.teamGuid, teamGuid), held, isMemberOf(context, teamGuid)));
+  const rows = await selectTeamLicenses(context.db, and(eq(teamLicenses.teamGuid, teamGuid), isMemberOf(context, teamGuid)), which);
   // Nothing is what a team without licenses has, and what others are told of it.
   if (rows.length === 0) await checkMember(context, teamGuid);
   return wholeList(rows);
 }
 
-async function selectTeamLicenses(db: Database, condition: SQL | undefined): Promise<TeamLicense[]> {
-  const rows = await db
+async function selectTeamLicenses(db: Database, condition: SQL | undefined, which: "all" | "assigned" = "all"): Promise<TeamLicense[]> {
+  // Looked up row by row, through the indexes: for a large team a join would read all licenses there are.
+  const license = db
     .select({
       guid: licenses.guid, serialNumber: licenses.serialNumber, expiresAt: licenses.expiresAt, type: licenses.type, isTrial: licenses.isTrial,
-      remoteServices: licenses.remoteServices, isStatic: teamAssignments.isStatic, memberEmail: teamMembers.email,
-      user: { firstName: users.firstName, lastName: users.lastName, pictureUrl: users.pictureUrl },
+      remoteServices: licenses.remoteServices,
+    })
+    .from(licenses)
+    .where(eq(licenses.guid, teamLicenses.licenseGuid))
+    .limit(1)
+    .as("license");
+  const holder = db
+    .select({
+      isStatic: teamAssignments.isStatic, email: teamMembers.email, userId: teamMembers.userId,
+      firstName: users.firstName, lastName: users.lastName, pictureUrl: users.pictureUrl,
+    })
+    .from(teamAssignments)
+    .innerJoin(teamMembers, eq(teamMembers.id, teamAssignments.memberId))
+    .leftJoin(users, eq(users.id, teamMembers.userId))
+    .where(eq(teamAssignments.licenseGuid, teamLicenses.licenseGuid))
+    .limit(1)
+    .as("holder");
+  const rows = await db
+    .select({
+      guid: license.guid, serialNumber: license.serialNumber, expiresAt: license.expiresAt, type: license.type, isTrial: license.isTrial,
+      remoteServices: license.remoteServices, isStatic: holder.isStatic, memberEmail: holder.email, userId: holder.userId,
+      firstName: holder.firstName, lastName: holder.lastName, pictureUrl: holder.pictureUrl,
     })
     .from(teamLicenses)
-    .innerJoin(licenses, eq(licenses.guid, teamLicenses.licenseGuid))
-    .leftJoin(teamAssignments, eq(teamAssignments.licenseGuid, licenses.guid))
-    .leftJoin(teamMembers, eq(teamMembers.id, teamAssignments.memberId))
-    .leftJoin(users, eq(users.id, teamMembers.userId))
-    .where(condition)
-    .orderBy(sql`${licenses.expiresAt} asc nulls last`, licenses.serialNumber);
-  return rows.map(({ memberEmail, user, ...row }) => ({
+    .innerJoinLateral(license, sql`true`)
+    .leftJoinLateral(holder, sql`true`)
+    .where(and(condition, which === "assigned" ? isNotNull(holder.email) : undefined))
+    .orderBy(sql`${license.expiresAt} asc nulls last`, license.serialNumber);
+  return rows.map(({ memberEmail, userId, ...row }) => ({
     guid: row.guid,
     serial_number: row.serialNumber,
     expiration_date: row.expiresAt?.toISOString() ?? null,
@@ -43,9 +64,9 @@ async function selectTeamLicenses(db: Database, condition: SQL | undefined): Pro
     owner:
       memberEmail === null
         ? null
-        : { email: memberEmail, first_name: user?.firstName ?? "", last_name: user?.lastName ?? "", profile_picture_url: user?.pictureUrl ?? null },
+        : { email: memberEmail, first_name: row.firstName ?? "", last_name: row.lastName ?? "", profile_picture_url: row.pictureUrl },
     is_statically_assigned: row.isStatic ?? false,
-    pending_user: memberEmail !== null && user === null,
+    pending_user: memberEmail !== null && userId === null,
   }));
 }
 
@@ -121,17 +142,18 @@ export async function assignTeamLicense(context: Context, teamGuid: string, lice
       await db.insert(teamAssignments).values({ licenseGuid, ...assignment }).onConflictDoUpdate({ target: teamAssignments.licenseGuid, set: assignment });
     } else await db.delete(teamAssignments).where(eq(teamAssignments.licenseGuid, licenseGuid));
     const [row] = await selectTeamLicenses(db, inTeam);
-    if (row === undefined) throw new Error("The license left its team while the team was locked");
+    if (row === undefined) throw new InternalError("The license left its team while the team was locked");
     return row;
   });
 }
 
 async function findAssignee(db: Database, teamGuid: string, licenseGuid: string, email: string): Promise<number> {
+  if (hasHiddenCharacters(email)) throw invalidAssignee(removeHidden("email address"));
   const [member] = await db
     .select({ id: teamMembers.id, staticLicense: teamAssignments.licenseGuid })
     .from(teamMembers)
     .leftJoin(teamAssignments, and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic))
-    .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.email, comparableEmail(email).replaceAll("\0", ""))));
+    .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.email, comparableEmail(email))));
   if (member === undefined) throw invalidAssignee("This person is not a member of the team.");
   if (member.staticLicense !== null && member.staticLicense !== licenseGuid) throw invalidAssignee("This member has a statically assigned license already.");
   return member.id;

@@ -1,7 +1,9 @@
+import type { Ticket } from "@gatehouse/contract/teams";
 import { describe, expect, it } from "vitest";
 import { createUser, listTickets } from "../../admin";
 import { demoPasswordHash } from "../../demo/accounts";
 import { demoGuid } from "../../demo/licenses";
+import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { addLicense, addUser, assign, groups, licensesOf, newTeam, teamsOf, usersOf } from "../../testing/team-calls";
 import { testPortal } from "../../testing/test-portal";
@@ -28,6 +30,23 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     expect((await teamsOf(await portal.signedIn("soon@example.com"))).map(({ guid }) => guid)).toEqual([team]);
   });
 
+  it.each([["a zero-width space", "\u200b"], ["a soft hyphen", "\u00ad"], ["a bidi override", "\u202e"], ["a Hangul filler", "\u3164"], ["a tag", "\u{e0061}"], ["DEL", "\u007f"]])(
+    "refuses an email address with %s and changes nothing",
+    async (_, character) => {
+      const { browser, team, guids: [guid = ""] } = await newTeam(portal, 1);
+      await addUser(browser, team, "seen@example.com");
+      const hidden = `se${character}en@example.com`;
+      const refusal = ["Remove the hidden characters from the email address."];
+      for (const email of [hidden, `${character}new@example.com`, `new@exam${character}ple.com`]) expect(await told(addUser(browser, team, email))).toEqual([400, { email: refusal }]);
+      expect(await told(assign(browser, team, guid, hidden))).toEqual([400, { assigned_user_email: refusal }]);
+      const asking = `${groups}/${beam}/submit-request-to-add-user/`;
+      expect(await told(customer.send("POST", asking, { new_member_email: `ada${character}@partner.example` }))).toEqual([400, { new_member_email: refusal }]);
+      expect((await usersOf(browser, team)).map(({ email }) => email)).toEqual([expect.stringMatching(/^manager-/), "seen@example.com"]);
+      expect((await licensesOf(browser, team))[0]).toMatchObject({ owner: null });
+      expect((await listTickets({ db, clock: portal.clock })).filter(({ ticket }) => ticket.description.includes(character))).toEqual([]);
+    },
+  );
+
   it("opens one ticket for one submission, however often it is sent", async () => {
     const asking = `${groups}/${beam}/submit-request-to-add-user/`;
     const permission = groups.replace("licenses-groups", "request-permissions-to-create-team/");
@@ -49,6 +68,25 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     expect(await ask("x@example.com")).toEqual([400, { new_member_email: ["A person of your own e-mail domain can be added directly."] }]);
     const { browser, team } = await newTeam(portal);
     expect((await browser.send("POST", `${groups}/${team}/submit-request-to-add-user/`, { new_member_email: "x@partner.example" })).status).toBe(403);
+  });
+
+  it("lists the tickets of who may open them, the newest first, and of nobody else", async () => {
+    const api = groups.replace("licenses-groups", "tickets/");
+    const listed = (browser: Browser) => browser.getList<Ticket>(api);
+    const manager = await portal.signedIn("manager@example.com");
+    const others = await listed(manager);
+    const known = await listed(customer);
+    const ask = (email: string) => customer.send("POST", `${groups}/${beam}/submit-request-to-add-user/`, { new_member_email: email });
+    await ask("first@partner.example");
+    await ask("second@partner.example");
+    const tickets = await listed(customer);
+    expect(tickets.slice(2)).toEqual(known);
+    expect(tickets.slice(0, 2)).toMatchObject(
+      ["second", "first"].map((name) => ({ subject: "A team member of another e-mail domain", description: expect.stringContaining(`${name}@partner.example`) as string })),
+    );
+    expect(await listed(manager)).toEqual(others);
+    const { browser } = await newTeam(portal);
+    expect(await told(browser.fetch(api))).toEqual([403, { detail: "Requests need a support-plus account." }]);
   });
 
   it("removes a member with what the member held, but never the manager", async () => {

@@ -49,6 +49,7 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
       job_function: ["Ensure this field has no more than 100 characters."], contact_email: ["Ensure this field has no more than 100 characters."],
     }],
     [{ contact_email: "ada@engine" }, { contact_email: ["Enter a valid email address."] }],
+    [{ contact_email: "ada\u200blovelace@example.com" }, { contact_email: ["Remove the hidden characters from the email address."] }],
     [{ contact_email: "ada lovelace@example.com" }, { contact_email: ["Enter a valid email address."] }],
     [{ country: "XX" }, { country: ['"XX" is not a valid choice.'] }],
     [{ country: "Italy" }, { country: ['"Italy" is not a valid choice.'] }],
