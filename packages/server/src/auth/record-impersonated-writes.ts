@@ -1,5 +1,7 @@
 import type { Portal } from "../http/portal";
+import { redactError } from "../http/redact-error";
 import { requestFacts } from "../http/request-facts";
+import { routeOf } from "../http/route-of";
 import { closeWrite, recordWrite } from "./impersonation";
 
 /**
@@ -11,6 +13,12 @@ export function recordImpersonatedWrites(portal: Portal): void {
     const isRead = c.req.method === "GET" || c.req.method === "HEAD" || c.req.method === "OPTIONS";
     const record = isRead ? undefined : await recordWrite(portal, requestFacts(c, portal), c.get("requestId"));
     await next();
-    if (record !== undefined) await closeWrite(portal, record, c.res.status);
+    if (record === undefined) return;
+    try {
+      await closeWrite(portal, record, c.res.status);
+    } catch (error) {
+      // The write is done, and its record stays without a status: to report a failure would have it done again.
+      portal.log({ requestId: c.get("requestId"), request: routeOf(c), status: c.res.status, error: redactError(error) });
+    }
   });
 }

@@ -2,6 +2,7 @@ import { endpoint } from "@gatehouse/contract";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { fixedViewer } from "../auth/fixed-viewer";
+import { InternalError } from "../internal-error";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 import { bind } from "./bind";
@@ -47,6 +48,12 @@ describe.each(databases)("the API on $name", async ({ open }) => {
     }
     const odd = await viewer.fetch("/api/webapp/v1/licenses/%0d%0aX:%20%E2%82%AC");
     expect([odd.status, odd.headers.get("Location")]).toEqual([301, "/api/webapp/v1/licenses/%0d%0aX:%20%E2%82%AC/"]);
+  });
+
+  it("names its product where it has nothing, and nowhere else", async () => {
+    const named = async (path: string) => (await viewer.fetch(path)).headers.get("Gatehouse-Product");
+    expect(await named("/api/webapp/v1/another-product-sessions/")).toBe("compiler");
+    expect([await named(rows), await named("/api/webapp/v1/orders/00000000-0000-4000-8000-000000000000/")]).toEqual([null, null]);
   });
 
   it("says that a path is unknown, or that it does not take the method", async () => {
@@ -119,14 +126,31 @@ describe("a failure of the server's own", async () => {
     return portal;
   }
 
-  it("says a fixed text and an id, under which the log has the reason", async () => {
+  it("says a fixed text and an id, under which the log has the stack", async () => {
     const portal = broken(() => {
       throw new Error("password of the database is hunter2");
     });
     const response = await portal.browser().fetch("/api/webapp/v1/broken/");
     expect([response.status, await response.json()]).toEqual([500, { detail: "Internal server error." }]);
-    expect(portal.logged).toMatchObject([{ requestId: response.headers.get("X-Request-ID"), request: "GET /api/webapp/v1/broken/" }]);
-    expect(String(portal.logged[0]?.error)).toContain("hunter2");
+    expect(portal.logged).toMatchObject([{ requestId: response.headers.get("X-Request-ID"), request: "GET /api/webapp/v1/broken/", status: 500 }]);
+    expect(portal.logged[0]?.error.stack).toMatch(/^Error: \(message withheld\)\n {4}at .*bind\.test\.ts:\d+:\d+/);
+  });
+
+  it.each([["a string", "hunter2"], ["an object", { password: "hunter2" }], ["undefined", undefined]])("includes a thrown value that is not an error: %s", async (_, thrown) => {
+    const portal = broken(() => {
+      throw thrown;
+    });
+    const response = await portal.browser().fetch("/api/webapp/v1/broken/");
+    expect([response.status, await response.json(), response.headers.get("X-Request-ID")]).toEqual([500, { detail: "Internal server error." }, portal.logged[0]?.requestId]);
+    expect(String(portal.logged[0]?.error)).toBe(`Thrown: a value of type ${typeof thrown}`);
+  });
+
+  it("fails any test in which the log contains what was sent", async () => {
+    const browser = broken(() => {
+      throw new InternalError("a token 4711");
+    }).browser();
+    browser.cookies.set("sessionid", "token 4711");
+    await expect(browser.fetch("/api/webapp/v1/broken/")).rejects.toThrow("The log contains token 4711");
   });
 
   it("is what an answer is that differs from the contract", async () => {

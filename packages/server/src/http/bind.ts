@@ -4,6 +4,7 @@ import {
 import type { Context as HonoContext } from "hono";
 import * as z from "zod/mini";
 import { isGuid } from "../guid";
+import { InternalError } from "../internal-error";
 import type { Context } from "../viewer";
 import { invalidInput } from "./drf-messages";
 import { etagOf, matchesEtag } from "./etag";
@@ -73,7 +74,7 @@ function readIdempotencyKey(c: HonoContext): string | undefined {
 /** @throws when the answer is other than the contract says. */
 export function checkAnswer(call: Endpoint, answer: unknown): void {
   const parsed = z.safeParse(call.answer, answer);
-  if (!parsed.success) throw new Error(`${endpointId(call)} answered other than the contract says: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success) throw new InternalError(`${endpointId(call)} answered other than the contract says: ${z.prettifyError(parsed.error)}`);
 }
 
 function respond(c: HonoContext<HonoEnv>, portal: Portal, call: Endpoint, answer: unknown, setCookies: readonly string[]): Response {

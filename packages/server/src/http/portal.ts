@@ -48,12 +48,15 @@ export interface Auth {
   mount(portal: Portal): void;
 }
 
-/** One failure that is ours. */
+/** One failure of the server. It contains no input and no stored data, so it is safe to write anywhere. */
 export interface LogEntry {
+  /** The `X-Request-ID` of the response. */
   readonly requestId: string;
-  /** `GET /api/webapp/v1/me/` */
+  /** Method and route: `GET /api/webapp/v1/licenses/:licenseGuid/`. */
   readonly request: string;
-  readonly error: unknown;
+  readonly status: number;
+  /** A redacted copy of what was thrown: name, code, SQL with placeholders, stack frames and causes, without the message. */
+  readonly error: Error;
 }
 
 export interface PortalOptions {

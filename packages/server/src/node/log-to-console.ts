@@ -1,6 +1,15 @@
 import type { LogEntry } from "../http/portal";
+import { redactError } from "../http/redact-error";
 
-/** Writes the server's own failures to stderr, under the id that the answer told. */
-export function logToConsole({ requestId, request, error }: LogEntry): void {
-  console.error(`${requestId} ${request}`, error);
+/** Writes the server's failures to stderr, each with the request id of its response. */
+export function logToConsole({ requestId, request, status, error }: LogEntry): void {
+  console.error(`${requestId} ${request} ${status}`, redactError(error));
+}
+
+/** Redacts errors and objects that libraries print to the console. */
+export function redactConsole(): void {
+  for (const level of ["error", "warn", "info", "log"] as const) {
+    const print = console[level].bind(console);
+    console[level] = (...parts: unknown[]) => print(...parts.map((part) => ((typeof part === "object" && part !== null) || typeof part === "function" ? redactError(part) : part)));
+  }
 }

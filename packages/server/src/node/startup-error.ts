@@ -1,15 +1,27 @@
+import { redactError } from "../http/redact-error";
+import { redactConsole } from "./log-to-console";
+
 /** Something that keeps the server from starting, in one sentence for whoever starts it. */
 export class StartupError extends Error {
   override readonly name = "StartupError";
 }
 
-/** Runs a program; what it cannot do ends it with one sentence and status 1. */
+/**
+ * Runs a program. A `StartupError` ends it with its sentence and status 1; any other error, also an uncaught one later, ends
+ * it with the redacted error and status 1.
+ */
 export async function runProgram(program: () => Promise<void>): Promise<void> {
+  redactConsole();
+  process.on("uncaughtException", end);
   try {
     await program();
   } catch (error) {
-    if (!(error instanceof Error) || !["StartupError", "DatabaseTooNewError"].includes(error.name)) throw error;
-    console.error(error.message);
-    process.exit(1);
+    end(error);
   }
+}
+
+function end(error: unknown): never {
+  const isSentence = error instanceof Error && ["StartupError", "DatabaseTooNewError"].includes(error.name);
+  console.error(isSentence ? error.message : redactError(error));
+  process.exit(1);
 }

@@ -1,6 +1,7 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
+import { InternalError } from "../../internal-error";
 import type { Context } from "../../viewer";
 import { cartRows, lockAccount, orderRows, orders } from "../licenses";
 import { groupRows, listSingleRows } from "./cart-rows";
@@ -20,7 +21,7 @@ export async function submitCart({ db, viewer, clock }: Context, idempotencyKey?
       .insert(orders)
       .values({ ownerId: viewer.id, status: "wq", idempotencyKey, createdAt: clock.now() })
       .returning({ guid: orders.guid });
-    if (order === undefined) throw new Error("The order was not written");
+    if (order === undefined) throw new InternalError("The order was not written");
     await tx.insert(orderRows).values(
       rows.map((row) => ({
         orderGuid: order.guid, isRenewal: row.type === "ren", licenseGuid: row.license?.guid, licenseSerialNumber: row.license?.serial_number,

@@ -1,0 +1,60 @@
+import { eq } from "drizzle-orm";
+import { createUser, verifyDomain } from "../admin";
+import { licenses, teamMembers } from "../areas/licenses";
+import { coupons } from "../areas/licenses/tables";
+import { users } from "../areas/viewer";
+import { dayMs } from "../clock";
+import type { Database } from "../db/database";
+import { argon2 } from "../node/argon2";
+import { accountId } from "./account-id";
+import type { Browser } from "./browser";
+import { mark, marked, type MarkedObjects, type MarkedVisitors } from "./marked-requests";
+import { addLicense, create } from "./team-calls";
+import type { TestPortal } from "./test-portal";
+
+/** Creates the accounts for `sendMarkedRequests`, with marks in all their data. */
+export async function prepareMarked({ db, clock, browser }: Pick<TestPortal, "db" | "clock" | "browser">): Promise<MarkedObjects> {
+  const passwordHash = await argon2.hash(marked.password);
+  await createUser({ db, clock }, { email: marked.email, passwordHash, isSuperuser: false, groups: [] });
+  await createUser({ db, clock }, { email: marked.admin, passwordHash, isSuperuser: true, groups: ["portal-admins"] });
+  await db.update(users).set({ firstName: marked.text, lastName: marked.text, institute: marked.text, hasSupportPlus: true }).where(eq(users.email, marked.email));
+  const now = clock.now();
+  await db.insert(coupons).values({ code: marked.coupon, type: "pro", isTrial: false, durationDays: 30, createdAt: now });
+  const target = await accountId(db, marked.email);
+  const expiresAt = new Date(now.getTime() + dayMs);
+  const [license] = await db
+    .insert(licenses)
+    .values({ serialNumber: `T-${mark}`, type: "pro", remoteServices: true, ownerId: target, holderId: target, activatedAt: now, termStartedAt: now, expiresAt, createdAt: now })
+    .returning({ guid: licenses.guid });
+  const guid = license?.guid ?? "";
+  await verifyDomain({ db, clock }, "example.com");
+  const customer = await browser().signIn(marked.email, marked.password);
+  const { guid: team } = (await (await create(customer, marked.text)).json()) as { readonly guid: string };
+  await addLicense(customer, team, guid);
+  const [member] = await db.select({ id: teamMembers.id }).from(teamMembers).where(eq(teamMembers.teamGuid, team));
+  return { license: guid, team, member: member?.id ?? 0, target };
+}
+
+/** Restores what one run of the requests used up. */
+export async function resetMarked(db: Database): Promise<void> {
+  const passwordHash = await argon2.hash(marked.password);
+  await db.update(users).set({ passwordHash, firstLicenseAt: null, profileConfirmedAt: null }).where(eq(users.email, marked.email));
+  await db.update(coupons).set({ redeemedAt: null, redeemedById: null }).where(eq(coupons.code, marked.coupon));
+}
+
+/** Signs in every visitor. */
+export async function markedVisitors(browser: () => Browser, { target }: MarkedObjects): Promise<MarkedVisitors> {
+  const as = (email: string) => browser().signIn(email, marked.password);
+  const [customer, admin, impersonator, guest] = [await as(marked.email), await as(marked.admin), await as(marked.admin), browser()];
+  const csrfmiddlewaretoken = impersonator.cookies.get("csrftoken") ?? "";
+  await impersonator.fetch(`/user/impersonate/${target}/`, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken }) });
+  await guest.fetch("/accounts/login/");
+  return { customer, admin, impersonator, guest };
+}
+
+/** The secrets of the visitors and their objects that a text contains. */
+export function secretsIn(text: string, visitors: MarkedVisitors, { license, team }: MarkedObjects): readonly string[] {
+  const sent = (Object.values(visitors) as readonly Browser[]).flatMap((browser) => [...browser.sent, ...browser.cookies.values()]);
+  const secrets = [mark, "RDR-", "$argon2", "sessionid=", "csrftoken=", "Bearer", license, team, ...Object.values(marked), ...sent];
+  return secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+}

@@ -1,0 +1,108 @@
+import { productPath } from "@gatehouse/contract";
+import { kind } from "./cart-calls";
+import type { Browser } from "./browser";
+import { imageBytes } from "./images";
+
+/** Part of every value that a marked request sends, and of nothing else. */
+export const mark = "kanari";
+
+export const marked = {
+  email: `${mark}.user@example.com`,
+  admin: `${mark}.admin@example.com`,
+  password: `${mark} password 4711`,
+  /** Without the mark, because a password must not resemble the address. */
+  newPassword: "zebra crossing 4713",
+  text: `${mark} text 4712`,
+  coupon: "RDR-KANAR-IAAAA-AAAAA-AAAAA-AAAAAA",
+  guid: "6b616e61-7269-4000-8000-6b616e617269",
+} as const;
+
+export interface MarkedVisitors {
+  /** Has a profile, a license, a team and support-plus. */
+  readonly customer: Browser;
+  /** A superuser in the back office. */
+  readonly admin: Browser;
+  /** A superuser who impersonates. */
+  readonly impersonator: Browser;
+  readonly guest: Browser;
+}
+
+export interface MarkedObjects {
+  readonly license: string;
+  readonly team: string;
+  readonly member: number;
+  readonly target: number;
+}
+
+const api = "/api/webapp/v1";
+const headers = { Authorization: `Bearer ${mark}-authorization`, "User-Agent": `${mark} agent`, "X-Forwarded-For": `${mark}-address`, "Idempotency-Key": `${mark}-key` };
+const query = `?search=${mark}&next=/app/${mark}&guids=${marked.guid}&order_by=${mark}&page=1`;
+
+function calls({ license, team, member }: MarkedObjects): readonly (readonly [method: string, path: string, body?: unknown])[] {
+  const group = `${api}/licenses-groups/${team}/`;
+  const reads = [
+    "me/", "profile-confirmed/", "eula/", "eula-accepted/", "privacy-policy/", "tour/", "best-license/", "grouped-licenses/", "licenses-in-use/", "licenses/", `licenses/${license}/`,
+    `licenses/${license}/history/`, `licenses/${marked.guid}/`, `me/avatar/${marked.guid}/`, productPath({ id: "compiler", name: "Compiler" }, "{product}-sessions/"),
+    "grouped-shopping-cart-rows/", "shopping-cart-rows-count/", "orders/", `orders/${marked.guid}/`, `orders/${marked.guid}/rows/`, "licenses-groups/", "can-create-license-group/",
+    "group-eligible-licenses/", ...["", "licenses/", "assigned-licenses/", "users/", `users/${member}/`].map((path) => `licenses-groups/${team}/${path}`),
+  ].map((path) => ["GET", `${api}/${path}${query}`] as const);
+  return [
+    ...reads,
+    ["GET", `/auth/api/browser/v1/auth/session${query}`], ["GET", `/auth/api/browser/v1/auth/sessions${query}`],
+    ["POST", `${api}/profile-confirmed/`, { first_name: marked.text, last_name: marked.text, contact_email: marked.email, country: "IT", location: marked.text, institute: marked.text, job_function: marked.text }],
+    ["PATCH", `${api}/me/`, { bio: marked.text, contact_email: marked.email, first_name: marked.text, website_url: `https://${mark}.example.com/` }],
+    ["POST", `${api}/eula-accepted/`], ["POST", `${api}/tour/`, { tour_dashboard_completed: true }], ["POST", `${api}/trial-grantable/`],
+    ["POST", `${api}/redeem-coupon/`, { coupon_code: marked.coupon }], ["POST", `${api}/request-trial/`],
+    ["POST", `${api}/shopping-cart/`, { type: "ren", license, ...kind }],
+    ["POST", `${api}/grouped-shopping-cart-rows/`, { type: "pur", license: null, ...kind, quantity: 1 }],
+    ["PUT", `${api}/grouped-shopping-cart-rows/`, { ids: [1], quantity: 2 }], ["POST", `${api}/submit-shopping-cart/`], ["POST", `${api}/remove-multiple-shopping-cart-rows/`, { ids: [1] }],
+    ["POST", `${api}/licenses-groups/`, { name: marked.text }], ["PUT", group, { name: marked.text }],
+    ["POST", `${group}licenses/`, { license_guid: license }], ["PATCH", `${group}licenses/${license}/`, { assigned_user_email: marked.email }], ["DELETE", `${group}licenses/${license}/`],
+    ["POST", `${group}users/`, { email: `${mark}.new@example.com` }], ["DELETE", `${group}users/${member}/`],
+    ["POST", `${group}submit-request-to-add-user/`, { new_member_email: `${mark}@partner.example` }], ["POST", `${api}/request-permissions-to-create-team/`],
+    ["DELETE", `${api}/compiler-sessions/1/`], ["DELETE", "/auth/api/browser/v1/auth/sessions", { sessions: [1] }],
+    ["POST", `${api}/redeem-coupon/`, { coupon_code: [{ [mark]: marked.text }] }], ["DELETE", `${api}/licenses-groups/${marked.guid}/`],
+  ];
+}
+
+const backOffice = [
+  ...["", "system-status/", "user-licenses/", "trial-licenses/", "trial-coupons/", "teams/", "digital-licenses-owner/", "dongle/", "trusted-email-domains/", "licenses-operations/"].map((page) => `/management/${page}`),
+  "/report-generator/", "/tem/", "/admin/", "/user/impersonate/users-list/", "/user/impersonate/stop/",
+];
+
+/** Calls every endpoint and page with marked values. @returns the ids of the requests that failed on the server. */
+export async function sendMarkedRequests({ customer, admin, impersonator, guest }: MarkedVisitors, objects: MarkedObjects): Promise<readonly string[]> {
+  const failed: string[] = [];
+  const note = async (asked: Promise<Response>) => {
+    const response = await asked;
+    await response.text();
+    if (response.status >= 500) failed.push(response.headers.get("X-Request-ID") ?? "none");
+  };
+  const form = (browser: Browser, path: string, fields: Readonly<Record<string, string>>) =>
+    note(browser.fetch(path, { method: "POST", headers, body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "", next: `/app/${mark}`, ...fields }) }));
+  const write = (browser: Browser, method: string, path: string, body?: string | FormData, type?: string) =>
+    note(browser.fetch(path, { method, body, headers: { ...headers, ...(type === undefined ? {} : { "Content-Type": type }), "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "" } }));
+
+  for (const [method, path, body] of calls(objects)) await write(customer, method, path, body === undefined ? undefined : JSON.stringify(body), body === undefined ? undefined : "application/json");
+  for (const broken of [`{"bio": ${mark}`, `"${marked.text}`, mark]) await write(customer, "POST", `${api}/profile-confirmed/`, broken, "application/json");
+  await write(customer, "PATCH", `${api}/me/`, `--${mark}\r\n${marked.text}`, `multipart/form-data; boundary=${mark}`);
+  const picture = new FormData();
+  picture.set("avatar", new File([imageBytes("png")], `${mark}.png`));
+  picture.set("bio", marked.text);
+  await write(customer, "PATCH", `${api}/me/`, picture);
+  for (const path of backOffice) await note(admin.fetch(path + query, { headers }));
+  await note(customer.fetch(`/licenses/details/${objects.license}/offline-activation/${query}`, { headers }));
+  await note(customer.fetch(`/accounts/password/change/${query}`, { headers }));
+  await note(customer.fetch(`/accounts/social/connections/${query}`, { headers }));
+  await form(customer, "/accounts/password/change/", { current: marked.password, password: marked.newPassword, repeated: marked.newPassword });
+  await write(impersonator, "PATCH", `${api}/me/`, JSON.stringify({ bio: marked.text }), "application/json");
+  await form(impersonator, "/user/impersonate/stop/", {});
+  await form(admin, `/user/impersonate/${objects.target}/`, {});
+  await note(guest.fetch(`/accounts/login/${query}`, { headers }));
+  await form(guest, "/accounts/login/", { email: marked.email, password: marked.password });
+  await form(guest, "/accounts/login/", { email: `${mark}\0@example.com`, password: marked.password });
+  await note(guest.fetch(`/nowhere/${mark}/${query}`, { headers }));
+  await form(customer, "/accounts/logout/", {});
+  await write(admin, "DELETE", "/auth/api/browser/v1/auth/session");
+  return failed;
+}
