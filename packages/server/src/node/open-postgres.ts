@@ -1,0 +1,83 @@
+import { drizzle } from "drizzle-orm/node-postgres";
+import type { PgTransactionConfig } from "drizzle-orm/pg-core";
+import { Pool, type PoolClient, type PoolConfig } from "pg";
+import type { Database } from "../db/database";
+import { isDatabaseUnavailable } from "../db/database-unavailable";
+import type { OpenDatabase } from "../db/open-pglite";
+import { codeOf } from "./data-folder";
+import { StartupError } from "./startup-error";
+
+export interface PostgresOptions {
+  /** The longest that a statement may take, in milliseconds; half of it for a lock or a connection. 0, the default, sets no limit. */
+  readonly timeoutMs?: number;
+  /** The most connections at a time. */
+  readonly connections?: number;
+}
+
+/** A pool on a PostgreSQL server, checked by one connection. */
+export async function openPostgres(url: string, { timeoutMs = 0, connections = 10 }: PostgresOptions = {}): Promise<OpenDatabase> {
+  let pool: Pool;
+  try {
+    pool = new Pool({ connectionString: url, max: connections, keepAlive: true, ...(timeoutMs > 0 ? limits(timeoutMs) : {}) });
+    // A connection that breaks while idle is replaced at the next use. One that breaks between two statements fails the next.
+    pool.on("error", () => undefined);
+    pool.on("connect", (client) => client.on("error", () => undefined));
+    (await pool.connect()).release();
+  } catch (error) {
+    throw new StartupError(`The PostgreSQL server of DATABASE_URL cannot be used (${codeOf(error)}).`);
+  }
+  const db: Database = drizzle(pool);
+  db.transaction = (run, config) => transact(pool, run, config);
+  return { db, close: () => pool.end() };
+}
+
+function limits(timeoutMs: number): PoolConfig {
+  const halfMs = Math.ceil(timeoutMs / 2);
+  return {
+    statement_timeout: timeoutMs,
+    lock_timeout: halfMs,
+    idle_in_transaction_session_timeout: timeoutMs,
+    connectionTimeoutMillis: halfMs,
+    // The server may be gone without a word, and then ends no statement itself.
+    query_timeout: timeoutMs + 1_000,
+  };
+}
+
+type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+
+/**
+ * A transaction on a connection that goes back to the pool only if it is as it was. Drizzle's own keeps the connection when
+ * `begin` fails, and gives it back in the middle of the transaction when `rollback` does.
+ */
+async function transact<T>(pool: Pool, run: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
+  const client = await pool.connect();
+  let isReleased = false;
+  const release = (isBroken: boolean) => {
+    if (!isReleased) client.release(isBroken);
+    isReleased = true;
+  };
+  try {
+    return await drizzle(client).transaction(async (tx) => {
+      try {
+        return await run(tx);
+      } catch (error) {
+        // A `rollback` behind a statement that gets no response would wait as long again.
+        if (isUnanswered(error)) release(true);
+        throw error;
+      }
+    }, config);
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) release(true);
+    throw error;
+  } finally {
+    release(isInTransaction(client));
+  }
+}
+
+function isInTransaction(client: PoolClient): boolean {
+  return client.getTransactionStatus() !== "I";
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.cause instanceof Error && error.cause.message === "Query read timeout";
+}

@@ -1,0 +1,31 @@
+import { Client } from "pg";
+import { onTestFinished } from "vitest";
+import { databases } from "./databases";
+
+/** A fresh copy of the demo on the run's PostgreSQL server, as a test of that server alone needs it. */
+export async function postgresCopy() {
+  const postgres = databases.find(({ name }) => name === "PostgreSQL");
+  const opened = await postgres?.open();
+  if (opened?.url === undefined) throw new Error("There is no PostgreSQL to test on");
+  return { ...opened, url: opened.url };
+}
+
+/** A connection beside the portal's, for this test: it locks what the portal needs. */
+export async function connectTo(url: string): Promise<Client> {
+  const client = new Client({ connectionString: url });
+  client.on("error", () => undefined);
+  await client.connect();
+  onTestFinished(async () => client.end());
+  return client;
+}
+
+/** Resolves once so many of the database's other connections wait for a lock. */
+export async function untilWaiting(client: Client, count: number): Promise<void> {
+  const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'";
+  for (;;) {
+    // In a transaction, the view would stay as it was at first.
+    await client.query("select pg_stat_clear_snapshot()");
+    const { rows } = await client.query<{ count: number }>(waiting);
+    if ((rows[0]?.count ?? 0) >= count) return;
+  }
+}
