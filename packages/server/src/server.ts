@@ -11,10 +11,12 @@ import { getMe } from "./areas/viewer/rules";
 import { bindBackOffice } from "./back-office/bind-back-office";
 import { systemClock } from "./clock";
 import type { Database } from "./db/database";
+import { isDatabaseUnavailable } from "./db/database-unavailable";
 import { errorAnswer } from "./http/error-answer";
 import { defaultLimits } from "./http/limits";
 import type { Auth, Connection, HonoEnv, LogEntry, Portal, PortalOptions } from "./http/portal";
 import { newRequestId } from "./http/request-id";
+import { unavailableAnswer } from "./http/unavailable-answer";
 import { answerUnknownPath } from "./http/unknown-path";
 
 export interface ServerOptions extends Partial<PortalOptions> {
@@ -60,11 +62,16 @@ export function createPortal(options: ServerOptions): Portal {
 
   app.use(async (c, next) => {
     c.set("requestId", newRequestId());
-    await next();
+    try {
+      await next();
+    } catch (thrown) {
+      // Hono handles thrown errors itself, but not other thrown values.
+      c.res = errorAnswer(thrown, c, portal);
+    }
     c.res.headers.set("X-Request-ID", c.get("requestId"));
     c.res.headers.set("Date", portal.clock.now().toUTCString());
   });
-  app.onError((error, c) => errorAnswer(error, c, portal));
+  app.onError((error, c) => (isDatabaseUnavailable(error) ? unavailableAnswer(error, c, portal) : errorAnswer(error, c, portal)));
   app.notFound((c) => answerUnknownPath(c, portal));
   app.get("/", (c) => c.redirect("/app/", 302));
   portal.auth.mount(portal);

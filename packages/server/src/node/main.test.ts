@@ -1,58 +1,15 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { closeAfterAll, databases } from "../testing/databases";
-import { Browser } from "../testing/browser";
 import { openPglite } from "../db/open-pglite";
+import { overHttp, startProgram as start } from "../testing/start-program";
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-main-"));
-const started: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
-
-const sourceOf = (program: string) => fileURLToPath(new URL(`${program}.ts`, import.meta.url));
-
-function start(program: "main" | "admin", env: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const child = spawn(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", sourceOf(program), ...args], {
-    env: { PATH: process.env.PATH, PORT: "0", ...env }, stdio: ["ignore", "pipe", "pipe"],
-  });
-  started.push(child);
-  let [stdout, stderr] = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
-  const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
-    child.on("close", (code) => resolve({ code, stdout, stderr }));
-  });
-  return {
-    ended,
-    kill: (signal: NodeJS.Signals) => child.kill(signal),
-    /** Where it listens, once it says so. */
-    origin: () =>
-      new Promise<string>((resolve, reject) => {
-        const look = () => {
-          const origin = /^Gatehouse is at (http:\/\/127\.0\.0\.1:\d+)\/app\/$/m.exec(stdout)?.[1];
-          if (origin !== undefined) resolve(origin);
-        };
-        child.stdout.on("data", look);
-        look();
-        void ended.then(({ code, stderr: text }) => reject(new Error(`It ended with ${String(code)}: ${text}`)));
-      }),
-    stdout: () => stdout,
-  };
-}
-
-const overHttp = (origin: string) =>
-  new Browser({
-    fetch: async ({ url, method, headers, body }) =>
-      fetch(url.replace(/^http:\/\/portal\.test/, origin), { method, headers, body: body && (await new Response(body).text()), redirect: "manual" }),
-  });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** All bytes of one answer on a connection that is kept alive. */
 function rawAnswer(origin: string, lines: readonly string[]): Promise<string> {
@@ -140,6 +97,8 @@ describe("the program", patient, () => {
     expect(await admin("create-user", "--email", "ops@example.org", "--password", "long enough by now")).toMatchObject({ code: 1, stderr: "ops@example.org has an account already.\n" });
     expect(await admin("create-user", "--email", "new@example.org", "--password", "Password123")).toMatchObject({ code: 1, stderr: expect.stringContaining("at least 12 characters") as string });
     expect(await admin("create-user", "--email", "new@example..org", "--password", "long enough by now")).toMatchObject({ code: 1, stderr: "--email needs an e-mail address.\n" });
+    expect(await admin("create-user", "--email", "new\u200b@example.org", "--password", "long enough by now")).toMatchObject({ code: 1, stderr: "--email: Remove the hidden characters from the email address.\n" });
+    expect(await admin("verify-domain", "exam\u200bple.org")).toMatchObject({ code: 1, stderr: "verify-domain needs a domain like example.com.\n" });
     expect(await admin("list-impersonations")).toMatchObject({ code: 0, stdout: "Nobody has impersonated anybody.\n" });
     expect(await admin("verify-domain", "example.org")).toMatchObject({ code: 0, stderr: "" });
     const unknownOrder = "00000000-0000-4000-8000-00000000dead";

@@ -13,16 +13,26 @@ import { logToConsole } from "./log-to-console";
 import { openDatabase } from "./open-database";
 import { serve } from "./serve";
 import { runProgram, StartupError } from "./startup-error";
+import { listenForStop } from "./stop-signal";
 
 // Everybody who tries a demo out, and the end-to-end tests, come from one address.
 const demoTries = { account: { points: 100, windowMs: 5 * minuteMs }, address: { points: 600, windowMs: 5 * minuteMs } };
 const demoLimits: Limits = { signIn: demoTries, coupon: demoTries, trial: demoTries };
 
+// Where a handler or a start-up hangs, its database is not waited for.
+const lastWaitMs = 1_000;
+
 await runProgram(async () => {
+  const stop = listenForStop();
   const config = readConfig();
-  const database = await openDatabase(config);
+  void stop.given.then(() => setTimeout(() => process.exit(0), config.shutdownTimeoutMs + 3 * lastWaitMs).unref());
+  let hasDemo = false;
+  const database = await openDatabase(config, async (db) => {
+    hasDemo = await prepareDemo(db, config);
+  });
+  let isOver = false;
   try {
-    const hasDemo = await prepareDemo(database.db, config);
+    if (stop.isGiven()) return;
     const portal = createPortalServer({
       db: database.db,
       product: config.product,
@@ -31,23 +41,20 @@ await runProgram(async () => {
       limits: hasDemo ? demoLimits : defaultLimits,
       trustProxy: config.trustProxy,
       trustedOrigins: config.trustedOrigins,
-      log: logToConsole,
+      // What still fails after the end of the last request has been answered already.
+      log: (entry) => isOver || logToConsole(entry),
       checkAnswers: process.env.NODE_ENV !== "production",
     });
     const server = await serve(portal, config);
     greet(config, server.port, hasDemo);
-    let isEnding = false;
-    const end = () => {
-      if (isEnding) return;
-      isEnding = true;
-      void server.close().then(() => database.close()).then(() => process.exit(0));
-    };
-    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) process.on(signal, end);
-  } catch (error) {
-    await database.close();
-    throw error;
+    await stop.given;
+    await server.close(config.shutdownTimeoutMs);
+  } finally {
+    isOver = true;
+    await Promise.race([database.close(), new Promise((resolve) => setTimeout(resolve, lastWaitMs))]);
   }
 });
+process.exit(0);
 
 /** An empty embedded database becomes the demo; a PostgreSQL one only by `--demo`. */
 async function prepareDemo(db: Database, { databaseUrl }: Config): Promise<boolean> {

@@ -1,26 +1,40 @@
-import type { Server } from "node:http";
-import { createAdaptorServer } from "@hono/node-server";
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
 import type { PortalServer } from "../server";
 import type { Config } from "./config";
+import { createDrain } from "./drain";
+import { hostConfigFile, hostConfigPath } from "./host-config";
 import { hostFiles } from "./host-files";
 import { StartupError } from "./startup-error";
 
 export interface RunningServer {
   readonly port: number;
-  close(): Promise<void>;
+  /**
+   * Stops listening, and resolves once every accepted request is answered and its handler is done.
+   * @param limitMs - Then what is not answered gets 503, and handlers are not waited for; 10 s by default.
+   */
+  close(limitMs?: number): Promise<void>;
 }
 
-/** Serves the portal, and the built host under /app, over HTTP. */
-export async function serve(portal: PortalServer, config: Pick<Config, "port" | "host" | "hostDir" | "trustProxy">): Promise<RunningServer> {
-  const files = config.hostDir === undefined ? undefined : hostFiles(config.hostDir);
-  const server = createAdaptorServer({
-    fetch(request: Request, { incoming }) {
+export type ServeOptions = Pick<Config, "port" | "host" | "hostDir" | "trustProxy"> & Partial<Pick<Config, "hostConfig">>;
+
+/** Serves the portal, and the built host with its config under /app, over HTTP. */
+export async function serve(portal: PortalServer, config: ServeOptions): Promise<RunningServer> {
+  const files = config.hostDir === undefined ? undefined : hostFiles(config.hostDir, config.hostConfig);
+  const configFile = config.hostConfig === undefined ? undefined : hostConfigFile(config.hostConfig);
+  const server = createServer((incoming, outgoing) => {
+    if (drain.accept(incoming, outgoing)) void listen(incoming, outgoing);
+  });
+  const drain = createDrain(server);
+  const listen = getRequestListener((request, { incoming }) =>
+    drain.run(request, async () => {
       const { pathname, protocol } = new URL(request.url);
       if (pathname === "/app") return new Response(null, { status: 302, headers: { Location: "/app/" } });
+      if (configFile !== undefined && pathname === hostConfigPath) return configFile(request);
       if (files === undefined || !pathname.startsWith("/app/")) return portal.fetch(request, { address: incoming.socket.remoteAddress });
       return files(request, protocol === "https:" || (config.trustProxy && request.headers.get("X-Forwarded-Proto") === "https"));
-    },
-  }) as Server;
+    }),
+  );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason = error.code === "EADDRINUSE" ? "is already in use; set PORT to another" : `cannot be used (${error.code ?? error.message})`;
@@ -31,12 +45,6 @@ export async function serve(portal: PortalServer, config: Pick<Config, "port" | 
   const address = server.address();
   return {
     port: typeof address === "object" && address !== null ? address.port : config.port,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeIdleConnections();
-        // What is under way gets a moment to finish; a stream that never ends does not hold the process.
-        setTimeout(() => server.closeAllConnections(), 2_000).unref();
-      }),
+    close: (limitMs = 10_000) => drain.close(limitMs),
   };
 }

@@ -1,0 +1,134 @@
+import { type IncomingMessage, type Server, STATUS_CODES, type ServerResponse } from "node:http";
+import { Server as NetServer, Socket } from "node:net";
+import { retryAfterMs, unavailable } from "../http/unavailable-answer";
+
+// A client that has just read a response may already be sending its next request: the connection only looks idle.
+const idleGraceMs = 1_000;
+// How long a response may take to leave, and a client to notice that it was answered before it had sent everything.
+const farewellMs = 1_000;
+
+export interface Drain {
+  /** Takes a request of the server's; false for one that came after its connection was promised to close. */
+  accept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
+  /** Answers a request. It counts as running until its handler is done, even where its client has left. */
+  run(request: Request, handle: () => Promise<Response>): Promise<Response>;
+  /**
+   * Stops listening and resolves once every accepted request is answered and its handler is done. At the limit the
+   * others are answered with 503.
+   */
+  close(limitMs: number): Promise<void>;
+}
+
+/** Keeps account of a server's requests, so that it can be shut down without cutting one of them. */
+export function createDrain(server: Server): Drain {
+  /** Open connections, each with its unfinished responses in the order of the requests. */
+  const connections = new Map<Socket, ServerResponse[]>();
+  /** Connections whose last response has said so. */
+  const closing = new WeakSet<Socket>();
+  /** What answers each running handler's request in its stead. */
+  const cuts = new Set<() => void>();
+  let state: "serving" | "draining" | "over" = "serving";
+  let notice: () => void = () => undefined;
+
+  server.on("connection", (socket: Socket) => {
+    connections.set(socket, []);
+    socket.on("close", () => {
+      connections.delete(socket);
+      notice();
+    });
+  });
+
+  function endIdle(): void {
+    server.closeIdleConnections();
+    // Browsers open connections in advance; to Node, one that never sent a byte is not idle.
+    for (const [socket, responses] of connections) if (responses.length === 0 && socket.bytesRead === 0) socket.destroy();
+  }
+
+  function cutAll(): void {
+    state = "over";
+    for (const [socket, responses] of connections) {
+      if (responses.length === 0) socket.end(rawUnavailable);
+      // A stream that has begun cannot become a 503.
+      else if (responses[0]?.headersSent === true) socket.destroy();
+    }
+    for (const cut of cuts) cut();
+  }
+
+  return {
+    accept({ socket }, outgoing) {
+      const responses = connections.get(socket) ?? [];
+      if (closing.has(socket) || responses.some((earlier) => earlier.headersSent && !earlier.shouldKeepAlive)) return false;
+      responses.push(outgoing);
+      outgoing.on("close", () => {
+        if (!outgoing.shouldKeepAlive) closing.add(socket);
+        responses.splice(responses.indexOf(outgoing), 1);
+        notice();
+      });
+      if (state !== "serving") closeAfterLast(socket, responses);
+      return true;
+    },
+
+    run({ url }, handle) {
+      const instead = () => unavailable(new URL(url).pathname);
+      if (state === "over") return Promise.resolve(instead());
+      return new Promise((resolve, reject) => {
+        const cut = () => resolve(instead());
+        cuts.add(cut);
+        void handle()
+          .then(resolve, reject)
+          .finally(() => {
+            cuts.delete(cut);
+            notice();
+          });
+      });
+    },
+
+    async close(limitMs) {
+      // First take what has connected already, in a whole turn of the loop: closing the listening socket would reset it.
+      for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
+      // From here on without a pause: a client that is told of a closing connection opens another, which has to be refused.
+      state = "draining";
+      for (const [socket, responses] of connections) closeAfterLast(socket, responses);
+      // Not http's own `close`, which ends idle connections at once.
+      NetServer.prototype.close.call(server);
+      const until = (isDone: () => boolean, ms: number) =>
+        new Promise<boolean>((resolve) => {
+          const timer = setTimeout(() => resolve(false), ms);
+          notice = () => {
+            if (!isDone()) return;
+            clearTimeout(timer);
+            resolve(true);
+          };
+          notice();
+        });
+      const isQuiet = () => connections.size === 0 && cuts.size === 0;
+      if (!(await until(isQuiet, Math.min(idleGraceMs, limitMs)))) {
+        endIdle();
+        const isDone = await until(() => {
+          endIdle();
+          return isQuiet();
+        }, Math.max(0, limitMs - idleGraceMs));
+        if (!isDone) {
+          cutAll();
+          await until(() => connections.size === 0, farewellMs);
+        }
+      }
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Of several requests on one connection, the last response closes it: what follows one that does is never sent. */
+function closeAfterLast(socket: Socket, responses: readonly ServerResponse[]): void {
+  for (const [at, response] of responses.entries()) if (!response.headersSent) response.shouldKeepAlive = at < responses.length - 1;
+  const request = responses.at(-1)?.req;
+  // A client that is still sending has to read its response first: closed on bytes that nobody reads, the connection is reset.
+  socket.destroySoon = () => {
+    if (request?.complete !== false) return Socket.prototype.destroySoon.call(socket);
+    socket.end();
+    setTimeout(() => socket.destroy(), farewellMs).unref();
+  };
+}
+
+// For a request of which not even the head has come.
+const rawUnavailable = `HTTP/1.1 503 ${STATUS_CODES[503] ?? ""}\r\nConnection: close\r\nRetry-After: ${retryAfterMs / 1_000}\r\nContent-Length: 0\r\n\r\n`;

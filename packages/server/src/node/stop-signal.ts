@@ -1,0 +1,23 @@
+export interface StopSignal {
+  /** Resolves when the process is told to end. */
+  readonly given: Promise<void>;
+  isGiven(): boolean;
+}
+
+// In a terminal, one Ctrl-C reaches this process several times: by itself, and through npm and what else started it.
+const togetherMs = 1_000;
+
+/** Listens for what tells a process to end. Another Ctrl-C, a second later or more, ends it at once. */
+export function listenForStop(): StopSignal {
+  let givenAt: number | undefined;
+  const given = new Promise<void>((resolve) => {
+    for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"] as const) {
+      process.on(signal, () => {
+        if (givenAt !== undefined && signal === "SIGINT" && performance.now() - givenAt > togetherMs) process.exit(130);
+        givenAt ??= performance.now();
+        resolve();
+      });
+    }
+  });
+  return { given, isGiven: () => givenAt !== undefined };
+}
