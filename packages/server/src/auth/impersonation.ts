@@ -1,5 +1,5 @@
 import { PortalError } from "@gatehouse/contract";
-import { and, eq, isNull } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../areas/viewer/tables";
 import type { Database } from "../db/database";
 import type { RequestFacts } from "../http/portal";
@@ -44,11 +44,12 @@ export async function stopImpersonation({ db, clock }: Pick<Context, "db" | "clo
 export async function recordWrite({ db, clock }: Pick<Context, "db" | "clock">, facts: RequestFacts, requestId: string): Promise<number | undefined> {
   const tokenHash = await sessionTokenHash(facts);
   if (tokenHash === undefined) return undefined;
+  const session = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
   const [open] = await db
     .select({ id: impersonations.id })
     .from(impersonations)
-    .innerJoin(sessions, and(eq(sessions.id, impersonations.sessionId), eq(sessions.tokenHash, tokenHash)))
-    .where(isNull(impersonations.endedAt));
+    // As one value: a join may read every impersonation that is open.
+    .where(and(eq(impersonations.sessionId, sql`(${session})`), isNull(impersonations.endedAt)));
   if (open === undefined) return undefined;
   const { method, url } = facts.request;
   const values = { impersonationId: open.id, at: clock.now(), method, path: new URL(url).pathname.slice(0, 2_000), requestId };

@@ -125,4 +125,12 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE UNIQUE INDEX \"tickets_idempotency_key\" ON \"tickets\" USING btree (\"owner_id\",\"idempotency_key\");",
     ],
   },
+  {
+    name: "0008_lists_in_order",
+    statements: [
+      "CREATE INDEX \"coupons_created\" ON \"coupons\" USING btree (\"created_at\" DESC NULLS FIRST,\"code\");",
+      "CREATE INDEX \"license_events_created\" ON \"license_events\" USING btree (\"created_at\",\"id\");",
+      "CREATE INDEX \"teams_name\" ON \"teams\" USING btree (\"name\",\"guid\");",
+    ],
+  },
 ];

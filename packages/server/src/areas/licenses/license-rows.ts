@@ -1,5 +1,5 @@
 import { daysUntil, type License } from "@gatehouse/contract/licenses";
-import { and, eq, exists, notInArray, sql } from "drizzle-orm";
+import { and, eq, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import type { Context } from "../../viewer";
@@ -13,17 +13,22 @@ const holders = alias(users, "holders");
 /** Who holds a license: by assignment while it is in a team, else whom the license itself names. */
 export const holderId = sql<number | null>`case when ${teamLicenses.licenseGuid} is null then ${licenses.holderId} else ${teamMembers.userId} end`;
 
-const isRenewInCart = (db: Database) => exists(db.select({ one: sql`1` }).from(cartRows).where(eq(cartRows.licenseGuid, licenses.guid)));
+// One value for each license: as `exists`, whole tables would be read for an account with many.
+const isRenewInCart = (db: Database) => {
+  const rows = db.select({ isThere: sql`true` }).from(cartRows).where(eq(cartRows.licenseGuid, licenses.guid)).limit(1);
+  return sql<boolean>`coalesce((${rows}), false)`;
+};
 
 // Ordered, and neither delivered nor cancelled.
-const isRenewPending = (db: Database) =>
-  exists(
-    db
-      .select({ one: sql`1` })
-      .from(orderRows)
-      .innerJoin(orders, eq(orders.guid, orderRows.orderGuid))
-      .where(and(eq(orderRows.licenseGuid, licenses.guid), orderRows.isRenewal, notInArray(orders.status, ["de", "ca"]))),
-  );
+const isRenewPending = (db: Database) => {
+  const rows = db
+    .select({ isThere: sql`true` })
+    .from(orderRows)
+    .innerJoin(orders, eq(orders.guid, orderRows.orderGuid))
+    .where(and(eq(orderRows.licenseGuid, licenses.guid), orderRows.isRenewal, notInArray(orders.status, ["de", "ca"])))
+    .limit(1);
+  return sql<boolean>`coalesce((${rows}), false)`;
+};
 
 /** Licenses with all that the list shows of them, in one statement. */
 export function selectLicenses(db: Database) {
@@ -35,8 +40,8 @@ export function selectLicenses(db: Database) {
       holderEmail: holders.email,
       memberEmail: teamMembers.email,
       isStatic: teamAssignments.isStatic,
-      isRenewInCart: sql<boolean>`${isRenewInCart(db)}`,
-      isRenewPending: sql<boolean>`${isRenewPending(db)}`,
+      isRenewInCart: isRenewInCart(db),
+      isRenewPending: isRenewPending(db),
     })
     .from(licenses)
     .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))

@@ -61,7 +61,10 @@ export const licenseEvents = pgTable(
     fromUserEmail: text("from_user_email"),
     toUserEmail: text("to_user_email"),
   },
-  (table) => [index("license_events_license").on(table.licenseGuid, table.createdAt)],
+  (table) => [
+    index("license_events_license").on(table.licenseGuid, table.createdAt),
+    index("license_events_created").on(table.createdAt, table.id),
+  ],
 );
 
 /** Coupons; each works once. */
@@ -78,6 +81,7 @@ export const coupons = pgTable(
     createdAt: time("created_at").notNull(),
   },
   (table) => [
+    index("coupons_created").on(table.createdAt.desc().nullsFirst(), table.code),
     check("coupons_type_known", sql`${table.type} in ('smart', 'pro')`),
     check("coupons_duration_positive", sql`${table.durationDays} > 0`),
   ],

@@ -16,7 +16,7 @@ export const teams = pgTable(
     managerId: integer("manager_id").notNull().references(() => users.id),
     createdAt: time("created_at").notNull(),
   },
-  (table) => [uniqueIndex("teams_manager_name_key").on(table.managerId, sql`lower(${table.name})`)],
+  (table) => [uniqueIndex("teams_manager_name_key").on(table.managerId, sql`lower(${table.name})`), index("teams_name").on(table.name, table.guid)],
 );
 
 /** Members by e-mail; `userId` is null until the person has signed up. */

@@ -2,6 +2,7 @@ import { PortalError } from "@gatehouse/contract";
 import { type Team, type TeamNameFault, teamNameFault, teamNameLimits } from "@gatehouse/contract/teams";
 import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
+import { InternalError } from "../../internal-error";
 import type { Context } from "../../viewer";
 import { type WholeList, wholeList } from "../../whole-list";
 import { isDomainVerified, licenses, lockAccount, teamAssignments, teamLicenses, teamMembers, teams } from "../licenses";
@@ -56,7 +57,7 @@ export async function createTeam(context: Context, input: string): Promise<Team>
     if (!(await isDomainVerified(db, viewer.email))) throw new PortalError("forbidden", { detail: "Your e-mail domain has to be verified before you can create a team." });
     const name = await checkedName(db, viewer.id, input, "create");
     const [team] = await db.insert(teams).values({ name, managerId: viewer.id, createdAt: clock.now() }).returning({ guid: teams.guid });
-    if (team === undefined) throw new Error("The team was not written");
+    if (team === undefined) throw new InternalError("The team was not written");
     await db.insert(teamMembers).values({ teamGuid: team.guid, userId: viewer.id, email: viewer.email, createdAt: clock.now() });
     return team.guid;
   });

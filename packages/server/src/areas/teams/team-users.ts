@@ -1,6 +1,6 @@
 import { PortalError } from "@gatehouse/contract";
 import { comparableEmail, haveSameDomain, type TeamUser } from "@gatehouse/contract/teams";
-import { and, eq, exists, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import { FieldErrors } from "../../field-errors";
 import type { Context } from "../../viewer";
 import { type WholeList, wholeList } from "../../whole-list";
@@ -27,12 +27,14 @@ const known = { firstName: users.firstName, lastName: users.lastName, pictureUrl
 // A team has its manager at least: none are told to those who are no members.
 async function selectTeamUsers(context: Context, teamGuid: string, condition?: SQL): Promise<TeamUser[]> {
   const { db } = context;
+  // One value for each member: as `exists`, all assignments would be read for a large team.
   const holds = db
-    .select({ one: sql`1` })
+    .select({ isStatic: teamAssignments.isStatic })
     .from(teamAssignments)
-    .where(and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic));
+    .where(and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic))
+    .limit(1);
   const rows = await db
-    .select({ id: teamMembers.id, email: teamMembers.email, user: known, holdsForGood: sql<boolean>`${exists(holds)}` })
+    .select({ id: teamMembers.id, email: teamMembers.email, user: known, holdsForGood: sql<boolean>`coalesce((${holds}), false)` })
     .from(teamMembers)
     .leftJoin(users, eq(users.id, teamMembers.userId))
     .where(and(eq(teamMembers.teamGuid, teamGuid), isMemberOf(context, teamGuid), condition))

@@ -1,0 +1,174 @@
+import { createHash } from "node:crypto";
+import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
+import { capabilities } from "@gatehouse/contract/viewer";
+import { sql } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool, type PoolClient } from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import type { Browser } from "../testing/browser";
+import { purchase, renewal } from "../testing/cart-calls";
+import { databases } from "../testing/databases";
+import { fillLargeDatabase, growingTables, manyRows, subject } from "../testing/large-database";
+import { testPortal } from "../testing/test-portal";
+import { type PlanNode, wholeScans } from "../testing/whole-scans";
+import { rowsOf } from "./migrate";
+
+const api = "/api/webapp/v1";
+
+/** What stands in a path of which only a template is known. A new parameter has to be added here. */
+const parameters: Readonly<Record<string, string>> = {
+  licenseGuid: subject.licenseGuid, teamGuid: subject.teamGuid, orderGuid: subject.orderGuid, userId: subject.memberId, guid: subject.avatarGuid,
+};
+
+interface Write {
+  readonly as?: string;
+  readonly params?: Readonly<Record<string, string>> | ((browser: Browser) => Promise<Readonly<Record<string, string>>>);
+  readonly body?: object | ((browser: Browser) => Promise<object>);
+}
+
+interface Statement {
+  readonly name?: string;
+  readonly text: string;
+  readonly params: readonly unknown[];
+}
+
+/** Tells of every statement as the driver sends it. */
+function recordQueries(client: PoolClient, tell: (statement: Statement) => void): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const recorded = (config: string | Statement, params: readonly unknown[] = [], ...rest: unknown[]) => {
+    tell({ ...(typeof config === "string" ? { text: config } : { name: config.name, text: config.text }), params });
+    return query(config, params, ...rest);
+  };
+  client.query = recorded as typeof client.query;
+}
+
+const inLargeTeam = { licenseGuid: subject.teamLicenseGuid };
+const cartIds = async (browser: Browser) => (await browser.getList<{ readonly rows_ids: readonly number[] }>(`${api}/grouped-shopping-cart-rows/`))[0]?.rows_ids ?? [];
+
+/** An input of each write that succeeds. A new write has to be added here. */
+const writes: Readonly<Record<string, Write>> = {
+  "viewer.confirmProfile": { body: { first_name: "Ada", last_name: "Byron", country: "IT", institute: "Example" } },
+  "viewer.acceptAgreement": {},
+  "viewer.completeTour": { body: { tour_dashboard_completed: true } },
+  "viewer.signOut": {},
+  "licenses.trialGrantable": {},
+  "licenses.redeemCoupon": { body: { coupon_code: "RDR-VALID-PRO00-00000-00000-000001" } },
+  "licenses.requestTrial": { as: "empty@example.com" },
+  "profile.update": { body: { bio: "Designs filters." } },
+  "sessions.endWeb": { body: async (browser) => ({ sessions: [((await browser.getJson("/auth/api/browser/v1/auth/sessions")) as { data: [{ id: number }] }).data[0].id] }) },
+  "sessions.endProduct": { params: async (browser) => ({ sessionId: String((await browser.getList<{ id: number }>(`${api}/compiler-sessions/`))[0]?.id) }) },
+  "cart.addRenewal": { body: { ...renewal("GC-7F21-0307"), license: subject.licenseGuid } },
+  "cart.setQuantity": { body: purchase(3) },
+  "cart.updateQuantity": { body: async (browser) => ({ ids: await cartIds(browser), quantity: 1 }) },
+  "cart.remove": { body: async (browser) => ({ ids: await cartIds(browser) }) },
+  "cart.submit": {},
+  "teams.create": { body: { name: "Another" } },
+  "teams.requestPermission": {},
+  "teams.rename": { body: { name: "Renamed" } },
+  "teams.delete": { params: { teamGuid: subject.smallTeamGuid } },
+  "teams.addLicense": { body: { license_guid: subject.licenseGuid } },
+  "teams.assignLicense": { params: inLargeTeam, body: { assigned_user_email: "member1@example.com" } },
+  "teams.removeLicense": { params: inLargeTeam },
+  "teams.addUser": { body: { email: "somebody@example.com" } },
+  "teams.removeUser": { params: async (browser) => ({ userId: String((await browser.getList<{ id: number }>(`${api}/licenses-groups/${subject.teamGuid}/users/`))[0]?.id) }) },
+  "teams.requestUser": { body: { new_member_email: "somebody@elsewhere.example" } },
+};
+
+/**
+ * Pages of staff that read whole tables by their nature, with the statements that do. All others of their statements are
+ * held to the rule: each list reads the page that is shown.
+ */
+const total = /^select count\(/;
+const wholeReads: Readonly<Record<string, { readonly statement: RegExp; readonly because: string }>> = {
+  "/management/": { statement: total, because: "it shows the totals" },
+  "/management/system-status/": { statement: total, because: "it shows how many sessions are open" },
+  "/management/digital-licenses-owner/": { statement: /count\(/, because: "it adds up the licenses of each owner" },
+  ...Object.fromEntries(
+    [
+      ...["user-licenses", "trial-licenses", "trial-coupons", "smart-coupons", "pro-coupons", "teams", "dongle", "licenses-operations"].map((name) => `/management/${name}/`),
+      "/admin/", "/user/impersonate/users-list/",
+    ].map((path) => [path, { statement: total, because: "its pager says how many rows there are" }]),
+  ),
+};
+const isStaffs = (path: string) => /^\/(?:management|report-generator|tem|admin|user\/impersonate)\//.test(path);
+
+describe(`a portal of ${manyRows} accounts`, async () => {
+  const postgres = databases.find(({ name }) => name === "PostgreSQL");
+  if (postgres === undefined) throw new Error("There is no PostgreSQL to test on");
+  const { url, db, close } = await postgres.open();
+  const pool = new Pool({ connectionString: url });
+  let sent: Statement[] = [];
+  pool.on("connect", (client) => recordQueries(client, (statement) => sent.push(statement)));
+  afterAll(async () => {
+    await pool.end();
+    await close();
+  });
+  await fillLargeDatabase(db);
+  const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [...capabilities] };
+  const portal = testPortal(drizzle(pool), { groups });
+  const [customer, admin] = await Promise.all([portal.signedIn(subject.email), portal.signedIn("admin@example.com")]);
+
+  const explain = async (options: string, text: string, params: readonly unknown[] = []) => {
+    const { rows } = await pool.query<{ "QUERY PLAN": readonly [{ Plan: PlanNode }] }>(`explain (${options}format json) ${text}`, [...params]);
+    return rows.map((row) => row["QUERY PLAN"][0].Plan);
+  };
+
+  /** The statements sent meanwhile that read a growing table whole. One that is prepared may be planned for any values. */
+  async function wholeReadsOf(act: () => Promise<Response>): Promise<{ readonly status: number; readonly found: readonly string[] }> {
+    sent = [];
+    const { status } = await act();
+    const found: string[] = [];
+    for (const { name, text, params } of [...sent]) {
+      if (!/^(?:select|insert|update|delete|with)\b/.test(text)) continue;
+      const plans = [...(await explain("", text, params)), ...(name === undefined ? [] : await explain("generic_plan, ", text))];
+      const tables = plans.flatMap((plan) => wholeScans(plan)).filter((table) => growingTables.includes(table));
+      if (tables.length > 0) found.push(`${[...new Set(tables)].join(", ")}: ${text}`);
+    }
+    return { status, found };
+  }
+
+  const calls = portal.portal.endpoints.map((call) => ({ id: endpointId(call), call }));
+  const writing = calls.filter(({ call }) => call.method !== "GET");
+  const routes = [...new Set(portal.portal.app.routes.filter(({ method, path }) => method === "GET" && !path.includes("*")).map(({ path }) => path))];
+
+  function addressOf(path: string, params: Readonly<Record<string, string>> = parameters): string {
+    return path.replace(/:(\w+)(?:\{[^}]*\})?|\{(\w+)\}/g, (_, colon: string | undefined, braces: string | undefined) => {
+      const name = colon ?? braces ?? "";
+      const value = params[name];
+      if (value === undefined) throw new Error(`This suite knows no value for ${name} of ${path}`);
+      return value;
+    });
+  }
+
+  it.each(growingTables)("has many %s", async (table) => {
+    const [row] = rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`));
+    expect(row?.count).toBeGreaterThan(manyRows / 2);
+  });
+
+  it("has an input for each call that writes, and no other", () => {
+    expect(Object.keys(writes).sort()).toEqual(writing.map(({ id }) => id).sort());
+  });
+
+  it.each(routes)("GET %s reads no growing table whole", async (path) => {
+    const { status, found } = await wholeReadsOf(() => (isStaffs(path) ? admin : customer).fetch(addressOf(path)));
+    expect([200, 302]).toContain(status);
+    const isAllowed = (statement: string) => wholeReads[path]?.statement.test(statement.replace(/^[^:]*: /, "")) ?? false;
+    expect(found.filter((statement) => !isAllowed(statement))).toEqual([]);
+  });
+
+  it.each(writing)("$id reads no growing table whole", async ({ id, call }) => {
+    const { as = subject.email, params, body } = writes[id] ?? {};
+    const browser = await portal.signedIn(as);
+    const path = addressOf(productPath({ id: "compiler", name: "Compiler" }, (call as Endpoint).path), { ...parameters, ...(typeof params === "function" ? await params(browser) : params) });
+    const input = typeof body === "function" ? await body(browser) : body;
+    const { status, found } = await wholeReadsOf(() => browser.send(call.method, path, input));
+    expect([id, [call.status ?? 200, ...(call.alsoSuccess ?? [])].includes(status), found]).toEqual([id, true, []]);
+  });
+
+  it("reads no growing table whole to sign in, and to act as another account", async () => {
+    expect((await wholeReadsOf(() => portal.browser().submitSignIn({ email: subject.email, password: "gatehouse-demo" }))).found).toEqual([]);
+    const acting = await portal.signedIn("admin@example.com");
+    const submit = (path: string) => acting.fetch(path, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: acting.cookies.get("csrftoken") ?? "" }) });
+    for (const path of ["/user/impersonate/1001/", "/user/impersonate/stop/"]) expect(await wholeReadsOf(() => submit(path))).toEqual({ status: 302, found: [] });
+  });
+});

@@ -1,0 +1,91 @@
+import { is, sql } from "drizzle-orm";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
+import type { Database } from "../db/database";
+import * as schema from "../db/schema";
+import { demoPasswordHash } from "../demo/accounts";
+import { TestClock } from "./test-clock";
+
+/** Rows of each growing table; some have twice as many. */
+export const manyRows = 100_000;
+
+/** Tables of the vendor's own configuration and staff, which stay small however many customers there are. */
+const smallTables: ReadonlySet<string> = new Set(["groups", "user_groups", "settings", "verified_domains"]);
+
+/** Names of the tables that grow with customers and use. */
+export const growingTables: readonly string[] = Object.values(schema)
+  .flatMap((table) => (is(table, PgTable) ? [getTableConfig(table as PgTable).name] : []))
+  .filter((name) => !smallTables.has(name));
+
+const guid = (kind: number, number: string) => `('00000000-0000-4000-${8000 + kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+const subjectId = 1001;
+
+/** The account that asks: ten licenses of its own, a team with hundreds of licenses and members, a small one, and membership in three others. */
+export const subject = {
+  email: "subject@example.com",
+  licenseGuid: "00000000-0000-4000-8001-000000000001",
+  teamGuid: "00000000-0000-4000-8002-000000000001",
+  /** A license of the large team that nobody holds. */
+  teamLicenseGuid: "00000000-0000-4000-8001-000000004e21",
+  memberId: "1001",
+  smallTeamGuid: "00000000-0000-4000-8002-000000000002",
+  orderGuid: "00000000-0000-4000-8003-000000000001",
+  avatarGuid: "00000000-0000-4000-8004-000000000001",
+} as const;
+
+// Most accounts have one license; a few have a thousand. The subject's ten come first.
+const owner = `case when g <= 10 then ${subjectId} when g <= 5000 then 2000 + g % 5 else 1000 + g end`;
+const now = `'${new TestClock().now().toISOString()}'::timestamptz`;
+const time = `${now} - g * interval '1 minute'`;
+
+const statements = [
+  // Rows are consistent by construction; checking each foreign key takes most of the time.
+  "set local session_replication_role = replica",
+  `insert into users (id, email, password_hash, has_support_plus, created_at) overriding system value
+   select 1000 + g, case g when 1 then '${subject.email}' else 'user' || g || '@company' || g % 5000 || '.example' end, case g when 1 then '${demoPasswordHash}' end, g = 1, ${time}
+   from generate_series(1, ${manyRows}) g`,
+  `insert into dongles (id, serial_number, owner_id) overriding system value select 1000 + g, 'D-' || g, 1000 + g from generate_series(1, ${manyRows}) g`,
+  `insert into licenses (guid, serial_number, type, is_trial, remote_services, owner_id, holder_id, activated_at, term_started_at, expires_at, dongle_id, created_at)
+   select ${guid(1, "g")}, 'L-' || g, case g % 3 when 0 then 'smart' else 'pro' end, g % 20 = 0, true, ${owner}, case when g % 4 > 0 then ${owner} end, ${time}, ${time},
+     ${now} + (g % 900 - 300) * interval '1 day', case when g % 10 = 0 then 1000 + g end, ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into license_events (license_guid, type, created_at, to_user_email)
+   select ${guid(1, "(g + 1) / 2")}, 'activation', ${time}, 'user' || g || '@example.org' from generate_series(1, ${2 * manyRows}) g`,
+  `insert into teams (guid, name, manager_id, created_at) select ${guid(2, "g")}, 'Team ' || g, case g when 2 then ${subjectId} else 1000 + g end, ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into team_members (id, team_guid, user_id, email, created_at) overriding system value
+   select 1000 + g, ${guid(2, `1 + (g - 1) % ${manyRows}`)}, u, 'user' || u || '@example.org', ${time}
+   from generate_series(1, ${2 * manyRows}) g, lateral (select case when g <= 2 then ${subjectId} when g <= ${manyRows} then 1000 + g else 1001 + (g * 31) % ${manyRows} end) as account (u)`,
+  `insert into team_members (team_guid, user_id, email, created_at)
+   select ${guid(2, "1")}, 5000 + g, 'member' || g || '@example.com', ${now} from generate_series(1, 300) g
+   union all select ${guid(2, "70000 + g")}, ${subjectId}, '${subject.email}', ${now} from generate_series(1, 3) g`,
+  `insert into team_licenses (license_guid, team_guid, added_at)
+   select ${guid(1, "g")}, ${guid(2, "case when g <= 20500 then 1 else g end")}, ${now} from generate_series(20001, ${manyRows}) g`,
+  `insert into team_assignments (license_guid, member_id, is_static, assigned_at)
+   select ${guid(1, "g")}, 1000 + g, g % 2 = 0, ${now} from generate_series(20301, ${manyRows}) g`,
+  `insert into sessions (token_hash, user_id, impersonator_id, user_agent, ip, created_at, last_seen_at, expires_at)
+   select md5(g::text), 1000 + g, case when g % 1000 = 0 then 1002 end, '', '', ${time}, ${now}, ${now} + interval '14 days' from generate_series(1, ${manyRows}) g`,
+  `insert into impersonations (session_id, administrator_email, target_email, ip, started_at, ended_at)
+   select 1000000 + g, '', '', '', ${time}, case when g > 20 then ${now} end from generate_series(1, ${manyRows}) g`,
+  `insert into impersonated_writes (impersonation_id, at, method, path, request_id)
+   select 1 + g / 4, ${time}, 'POST', '/', '' from generate_series(1, ${manyRows}) g`,
+  `insert into rate_limits (key, points, expires_at) select 'sign-in:' || md5(g::text), 1, ${now} + g * interval '1 second' from generate_series(1, ${manyRows}) g`,
+  `insert into product_sessions (user_id, username, created_at, last_seen_at)
+   select case when g <= 5 then ${subjectId} else 1000 + g end, '', ${time}, ${now} from generate_series(1, ${manyRows}) g`,
+  `insert into tickets (owner_id, subject, description, created_at) select 1000 + g, '', '', ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into cart_rows (owner_id, license_guid, license_type, years, online_compile, created_at)
+   select case when g <= 5 then ${subjectId} else 1000 + g end, case when g % 2 = 0 then ${guid(1, "g")} end, 'pro', 1, true, ${now} from generate_series(1, ${manyRows}) g`,
+  `insert into orders (guid, number, owner_id, status, created_at) overriding system value
+   select ${guid(3, "g")}, 2000 + g, case when g <= 10 then ${subjectId} else 1000 + g end, case g % 4 when 0 then 'wq' else 'de' end, ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into order_rows (order_guid, is_renewal, license_guid, license_type, years, online_compile, quantity)
+   select ${guid(3, "(g + 1) / 2")}, true, ${guid(1, "(g + 1) / 2")}, 'pro', 1, true, 1 from generate_series(1, ${2 * manyRows}) g`,
+  `insert into avatars (guid, user_id, type, bytes) select ${guid(4, "g")}, 1000 + g, 'image/png', '\\x89' from generate_series(1, ${manyRows}) g`,
+  `insert into coupons (code, type, is_trial, duration_days, redeemed_at, redeemed_by_id, created_at)
+   select 'C-' || g, case g % 2 when 0 then 'smart' else 'pro' end, g % 10 = 0, 365, case when g % 2 = 0 then ${now} end, case when g % 2 = 0 then 1000 + g end, ${time}
+   from generate_series(1, ${manyRows}) g`,
+];
+
+/** Fills a demo database with many accounts and what they have, then collects statistics as autovacuum would. */
+export async function fillLargeDatabase(db: Database): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+  });
+  await db.execute(sql`vacuum analyze`);
+}
