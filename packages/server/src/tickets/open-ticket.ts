@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { InternalError } from "../internal-error";
 import type { Context } from "../viewer";
 import { tickets } from "./tables";
 
@@ -22,7 +23,7 @@ export async function openTicket({ db, viewer, clock }: Context, { subject, desc
     .select({ id: tickets.id })
     .from(tickets)
     .where(and(eq(tickets.ownerId, viewer.id), eq(tickets.idempotencyKey, idempotencyKey ?? "")));
-  if (opened === undefined) throw new Error("The ticket was not written");
+  if (opened === undefined) throw new InternalError("The ticket was not written");
   return opened.id;
 }
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
 import { nothing } from "../../http/fields";
 import { listOf } from "../../http/list";
-import { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamUser } from "./schemas";
+import { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamUser, Ticket } from "./schemas";
 
 const one = "/api/webapp/v1/licenses-groups/{teamGuid}/";
 const name = z.object({ name: z.string() });
@@ -98,5 +98,11 @@ export const teams = {
     area: "teams", name: "requestUser", method: "POST", path: `${one}submit-request-to-add-user/`,
     body: z.object({ new_member_email: z.string() }), answer: OpenedTicket, status: 201, takesIdempotencyKey: true,
     summary: "Opens a ticket that asks to add a person of another e-mail domain. Needs support-plus.",
+  }),
+  // Requests open tickets, and a request whose response was lost is looked up here. The support area takes it over.
+  listTickets: endpoint({
+    area: "teams", name: "listTickets", method: "GET", path: "/api/webapp/v1/tickets/",
+    answer: listOf(Ticket),
+    summary: "The viewer's support tickets, the newest first. Needs support-plus.",
   }),
 };

@@ -1,3 +1,3 @@
 export { teams } from "./endpoints";
 export { comparableEmail, haveSameDomain, holdingOf, isManagerOf, type TeamNameFault, teamNameFault, teamNameLimits } from "./rules";
-export { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamPerson, TeamUser } from "./schemas";
+export { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamPerson, TeamUser, Ticket } from "./schemas";

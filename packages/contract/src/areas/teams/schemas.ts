@@ -65,5 +65,17 @@ export const EligibleLicense = z.object({
 });
 export type EligibleLicense = z.output<typeof EligibleLicense>;
 
+/** As much of a support ticket as tells whether a request opened it. */
+export const Ticket = z.object({
+  id: z.number(),
+  subject: z.nullish(z.string()),
+  /** What some servers call the subject. */
+  title: z.nullish(z.string()),
+  /** HTML. */
+  description: z.nullish(z.string()),
+  created_at: z.nullish(time),
+});
+export type Ticket = z.output<typeof Ticket>;
+
 /** The number of the ticket that a request opened. */
 export const OpenedTicket = z.object({ id: z.number() });

@@ -3,7 +3,7 @@ import { bind } from "../../http/bind";
 import type { Portal } from "../../http/portal";
 import { canCreateTeam, createTeam, deleteTeam, getTeam, listTeams, renameTeam } from "./rules";
 import { addTeamLicense, assignTeamLicense, listEligibleLicenses, listTeamLicenses, removeTeamLicense } from "./team-licenses";
-import { requestTeamPermission, requestTeamUser } from "./team-requests";
+import { listRequestTickets, requestTeamPermission, requestTeamUser } from "./team-requests";
 import { addTeamUser, getTeamUser, listTeamUsers, removeTeamUser } from "./team-users";
 
 /** The teams' calls. */
@@ -32,4 +32,5 @@ export function bindTeams(portal: Portal): void {
   bind(portal, teams.requestUser, async (context, { params, body, idempotencyKey }) => ({
     id: await requestTeamUser(context, params.teamGuid, body.new_member_email, idempotencyKey),
   }));
+  bind(portal, teams.listTickets, listRequestTickets);
 }

@@ -1,9 +1,11 @@
 import { PortalError } from "@gatehouse/contract";
-import { comparableEmail, haveSameDomain } from "@gatehouse/contract/teams";
+import { comparableEmail, haveSameDomain, type Ticket } from "@gatehouse/contract/teams";
 import { eq } from "drizzle-orm";
 import { FieldErrors } from "../../field-errors";
+import { listOwnTickets } from "../../tickets/list-own-tickets";
 import { openTicket } from "../../tickets/open-ticket";
 import type { Context } from "../../viewer";
+import { type WholeList, wholeList } from "../../whole-list";
 import { users } from "../viewer";
 import { asManager } from "./team-access";
 
@@ -31,6 +33,13 @@ export async function requestTeamUser(context: Context, teamGuid: string, input:
       idempotencyKey,
     });
   });
+}
+
+/** The viewer's tickets, for who may open them. */
+export async function listRequestTickets(context: Context): Promise<WholeList<Ticket>> {
+  await checkSupportPlus(context);
+  const opened = await listOwnTickets(context);
+  return wholeList(opened.map(({ id, subject, description, createdAt }) => ({ id, subject, description, created_at: createdAt.toISOString() })));
 }
 
 async function checkSupportPlus({ db, viewer }: Context): Promise<void> {
