@@ -7,16 +7,16 @@ export interface Product {
 }
 
 /** Stands in an endpoint's path or in a schema's field name for what is derived from the product. */
-const placeholder = "{product}";
+export const productPlaceholder = "{product}";
 
 /** `{product}-versions/` → `acme-versions/`. */
 export function productPath(product: Product, path: string): string {
-  return path.replaceAll(placeholder, product.id);
+  return path.replaceAll(productPlaceholder, product.id);
 }
 
 /** `my_{product}_supported` → `my_acme_supported`. */
 export function productField(product: Product, field: string): string {
-  return field.replaceAll(placeholder, product.id.replaceAll("-", "_"));
+  return field.replaceAll(productPlaceholder, product.id.replaceAll("-", "_"));
 }
 
 /** Wire → contract: gives the named fields their `{product}` names, at any depth. */

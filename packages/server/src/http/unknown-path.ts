@@ -1,4 +1,4 @@
-import { PortalError, productPath } from "@gatehouse/contract";
+import { PortalError, productHeader, productPath } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { errorAnswer } from "./error-answer";
 import { notFoundPage } from "./not-found-page";
@@ -6,7 +6,6 @@ import type { HonoEnv, Portal } from "./portal";
 
 /** Answers a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
 export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Response {
-  const notFound = () => errorAnswer(new PortalError("not-found"), c, portal);
   // As it was sent: decoded, it might not be fit for a header.
   const { pathname: path, search } = new URL(c.req.url);
   if (!path.endsWith("/") && methodsAt(portal, `${path}/`).length > 0) {
@@ -14,7 +13,12 @@ export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Resp
   }
   const methods = methodsAt(portal, path);
   if (methods.length === 0 && !/^\/(?:api|auth)\//.test(path)) return notFoundPage(c, portal);
-  if (methods.length === 0) return notFound();
+  if (methods.length === 0) {
+    // A client that is set up for another product learns here for which this server is.
+    const response = errorAnswer(new PortalError("not-found"), c, portal);
+    response.headers.set(productHeader, portal.product.id);
+    return response;
+  }
   return new Response(JSON.stringify({ detail: `Method "${c.req.method}" not allowed.` }), {
     status: 405,
     headers: { Allow: methods.join(", "), "Content-Type": "application/json" },

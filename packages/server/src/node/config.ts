@@ -2,11 +2,13 @@ import { readFileSync } from "node:fs";
 import type { Product } from "@gatehouse/contract";
 import { capabilities, type GroupCapabilities } from "@gatehouse/contract/viewer";
 import { defaultProduct } from "../server";
+import { hostConfigJson } from "./host-config";
 import { StartupError } from "./startup-error";
 
 /**
  * What the environment says: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
- * GATEHOUSE_GROUPS (a JSON file), GATEHOUSE_HOST_DIR, GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_TRUSTED_ORIGINS (with commas).
+ * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
+ * GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_TRUSTED_ORIGINS (with commas).
  */
 export interface Config {
   readonly port: number;
@@ -16,11 +18,17 @@ export interface Config {
   readonly dataDir: string;
   /** A PostgreSQL server instead of the embedded one. */
   readonly databaseUrl: string | undefined;
+  /** The longest that a statement may take on a PostgreSQL server; 0 sets no limit. */
+  readonly databaseTimeoutMs: number;
+  /** How long running requests are waited for when the process is told to end. */
+  readonly shutdownTimeoutMs: number;
   readonly product: Product;
   /** What each group may. */
   readonly groups: GroupCapabilities;
   /** Folder of the built host. */
   readonly hostDir: string | undefined;
+  /** The host's config as JSON: product and groups, with what GATEHOUSE_HOST_CONFIG says over them. */
+  readonly hostConfig: string;
   readonly trustProxy: boolean;
   readonly trustedOrigins: readonly string[];
 }
@@ -28,19 +36,29 @@ export interface Config {
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const port = Number(env.PORT ?? 4180);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartupError(`PORT is ${env.PORT ?? ""}, which is no port number.`);
-  const product = { id: env.GATEHOUSE_PRODUCT_ID ?? defaultProduct.id, name: env.GATEHOUSE_PRODUCT_NAME ?? defaultProduct.name };
+  const product = { id: env.GATEHOUSE_PRODUCT_ID ?? defaultProduct.id, name: env.GATEHOUSE_PRODUCT_NAME || defaultProduct.name };
   if (!/^[a-z][a-z0-9-]*$/.test(product.id)) throw new StartupError(`GATEHOUSE_PRODUCT_ID is ${product.id}; it must be of lower-case letters, digits and dashes.`);
+  const groups = env.GATEHOUSE_GROUPS ? readGroups(env.GATEHOUSE_GROUPS) : {};
   return {
     port,
     host: env.GATEHOUSE_ADDRESS || "127.0.0.1",
     dataDir: env.GATEHOUSE_DATA || ".data",
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseTimeoutMs: readMs("GATEHOUSE_DATABASE_TIMEOUT_MS", env.GATEHOUSE_DATABASE_TIMEOUT_MS, 10_000),
+    shutdownTimeoutMs: readMs("GATEHOUSE_SHUTDOWN_TIMEOUT_MS", env.GATEHOUSE_SHUTDOWN_TIMEOUT_MS, 10_000),
     product,
-    groups: env.GATEHOUSE_GROUPS ? readGroups(env.GATEHOUSE_GROUPS) : {},
+    groups,
     hostDir: env.GATEHOUSE_HOST_DIR || undefined,
+    hostConfig: hostConfigJson({ product, groups }, env.GATEHOUSE_HOST_CONFIG || undefined),
     trustProxy: env.GATEHOUSE_TRUST_PROXY === "1",
     trustedOrigins: env.GATEHOUSE_TRUSTED_ORIGINS?.split(",").map((origin) => origin.trim()).filter(Boolean) ?? [],
   };
+}
+
+function readMs(name: string, text: string | undefined, usual: number): number {
+  if (!text) return usual;
+  if (!/^\d{1,9}$/.test(text)) throw new StartupError(`${name} is ${text}, which is not a number of milliseconds.`);
+  return Number(text);
 }
 
 /** The groups' file: `{"<SHA-256 of a group's name>": ["management.licenses", …], …}`. */

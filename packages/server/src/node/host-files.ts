@@ -14,13 +14,15 @@ const types: Readonly<Record<string, string>> = {
 };
 const compressible = new Set([".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".webmanifest"]);
 const noncePlaceholder = "__CSP_NONCE__";
+const configPlaceholder = "__GATEHOUSE_CONFIG__";
 
 /**
  * Serves the built host below `/app`: files as they are, and index.html for every other path, with this answer's nonce in
  * place of `__CSP_NONCE__`. Build the host with Vite's `html.cspNonce: "__CSP_NONCE__"`: the first script, its stylesheets
- * and preloads then carry the nonce, and what that script imports inherits it.
+ * and preloads then carry the nonce, and what that script imports inherits it. The host's config, where it is given, is
+ * put in place of `__GATEHOUSE_CONFIG__`, so that the host need not ask for it.
  */
-export function hostFiles(folder: string): (request: Request, isSecure: boolean) => Promise<Response> {
+export function hostFiles(folder: string, config = configPlaceholder): (request: Request, isSecure: boolean) => Promise<Response> {
   const root = resolve(folder);
   const compressed = new Map<string, { readonly etag: string; readonly bytes: Promise<Buffer> }>();
 
@@ -53,7 +55,8 @@ export function hostFiles(folder: string): (request: Request, isSecure: boolean)
     const nonce = newNonce();
     const headers = pageHeaders(nonce, isSecure);
     headers.set("X-Request-ID", newRequestId());
-    return new Response(text.replaceAll(noncePlaceholder, nonce), { headers });
+    // A function, since the config may hold what a replacement text gives a meaning to, such as $&.
+    return new Response(text.replaceAll(noncePlaceholder, nonce).replace(configPlaceholder, () => config), { headers });
   }
 
   return async (request, isSecure) => {

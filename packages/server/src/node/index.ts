@@ -2,6 +2,6 @@ export { argon2 } from "./argon2";
 export { type Config, readConfig } from "./config";
 export { logToConsole } from "./log-to-console";
 export { openDatabase } from "./open-database";
-export { type RunningServer, serve } from "./serve";
+export { type RunningServer, serve, type ServeOptions } from "./serve";
 export { createDemoSnapshot } from "./snapshot";
 export { StartupError } from "./startup-error";

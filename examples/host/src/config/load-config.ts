@@ -1,0 +1,41 @@
+import { type ConfigProblem, type HostConfig, readHostConfig } from "@gatehouse/contract/host-config";
+
+/** What keeps the host from starting. */
+export type LoadProblem =
+  | { readonly kind: "unreachable" | "missing" | "page" }
+  | { readonly kind: "refused"; readonly status: number }
+  | ConfigProblem;
+
+/** The config, or why there is none: `source` is the file, or the element of the page, that has to be corrected. */
+export type LoadedConfig =
+  | { readonly config: HostConfig }
+  | { readonly problem: LoadProblem; readonly source: string; readonly isFile: boolean };
+
+const elementId = "gatehouse-config";
+const timeoutMs = 20_000;
+
+/** Reads the config out of the page, where the server has put it, or else fetches `config.json` next to the page. */
+export async function loadConfig(): Promise<LoadedConfig> {
+  const inPage = document.getElementById(elementId)?.textContent.trim() ?? "";
+  // A server that does not fill it leaves it empty, or as it was built.
+  if (inPage !== "" && !/^__\w+__$/.test(inPage)) return read(inPage, { source: `<script id="${elementId}">`, isFile: false });
+  const file = { source: `${import.meta.env.BASE_URL}config.json`, isFile: true };
+  let response: Response;
+  let text: string;
+  try {
+    response = await fetch(file.source, { cache: "no-cache", headers: { Accept: "application/json" }, signal: AbortSignal.timeout(timeoutMs) });
+    text = await response.text();
+  } catch {
+    return { problem: { kind: "unreachable" }, ...file };
+  }
+  if (response.status === 404) return { problem: { kind: "missing" }, ...file };
+  if (!response.ok) return { problem: { kind: "refused", status: response.status }, ...file };
+  // A fallback for the portal's own addresses answers with the page here too.
+  if (text.trimStart().startsWith("<")) return { problem: { kind: "page" }, ...file };
+  return read(text, file);
+}
+
+function read(json: string, from: { readonly source: string; readonly isFile: boolean }): LoadedConfig {
+  const { config, problem } = readHostConfig(json);
+  return problem === undefined ? { config } : { problem, ...from };
+}

@@ -1,0 +1,44 @@
+import { type Endpoint, endpointId } from "./endpoint";
+import { type Product, productPlaceholder } from "./product";
+import { type HttpAnswer, isHtml } from "./send";
+
+/** What a response says about the product that the server is for. */
+export type ProductEvidence =
+  /** The configured one. */
+  | { readonly kind: "match" }
+  /** Another one, by its id. */
+  | { readonly kind: "other"; readonly served: string; readonly endpoint: string }
+  /** The list of the configured one is not there: the server does not know the product, or does not have this list. */
+  | { readonly kind: "missing"; readonly endpoint: string };
+
+/** Our server states its product where it has nothing at an address of the API. Other servers do not. */
+export const productHeader = "Gatehouse-Product";
+
+/** Reads the evidence in a response; undefined where it has none. */
+export function productEvidence(call: Endpoint, product: Product, input: Readonly<Record<string, unknown>>, answer: HttpAnswer): ProductEvidence | undefined {
+  const endpoint = endpointId(call);
+  const stated = answer.headers.get(productHeader);
+  if (stated !== null) return stated === product.id ? { kind: "match" } : { kind: "other", served: stated, endpoint };
+  if (answer.status === 404) return isProductList(call, input) ? { kind: "missing", endpoint } : undefined;
+  if (answer.status < 200 || answer.status >= 300 || isHtml(answer)) return undefined;
+  if (call.path.includes(productPlaceholder)) return { kind: "match" };
+  for (const field of call.productFields ?? []) {
+    const ids = fieldProducts(field, answer.text);
+    if (ids.length === 0) continue;
+    return ids.includes(product.id) ? { kind: "match" } : { kind: "other", served: ids[0] ?? "", endpoint };
+  }
+  return undefined;
+}
+
+/** A list that exists for every product the server knows. A single thing may be gone, and so may a later page. */
+function isProductList({ method, path }: Endpoint, { query }: Readonly<Record<string, unknown>>): boolean {
+  const { page = 1 } = (query ?? {}) as { readonly page?: number };
+  return method === "GET" && path.includes(productPlaceholder) && !path.replaceAll(productPlaceholder, "").includes("{") && page <= 1;
+}
+
+/** The ids of the products whose field of this name is in a JSON text. An id has hyphens where its field has underscores. */
+function fieldProducts(field: string, text: string): readonly string[] {
+  const [before, after] = field.split(productPlaceholder);
+  const pattern = new RegExp(`"${before ?? ""}([a-z][a-z0-9_]*)${after ?? ""}"\\s*:`, "g");
+  return Array.from(text.matchAll(pattern), ([, id = ""]) => id.replaceAll("_", "-"));
+}

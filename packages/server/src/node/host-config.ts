@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import type { Product } from "@gatehouse/contract";
+import { describeProblem, readHostConfig } from "@gatehouse/contract/host-config";
+import type { GroupCapabilities } from "@gatehouse/contract/viewer";
+import { etagOf, matchesEtag } from "../http/etag";
+import { StartupError } from "./startup-error";
+
+/** The path at which the host looks for its config when the page does not hold it. */
+export const hostConfigPath = "/app/config.json";
+
+/** What the server itself knows of the host's config. */
+export interface HostFacts {
+  readonly product: Product;
+  readonly groups: GroupCapabilities;
+}
+
+/**
+ * The host's config as JSON: the server's own facts, and over them what a file says. It may stand in a `<script>` as it
+ * is, since nothing in it can end one or open a comment.
+ *
+ * @throws {StartupError} where the file cannot be used.
+ */
+export function hostConfigJson({ product, groups }: HostFacts, file: string | undefined): string {
+  const given = file === undefined ? {} : readObject(file);
+  const merged = { groups, ...given, product: mergedProduct(product, given["product"]) };
+  const json = JSON.stringify(merged).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const { problem } = readHostConfig(json);
+  if (problem !== undefined) throw refusal(file, describeProblem(problem));
+  return json;
+}
+
+/** What is not an object is left as it is, to be refused. */
+function mergedProduct(product: Product, given: unknown = {}): unknown {
+  return typeof given === "object" && !Array.isArray(given) ? { ...product, ...given } : given;
+}
+
+function readObject(file: string): Readonly<Record<string, unknown>> {
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
+  } catch (error) {
+    throw new StartupError(`The host config ${file} cannot be used (${(error as { readonly code?: string }).code ?? "it cannot be read"}).`);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw refusal(file, "it is not valid JSON");
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw refusal(file, "it must be a JSON object");
+  return value as Readonly<Record<string, unknown>>;
+}
+
+function refusal(file: string | undefined, what: string): StartupError {
+  return new StartupError(`The host config ${file ?? ""} cannot be used: ${what}.`);
+}
+
+/** Answers requests for the config as a file. Browsers ask for it anew each time, and an unchanged one is a 304. */
+export function hostConfigFile(json: string): (request: Request) => Response {
+  const etag = etagOf(json);
+  const compressed = new Uint8Array(gzipSync(json));
+  const headers = { "Content-Type": "application/json", "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", Vary: "Accept-Encoding", ETag: etag };
+  return (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+    if (matchesEtag(request.headers.get("If-None-Match") ?? undefined, etag)) return new Response(null, { status: 304, headers });
+    const isCompressed = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
+    const body = request.method === "HEAD" ? null : isCompressed ? compressed : json;
+    return new Response(body, { headers: isCompressed ? { ...headers, "Content-Encoding": "gzip" } : headers });
+  };
+}
