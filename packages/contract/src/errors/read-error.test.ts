@@ -61,6 +61,14 @@ describe("django-allauth's refusals", () => {
     expect(Object.entries(fields)).toEqual([[param, ["Odd."]]]);
   });
 
+  it.each([
+    { status: 401, data: { flows: [{ id: "reauthenticate" }, { id: "mfa_reauthenticate", types: ["totp"] }] }, meta: { is_authenticated: true } },
+    { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } },
+  ])("the flows of a 401 are no messages for the user", (body) => {
+    const { detail, messages, fields } = readJson(body, 401);
+    expect({ detail, messages, fields }).toEqual({ detail: undefined, messages: [], fields: {} });
+  });
+
   it("errors without a message are passed over", () => {
     expect(readJson({ errors: [null, 7, { code: "x" }] })).toMatchObject({ fields: {}, messages: [] });
   });

@@ -50,6 +50,7 @@ function readMessages(body: unknown): Messages {
   if (Array.isArray(body)) return { messages: textsOf(body) };
   if (typeof body !== "object" || body === null) return {};
   if ("errors" in body && Array.isArray(body.errors)) return readAllauthErrors(body.errors);
+  if ("status" in body && "meta" in body) return {};
   const { detail, non_field_errors: general, ...fields } = body as Record<string, unknown>;
   return {
     detail: textsOf(detail).join(" ") || undefined,

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { cart } from "../areas/cart";
 import { licenses } from "../areas/licenses";
 import { viewer } from "../areas/viewer";
-import { json, noCredentials, page, product, scripted, type Sent } from "../testing/scripted-fetch";
+import { json, page, product, scripted, type Sent } from "../testing/scripted-fetch";
 import { validAnswer } from "../testing/cases";
 import { type ClientOptions, createClient } from "./client";
 import { endpoint } from "./endpoint";
@@ -91,7 +91,6 @@ describe("an answer", () => {
 describe("a refusal", () => {
   it.each([
     [400, { coupon_code: ["Unknown."] }, { kind: "invalid", fields: { coupon_code: ["Unknown."] } }],
-    [401, noCredentials, { kind: "unauthenticated", detail: noCredentials.detail }],
     [404, { detail: "Not found." }, { kind: "not-found" }],
     [429, { detail: "Slow down." }, { kind: "throttled", retryAfterMs: 9_000 }],
     [500, { detail: "Broken." }, { kind: "server" }],

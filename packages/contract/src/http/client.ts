@@ -7,14 +7,16 @@ import { type Endpoint, type EndpointAnswer, endpointId, type InputArguments } f
 import { newIdempotencyKey } from "./idempotency-key";
 import { parseAnswer } from "./parse-answer";
 import type { Product } from "./product";
+import { type ProductEvidence, productEvidence } from "./product-evidence";
 import { requestBody } from "./request-body";
 import { type HttpAnswer, isHtml, send } from "./send";
 import { ServerClock } from "./server-clock";
+import { readSession } from "./session-answer";
 import { createSessionProbe } from "./session-probe";
 import { endpointUrl } from "./url";
 
 export interface ClientOptions {
-  /** Where the API is; `""` is the page's own origin. */
+  /** The page's own origin, for which `""` stands. Only a `fetch` of your own can reach another one. */
   readonly origin?: string;
   readonly product: Product;
   /** Everything goes through it; by default the page's `fetch`. */
@@ -25,6 +27,8 @@ export interface ClientOptions {
   readonly readCookie?: CookieReader;
   /** How long one request may take, in milliseconds; one that uploads files may take ten times as long. */
   readonly timeoutMs?: number;
+  /** Told what responses say about the product that the server is for. */
+  readonly onProductEvidence?: (evidence: ProductEvidence) => void;
 }
 
 export interface CallOptions {
@@ -53,6 +57,9 @@ export interface PortalClient {
 type Input = Readonly<Record<string, unknown>>;
 
 const sessionPath = "/auth/api/browser/v1/auth/session";
+const viewerPath = "/api/webapp/v1/me/";
+/** The session check is small, and panels and dialogs wait for it before they show their own failure. */
+const mostProbeMs = 10_000;
 
 /**
  * Makes a {@link PortalClient}. The CSRF token is read again at each write, since login rotates it. Redirects are not
@@ -63,23 +70,27 @@ export function createClient(options: ClientOptions): PortalClient {
   // Called as a plain function: the browser's fetch refuses to be a method of something else.
   const fetchNow: typeof fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init);
   const clock = new ServerClock();
-  const { isSignedIn, isSignedOutSince } = createSessionProbe(askSession);
+  const { isSignedIn, isSignedOutSince, now } = createSessionProbe(askSession);
 
-  async function exchange(path: string, init: RequestInit, endpoint: string, signal?: AbortSignal): Promise<HttpAnswer> {
+  async function exchange(path: string, init: RequestInit, { endpoint, limitMs = timeoutMs, signal }: ExchangeOptions): Promise<HttpAnswer> {
     // `no-cache` revalidates: an answer out of the cache is never older than the last write, and its Date is now.
     const always: RequestInit = { credentials: "include", redirect: "manual", cache: "no-cache" };
-    const limitMs = init.body instanceof FormData ? 10 * timeoutMs : timeoutMs;
     const answer = await send(origin + path, { ...always, ...init }, { fetch: fetchNow, timeoutMs: limitMs, endpoint, signal });
     clock.observe(answer);
     return answer;
   }
 
   async function askSession(): Promise<boolean> {
-    const endpoint = "viewer.session";
-    const answer = await exchange(sessionPath, { headers: { Accept: "application/json" } }, endpoint);
-    if (isSuccess(answer)) return true;
-    if (answer.status === 401 || answer.status === 410 || isTurnedAway(answer)) return false;
-    throw readError(answer, endpoint);
+    const look = (path: string) => exchange(path, { headers: { Accept: "application/json" } }, { endpoint: "viewer.session", limitMs: Math.min(timeoutMs, mostProbeMs) });
+    const answer = await look(sessionPath);
+    const isThere = readSession(answer);
+    if (isThere !== undefined) return isThere;
+    if (!isTurnedAway(answer)) throw readError(answer, "viewer.session");
+    // An HTML page can be a sign-in page, or the catch-all route of a server without the session check.
+    const me = await look(viewerPath);
+    if (isSuccess(me)) return true;
+    if (me.status === 401 || me.status === 403 || isTurnedAway(me)) return false;
+    throw readError(me, "viewer.session");
   }
 
   // The cookie is set by the sign-in page and every /auth/ call, not by the API: a client without it asks there first.
@@ -100,24 +111,37 @@ export function createClient(options: ClientOptions): PortalClient {
       if (token) headers.set(csrfHeader, token);
       if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
     }
-    return exchange(path, { method: call.method, headers, body, keepalive: call.outlivesPage === true }, endpointId(call), signal);
+    const limitMs = body instanceof FormData ? 10 * timeoutMs : timeoutMs;
+    return exchange(path, { method: call.method, headers, body, keepalive: call.outlivesPage === true }, { endpoint: endpointId(call), limitMs, signal });
   }
 
-  // Without a session the API says 403 like for a missing permission; only the session call can tell them apart.
+  // A 401 or 403 can be about this call alone or about a missing session. Only the session check tells them apart.
   async function refusal(call: Endpoint, answer: HttpAnswer, sentAt: number): Promise<PortalError> {
-    const error = isTurnedAway(answer) ? unreadable(call, answer) : readError(answer, endpointId(call));
-    const isAmbiguous = isTurnedAway(answer) || error.kind === "forbidden";
-    return isAmbiguous && (await isSignedOutSince(sentAt)) ? new PortalError("unauthenticated", error) : error;
+    if (isTurnedAway(answer)) {
+      const error = unreadable(call, answer);
+      return (await isSignedOutSince(sentAt).catch(() => false)) ? new PortalError("unauthenticated", error) : error;
+    }
+    const error = readError(answer, endpointId(call));
+    if (answer.status !== 401 && answer.status !== 403) return error;
+    try {
+      return new PortalError((await isSignedOutSince(sentAt)) ? "unauthenticated" : "forbidden", error);
+    } catch (cause) {
+      // If the check cannot tell, decide by the viewer's own data: it is never refused to a signed-in user.
+      const kind = isViewer(call) && (answer.status === 401 || !isHtml(answer)) ? "unauthenticated" : "forbidden";
+      return new PortalError(kind, { ...error, cause });
+    }
   }
 
   async function perform<E extends Endpoint>(call: E, input: object, given: CallOptions = {}): Promise<EndpointAnswer<E>> {
     const callOptions = call.takesIdempotencyKey === true ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
-    const sentAt = performance.now();
+    const sentAt = now();
     let answer = await request(call, input as Input, callOptions);
     if (call.method !== "GET" && isCsrfFailure(answer)) {
       await isSignedIn().catch(() => undefined);
       answer = await request(call, input as Input, callOptions);
     }
+    const evidence = productEvidence(call, product, input as Input, answer);
+    if (evidence !== undefined) options.onProductEvidence?.(evidence);
     if (isSuccess(answer) || call.alsoSuccess?.includes(answer.status)) return parseAnswer(call, product, answer);
     const error = await refusal(call, answer, sentAt);
     callOptions.signal?.throwIfAborted();
@@ -128,6 +152,16 @@ export function createClient(options: ClientOptions): PortalClient {
     product, origin, clock, perform, isSignedIn,
     call: (call, ...[input, callOptions]) => perform(call, input ?? {}, callOptions),
   };
+}
+
+interface ExchangeOptions {
+  readonly endpoint: string;
+  readonly limitMs?: number;
+  readonly signal?: AbortSignal;
+}
+
+function isViewer({ method, path }: Endpoint): boolean {
+  return method === "GET" && path === viewerPath;
 }
 
 function isSuccess(answer: HttpAnswer): boolean {

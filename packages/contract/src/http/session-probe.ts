@@ -2,33 +2,46 @@
 export interface SessionProbe {
   /** Asks now; all who ask while one question is on its way share its answer. */
   isSignedIn(): Promise<boolean>;
-  /** True when a call refused after it was sent at `sentAt` (of `performance.now()`) was refused for want of a session. */
+  /** The current moment, taken before a call is sent, for {@link isSignedOutSince}. */
+  now(): number;
+  /**
+   * True when a call sent at `sentAt` was refused for want of a session.
+   * @throws the error of the session check, when nobody can tell.
+   */
   isSignedOutSince(sentAt: number): Promise<boolean>;
+}
+
+interface Question {
+  readonly askedAt: number;
+  readonly answer: Promise<boolean>;
+  isPending: boolean;
 }
 
 /** @param ask says whether there is a session; rejects when that cannot be known. */
 export function createSessionProbe(ask: () => Promise<boolean>): SessionProbe {
-  let pending: Promise<boolean> | undefined;
-  let signedOutAt = -1;
+  // A counter orders moments exactly, where a clock could return the same time twice.
+  let moment = 0;
+  let latest: Question | undefined;
+  const now = () => (moment += 1);
 
-  function isSignedIn(): Promise<boolean> {
-    pending ??= ask()
-      .then((signedIn) => {
-        signedOutAt = signedIn ? -1 : performance.now();
-        return signedIn;
-      })
-      .finally(() => {
-        pending = undefined;
-      });
-    return pending;
+  function askNow(): Question {
+    const question: Question = { askedAt: now(), answer: ask(), isPending: true };
+    const settle = () => {
+      question.isPending = false;
+    };
+    question.answer.then(settle, settle);
+    return (latest = question);
   }
 
   return {
-    isSignedIn,
+    now,
+    isSignedIn: () => (latest?.isPending ? latest : askNow()).answer,
     async isSignedOutSince(sentAt) {
-      // Ten panels lose the session together, and their refusals trickle in: one question serves them all.
-      if (signedOutAt >= sentAt) return true;
-      return isSignedIn().then((signedIn) => !signedIn, () => false);
+      // A check that started before the call says nothing about its refusal: the session may have changed in between.
+      while (latest?.isPending && latest.askedAt < sentAt) await latest.answer.catch(() => undefined);
+      // Refusals of many panels arrive one after the other: one check covers all calls sent before it.
+      const question = latest !== undefined && latest.askedAt > sentAt ? latest : askNow();
+      return !(await question.answer);
     },
   };
 }

@@ -48,7 +48,7 @@ export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
     headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
     content: bodyOf("Detail"),
   },
-  Failed: { description: "The server has a problem. A proxy may answer a page instead.", content: bodyOf("Detail") },
+  Failed: { description: "The server has a problem. A 503 passes by itself: `Retry-After` says when to try again. A proxy may answer a page instead.", content: bodyOf("Detail") },
 };
 
 /** The refusals that a call may meet, by status. */

@@ -1,5 +1,5 @@
 import { PortalError, type PortalErrorKind } from "@gatehouse/contract";
-import { type QueryClient } from "@tanstack/react-query";
+import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createQueryClient } from "./query-client";
 
@@ -40,6 +40,21 @@ describe("a call that fails", () => {
     async (kind: PortalErrorKind, times) => expect(await tries(new PortalError(kind))).toBe(times),
   );
 
+  it("is tried again when the server asks for it, and not at all when that takes long", async () => {
+    const times = async (retryAfterMs: number) => {
+      const made: number[] = [];
+      const queryFn = () => {
+        made.push(Date.now());
+        return Promise.reject(new PortalError("server", { status: 503, retryAfterMs }));
+      };
+      const asked = queryClient.fetchQuery({ queryKey: [retryAfterMs], queryFn, retry: queryClient.getDefaultOptions().queries?.retry }).catch(() => undefined);
+      await vi.runAllTimersAsync();
+      await asked;
+      return made.map((at) => at - (made[0] ?? 0));
+    };
+    expect([await times(0), await times(5_000), await times(60_000)]).toEqual([[0, 1_000], [0, 5_000], [0]]);
+  });
+
   it("a fault of our own is not tried again", async () => expect(await tries(new TypeError("x is not a function"))).toBe(1));
 
   it("a lost session and an answer that cannot be read are told of, others not", async () => {
@@ -47,6 +62,36 @@ describe("a call that fails", () => {
     await tries(new PortalError("contract", { endpoint: "licenses.best" }));
     await tries(new PortalError("forbidden"));
     expect(told).toEqual(["unauthenticated query", "unreadable licenses.best"]);
+  });
+});
+
+describe("a refusal that the session check could not decide", () => {
+  const undecided = (endpoint: string) => new PortalError("forbidden", { status: 403, endpoint, cause: new PortalError("server", { endpoint: "viewer.session" }) });
+  let asked: number;
+  let unsubscribe: () => void;
+
+  beforeEach(async () => {
+    asked = 0;
+    const queryFn = () => {
+      asked += 1;
+      return Promise.resolve("me");
+    };
+    unsubscribe = new QueryObserver(queryClient, { queryKey: ["viewer.me", {}], queryFn }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(6_000);
+  });
+  afterEach(() => unsubscribe());
+
+  it("asks for the viewer's own data, once for many refusals", async () => {
+    const refused = ["a", "b", "c"].map((key) => queryClient.fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(undecided("licenses.best")) }));
+    await Promise.allSettled(refused);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(asked).toBe(2);
+  });
+
+  it("of the viewer's own data asks for nothing more, nor does one that is decided", async () => {
+    await tries(undecided("viewer.me"));
+    await tries(new PortalError("forbidden", { status: 403, endpoint: "licenses.best" }));
+    expect(asked).toBe(1);
   });
 });
 

@@ -1,5 +1,7 @@
-import { isPortalError, type PortalError } from "@gatehouse/contract";
-import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
+import { endpointId, isPortalError, type PortalError } from "@gatehouse/contract";
+import { viewer } from "@gatehouse/contract/viewer";
+import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/react-query";
+import { endpointKey } from "./endpoint-key";
 
 export interface QueryClientOptions {
   /** Some call was answered: there is a session. A query tells which endpoint's it was. */
@@ -10,20 +12,36 @@ export interface QueryClientOptions {
   readonly onUnreadable: (error: PortalError) => void;
 }
 
+// Past this a user is better served by the failure and its Retry than by a skeleton.
+const longestPauseMs = 5_000;
+
+/** How long to wait before the second try: a second, or as long as the server asks for. */
+function pauseMs(error: Error): number {
+  return Math.max(1_000, isPortalError(error) ? (error.retryAfterMs ?? 0) : 0);
+}
+
+/** An answer is fresh this long. */
+const freshMs = 5_000;
+
 /** The provider's own query client: one quiet second try for what may pass, none for what will not. */
 export function createQueryClient({ onAnswer, onUnauthenticated, onUnreadable }: QueryClientOptions): QueryClient {
   const onError = (error: Error, isWrite: boolean): void => {
     if (isPortalError(error, "unauthenticated")) onUnauthenticated({ isWrite });
     if (isPortalError(error, "contract")) onUnreadable(error);
+    // The session check could not tell. A refused refetch of the viewer's own data ends the session.
+    if (isPortalError(error, "forbidden") && isPortalError(error.cause) && error.endpoint !== endpointId(viewer.me)) {
+      const isStale = (query: Query) => query.isStaleByTime(freshMs);
+      void queryClient.refetchQueries({ queryKey: endpointKey(viewer.me), type: "active", predicate: isStale }, { cancelRefetch: false });
+    }
   };
-  return new QueryClient({
+  const queryClient = new QueryClient({
     queryCache: new QueryCache({ onError: (error) => onError(error, false), onSuccess: (answer, { queryKey }) => onAnswer(queryKey[0], answer) }),
     mutationCache: new MutationCache({ onError: (error) => onError(error, true), onSuccess: () => onAnswer() }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && isPortalError(error, "network", "server"),
-        retryDelay: 1_000,
-        staleTime: 5_000,
+        retry: (failures, error) => failures < 1 && isPortalError(error, "network", "server") && pauseMs(error) <= longestPauseMs,
+        retryDelay: (_failures, error) => pauseMs(error),
+        staleTime: freshMs,
         gcTime: 5 * 60_000,
         networkMode: "always",
         refetchOnReconnect: true,
@@ -32,6 +50,7 @@ export function createQueryClient({ onAnswer, onUnauthenticated, onUnreadable }:
       mutations: { retry: false, networkMode: "always" },
     },
   });
+  return queryClient;
 }
 
 /** Empties the cache. A call that is cut off keeps its query for minutes once it settles: it is waited for. */

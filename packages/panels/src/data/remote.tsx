@@ -3,6 +3,7 @@ import { Banner, Button, StateMessage } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useFormat } from "../provider/format";
 import { useMessages } from "../provider/messages";
+import { useProductMismatch } from "../provider/product-mismatch";
 import { dataMessages } from "./data.messages";
 import type { EndpointQuery } from "./use-endpoint";
 
@@ -38,7 +39,8 @@ function Failure({ title, error, onRetry }: { readonly title: string; readonly e
   const messages = useMessages(dataMessages);
   const format = useFormat();
   const failed = isPortalError(error) ? error : undefined;
-  const reason = failed === undefined ? undefined : (messages.reasons[failed.kind] ?? serverMessage(failed));
+  const mismatch = useProductMismatch(failed?.kind === "not-found" ? failed.endpoint : undefined);
+  const reason = failed === undefined ? undefined : (mismatch ?? messages.reasons[failed.kind] ?? serverMessage(failed));
   const trace = [
     failed?.requestId === undefined ? undefined : messages.requestId(failed.requestId),
     failed === undefined ? undefined : format.dateTime(new Date(failed.at).toISOString()),

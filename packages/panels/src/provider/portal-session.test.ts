@@ -85,6 +85,56 @@ describe("a session", () => {
   });
 });
 
+describe("a session that has ended", () => {
+  const sessionCheck = "/auth/api/browser/v1/auth/session";
+  const isRefused = () => Response.json({ meta: { is_authenticated: false } }, { status: 401 });
+  const checks = () => asked.filter((path) => path === sessionCheck).length;
+  let resumed: number;
+
+  beforeEach(() => {
+    resumed = 0;
+    vi.spyOn(queryClient, "invalidateQueries").mockImplementation(async () => {
+      resumed += 1;
+    });
+    shown("a@example.com");
+    session.onRefusal({ isWrite: false });
+  });
+
+  it("is checked once for many late responses, and everything is fetched again once", async () => {
+    for (let late = 0; late < 10; late += 1) session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    for (let late = 0; late < 10; late += 1) session.onAnswer("licenses.list", []);
+    expect(asked).toEqual([sessionCheck, "/api/webapp/v1/me/"]);
+    expect(resumed).toBe(1);
+  });
+
+  it("does not resume without limit where servers disagree whether there is a session", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      session.onAnswer("licenses.list", []);
+      await vi.waitFor(() => expect(state()).toBe(round === 0 ? "active" : "ended"));
+      session.onRefusal({ isWrite: false });
+    }
+    expect(checks()).toBe(1);
+    expect(resumed).toBe(1);
+  });
+
+  it("resumes by the viewer's own data where the session check cannot tell", async () => {
+    answers[sessionCheck] = () => new Response(null, { status: 404 });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    expect(resumed).toBe(1);
+  });
+
+  it("stays ended where neither tells", async () => {
+    answers[sessionCheck] = () => new Response(null, { status: 404 });
+    answers["/api/webapp/v1/me/"] = isRefused;
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(checks()).toBe(2));
+    expect(state()).toBe("ended");
+    expect(resumed).toBe(0);
+  });
+});
+
 describe("another account", () => {
   it("finds nothing of the one before", () => {
     queryClient.setQueryData(["licenses.list", {}], ["a's"]);
@@ -139,6 +189,32 @@ describe("an account that signs in in another tab", () => {
     await isTold;
     witness.close();
     expect(isAskedAgain()).toBe(false);
+  });
+
+  it("is found although a refusal of before the sign-in comes after it", async () => {
+    const witness = new BroadcastChannel("gatehouse.session ");
+    const isTold = new Promise((resolve) => (witness.onmessage = resolve));
+    other.postMessage("signed-in");
+    await isTold;
+    witness.close();
+    expect(asked).toEqual([]);
+    session.onRefusal({ isWrite: false });
+    await vi.waitFor(() => expect(state()).toBe("active"));
+  });
+
+  it("is looked for again when it signed in during the check", async () => {
+    let release: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => { release = resolve; });
+    const first = "/auth/api/browser/v1/auth/session";
+    const afterwards = answers[first];
+    answers[first] = () => late as unknown as Response;
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(asked).toEqual([first]));
+    answers[first] = afterwards ?? (() => new Response(null, { status: 500 }));
+    window.dispatchEvent(new Event("focus"));
+    release(Response.json({}, { status: 401 }));
+    await vi.waitFor(() => expect(state()).toBe("active"));
   });
 
   it("is told of once", async () => {

@@ -3,9 +3,11 @@ import { viewer } from "@gatehouse/contract/viewer";
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
 import { forgetAnswers } from "../data/query-client";
+import { forgetSubmissions } from "../data/submission-keys";
 import type { PortalEvent } from "./events";
 import { accountTurnAtom, afterRefusal, isAway, isPromptPutOffAtom, newAccountAtom, sessionAtom } from "./session";
 import { openSessionChannel, type SessionChannel, type SessionNews } from "./session-channel";
+import { forgetDeparture } from "./sign-in-departure";
 import { clearStoredTraces } from "./stored-traces";
 
 export interface PortalSessionOptions {
@@ -27,17 +29,28 @@ export interface PortalSession {
   mount(): () => void;
 }
 
+/** A late response resumes the session at most this often, in milliseconds. Servers that disagree about it would cause a loop. */
+const lateReturnMs = 60_000;
+/** A request takes no longer than this, in milliseconds. */
+const requestMs = 30_000;
+
 /** Keeps what is known of the session, and does what follows when it ends, goes on, or passes to another account. */
 export function createPortalSession({ client, store, queryClient, emit }: PortalSessionOptions): PortalSession {
   let account: string | undefined;
   let channel: SessionChannel | undefined;
+  let isLooking = false;
+  /** When somebody may have signed in. A request that was sent before may still be refused. */
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let lateReturnAt = Number.NEGATIVE_INFINITY;
   const isOver = () => isAway(store.get(sessionAtom));
 
   function isSignedIn(): void {
     const isNews = store.get(sessionAtom) === "unknown";
     store.set(sessionAtom, "active");
     store.set(isPromptPutOffAtom, false);
-    if (isNews) channel?.tell("signed-in");
+    if (!isNews) return;
+    forgetDeparture();
+    channel?.tell("signed-in");
   }
 
   function meet({ email }: EndpointAnswer<typeof viewer.me>): void {
@@ -46,6 +59,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     account = email;
     channel?.tell({ account });
     if (!isAnother) return;
+    forgetSubmissions(client);
     // What one account saw is not shown to the next, nor is what was typed: panels begin anew.
     for (const query of queryClient.getQueryCache().getAll()) if (query.queryKey[0] !== endpointId(viewer.me)) query.reset();
     store.set(accountTurnAtom, (turn) => turn + 1);
@@ -53,31 +67,51 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     if (!isOver()) void queryClient.invalidateQueries();
   }
 
-  /** Signing in may have happened in another tab. */
-  async function look(): Promise<void> {
-    if (!isOver() || !(await client.isSignedIn())) return;
+  /** Somebody may have signed in in another tab. @returns whether the session is back. */
+  async function look(): Promise<boolean> {
+    const isThere = await client.isSignedIn().catch(() => undefined);
+    if (isThere === false || !isOver()) return false;
     const me = await client.call(viewer.me).catch(() => undefined);
-    if (!isOver()) return;
+    // Where the session check cannot tell, the viewer's own data can.
+    if (!isOver() || (isThere === undefined && me === undefined)) return false;
     if (me !== undefined) meet(me);
     isSignedIn();
-    // What failed meanwhile is asked again, and so is what is shown.
-    await queryClient.invalidateQueries();
+    // Refetch what failed meanwhile and what is on screen.
+    void queryClient.invalidateQueries();
+    return true;
   }
 
-  const lookNow = () => void look().catch(() => undefined);
+  const isLookDue = () => performance.now() - heardAt < requestMs;
+
+  /** Checks once, however many callers ask at the same time. */
+  function lookNow(isForLateAnswer = false): void {
+    if (isLooking && !isForLateAnswer) heardAt = performance.now();
+    if (isLooking || !isOver() || (isForLateAnswer && performance.now() - lateReturnAt < lateReturnMs)) return;
+    isLooking = true;
+    heardAt = Number.NEGATIVE_INFINITY;
+    const done = (isBack: boolean) => {
+      isLooking = false;
+      if (isBack && isForLateAnswer) lateReturnAt = performance.now();
+      if (isLookDue()) lookNow();
+    };
+    look().then(done, () => done(false));
+  }
 
   function goBlank(state: "left" | "absent"): void {
     account = undefined;
     store.set(sessionAtom, state);
     for (const query of queryClient.getQueryCache().getAll()) query.reset();
     void forgetAnswers(queryClient);
+    forgetSubmissions(client);
     clearStoredTraces();
     emit({ type: "session.signed-out" });
   }
 
   function onNews(news: SessionNews): void {
-    if (news === "signed-in") lookNow();
-    else if (news === "signed-out") goBlank("absent");
+    if (news === "signed-in") {
+      heardAt = performance.now();
+      lookNow();
+    } else if (news === "signed-out") goBlank("absent");
     // Another account may have taken the place of this one's: what is open here would be saved in its name.
     else if (account !== undefined && account !== news.account) void queryClient.invalidateQueries({ queryKey: [endpointId(viewer.me)] });
   }
@@ -90,7 +124,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
   return {
     onAnswer(endpoint, answer) {
       // A late answer to what was asked before the end says nothing of now.
-      if (isOver()) return lookNow();
+      if (isOver()) return lookNow(true);
       isSignedIn();
       if (endpoint === endpointId(viewer.me)) meet(answer as EndpointAnswer<typeof viewer.me>);
     },
@@ -98,6 +132,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
       if (store.get(sessionAtom) === "active") emit({ type: "session.ended" });
       if (isWrite) store.set(isPromptPutOffAtom, false);
       store.set(sessionAtom, afterRefusal);
+      if (isLookDue()) lookNow();
     },
     forget() {
       channel?.tell("signed-out");
@@ -105,10 +140,11 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     },
     mount() {
       const opened = (channel = openSessionChannel(client.origin, onNews));
-      window.addEventListener("focus", lookNow);
+      const onFocus = () => lookNow();
+      window.addEventListener("focus", onFocus);
       window.addEventListener("pageshow", onPageShow);
       return () => {
-        window.removeEventListener("focus", lookNow);
+        window.removeEventListener("focus", onFocus);
         window.removeEventListener("pageshow", onPageShow);
         opened.close();
       };

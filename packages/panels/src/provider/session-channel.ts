@@ -9,9 +9,19 @@ export interface SessionChannel {
 
 /** @param origin the API's: only portals of the same one share a session. */
 export function openSessionChannel(origin: string, onNews: (news: SessionNews) => void): SessionChannel {
-  const channel = new BroadcastChannel(`gatehouse.session ${origin}`);
+  const channel = openChannel(`gatehouse.session ${origin}`);
+  if (channel === undefined) return { tell: () => undefined, close: () => undefined };
   channel.onmessage = ({ data }) => {
     if (data === "signed-in" || data === "signed-out" || typeof data?.account === "string") onNews(data);
   };
   return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
+}
+
+// Browsers that block storage, for example in a cross-site frame, can throw here.
+function openChannel(name: string): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(name);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,7 +1,8 @@
 import { Button, Panel, StateMessage } from "@gatehouse/design";
 import { atom, useAtom, useAtomValue } from "jotai";
-import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { AgreementDialog } from "../areas/viewer/agreement-dialog";
+import { ListMemory } from "../navigation/list-memory";
 import { useGoTo } from "../navigation/screen-link";
 import { type ScreenTarget, screenTarget } from "../navigation/screens";
 import type { AccessState } from "./access-gate";
@@ -9,9 +10,12 @@ import { type PageMatter, useIsLeading } from "./leading-panel";
 import { useMessages } from "./messages";
 import { PanelBoundary } from "./panel-boundary";
 import { usePortal } from "./portal-context";
+import { ProductMismatchBanner } from "./product-mismatch";
+import { productMismatchAtom } from "./product-watch";
 import { providerMessages } from "./provider.messages";
 import { accountTurnAtom, newAccountAtom, sessionAtom, signInAddress } from "./session";
 import { SessionEnd } from "./session-end";
+import { isSentBack, noteDeparture } from "./sign-in-departure";
 
 export interface SessionGateProps {
   /** `session` is for panels that users need who have not confirmed their profile yet, or not accepted the agreement. */
@@ -31,9 +35,12 @@ export function SessionGate({ needs = "access", closed, children }: SessionGateP
   const session = useAtomValue(sessionAtom, { store });
   const turn = useAtomValue(accountTurnAtom, { store });
   const state = useAtomValue(needs === "session" ? openAtom : gate.stateAtom, { store });
+  const isMismatched = useAtomValue(productMismatchAtom, { store }) !== null;
+  // A button of the frame is no place for a banner.
+  const hasRoom = needs === "access" && closed === undefined;
   if (session === "absent" || session === "left") {
     if (access === "inline") return closed ?? <SignInCard />;
-    return session === "absent" && <Leading matter="sign-in"><LeaveForSignIn /></Leading>;
+    return session === "absent" && <SignInPage closed={closed} />;
   }
   if (state === "unconfirmed") return access === "inline" ? (closed ?? <ConfirmProfileCard />) : <Leading matter="profile"><GoToConfirmProfile /></Leading>;
   return (
@@ -41,7 +48,8 @@ export function SessionGate({ needs = "access", closed, children }: SessionGateP
       {session === "ended" && <Leading matter="session"><SessionEnd /></Leading>}
       {state === "unaccepted" && <Leading matter="agreement"><Agreement /></Leading>}
       {turn > 0 && <Leading matter="account"><NewAccount /></Leading>}
-      <Fragment key={turn}>{children}</Fragment>
+      {isMismatched && hasRoom && <Leading matter="product"><ProductMismatchBanner /></Leading>}
+      <ListMemory key={turn}>{children}</ListMemory>
     </>
   );
 }
@@ -53,9 +61,18 @@ function Leading({ matter, children }: { readonly matter: PageMatter; readonly c
   return useIsLeading(matter) && children;
 }
 
+/** Leaves for the sign-in page, or asks in the panel's place if that page has just sent the user back. */
+function SignInPage({ closed }: Pick<SessionGateProps, "closed">): ReactNode {
+  const [isBack] = useState(isSentBack);
+  return isBack ? (closed ?? <SignInCard />) : <Leading matter="sign-in"><LeaveForSignIn /></Leading>;
+}
+
 function LeaveForSignIn(): ReactNode {
   const { client, navigation } = usePortal();
-  useEffect(() => navigation.leave(signInAddress(client.origin, navigation.here())), [client, navigation]);
+  useEffect(() => {
+    noteDeparture();
+    navigation.leave(signInAddress(client.origin, navigation.here()));
+  }, [client, navigation]);
   return null;
 }
 

@@ -1,5 +1,5 @@
 import { Button, ExternalIcon } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { useMessages } from "./messages";
 import { usePortal } from "./portal-context";
