@@ -29,17 +29,17 @@ export interface CartModel {
   readonly renewals: ReadonlySet<string>;
   readonly onOrder: ReadonlySet<string>;
   readonly orders: number;
-  /** A submission whose dialog is still open since it was not answered well: whether its order is made. */
-  readonly unanswered: "made" | "not made" | undefined;
+  /** Whether there is a submission that failed, with its dialog still open. */
+  readonly hasFailedSubmission: boolean;
 }
 
-export function cartModel({ rows = [], owned = [], orders = [] }: HeldCart, unanswered: CartModel["unanswered"]): CartModel {
+export function cartModel({ rows = [], owned = [], orders = [] }: HeldCart, hasFailedSubmission: boolean): CartModel {
   return {
     purchases: new Map(rows.flatMap(({ type, duration, quantity }) => (type === "pur" ? [[duration, quantity] as const] : []))),
     renewals: new Set(rows.flatMap(({ license }) => license?.guid ?? [])),
     onOrder: new Set(owned.flatMap(({ guid, renew_pending: isPending }) => (isPending ? guid : []))),
     orders: orders.length,
-    unanswered,
+    hasFailedSubmission,
   };
 }
 
@@ -92,8 +92,8 @@ export function foretell(before: CartModel, held: HeldCart, step: CartStep): Out
       if (row === undefined) return undefined;
       return { model: isDone ? without(before, row) : before, isTold: !isDone };
     }
-    case "submit": return held.rows?.length === 0 ? undefined : submit({ ...before, unanswered: "not made" }, isDone, isFailed);
-    case "submit again": return before.unanswered === undefined ? undefined : submit(before, isDone, isFailed);
+    case "submit": return held.rows?.length === 0 ? undefined : submit(before, isDone);
+    case "submit again": return before.hasFailedSubmission ? submit(before, isDone) : undefined;
   }
 }
 
@@ -105,13 +105,9 @@ function without(before: CartModel, { license, duration }: CartRow): CartModel {
   return { ...before, renewals: new Set([...before.renewals].filter(isOther)) };
 }
 
-function submit(before: CartModel, isDone: boolean, isFailed: boolean): Outcome {
-  const { purchases, renewals, onOrder, orders, unanswered } = before;
-  const isRefused = unanswered === "not made" && purchases.size + renewals.size === 0;
-  if (unanswered === "made" || !isDone || isRefused) {
-    const isOver = !isFailed && !isRefused;
-    return { model: isOver ? { ...before, unanswered: undefined } : before, isTold: !isOver };
-  }
-  const ordered: CartModel = { purchases: new Map(), renewals: new Set(), onOrder: new Set([...onOrder, ...renewals]), orders: orders + 1, unanswered: isFailed ? "made" : undefined };
-  return { model: ordered, isTold: isFailed };
+function submit(before: CartModel, isDone: boolean): Outcome {
+  const { purchases, renewals, onOrder, orders } = before;
+  // An empty cart is refused, and so is one whose rows were taken out since the submission failed.
+  if (!isDone || purchases.size + renewals.size === 0) return { model: { ...before, hasFailedSubmission: true }, isTold: true };
+  return { model: { purchases: new Map(), renewals: new Set(), onOrder: new Set([...onOrder, ...renewals]), orders: orders + 1, hasFailedSubmission: false }, isTold: false };
 }

@@ -1,8 +1,9 @@
+import type { Product } from "@gatehouse/contract";
 import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
-import { PortalProvider, type PortalEvent } from "@gatehouse/panels/provider";
+import { type GroupCapabilities, PortalProvider, type PortalEvent } from "@gatehouse/panels/provider";
 import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
 import { createContext, type ReactNode, useContext } from "react";
-import { groups } from "../examples/host/src/groups";
+import groupTable from "../examples/groups.json";
 import { faultyFetch, type Fault } from "./faults";
 import { storyDay } from "./story-day";
 
@@ -19,8 +20,8 @@ export interface PortalStory {
   readonly timeoutMs?: number;
   /** English by default. */
   readonly locale?: string;
-  /** Leaves the theme to the user's choice; by default the toolbar decides. */
-  readonly theme?: "chosen";
+  /** Leaves the theme to the user's choice or to the page's `<html>`; by default the toolbar decides. */
+  readonly theme?: "chosen" | "host";
   /** Plain links below `/app` by default. */
   readonly navigation?: Navigation;
   /** The story writes: it gets a database of its own. */
@@ -28,9 +29,12 @@ export interface PortalStory {
   /** SQL that is run before, on a database of its own. */
   readonly seed?: string;
   readonly onEvent?: (event: PortalEvent) => void;
+  /** What the page is set up for; by default the server's product. */
+  readonly product?: Product;
 }
 
 export const product = { id: "example", name: "Example" };
+const groups = groupTable as GroupCapabilities;
 const navigation = linkNavigation("/app");
 
 const snapshot = once(async () => {
@@ -80,12 +84,12 @@ export function StoryPortal({ server, story, theme, children }: {
   return (
     <StoryServer.Provider value={server}>
       <PortalProvider
-        product={product}
+        product={story.product ?? product}
         api={{ origin: window.location.origin, fetch: send, timeoutMs: story.timeoutMs ?? 5_000 }}
         navigation={story.navigation ?? navigation}
         access={story.access ?? "inline"}
         groups={groups}
-        appearance={story.theme === "chosen" ? {} : { theme }}
+        appearance={story.theme === "chosen" ? {} : { theme: story.theme ?? theme }}
         locale={story.locale}
         onEvent={story.onEvent}
       >

@@ -14,5 +14,6 @@ export const dataItalian: Translation<typeof dataMessages> = {
     contract: "Il server ha dato una risposta che questa versione non sa leggere.",
   },
   stale: "I dati mostrati potrebbero non essere aggiornati.",
+  unconfirmed: "Non abbiamo potuto verificare se l'operazione è stata eseguita. Controlla prima di riprovare.",
   requestId: (id) => `Richiesta ${id}`,
 };

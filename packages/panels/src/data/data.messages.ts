@@ -16,5 +16,6 @@ export const dataMessages = defineMessages("data", {
   retry: "Retry",
   reasons,
   stale: "What is shown may be out of date.",
+  unconfirmed: "We couldn't confirm whether this was done. Check before you try again.",
   requestId: (id: string) => `Request ${id}`,
 });

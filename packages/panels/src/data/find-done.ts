@@ -1,27 +1,65 @@
-import { type Endpoint, type EndpointAnswer, type EndpointInput, isPortalError, type PortalClient, type PortalErrorKind } from "@gatehouse/contract";
+import type { Endpoint, EndpointAnswer, EndpointInput, Page, PortalClient } from "@gatehouse/contract";
 
-/** Looks at what the server has now: the answer that the call would have had, or null where it was not done. */
-export type FindDone<E extends Endpoint> = (input: EndpointInput<E>, ask: PortalClient["call"]) => Promise<EndpointAnswer<E> | null>;
+/** What the server's present state says of a write whose response was lost. */
+export type Finding<Answer> =
+  | { readonly outcome: "done"; readonly response: Answer }
+  | { readonly outcome: "notDone" }
+  | { readonly outcome: "unknown" };
 
-/** Failures after which the server may have done it all the same. */
-const openFailures: readonly PortalErrorKind[] = ["network", "timeout", "server", "contract", "not-found"];
+export const notDone = { outcome: "notDone" } as const;
+export const unknown = { outcome: "unknown" } as const;
+
+/** The write was done; `response` is the one the call would have had. */
+export function done<Answer>(response: Answer): Finding<Answer> {
+  return { outcome: "done", response };
+}
+
+type Answers<Calls extends readonly Endpoint[]> = { readonly [K in keyof Calls]: EndpointAnswer<Calls[K]> | undefined };
+
+/** How to find out whether a write was done. Made by {@link findDone}. */
+export interface FindDone<E extends Endpoint> {
+  readonly call: E;
+  /** Reads whose responses from before the first sending are kept to compare with. */
+  readonly before: readonly Endpoint[];
+  readonly look: (input: EndpointInput<E>, ask: PortalClient["call"], before: readonly unknown[], others: readonly EndpointAnswer<E>[]) => Promise<Finding<EndpointAnswer<E>>>;
+}
 
 /**
- * Where a failure leaves open whether it was done (the answer was lost or cannot be read, or what was to go is gone), what is
- * found to be done is a success.
- * @throws {PortalError} the failure, where it was not done, or nobody can tell.
+ * Declares how to find out whether a write was done, for servers that ignore `Idempotency-Key`.
+ * @param before reads to remember from before the first sending. A read that failed is undefined in `look`.
+ * @param look compares with the present state, requested past the cache. `others` are the responses of the same endpoint's
+ * other submissions since then: what they made is not this one's. If `look` rejects, the outcome is unknown.
  */
-export async function orFindDone<E extends Endpoint>(
-  done: Promise<EndpointAnswer<E>>,
-  input: EndpointInput<E>,
-  { findDone, ask }: { readonly findDone: FindDone<E> | undefined; readonly ask: PortalClient["call"] },
-): Promise<EndpointAnswer<E>> {
-  try {
-    return await done;
-  } catch (failure) {
-    if (findDone === undefined || !isPortalError(failure, ...openFailures)) throw failure;
-    const found = await findDone(input, ask).catch(() => null);
-    if (found === null) throw failure;
-    return found;
-  }
+export function findDone<E extends Endpoint, const Before extends readonly Endpoint[]>(
+  call: E,
+  before: Before,
+  look: (input: EndpointInput<E>, ask: PortalClient["call"], before: Answers<Before>, others: readonly EndpointAnswer<E>[]) => Promise<Finding<EndpointAnswer<E>>>,
+): FindDone<E> {
+  return { call, before, look: (input, ask, known, others) => look(input, ask, known as Answers<Before>, others) };
+}
+
+/** Done when the list has such an item. A page of a longer list cannot say what the list lacks. */
+export function doneIfListed<Item, Answer>(page: Page<Item>, isIt: (item: Item) => boolean, toResponse: (item: Item) => Answer): Finding<Answer> {
+  const item = page.results.find(isIt);
+  if (item !== undefined) return done(toResponse(item));
+  return page.next === null ? notDone : unknown;
+}
+
+/** Done when the list no longer has such an item. */
+export function doneIfGone<Item>(page: Page<Item>, isIt: (item: Item) => boolean): Finding<void> {
+  if (page.results.some(isIt)) return notDone;
+  return page.next === null ? done(undefined) : unknown;
+}
+
+/** The items that the list did not have before, or undefined when that is not known. */
+export function appeared<Item>(now: Page<Item>, before: Page<Item> | undefined, idOf: (item: Item) => unknown): readonly Item[] | undefined {
+  if (before === undefined) return now.results.length === 0 ? [] : undefined;
+  const known = new Set(before.results.map(idOf));
+  return now.results.filter((item) => !known.has(idOf(item)));
+}
+
+/** The item created last. Servers do not promise an order, and may leave the time out. */
+export function newest<Item extends { readonly created_at?: string | null | undefined }>(items: readonly Item[]): Item | undefined {
+  const timeOf = ({ created_at: time }: Item) => Date.parse(time ?? "") || 0;
+  return items.reduce<Item | undefined>((last, item) => (last === undefined || timeOf(item) > timeOf(last) ? item : last), undefined);
 }

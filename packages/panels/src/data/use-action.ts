@@ -1,28 +1,29 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contract";
 import { notifyManager, useMutation } from "@tanstack/react-query";
+import { useMessages } from "../provider/messages";
 import { usePortal } from "../provider/portal-context";
 import { isRestingAtom } from "../provider/session";
-import { type FindDone, orFindDone } from "./find-done";
-import { submissionKey } from "./submission-keys";
+import { dataMessages } from "./data.messages";
 import { endpointKey } from "./endpoint-key";
+import type { FindDone } from "./find-done";
+import { isUnconfirmed } from "./send-once";
 import { useOneAtATime } from "./use-one-at-a-time";
+import { useSendOnce } from "./use-send-once";
 
 export interface ActionOptions<E extends Endpoint> {
   /** Toast after success. */
   readonly success?: string | ((answer: EndpointAnswer<E>, input: EndpointInput<E>) => string);
   /** Toast after failure; leave it out where the dialog itself shows the server's message. */
   readonly failure?: string;
+  /** What to say in addition when nobody can tell whether it was done. It names the place to check; the default names none. */
+  readonly unconfirmed?: string;
   /** Endpoints whose answers this changes; they are asked again, also after a failure: the answer may be lost, or somebody else was first. */
   readonly refresh?: readonly Endpoint[];
   /**
-   * What is submitted besides the input, such as the rows of a cart. Of a call that takes an idempotency key: while neither
-   * changes, trying again is the same submission.
+   * What is submitted besides the input, such as the rows of a cart. While neither changes, trying again is the same submission.
    */
   readonly intent?: string;
-  /**
-   * Asked where a failure leaves open whether it was done: the answer was lost or cannot be read, or what was to go is gone.
-   * What is found to be done is a success.
-   */
+  /** Looks up whether it was done when the response was lost or cannot be read. What was done is a success. */
   readonly findDone?: FindDone<E>;
   /** It stays pending until what this returns is done. */
   readonly onSuccess?: (answer: EndpointAnswer<E>) => void | Promise<void>;
@@ -35,22 +36,21 @@ export interface Action<E extends Endpoint> {
   readonly isPending: boolean;
   /** The last failure, until the next run or `reset`. */
   readonly error: Error | null;
+  /** The sentence to show with the failure when nobody can tell whether it was done. The toast has it; dialogs that show the failure themselves add it. */
+  readonly unconfirmed: string | undefined;
   readonly reset: () => void;
 }
 
 /** A writing call of the contract with what follows from it: toasts, and the lists to ask again. */
 export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E> = {}): Action<E> {
-  const { client, queryClient, store, notify } = usePortal();
-  const perform = async (input: EndpointInput<E>): Promise<EndpointAnswer<E>> => {
-    if (call.takesIdempotencyKey !== true) return client.perform(call, input as object);
-    const key = submissionKey(client, call, input, options.intent);
-    const answer = await client.perform(call, input as object, { idempotencyKey: key.value });
-    key.forget();
-    return answer;
-  };
+  const { queryClient, store, notify } = usePortal();
+  const texts = useMessages(dataMessages);
+  const sendOnce = useSendOnce();
+  const { findDone, intent } = options;
+  const hintOf = (error: Error | null) => (isUnconfirmed(error) ? (options.unconfirmed ?? texts.unconfirmed) : undefined);
   const mutation = useMutation(
     {
-      mutationFn: (input: EndpointInput<E>) => orFindDone(perform(input), input, { findDone: options.findDone, ask: client.call }),
+      mutationFn: (input: EndpointInput<E>) => sendOnce(call, input, { findDone, intent }),
       onSuccess: async (answer, input) => {
         const text = typeof options.success === "function" ? options.success(answer, input) : options.success;
         if (text !== undefined) notify({ tone: "success", text });
@@ -59,7 +59,7 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
         await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       },
       onError: (error) => {
-        if (options.failure !== undefined) notify({ tone: "danger", text: options.failure });
+        if (options.failure !== undefined) notify({ tone: "danger", text: options.failure, hint: hintOf(error) });
         options.onFailure?.(error);
       },
       onSettled: () => {
@@ -71,5 +71,5 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
     queryClient,
   );
   const { isPending, error } = mutation;
-  return { ...useOneAtATime(mutation), isPending, error };
+  return { ...useOneAtATime(mutation), isPending, error, unconfirmed: hintOf(error) };
 }

@@ -1,9 +1,13 @@
-import { type Endpoint, type EndpointInput, isPortalError, type PortalErrorKind } from "@gatehouse/contract";
+import { type Endpoint, type EndpointInput, isPortalError } from "@gatehouse/contract";
 import { useMutation } from "@tanstack/react-query";
+import { useMessages } from "../provider/messages";
 import { usePortal } from "../provider/portal-context";
-import { type FindDone, orFindDone } from "./find-done";
+import { dataMessages } from "./data.messages";
 import { endpointKey } from "./endpoint-key";
+import type { FindDone } from "./find-done";
+import { isUnconfirmed } from "./send-once";
 import { useOneAtATime } from "./use-one-at-a-time";
+import { useSendOnce } from "./use-send-once";
 
 export interface BatchActionOptions<E extends Endpoint> {
   /** Toast when all went well. */
@@ -12,9 +16,7 @@ export interface BatchActionOptions<E extends Endpoint> {
   readonly failure: string;
   /** Endpoints whose answers this changes; they are asked again, also after a failure, since some may have been done. */
   readonly refresh: readonly Endpoint[];
-  /** Failures that count as done, as `not-found` does where something is removed. */
-  readonly alsoDone?: PortalErrorKind;
-  /** Asked of each where a failure leaves open whether it was done. */
+  /** Looks up, for each, whether it was done when the response was lost or cannot be read. */
   readonly findDone?: FindDone<E>;
   readonly onSuccess?: () => void;
   readonly onSettled?: () => void;
@@ -27,22 +29,23 @@ export interface BatchAction<E extends Endpoint> {
 }
 
 /** A writing call of the contract, made for each of several things. */
-export function useBatchAction<E extends Endpoint>(call: E, { success, failure, refresh, alsoDone, findDone, onSuccess, onSettled }: BatchActionOptions<E>): BatchAction<E> {
-  const { client, queryClient, notify } = usePortal();
+export function useBatchAction<E extends Endpoint>(call: E, { success, failure, refresh, findDone, onSuccess, onSettled }: BatchActionOptions<E>): BatchAction<E> {
+  const { queryClient, notify } = usePortal();
+  const { unconfirmed } = useMessages(dataMessages);
+  const sendOnce = useSendOnce();
   const mutation = useMutation(
     {
       mutationFn: async (inputs: readonly EndpointInput<E>[]): Promise<void> => {
-        const outcomes = await Promise.allSettled(inputs.map((input) => orFindDone(client.perform(call, input as object), input, { findDone, ask: client.call })));
+        const outcomes = await Promise.allSettled(inputs.map((input) => sendOnce(call, input, { findDone })));
         const failures = outcomes.flatMap((outcome): readonly unknown[] => (outcome.status === "rejected" ? [outcome.reason] : []));
-        const remaining = failures.filter((error) => alsoDone === undefined || !isPortalError(error, alsoDone));
         // The end of the session is what the others come from.
-        if (remaining.length > 0) throw remaining.find((error) => isPortalError(error, "unauthenticated")) ?? remaining[0];
+        if (failures.length > 0) throw failures.find((error) => isPortalError(error, "unauthenticated")) ?? failures.find(isUnconfirmed) ?? failures[0];
       },
       onSuccess: () => {
         notify({ tone: "success", text: success });
         onSuccess?.();
       },
-      onError: () => notify({ tone: "danger", text: failure }),
+      onError: (error) => notify({ tone: "danger", text: failure, hint: isUnconfirmed(error) ? unconfirmed : undefined }),
       onSettled: () => {
         for (const changed of refresh) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
         onSettled?.();

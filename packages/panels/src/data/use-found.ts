@@ -2,6 +2,7 @@ import { isPortalError } from "@gatehouse/contract";
 import { useEffect } from "react";
 import { useGoTo } from "../navigation/screen-link";
 import { screenTarget } from "../navigation/screens";
+import { usePortal } from "../provider/portal-context";
 import type { EndpointQuery } from "./use-endpoint";
 
 /**
@@ -10,11 +11,12 @@ import type { EndpointQuery } from "./use-endpoint";
  */
 export function useFound<T>({ data, error }: EndpointQuery<T>, list: "licenses" | "orders", onFound?: (found: T) => void): void {
   const goTo = useGoTo();
+  const { host } = usePortal();
   const isMissing = isPortalError(error, "not-found");
   useEffect(() => {
     if (isMissing) goTo(screenTarget(list), { replace: true });
   }, [isMissing, goTo, list]);
   useEffect(() => {
-    if (data !== undefined) onFound?.(data);
-  }, [data, onFound]);
+    if (data !== undefined) host.callHost("A panel's callback", () => onFound?.(data));
+  }, [data, onFound, host]);
 }

@@ -1,7 +1,7 @@
 import { serverMessage } from "@gatehouse/contract";
 import { countFault } from "@gatehouse/contract/cart";
 import { TextField } from "@gatehouse/design";
-import { FormDialog } from "@gatehouse/design/overlays";
+import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { focusWrongField } from "../../forms/focus-wrong-field";
 import { useMessages } from "../../provider/messages";

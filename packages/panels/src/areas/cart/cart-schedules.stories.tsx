@@ -6,12 +6,13 @@ import * as fc from "fast-check";
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
-import { cartDeeds, type CartModel, cartModel, type CartStep, foretell, type HeldCart, newCount, newYears, purchaseRows, toRenew, wantedQuantity } from "../../../../../.storybook/cart-model";
+import { cartDeeds, cartModel, type CartStep, foretell, type HeldCart, newCount, newYears, purchaseRows, toRenew, wantedQuantity } from "../../../../../.storybook/cart-model";
 import { buyerOf, type CartWorld, openCartWorld } from "../../../../../.storybook/cart-world";
 import {
   choiceOf, faults, pastFaults, places, poll, type ScheduledTab, scheduledTab, ScheduledTabs, showsTheTruth, withCsrfToken,
 } from "../../../../../.storybook/schedules";
 import { isStill, nextTask } from "../../../../../.storybook/stillness";
+import { PauseContext } from "../../data/pause";
 import { PollPaceContext } from "../../data/poll-pace";
 import { useEndpoint } from "../../data/use-endpoint";
 import { usePortal } from "../../provider/portal-context";
@@ -50,7 +51,7 @@ interface Tab extends ScheduledTab<HeldCart> {
   edits: QuantityEdits;
   /** Submit dialogs that were opened since the schedule began. */
   submissions: number;
-  unanswered: CartModel["unanswered"];
+  hasFailedSubmission: boolean;
   act: (step: CartStep) => void;
   /** By row. */
   readonly remove: Map<string, () => void>;
@@ -134,16 +135,16 @@ async function settle(tab: Tab): Promise<void> {
 /** Each step comes to what was foretold: in the tab, on the server, and in what the user is told. */
 async function liveStepByStep(tab: Tab, steps: readonly CartStep[]): Promise<void> {
   for (const step of steps) {
-    const outcome = foretell(cartModel(tab.held, tab.unanswered), tab.held, step);
+    const outcome = foretell(cartModel(tab.held, tab.hasFailedSubmission), tab.held, step);
     if (outcome === undefined) continue;
     tab.told = 0;
     tab.faults.push(step.fault);
     tab.act(step);
     await settle(tab);
     tab.faults.length = 0;
-    tab.unanswered = outcome.model.unanswered;
+    tab.hasFailedSubmission = outcome.model.hasFailedSubmission;
     await showsTheTruth(tab, () => truthFor(tab));
-    expect(cartModel(tab.held, tab.unanswered)).toEqual(outcome.model);
+    expect(cartModel(tab.held, tab.hasFailedSubmission)).toEqual(outcome.model);
     expect(tab.told > 0, "the user is told of a failure, and of nothing else").toBe(outcome.isTold);
   }
 }
@@ -182,7 +183,9 @@ const meta: Meta = {
   }],
   render: (_args, { loaded }) => (
     <PollPaceContext value={1 / 500}>
-      <ScheduledTabs tabs={loaded["tabs"] as readonly (readonly Tab[])[]} readsLost="shopping-cart" panel={(tab) => <PortalPanel name="CartPanel"><Calls tab={tab} /></PortalPanel>} />
+      <PauseContext value={nextTask}>
+        <ScheduledTabs tabs={loaded["tabs"] as readonly (readonly Tab[])[]} readsLost="shopping-cart" panel={(tab) => <PortalPanel name="CartPanel"><Calls tab={tab} /></PortalPanel>} />
+      </PauseContext>
     </PollPaceContext>
   ),
   beforeEach: withCsrfToken,
@@ -200,7 +203,7 @@ const proves = (seed: number): StoryObj => ({
     await waitFor(() => expect(tabs.flat().every(({ held }) => held?.rows !== undefined)).toBe(true), { timeout: 60_000 });
     const proveIn = (place: number, here: readonly [Tab, Tab]) => fc.asyncProperty(schedule, async (bursts) => {
       await world.begin(place);
-      for (const tab of here) Object.assign(tab, { submissions: 0, unanswered: undefined });
+      for (const tab of here) Object.assign(tab, { submissions: 0, hasFailedSubmission: false });
       for (const one of bursts) await live(here, one);
       expect(await world.broken(place)).toEqual([]);
       const { orders: made = [] } = await truthFor(here[0]);

@@ -49,6 +49,7 @@ export const cartItalian: Translation<typeof cartMessages> = {
   submitText: (count) => `Stai ordinando ${licenze(count)}. Il nostro reparto vendite ti contatterà con un preventivo.`,
   submitSuccess: "L'ordine è stato inviato. Il nostro reparto vendite ti contatterà.",
   failedSubmit: "Impossibile inviare il carrello. Riprova più tardi.",
+  unconfirmedSubmit: "Non abbiamo potuto verificare se l'ordine è stato inviato. Controlla i tuoi ordini prima di riprovare.",
   cancel: "Annulla",
   close: "Chiudi",
 
@@ -64,6 +65,7 @@ export const cartItalian: Translation<typeof cartMessages> = {
   addSubmit: "Aggiungi al carrello",
   addSuccess: "Aggiunta al carrello.",
   failedAdd: "Impossibile aggiungere la licenza al carrello. Riprova.",
+  unconfirmedChange: "Non abbiamo potuto verificare se il carrello è cambiato. Controlla il carrello prima di riprovare.",
 
   renewTitle: (count) => (count === 1 ? "Rinnova licenza" : `Rinnova ${count} licenze`),
   renewText: "Il rinnovo va nel carrello. La sua durata si aggiunge a quanto resta della licenza; per una licenza scaduta decorre dalla consegna.",

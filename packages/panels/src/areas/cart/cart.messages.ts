@@ -54,6 +54,7 @@ export const cartMessages = defineMessages("cart", {
   submitText: (count: number) => `You order ${count} ${count === 1 ? "license" : "licenses"}. Our sales team will contact you with a quote.`,
   submitSuccess: "The order was submitted. Our sales team will contact you.",
   failedSubmit: "Failed to submit the cart. Please try again later.",
+  unconfirmedSubmit: "We couldn't confirm whether your order was sent. Check your orders before you try again.",
   cancel: "Cancel",
   close: "Close",
 
@@ -69,6 +70,7 @@ export const cartMessages = defineMessages("cart", {
   addSubmit: "Add to cart",
   addSuccess: "Added to the shopping cart.",
   failedAdd: "Failed to add license to shopping cart. Please try again.",
+  unconfirmedChange: "We couldn't confirm whether the cart was changed. Check the cart before you try again.",
 
   renewTitle: (count: number) => (count === 1 ? "Renew license" : `Renew ${count} licenses`),
   renewText: "The renewal goes into the shopping cart. Its term is added to what is left of the license; an expired one runs from delivery.",

@@ -1,5 +1,5 @@
 import { specialPriceYears, termYears } from "@gatehouse/contract/cart";
-import { Select } from "@gatehouse/design/overlays";
+import { Select } from "@gatehouse/design/select";
 import type { ReactNode } from "react";
 import type { CartTexts } from "./cart.messages";
 

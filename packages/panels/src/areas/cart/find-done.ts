@@ -1,20 +1,32 @@
 import { cart, cartGroupKey } from "@gatehouse/contract/cart";
-import type { FindDone } from "../../data/find-done";
+import { orders } from "@gatehouse/contract/orders";
+import { appeared, done, doneIfGone, doneIfListed, findDone, newest, notDone, unknown } from "../../data/find-done";
 
-// What the server has tells whether a change was made though its answer was lost. Asked past the cache, which may be older.
+const nothing = () => undefined;
 
-export const findQuantitySet: FindDone<typeof cart.setQuantity> = async ({ body: { license, ...body } }, ask) => {
-  const { results } = await ask(cart.list);
+export const findQuantitySet = findDone(cart.setQuantity, [], async ({ body: { license, ...body } }, ask) => {
   const key = cartGroupKey({ ...body, license: license === null ? null : { guid: license } });
-  return results.some((row) => cartGroupKey(row) === key && row.quantity === body.quantity) ? undefined : null;
-};
+  return doneIfListed(await ask(cart.list), (row) => cartGroupKey(row) === key && row.quantity === body.quantity, nothing);
+});
 
-export const findRenewalAdded: FindDone<typeof cart.addRenewal> = async ({ body: { license, duration } }, ask) => {
-  const { results } = await ask(cart.list);
-  return results.some((row) => row.license?.guid === license && row.duration === duration) ? undefined : null;
-};
+export const findRenewalAdded = findDone(cart.addRenewal, [], async ({ body: { license, duration } }, ask) =>
+  doneIfListed(await ask(cart.list), (row) => row.license?.guid === license && row.duration === duration, nothing));
 
-export const findRemoved: FindDone<typeof cart.remove> = async ({ body: { ids } }, ask) => {
-  const { results } = await ask(cart.list);
-  return results.some((row) => row.rows_ids.some((id) => ids.includes(id))) ? null : undefined;
-};
+export const findRemoved = findDone(cart.remove, [], async ({ body: { ids } }, ask) =>
+  doneIfGone(await ask(cart.list), (row) => row.rows_ids.some((id) => ids.includes(id))));
+
+/**
+ * A submission takes all rows, so it was not done while one of them is still in the cart, whatever else was ordered. Once
+ * they are gone, a new order is this one. An empty cart alone proves nothing: another device may have removed the rows.
+ */
+export const findSubmitted = findDone(cart.submit, [orders.list, cart.list], async (_, ask, [knownOrders, knownRows], others) => {
+  const [made, rows] = await Promise.all([ask(orders.list).catch(nothing), ask(cart.list).catch(nothing)]);
+  const submitted = new Set(knownRows?.results.flatMap((row) => row.rows_ids));
+  if (rows?.results.some((row) => row.rows_ids.some((id) => submitted.has(id)))) return notDone;
+  const isOthers = (guid: string) => others.some((order) => order.guid === guid);
+  const recent = made && appeared(made, knownOrders, ({ guid }) => guid)?.filter(({ guid }) => !isOthers(guid));
+  const order = newest(recent ?? []);
+  if (order !== undefined) return done({ guid: order.guid });
+  // When the rows from before are not known, a cart that holds rows was probably not submitted.
+  return knownRows === undefined && recent !== undefined && rows !== undefined && rows.results.length > 0 ? notDone : unknown;
+});

@@ -1,5 +1,5 @@
 import { Banner, Checkbox, CheckboxGroup } from "@gatehouse/design";
-import { FormDialog } from "@gatehouse/design/overlays";
+import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { focusWrongField } from "../../forms/focus-wrong-field";
 import { useMessages } from "../../provider/messages";
@@ -36,7 +36,7 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
   };
   const failureText = ({ guid }: RenewableLicense) => {
     const failure = add.failures.find(({ license }) => license.guid === guid);
-    return failure && (failure.reason ?? texts.renewNotAdded);
+    return failure && (failure.isUnconfirmed ? texts.unconfirmedChange : (failure.reason ?? texts.renewNotAdded));
   };
   const [only] = licenses.length === 1 ? open : [];
   return (

@@ -1,6 +1,6 @@
 import type { CartRow } from "@gatehouse/contract/cart";
 import { Button } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { useGoTo } from "../../navigation/screen-link";
 import { screenTarget } from "../../navigation/screens";

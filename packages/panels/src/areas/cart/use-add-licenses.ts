@@ -1,10 +1,12 @@
-import { isPortalError, PortalError, type PortalClient } from "@gatehouse/contract";
+import { isPortalError, PortalError } from "@gatehouse/contract";
 import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
 import { useMutation } from "@tanstack/react-query";
-import { orFindDone } from "../../data/find-done";
+import { asUnconfirmed, isResponseLost, isUnconfirmed } from "../../data/send-once";
+import { submissionKey } from "../../data/submission-keys";
 import { useOneAtATime } from "../../data/use-one-at-a-time";
+import { useSendOnce } from "../../data/use-send-once";
 import { useMessages } from "../../provider/messages";
-import { usePortal } from "../../provider/portal-context";
+import { type Portal, usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";
 import { cartMessages } from "./cart.messages";
 import { findQuantitySet } from "./find-done";
@@ -19,16 +21,17 @@ export function useAddLicenses(onAdded: () => void) {
   const { client, queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
   const changed = useCartChanged();
+  const sendOnce = useSendOnce();
   const mutation = useMutation(
     {
-      mutationFn: (added: NewLicenses) => addLicenses(client, added, texts.tooManyInAll),
+      mutationFn: (added: NewLicenses) => addLicenses({ client, sendOnce }, added, texts.tooManyInAll),
       onSuccess: (_, { count }) => {
         emit({ type: "cart.row-added", kind: "purchase", quantity: count });
         notify({ tone: "success", text: texts.addSuccess });
         onAdded();
       },
       onError: (failure) => {
-        if (!isPortalError(failure, "invalid")) notify({ tone: "danger", text: texts.failedAdd });
+        if (!isPortalError(failure, "invalid")) notify({ tone: "danger", text: texts.failedAdd, hint: isUnconfirmed(failure) ? texts.unconfirmedChange : undefined });
       },
       onSettled: () => void changed(),
     },
@@ -38,23 +41,39 @@ export function useAddLicenses(onAdded: () => void) {
   return { ...useOneAtATime(mutation), isPending, error };
 }
 
+interface Sending extends Pick<Portal, "client"> {
+  readonly sendOnce: ReturnType<typeof useSendOnce>;
+}
+
 /** How often it is worth reading the cart anew because somebody else changes it. */
 const mostAttempts = 3;
 
-// The call says how many there are to be in all, so those that are there count too. Sent with the rows that were read, it does
-// nothing if the cart has others by then: reading and sending again is no second addition.
-async function addLicenses(client: PortalClient, { years, count }: NewLicenses, tooMany: (held: number) => string): Promise<void> {
+// The call sets the total, so what the cart holds already counts too. It is sent with the rows that were read and does nothing
+// if the cart has others by then, so reading and sending again adds nothing twice. When nobody can tell whether an addition was
+// done, its total is kept for the next try, unless a quantity was changed since: then the numbers no longer compare.
+async function addLicenses({ client, sendOnce }: Sending, added: NewLicenses, tooMany: (held: number) => string): Promise<void> {
+  const { years, count } = added;
   const kind = { type: "pur", license: null, duration: years, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" } as const;
+  const addition = submissionKey(client, cart.setQuantity, added, "add");
   for (let attempt = 1; ; attempt += 1) {
-    const { results } = await client.call(cart.list);
+    const { results } = await client.call(cart.list).catch((error: unknown) => {
+      throw addition.before === undefined ? error : asUnconfirmed(error);
+    });
     const present = results.find((row) => cartGroupKey(row) === cartGroupKey(kind));
     const held = present?.quantity ?? 0;
+    const wanted = addition.others.length === 0 ? addition.before?.[0] : undefined;
+    if (typeof wanted === "number" && held >= wanted) return addition.forget();
     const quantity = held + count;
     if (quantity > maxLicenseCount) throw new PortalError("invalid", { fields: { quantity: [tooMany(held)] } });
     const input = { body: { ...kind, quantity, rows_ids: present?.rows_ids ?? [] } };
     try {
-      return await orFindDone(client.call(cart.setQuantity, input), input, { findDone: findQuantitySet, ask: client.call });
+      await sendOnce(cart.setQuantity, input, { findDone: findQuantitySet });
+      return addition.forget();
     } catch (error) {
+      if (isResponseLost(error)) {
+        addition.before = isUnconfirmed(error) ? [quantity] : undefined;
+        addition.others.length = 0;
+      }
       if (attempt === mostAttempts || !isPortalError(error, "conflict")) throw error;
     }
   }

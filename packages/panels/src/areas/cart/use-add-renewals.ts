@@ -2,8 +2,9 @@ import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { orFindDone } from "../../data/find-done";
+import { isUnconfirmed } from "../../data/send-once";
 import { useOneAtATime } from "../../data/use-one-at-a-time";
+import { useSendOnce } from "../../data/use-send-once";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";
@@ -23,6 +24,8 @@ export interface RenewalFailure {
   readonly license: RenewableLicense;
   /** The server's own words, where it says what is wrong with this one. */
   readonly reason: string | undefined;
+  /** Nobody can tell whether it is in the cart. */
+  readonly isUnconfirmed: boolean;
 }
 
 interface Renewals {
@@ -32,9 +35,10 @@ interface Renewals {
 
 /** Adds renewals to the cart one after the other, whatever becomes of each. @param onAdded told when none has failed. */
 export function useAddRenewals(onAdded: () => void) {
-  const { client, queryClient, notify, emit } = usePortal();
+  const { queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
   const changed = useCartChanged();
+  const sendOnce = useSendOnce();
   const [failures, setFailures] = useState<readonly RenewalFailure[]>([]);
   const mutation = useMutation(
     {
@@ -45,19 +49,22 @@ export function useAddRenewals(onAdded: () => void) {
           const unit = "years";
           const body = { type: "ren", license: guid, duration: years, license_duration_measurement_unit: unit, online_compile: isOnline, license_type: type } as const;
           try {
-            await orFindDone(client.call(cart.addRenewal, { body }), { body }, { findDone: findRenewalAdded, ask: client.call });
+            await sendOnce(cart.addRenewal, { body }, { findDone: findRenewalAdded });
             emit({ type: "license.renew-requested", licenseGuid: guid, years });
             emit({ type: "cart.row-added", kind: "renewal", quantity: 1 });
           } catch (error) {
             if (isPortalError(error, "unauthenticated")) throw error;
-            failed.push({ license, reason: isPortalError(error, "server") ? undefined : serverMessage(error, "license") });
+            failed.push({ license, reason: isPortalError(error, "server") ? undefined : serverMessage(error, "license"), isUnconfirmed: isUnconfirmed(error) });
           }
         }
         return failed;
       },
       onSuccess: (failed, { licenses }) => {
         setFailures(failed);
-        if (failed.length > 0) return notify({ tone: "danger", text: texts.failedRenew });
+        if (failed.length > 0) {
+          const hint = failed.some((failure) => failure.isUnconfirmed) ? texts.unconfirmedChange : undefined;
+          return notify({ tone: "danger", text: texts.failedRenew, hint });
+        }
         notify({ tone: "success", text: texts.renewSuccess(licenses.length) });
         onAdded();
       },

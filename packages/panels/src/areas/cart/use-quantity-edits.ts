@@ -5,10 +5,13 @@ import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState } from "react";
 import { PollPaceContext } from "../../data/poll-pace";
 import { endpointKey } from "../../data/endpoint-key";
+import { isUnconfirmed } from "../../data/send-once";
+import { useSendOnce } from "../../data/use-send-once";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";
 import { cartMessages } from "./cart.messages";
+import { findQuantitySet } from "./find-done";
 import { type EditedCart, QuantityEdits } from "./quantity-edits";
 import { quantityBody } from "./row-body";
 
@@ -20,9 +23,13 @@ export function useQuantityEdits(): QuantityEdits {
   const { client, queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
   const changed = useCartChanged();
+  const sendOnce = useSendOnce();
   const pace = useContext(PollPaceContext);
   const { mutateAsync } = useMutation(
-    { mutationFn: ({ known, quantity }: { readonly known: CartRow; readonly quantity: number }) => client.call(cart.setQuantity, { body: quantityBody(known, quantity) }) },
+    {
+      mutationFn: ({ known, quantity }: { readonly known: CartRow; readonly quantity: number }) =>
+        sendOnce(cart.setQuantity, { body: quantityBody(known, quantity) }, { findDone: findQuantitySet }),
+    },
     queryClient,
   );
   const latest = useRef<EditedCart>(undefined);
@@ -38,7 +45,10 @@ export function useQuantityEdits(): QuantityEdits {
         const page = await client.call(cart.list).catch(() => undefined);
         return page?.results.find((row) => cartGroupKey(row) === key);
       },
-      onFailure: (error) => notify({ tone: "danger", text: isPortalError(error, "conflict") ? texts.changedElsewhere : texts.failedQuantity }),
+      onFailure: (error) => {
+        const text = isPortalError(error, "conflict") ? texts.changedElsewhere : texts.failedQuantity;
+        notify({ tone: "danger", text, hint: isUnconfirmed(error) ? texts.unconfirmedChange : undefined });
+      },
     };
   });
   const [edits] = useState(

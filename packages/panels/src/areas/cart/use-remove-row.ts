@@ -15,6 +15,7 @@ export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number
   const changed = useCartChanged();
   const remove = useAction(cart.remove, {
     failure: texts.failedRemove,
+    unconfirmed: texts.unconfirmedChange,
     findDone: findRemoved,
     onSuccess: () => {
       emit({ type: "cart.row-removed" });

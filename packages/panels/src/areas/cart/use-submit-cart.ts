@@ -6,6 +6,7 @@ import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { useCartChanged } from "./cart-changes";
 import { cartMessages } from "./cart.messages";
+import { findSubmitted } from "./find-done";
 import type { QuantityEdits } from "./quantity-edits";
 
 /**
@@ -22,6 +23,8 @@ export function useSubmitCart(rows: readonly CartRow[], edits: QuantityEdits, on
   const submit = useAction(cart.submit, {
     success: texts.submitSuccess,
     failure: texts.failedSubmit,
+    unconfirmed: texts.unconfirmedSubmit,
+    findDone: findSubmitted,
     refresh: [orders.list],
     intent: submitted.flatMap((row) => row.rows_ids).join(),
     onSuccess: ({ guid }) => {

@@ -27,7 +27,7 @@ export interface LicenseDetailPanelProps {
 /** One license: its status, its facts and its history. A license that does not exist leads back to the list. */
 export function LicenseDetailPanel(props: LicenseDetailPanelProps): ReactNode {
   return (
-    <PortalPanel name="LicenseDetailPanel">
+    <PortalPanel name="LicenseDetailPanel" about={{ licenseGuid: props.licenseGuid }}>
       <LicenseDetail {...props} />
     </PortalPanel>
   );

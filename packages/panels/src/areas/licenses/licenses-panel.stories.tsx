@@ -176,7 +176,8 @@ export const FailsAfterSuccess: Story = {
   play: async () => {
     const table = await tableOf("My Licenses");
     for (const kind of ["500 json", "429", "malformed", "401"] as const) {
-      fault.now = { kind };
+      // Who is not signed in is so for the session check, too.
+      fault.now = kind === "401" ? { kind, calls: "/api/" } : { kind };
       const text = kind === "401" ? "Your session has ended" : "Failed to fetch licenses. What is shown may be out of date.";
       await waitFor(() => expect(screen.getByText(text)).toBeVisible());
       await expect(table).toBeVisible();

@@ -1,10 +1,12 @@
 import { licenses } from "@gatehouse/contract/licenses";
+import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { TextField } from "@gatehouse/design";
-import { FormDialog } from "@gatehouse/design/overlays";
+import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
+import { findRedeemed } from "./find-done";
 import { licensesMessages } from "./licenses.messages";
 import { refusalText } from "./refusal-text";
 import { changedByNewLicense } from "./refresh";
@@ -14,10 +16,12 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
   const texts = useMessages(licensesMessages);
   const { emit } = usePortal();
   const [code, setCode] = useState("");
-  const [isEmpty, setEmpty] = useState(false);
+  const [fault, setFault] = useState<"empty" | "hidden">();
   const redeem = useAction(licenses.redeemCoupon, {
     success: ({ detail }) => detail || texts.couponSuccess,
+    unconfirmed: texts.couponUnconfirmed,
     refresh: changedByNewLicense,
+    findDone: findRedeemed,
     onSuccess: () => {
       emit({ type: "license.coupon-redeemed" });
       onClose();
@@ -25,10 +29,12 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
   });
   const onSubmit = () => {
     const trimmed = code.trim();
-    setEmpty(trimmed === "");
-    if (trimmed !== "") redeem.run({ body: { coupon_code: trimmed } });
+    const found = trimmed === "" ? "empty" : hasHiddenCharacters(code) ? "hidden" : undefined;
+    setFault(found);
+    if (found === undefined) redeem.run({ body: { coupon_code: trimmed } });
   };
-  const refusal = redeem.error && refusalText(redeem.error, { refused: texts.couponFailed, unexpected: texts.couponUnexpected }, "coupon_code");
+  const refusal = refusalText(redeem, { refused: texts.couponFailed, unexpected: texts.couponUnexpected }, "coupon_code");
+  const faults = { empty: texts.couponRequired, hidden: texts.couponHidden };
   return (
     <FormDialog
       title={texts.couponTitle}
@@ -47,10 +53,10 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
         value={code}
         onChange={(value) => {
           setCode(value);
-          setEmpty(false);
+          setFault(undefined);
           if (redeem.error !== null) redeem.reset();
         }}
-        error={isEmpty ? texts.couponRequired : refusal}
+        error={fault === undefined ? refusal : faults[fault]}
       />
     </FormDialog>
   );

@@ -7,8 +7,16 @@ export interface RefusalTexts {
   readonly unexpected: string;
 }
 
+export interface Refused {
+  readonly error: Error | null;
+  /** Added when nobody can tell whether it was done. */
+  readonly unconfirmed: string | undefined;
+}
+
 /** What to tell of a failed write: the server's own words where it has any (spec part 1 §8). */
-export function refusalText(error: Error, { refused, unexpected }: RefusalTexts, field?: string): string {
-  if (!isPortalError(error) || error.status === undefined || error.kind === "contract") return unexpected;
-  return serverMessage(error, field) ?? refused;
+export function refusalText({ error, unconfirmed }: Refused, { refused, unexpected }: RefusalTexts, field?: string): string | undefined {
+  if (error === null) return undefined;
+  const hasWords = isPortalError(error) && error.status !== undefined && error.kind !== "contract";
+  const text = hasWords ? (serverMessage(error, field) ?? refused) : unexpected;
+  return unconfirmed === undefined ? text : `${text} ${unconfirmed}`;
 }

@@ -102,7 +102,7 @@ export const EveryFault: Story = {
   play: async () => {
     const dialog = await open();
     for (const kind of faultKinds) {
-      if (kind === "latency" || kind === "401") continue;
+      if (kind === "latency") continue;
       fault.now = { kind, calls: "request-trial" };
       await userEvent.click(submit(dialog));
       await waitFor(() => expect(within(dialog).getByRole("alert")).toHaveTextContent(messages[kind]));

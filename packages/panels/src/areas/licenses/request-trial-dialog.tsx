@@ -1,10 +1,11 @@
 import { licenses, trialDays } from "@gatehouse/contract/licenses";
 import { Banner, Button } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
+import { findTrialGranted } from "./find-done";
 import { licensesMessages } from "./licenses.messages";
 import { refusalText } from "./refusal-text";
 import { changedByNewLicense } from "./refresh";
@@ -14,8 +15,10 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
   const texts = useMessages(licensesMessages);
   const { client, emit } = usePortal();
   const request = useAction(licenses.requestTrial, {
-    success: ({ detail }) => detail,
+    success: ({ detail }) => detail || texts.trialSuccess,
+    unconfirmed: texts.trialUnconfirmed,
     refresh: changedByNewLicense,
+    findDone: findTrialGranted,
     onSuccess: () => {
       emit({ type: "license.trial-requested" });
       onClose();
@@ -36,7 +39,7 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
     >
       <p>{texts.trialText(client.product.name, trialDays)}</p>
       {request.error !== null && (
-        <Banner tone="danger">{refusalText(request.error, { refused: texts.trialFailed, unexpected: texts.trialUnexpected })}</Banner>
+        <Banner tone="danger">{refusalText(request, { refused: texts.trialFailed, unexpected: texts.trialUnexpected })}</Banner>
       )}
     </Dialog>
   );

@@ -21,7 +21,7 @@ export interface OrderDetailPanelProps {
 /** One order: how far it has come, and what was ordered. An order that does not exist leads back to the list. */
 export function OrderDetailPanel(props: OrderDetailPanelProps): ReactNode {
   return (
-    <PortalPanel name="OrderDetailPanel">
+    <PortalPanel name="OrderDetailPanel" about={{ orderGuid: props.orderGuid }}>
       <OrderDetail {...props} />
     </PortalPanel>
   );

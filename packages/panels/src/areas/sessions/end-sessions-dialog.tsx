@@ -1,4 +1,4 @@
-import { ConfirmDialog } from "@gatehouse/design/overlays";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { SessionsTexts } from "./sessions.messages";

@@ -10,6 +10,7 @@ import { useFormat } from "../../provider/format";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { EndSessionsDialog } from "./dialogs";
+import { findProductEnded } from "./find-done";
 import { sessionsPollMs } from "./polling";
 import { instanceText, productHeaders, ProductSessionsTable } from "./product-sessions-table";
 import { sessionsMessages } from "./sessions.messages";
@@ -38,8 +39,7 @@ export function ProductSessionsCard(): ReactNode {
   };
   // Whether it went well or not, the list may be another now.
   const refresh = [sessions.listProduct];
-  // One that is gone already has ended too.
-  const ending = { refresh, alsoDone: "not-found", onSettled: settle } as const;
+  const ending = { refresh, findDone: findProductEnded, onSettled: settle } as const;
   const endOne = useBatchAction(sessions.endProduct, { success: texts.endedOne, failure: texts.failedEndOne, ...ending });
   const endAll = useBatchAction(sessions.endProduct, { success: texts.endedAll(product), failure: texts.failedEndAll(product), ...ending });
   const onSignOut = useMemo(() => (session: ProductSession) => setAsked({ kind: "one", session }), []);

@@ -4,6 +4,7 @@ import { useAction } from "../../data/use-action";
 import { endpointKey } from "../../data/endpoint-key";
 import { usePortal } from "../../provider/portal-context";
 import { useLeaveAfterSignOut } from "../viewer";
+import { findWebEnded } from "./find-done";
 
 export interface EndWebSessionsOptions {
   readonly success: string;
@@ -31,6 +32,7 @@ export function useEndWebSessions({ success, failure, onSettled }: EndWebSession
   };
   const { run, isPending } = useAction(sessions.endWeb, {
     failure,
+    findDone: findWebEnded,
     onFailure,
     onSuccess: ({ status }) => {
       if (status === 401 && endsCurrent(asked.current)) return leave();

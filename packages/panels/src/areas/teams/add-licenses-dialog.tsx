@@ -1,7 +1,7 @@
 import { daysUntil, expiryOf } from "@gatehouse/contract/licenses";
 import { type EligibleLicense, teams } from "@gatehouse/contract/teams";
 import { Checkbox, Identifier, SkeletonLines, StateMessage } from "@gatehouse/design";
-import { FormDialog } from "@gatehouse/design/overlays";
+import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { Remote } from "../../data/remote";

@@ -1,7 +1,7 @@
 import { comparableEmail, haveSameDomain, type TeamUser, teams } from "@gatehouse/contract/teams";
-import { isEmailAddress } from "@gatehouse/contract/viewer";
+import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
 import { TextField } from "@gatehouse/design";
-import { FormDialog } from "@gatehouse/design/overlays";
+import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useState } from "react";
 import { useAction } from "../../data/use-action";
 import { useForm } from "../../forms/use-form";
@@ -61,9 +61,15 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
 function faults(email: string, confirmation: string, members: readonly TeamUser[], texts: TeamsTexts) {
   const address = comparableEmail(email);
   return {
-    email: emailFault(address, members, texts),
-    confirmation: address !== "" && comparableEmail(confirmation) !== address ? texts.emailsDiffer : undefined,
+    email: hasHiddenCharacters(email) ? texts.emailHidden : emailFault(address, members, texts),
+    confirmation: confirmationFault(confirmation, address, texts),
   };
+}
+
+// Two addresses that look the same can differ in hidden characters.
+function confirmationFault(confirmation: string, address: string, texts: TeamsTexts): string | undefined {
+  if (hasHiddenCharacters(confirmation)) return texts.emailHidden;
+  return address !== "" && comparableEmail(confirmation) !== address ? texts.emailsDiffer : undefined;
 }
 
 function emailFault(address: string, members: readonly TeamUser[], texts: TeamsTexts): string | undefined {

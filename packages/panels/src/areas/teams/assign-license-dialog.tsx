@@ -1,7 +1,7 @@
 import { type TeamLicense, type TeamUser, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { NativeSelect, SkeletonLines } from "@gatehouse/design";
-import { FormDialog } from "@gatehouse/design/overlays";
+import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useMemo } from "react";
 import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";

@@ -1,6 +1,6 @@
 import { type Team, teams } from "@gatehouse/contract/teams";
 import { TrashIcon } from "@gatehouse/design";
-import { ConfirmDialog } from "@gatehouse/design/overlays";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useAction } from "../../data/use-action";
 import { endpointKey } from "../../data/endpoint-key";

@@ -1,49 +1,60 @@
-import { comparableEmail, isManagerOf, teams } from "@gatehouse/contract/teams";
+import type { Page } from "@gatehouse/contract";
+import { comparableEmail, isManagerOf, teams, type Ticket } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
-import type { FindDone } from "../../data/find-done";
+import { appeared, done, doneIfGone, doneIfListed, findDone, newest, notDone, unknown } from "../../data/find-done";
 
-// What the server has tells whether a change was made though its answer was lost. Asked past the cache, which may be older.
+const nothing = () => undefined;
+const sameEmail = (one: string, other: string) => comparableEmail(one) === comparableEmail(other);
 
-export const findCreated: FindDone<typeof teams.create> = async ({ body }, ask) => {
-  const [me, { results }] = await Promise.all([ask(viewer.me), ask(teams.list)]);
-  return results.find((team) => team.name === body.name && isManagerOf(team, me)) ?? null;
-};
+export const findCreated = findDone(teams.create, [teams.list], async ({ body }, ask, [known]) => {
+  const [me, now] = await Promise.all([ask(viewer.me), ask(teams.list)]);
+  const isKnown = (guid: string) => known?.results.some((team) => team.guid === guid) === true;
+  return doneIfListed(now, (team) => team.name === body.name.trim() && isManagerOf(team, me) && !isKnown(team.guid), (team) => team);
+});
 
-export const findRenamed: FindDone<typeof teams.rename> = async ({ teamGuid, body }, ask) => {
+export const findRenamed = findDone(teams.rename, [], async ({ teamGuid, body }, ask) => {
   const team = await ask(teams.get, { teamGuid });
-  return team.name === body.name ? team : null;
-};
+  return team.name === body.name.trim() ? done(team) : notDone;
+});
 
-export const findDeleted: FindDone<typeof teams.delete> = async ({ teamGuid }, ask) => {
-  const { results } = await ask(teams.list);
-  return results.some(({ guid }) => guid === teamGuid) ? null : undefined;
-};
+export const findDeleted = findDone(teams.delete, [], async ({ teamGuid }, ask) => doneIfGone(await ask(teams.list), ({ guid }) => guid === teamGuid));
 
-export const findAssigned: FindDone<typeof teams.assignLicense> = async ({ teamGuid, licenseGuid, body: { assigned_user_email: email } }, ask) => {
-  const { results } = await ask(teams.listLicenses, { teamGuid });
-  const license = results.find(({ guid }) => guid === licenseGuid);
-  if (license === undefined) return null;
-  const holder = license.is_statically_assigned ? (license.owner?.email ?? null) : null;
-  const isDone = email === null || holder === null ? email === holder : comparableEmail(email) === comparableEmail(holder);
-  return isDone ? license : null;
-};
+export const findAssigned = findDone(teams.assignLicense, [], async ({ teamGuid, licenseGuid, body: { assigned_user_email: email } }, ask) => {
+  const now = await ask(teams.listLicenses, { teamGuid });
+  const isHeldAsWanted = ({ is_statically_assigned: isStatic, owner }: (typeof now.results)[number]) =>
+    email === null ? !isStatic : isStatic && owner !== null && sameEmail(owner.email, email);
+  return doneIfListed(now, (license) => license.guid === licenseGuid && isHeldAsWanted(license), (license) => license);
+});
 
-export const findLicenseRemoved: FindDone<typeof teams.removeLicense> = async ({ teamGuid, licenseGuid }, ask) => {
-  const { results } = await ask(teams.listLicenses, { teamGuid });
-  return results.some(({ guid }) => guid === licenseGuid) ? null : undefined;
-};
+export const findLicenseRemoved = findDone(teams.removeLicense, [], async ({ teamGuid, licenseGuid }, ask) =>
+  doneIfGone(await ask(teams.listLicenses, { teamGuid }), ({ guid }) => guid === licenseGuid));
 
-export const findLicenseAdded: FindDone<typeof teams.addLicense> = async ({ teamGuid, body }, ask) => {
-  const { results } = await ask(teams.listLicenses, { teamGuid });
-  return results.some(({ guid }) => guid === body.license_guid) ? undefined : null;
-};
+export const findLicenseAdded = findDone(teams.addLicense, [], async ({ teamGuid, body }, ask) =>
+  doneIfListed(await ask(teams.listLicenses, { teamGuid }), ({ guid }) => guid === body.license_guid, nothing));
 
-export const findUserAdded: FindDone<typeof teams.addUser> = async ({ teamGuid, body }, ask) => {
-  const { results } = await ask(teams.listUsers, { teamGuid });
-  return results.some(({ email }) => comparableEmail(email) === comparableEmail(body.email)) ? undefined : null;
-};
+export const findUserAdded = findDone(teams.addUser, [], async ({ teamGuid, body }, ask) =>
+  doneIfListed(await ask(teams.listUsers, { teamGuid }), ({ email }) => sameEmail(email, body.email), nothing));
 
-export const findUserRemoved: FindDone<typeof teams.removeUser> = async ({ teamGuid, userId }, ask) => {
-  const { results } = await ask(teams.listUsers, { teamGuid });
-  return results.some(({ id }) => String(id) === userId) ? null : undefined;
-};
+export const findUserRemoved = findDone(teams.removeUser, [], async ({ teamGuid, userId }, ask) =>
+  doneIfGone(await ask(teams.listUsers, { teamGuid }), ({ id }) => String(id) === userId));
+
+export const findPermissionRequested = findDone(teams.requestPermission, [teams.listTickets], async (_, ask, [known], others) =>
+  openedTicket(await ask(teams.listTickets), known, others));
+
+export const findUserRequested = findDone(teams.requestUser, [teams.listTickets], async ({ body }, ask, [known], others) =>
+  openedTicket(await ask(teams.listTickets), known, others, body.new_member_email));
+
+/** The ticket that was not there before: of several the one that mentions the email, and of those the newest. */
+function openedTicket(now: Page<Ticket>, known: Page<Ticket> | undefined, others: readonly { readonly id: number }[], email?: string) {
+  const recent = appeared(now, known, ({ id }) => id)?.filter(({ id }) => others.every((other) => other.id !== id));
+  if (recent === undefined) return unknown;
+  const fitting = email === undefined ? [] : recent.filter((ticket) => mentions(ticket, email));
+  const ticket = newest(fitting.length > 0 ? fitting : recent);
+  if (ticket !== undefined) return done({ id: ticket.id });
+  return now.next === null ? notDone : unknown;
+}
+
+function mentions({ subject, title, description }: Ticket, email: string): boolean {
+  const written = [subject, title, description].join(" ").replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&#39;", "'");
+  return written.toLowerCase().includes(comparableEmail(email));
+}

@@ -54,9 +54,10 @@ export const RemovesALicense: Story = {
 export const RemovesALicenseUnseen: Story = {
   play: async () => {
     lost.writes = 1;
-    lost.reads = 1;
+    lost.reads = 3;
     await removeLicense();
     await seesToast("Failed to update licenses. Please try again.");
+    await seesToast("We couldn't confirm whether this was done. Check before you try again.");
     await isDialogGone();
     await isLicenseGone();
   },

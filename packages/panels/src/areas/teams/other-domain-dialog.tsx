@@ -2,6 +2,7 @@ import { teams } from "@gatehouse/contract/teams";
 import type { ReactNode } from "react";
 import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";
+import { findUserRequested } from "./find-done";
 import { RequestDialog } from "./request-dialog";
 import { teamsMessages } from "./teams.messages";
 
@@ -15,7 +16,9 @@ export interface OtherDomainDialogProps {
 /** Says that a person of another e-mail domain cannot be added; support-plus accounts may ask for it here. */
 export function OtherDomainDialog({ teamGuid, email, onRequested, onClose }: OtherDomainDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
-  const request = useAction(teams.requestUser, { success: ({ id }) => texts.requestSent(id), failure: texts.requestFailed, onSuccess: onRequested });
+  const request = useAction(teams.requestUser, {
+    success: ({ id }) => texts.requestSent(id), failure: texts.requestFailed, unconfirmed: texts.requestUnconfirmed, findDone: findUserRequested, onSuccess: onRequested,
+  });
   return (
     <RequestDialog
       title={texts.otherDomainTitle}

@@ -1,6 +1,6 @@
 import { type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { ConfirmDialog } from "@gatehouse/design/overlays";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";

@@ -1,7 +1,7 @@
 import { comparableEmail, type TeamUser, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { SkeletonLines } from "@gatehouse/design";
-import { ConfirmDialog } from "@gatehouse/design/overlays";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";

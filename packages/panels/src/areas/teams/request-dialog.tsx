@@ -1,6 +1,6 @@
 import { hasSupportPlus, viewer } from "@gatehouse/contract/viewer";
 import { Button } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";

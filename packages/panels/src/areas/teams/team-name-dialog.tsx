@@ -1,5 +1,5 @@
 import { TextField } from "@gatehouse/design";
-import { FormDialog } from "@gatehouse/design/overlays";
+import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
 import { useForm } from "../../forms/use-form";
 import { useMessages } from "../../provider/messages";

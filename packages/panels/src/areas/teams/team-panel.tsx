@@ -19,7 +19,7 @@ export interface TeamPanelProps {
 /** One team: details, licenses and users. Its manager changes it, the members see it. An unknown team leads back to the licenses. */
 export function TeamPanel(props: TeamPanelProps): ReactNode {
   return (
-    <PortalPanel name="TeamPanel">
+    <PortalPanel name="TeamPanel" about={{ teamGuid: props.teamGuid }}>
       <TeamCards {...props} />
     </PortalPanel>
   );

@@ -8,14 +8,15 @@ import { expect, waitFor } from "storybook/test";
 import {
   choiceOf, type Fault, faults, pastFaults, places, poll, type ScheduledTab, scheduledTab, ScheduledTabs, showsTheTruth, withCsrfToken,
 } from "../../../../../.storybook/schedules";
-import { isStill } from "../../../../../.storybook/stillness";
+import { isStill, nextTask } from "../../../../../.storybook/stillness";
 import { openTeamWorld, teamPlace, type TeamWorld } from "../../../../../.storybook/team-world";
 import { useAction } from "../../data/use-action";
 import { endpointKey } from "../../data/endpoint-key";
+import { PauseContext } from "../../data/pause";
 import { useEndpoint } from "../../data/use-endpoint";
 import { usePortal } from "../../provider/portal-context";
 import { PortalPanel } from "../../provider/portal-panel";
-import { findAssigned, findCreated, findDeleted, findLicenseRemoved, findRenamed, findUserAdded, findUserRemoved } from "./find-done";
+import { findAssigned, findCreated, findDeleted, findLicenseAdded, findLicenseRemoved, findRenamed, findUserAdded, findUserRemoved } from "./find-done";
 import { changedByDeletedTeam, changedByTeamLicense, changedByTeamName, changedByTeamUser } from "./refresh";
 
 /** Of each of the four stories. */
@@ -95,7 +96,7 @@ function Calls({ tab, others }: { readonly tab: Tab; readonly others: readonly s
   const remove = useAction(teams.delete, {
     findDone: findDeleted, refresh: changedByDeletedTeam, onSuccess: leave, onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
   });
-  const addLicense = useAction(teams.addLicense, { refresh: changedByTeamLicense });
+  const addLicense = useAction(teams.addLicense, { findDone: findLicenseAdded, refresh: changedByTeamLicense });
   const removeLicense = useAction(teams.removeLicense, { findDone: findLicenseRemoved, refresh: changedByTeamLicense });
   const assign = useAction(teams.assignLicense, { findDone: findAssigned, refresh: changedByTeamLicense });
   const addUser = useAction(teams.addUser, { findDone: findUserAdded, refresh: changedByTeamUser });
@@ -178,11 +179,13 @@ const meta: Meta = {
     return { world, tabs: Array.from({ length: places }, (_, place) => openTabs(world, place)) };
   }],
   render: (_args, { loaded }) => (
-    <ScheduledTabs
-      tabs={loaded["tabs"] as readonly (readonly Tab[])[]}
-      readsLost="licenses-groups"
-      panel={(tab, place) => <PortalPanel name="TeamPanel"><Calls tab={tab} others={teamPlace(place).others} /></PortalPanel>}
-    />
+    <PauseContext value={nextTask}>
+      <ScheduledTabs
+        tabs={loaded["tabs"] as readonly (readonly Tab[])[]}
+        readsLost="licenses-groups"
+        panel={(tab, place) => <PortalPanel name="TeamPanel"><Calls tab={tab} others={teamPlace(place).others} /></PortalPanel>}
+      />
+    </PauseContext>
   ),
   beforeEach: withCsrfToken,
 };

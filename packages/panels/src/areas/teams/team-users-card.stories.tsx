@@ -46,6 +46,33 @@ export const AddsAndRemovesUsers: Story = {
   },
 };
 
+export const HiddenCharacters: Story = {
+  play: async () => {
+    const dialog = within(await openDialog("Add user"));
+    const [email, confirmation] = [dialog.getByRole("textbox", { name: "E-mail" }), dialog.getByRole("textbox", { name: "Confirm e-mail" })];
+    const submit = () => userEvent.click(dialog.getByRole("button", { name: "Add" }));
+    const hidden = "Remove the hidden characters from the email address.";
+    // The hidden character makes it another domain, but the request dialog must not open.
+    await userEvent.type(email, "new.hand@exam\u200bple.com");
+    await userEvent.type(confirmation, "new.hand@example.com");
+    await submit();
+    await expect(email).toHaveAccessibleDescription(expect.stringContaining(hidden));
+    await expect(email).toHaveFocus();
+    await expect(email).toHaveValue("new.hand@exam\u200bple.com");
+    await expect(confirmation).toHaveValue("new.hand@example.com");
+    await userEvent.clear(email);
+    await userEvent.type(email, "new.hand@example.com");
+    await userEvent.type(confirmation, "\u200b");
+    await submit();
+    await expect(confirmation).toHaveAccessibleDescription(hidden);
+    await expect(email).not.toHaveAttribute("aria-invalid");
+    await userEvent.clear(confirmation);
+    await userEvent.type(confirmation, "new.hand@example.com{Enter}");
+    await isDialogGone();
+    await rowOf("Users", "new.hand@example.com");
+  },
+};
+
 export const AnotherDomain: Story = {
   play: async () => {
     const dialog = within(await openDialog("Add user"));

@@ -37,6 +37,7 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   requestSubmit: "Invia richiesta",
   requestSent: (ticket) => `Richiesta inviata con il ticket #${ticket}.`,
   requestFailed: "Impossibile inviare il ticket di assistenza. Riprova più tardi.",
+  requestUnconfirmed: "Non abbiamo potuto verificare se la richiesta è stata inviata. Controlla i tuoi ticket di assistenza prima di riprovare.",
 
   details: "Dettagli",
   failedTeam: "Impossibile recuperare il team.",
@@ -135,6 +136,7 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   confirmEmail: "Conferma e-mail",
   emailRequired: "L'e-mail è obbligatoria",
   emailInvalid: "Formato e-mail non valido",
+  emailHidden: "Rimuovi i caratteri nascosti dall'indirizzo e-mail.",
   emailTaken: "Un utente con questa e-mail è già nel team",
   emailsDiffer: "Le e-mail devono coincidere",
   addUserSubmit: "Aggiungi",

@@ -37,6 +37,7 @@ export const teamsMessages = defineMessages("teams", {
   requestSubmit: "Submit request",
   requestSent: (ticket: number) => `Request submitted as ticket #${ticket}.`,
   requestFailed: "Failed to submit support ticket. Please try again later.",
+  requestUnconfirmed: "We couldn't confirm whether your request was sent. Check your support tickets before you try again.",
 
   details: "Details",
   failedTeam: "Failed to fetch the team.",
@@ -136,6 +137,7 @@ export const teamsMessages = defineMessages("teams", {
   confirmEmail: "Confirm e-mail",
   emailRequired: "E-mail is required",
   emailInvalid: "Invalid email format",
+  emailHidden: "Remove the hidden characters from the email address.",
   emailTaken: "A user with this email is already in the team",
   emailsDiffer: "Emails must match",
   addUserSubmit: "Add",

@@ -1,7 +1,7 @@
 import { profile } from "@gatehouse/contract/profile";
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, Checkbox, SkeletonLines } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { Dialog } from "@gatehouse/design/dialog";
 import { type ReactNode, useState } from "react";
 import { SafeHtml } from "../../content/safe-html";
 import { Remote } from "../../data/remote";
@@ -10,6 +10,8 @@ import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../provider/messages";
 import { usePortal } from "../../provider/portal-context";
 import { agreementMessages } from "./agreement.messages";
+import { findAgreementAccepted } from "./find-done";
+import { findUpdated } from "./find-updated";
 import { ReadingBox } from "./reading-box";
 import { useSignOut } from "./use-sign-out";
 import { useViewer } from "./use-viewer";
@@ -35,13 +37,14 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const save = useAction(profile.update, {
     failure: texts.failed,
     refresh: [viewer.agreementAccepted, viewer.me],
+    findDone: findUpdated,
     onSuccess: () => {
       emit({ type: "agreement.accepted" });
       onAccepted?.();
     },
   });
   // Accepting twice is no harm: when the choices could not be saved, Confirm does both again.
-  const accept = useAction(viewer.acceptAgreement, { failure: texts.failed, onSuccess: () => save.run({ body: choices }) });
+  const accept = useAction(viewer.acceptAgreement, { failure: texts.failed, findDone: findAgreementAccepted, onSuccess: () => save.run({ body: choices }) });
   const isReady = isAccepted && agreement.data !== undefined && me.data !== undefined;
   const isPending = accept.isPending || save.isPending;
   return (

@@ -10,6 +10,7 @@ import { usePortal } from "../../provider/portal-context";
 import { checkConfirmation, type ConfirmationValues } from "./check-confirmation";
 import { confirmProfileMessages } from "./confirm-profile.messages";
 import { countryNames } from "./country-names";
+import { findProfileConfirmed } from "./find-done";
 import { PrivacyPolicyLink } from "./privacy-policy-link";
 
 export interface ConfirmProfileFormProps {
@@ -23,9 +24,9 @@ export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProf
   const texts = useMessages(confirmProfileMessages);
   const action = useAction(viewer.confirmProfile, {
     failure: texts.failed,
-    // A profile is confirmed once: who did it in another tab, or whose answer was lost, goes on instead of being refused for good.
+    // A profile is confirmed once: who did it in another tab goes on instead of being refused for good.
     refresh: [viewer.me, viewer.profileConfirmed],
-    findDone: async (_, ask) => ((await ask(viewer.profileConfirmed)).profile_confirmed ? undefined : null),
+    findDone: findProfileConfirmed,
     onSuccess: onConfirmed,
   });
   const form = useForm<ConfirmationValues>({

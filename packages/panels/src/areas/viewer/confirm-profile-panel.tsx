@@ -36,7 +36,7 @@ function ConfirmProfile({ next }: ConfirmProfilePanelProps): ReactNode {
   const signOut = useSignOut();
   const isConfirmed = confirmed.data?.profile_confirmed === true;
   useEffect(() => {
-    if (isConfirmed) navigation.leave(nextAddress(navigation, next));
+    if (isConfirmed) navigation.leave(nextAddress(navigation, typeof next === "string" ? next : undefined));
   }, [isConfirmed, navigation, next]);
   const onConfirmed = () => {
     emit({ type: "profile.confirmed" });

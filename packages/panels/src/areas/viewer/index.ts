@@ -1,4 +1,5 @@
 export { countryNames } from "./country-names";
+export { findUpdated } from "./find-updated";
 export { ImpersonationBanner } from "./impersonation-banner";
 export { PageTour } from "./tours/page-tour";
 export { pageTourAtom } from "./tours/page-tour-atom";

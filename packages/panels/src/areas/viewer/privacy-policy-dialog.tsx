@@ -1,5 +1,5 @@
 import { Button } from "@gatehouse/design";
-import { Dialog } from "@gatehouse/design/overlays";
+import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { SafeHtml } from "../../content/safe-html";
 import { useMessages } from "../../provider/messages";

@@ -1,6 +1,7 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { useAction } from "../../data/use-action";
 import { useMessages } from "../../provider/messages";
+import { findSignedOut } from "./find-done";
 import { useLeaveAfterSignOut } from "./use-leave-after-sign-out";
 import { viewerMessages } from "./viewer.messages";
 
@@ -8,6 +9,6 @@ import { viewerMessages } from "./viewer.messages";
 export function useSignOut(): () => void {
   const { signOutFailed } = useMessages(viewerMessages);
   const onSuccess = useLeaveAfterSignOut();
-  const signOut = useAction(viewer.signOut, { failure: signOutFailed, onSuccess });
+  const signOut = useAction(viewer.signOut, { failure: signOutFailed, findDone: findSignedOut, onSuccess });
   return () => signOut.run({});
 }

@@ -1,4 +1,4 @@
-import { Spotlight, type SpotlightEnd } from "@gatehouse/design/overlays";
+import { Spotlight, type SpotlightEnd } from "@gatehouse/design/spotlight";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../provider/messages";
 import { usePortal } from "../../../provider/portal-context";

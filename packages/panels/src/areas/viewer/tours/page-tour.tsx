@@ -1,5 +1,5 @@
 import { Button, EyeIcon } from "@gatehouse/design";
-import type { SpotlightEnd } from "@gatehouse/design/overlays";
+import type { SpotlightEnd } from "@gatehouse/design/spotlight";
 import { useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { useMessages } from "../../../provider/messages";

@@ -1,7 +1,9 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { useCallback } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
+import { useSendOnce } from "../../../data/use-send-once";
 import { usePortal } from "../../../provider/portal-context";
+import { findTourCompleted } from "../find-done";
 import { useViewer } from "../use-viewer";
 import { type Tour, tours } from "./tours";
 
@@ -10,13 +12,14 @@ import { type Tour, tours } from "./tours";
  * tour comes again at the next visit.
  */
 export function useTourRecord(tour: Tour): () => void {
-  const { client, queryClient, emit } = usePortal();
+  const { queryClient, emit } = usePortal();
+  const sendOnce = useSendOnce();
   const isOwn = !useViewer().data?.impersonated_by;
   return useCallback(() => {
     if (!isOwn) return;
-    client.perform(viewer.completeTour, { body: { [tours[tour].flag]: true } }).then(
+    sendOnce(viewer.completeTour, { body: { [tours[tour].flag]: true } }, { findDone: findTourCompleted }).then(
       () => void queryClient.invalidateQueries({ queryKey: endpointKey(viewer.tours) }),
       (error: unknown) => emit({ type: "tour.unrecorded", tour, error }),
     );
-  }, [isOwn, client, queryClient, emit, tour]);
+  }, [isOwn, sendOnce, queryClient, emit, tour]);
 }

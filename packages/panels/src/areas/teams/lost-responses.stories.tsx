@@ -1,0 +1,154 @@
+import { teams } from "@gatehouse/contract/teams";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { demoGuid } from "../../../../../.storybook/demo";
+import { DialogOpener } from "../../../../../.storybook/dialog-opener";
+import { actOn, press, seesToast } from "../../../../../.storybook/steps";
+import { PortalPanel } from "../../provider/portal-panel";
+import { eventsOf, inDialog, lostResponses, type LostRun, type LostWrite } from "../../testing/lost-responses";
+import { DomainDialog } from "./domain-dialog";
+import { TeamPanel } from "./team-panel";
+import { TeamsPanel } from "./teams-panel";
+
+const meta: Meta = { title: "Panels/Teams/LostResponses" };
+
+export default meta;
+type Story = StoryObj;
+
+const teamGuid = demoGuid(2, 0);
+
+async function state(run: LostRun): Promise<unknown> {
+  const { client } = run;
+  const { results } = await client.call(teams.list);
+  const isThere = results.some(({ guid }) => guid === teamGuid);
+  const shared = isThere ? (await client.call(teams.listLicenses, { teamGuid })).results : [];
+  const users = isThere ? (await client.call(teams.listUsers, { teamGuid })).results : [];
+  return [
+    results.map(({ name }) => name),
+    shared.map(({ serial_number: serial, owner, is_statically_assigned: isStatic }) => [serial, owner?.email, isStatic]),
+    users.map(({ email }) => email),
+    (await client.call(teams.listTickets)).results.length,
+  ];
+}
+
+const ofTeam = (write: Pick<LostWrite, "call" | "send" | "reported" | "failed">) =>
+  lostResponses({ as: "manager@example.com", panel: () => <TeamPanel teamGuid={teamGuid} />, state, ...write });
+
+const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+const field = async (name: string) => within(await screen.findByRole("dialog")).findByRole("textbox", { name });
+
+export const Creates: Story = lostResponses({
+  call: teams.create, as: "manager@example.com", state, panel: () => <TeamsPanel />,
+  send: () => inDialog(async () => {
+    await screen.findByRole("table", { name: "Teams" });
+    await press("Create team");
+    await userEvent.type(await field("Team name"), "Slow control");
+  }, "Create"),
+  reported: async (run) => {
+    await seesToast("Team 'Slow control' created.");
+    const made = (await run.client.call(teams.list)).results.find(({ name }) => name === "Slow control");
+    await expect(eventsOf(run)).toEqual([{ type: "team.created", teamGuid: made?.guid }]);
+  },
+  failed: "Failed to create team. Please try again later.",
+});
+
+export const Renames: Story = ofTeam({
+  call: teams.rename,
+  send: () => inDialog(async () => {
+    await press("Edit name");
+    await userEvent.clear(await field("Team name"));
+    await userEvent.type(await field("Team name"), "Readout");
+  }, "Save"),
+  reported: isClosed,
+  failed: "Failed to update team name. Please try again.",
+});
+
+export const Deletes: Story = ofTeam({
+  call: teams.delete,
+  send: () => inDialog(async () => {
+    await press("Delete team");
+    await userEvent.type(within(await screen.findByRole("alertdialog")).getByRole("textbox"), "Readout firmware");
+  }, "Delete team"),
+  reported: "Team 'Readout firmware' deleted.",
+  failed: "Failed to delete team. Please try again.",
+});
+
+export const AddsALicense: Story = ofTeam({
+  call: teams.addLicense,
+  send: () => inDialog(async () => {
+    await press("Add licenses");
+    await userEvent.click(await screen.findByRole("checkbox", { name: /GC-7F22-0702/ }));
+  }, "Add 1"),
+  reported: () => seesToast(/added to the team/),
+  failed: "Failed to update licenses. Please try again.",
+});
+
+export const RemovesALicense: Story = ofTeam({
+  call: teams.removeLicense,
+  send: () => inDialog(() => actOn("GC-7F21-0944", "Remove from team"), "Remove"),
+  reported: "GC-7F21-0944 removed from the team.",
+  failed: "Failed to update licenses. Please try again.",
+});
+
+export const Assigns: Story = ofTeam({
+  call: teams.assignLicense,
+  send: () => inDialog(async () => {
+    await actOn("GC-7F21-0944", "Assign");
+    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Member" }), "member@example.com");
+  }, "Assign"),
+  reported: isClosed,
+  failed: "Failed to assign license to user, try again later.",
+});
+
+export const Unassigns: Story = ofTeam({
+  call: teams.assignLicense,
+  send: () => actOn("GC-7F21-0942", "Unassign"),
+  reported: () => waitFor(() => expect(screen.getAllByText("Free")).toHaveLength(3)),
+  failed: "Failed to unassign license to user, try again later.",
+});
+
+/** A person without an account waits for it under the same address, however it was typed. */
+export const AddsAUser: Story = ofTeam({
+  call: teams.addUser,
+  send: () => inDialog(async () => {
+    await press("Add user");
+    for (const name of ["E-mail", "Confirm e-mail"]) await userEvent.type(await field(name), "New.Hand@Example.com");
+  }, "Add"),
+  reported: "new.hand@example.com added to the team.",
+  failed: "Failed to add user to the license group. Please try again.",
+});
+
+export const RemovesAUser: Story = ofTeam({
+  call: teams.removeUser,
+  send: () => inDialog(() => press("Remove Elena Marchetti"), "Remove user"),
+  reported: "Elena Marchetti removed from the team.",
+  failed: "Failed to remove user from the license group. Please try again.",
+});
+
+const ticketReported = async ({ client }: LostRun) => {
+  const [newest] = (await client.call(teams.listTickets)).results;
+  await seesToast(`Request submitted as ticket #${newest?.id}.`);
+};
+
+export const RequestsPermission: Story = lostResponses({
+  call: teams.requestPermission, as: "customer@example.com", state,
+  panel: () => <PortalPanel name="TeamsPanel"><DialogOpener button="Create" dialog={DomainDialog} /></PortalPanel>,
+  send: () => inDialog(() => press("Create"), "Submit request"),
+  reported: ticketReported,
+  failed: "Failed to submit support ticket. Please try again later.",
+});
+
+export const RequestsAUser: Story = ofTeam({
+  call: teams.requestUser,
+  send: async () => {
+    if (screen.queryByRole("dialog") === null) {
+      await press("Add user");
+      for (const name of ["E-mail", "Confirm e-mail"]) await userEvent.type(await field(name), "ada@partner.example");
+      await userEvent.keyboard("{Enter}");
+      await screen.findByRole("dialog", { name: "Different e-mail domain" });
+    }
+    await inDialog(() => Promise.resolve(), "Submit request");
+  },
+  reported: ticketReported,
+  failed: "Failed to submit support ticket. Please try again later.",
+});

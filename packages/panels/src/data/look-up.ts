@@ -1,0 +1,41 @@
+import type { Endpoint, EndpointAnswer, EndpointInput, PortalClient } from "@gatehouse/contract";
+import { type FindDone, type Finding, unknown } from "./find-done";
+import type { Pause } from "./pause";
+import type { SubmissionKey } from "./submission-keys";
+import { withinTime } from "./within-time";
+
+/** A look-up follows at once, and again after each of these: it may fail, or the server may still be at work. */
+const laterLooksMs = [500, 1_500];
+const limitMs = 5_000;
+
+export interface LookUp<E extends Endpoint> {
+  readonly findDone: FindDone<E> | undefined;
+  readonly input: EndpointInput<E>;
+  readonly before: readonly unknown[];
+  readonly submission: SubmissionKey;
+  readonly client: PortalClient;
+  readonly pause: Pause;
+}
+
+async function lookOnce<E extends Endpoint>({ findDone, input, before, submission, client }: LookUp<E>): Promise<Finding<EndpointAnswer<E>>> {
+  if (findDone === undefined) return unknown;
+  return withinTime(limitMs, (signal) => {
+    const ask = ((call: Endpoint, given?: object) => client.perform(call, given ?? {}, { signal })) as PortalClient["call"];
+    return findDone.look(input, ask, before, submission.others as EndpointAnswer<E>[]);
+  }).catch(() => unknown);
+}
+
+/**
+ * Finds out whether a write was done.
+ * @param until `settled` looks again while the outcome is unknown, `done` also while it is not done, `once` never.
+ */
+export async function lookUp<E extends Endpoint>(look: LookUp<E>, until: "settled" | "done" | "once"): Promise<Finding<EndpointAnswer<E>>> {
+  let last = await lookOnce(look);
+  for (const ms of look.findDone === undefined || until === "once" ? [] : laterLooksMs) {
+    if (last.outcome === "done" || (last.outcome === "notDone" && until === "settled")) return last;
+    await look.pause(ms);
+    const found = await lookOnce(look);
+    if (found.outcome !== "unknown") last = found;
+  }
+  return last;
+}

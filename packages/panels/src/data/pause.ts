@@ -1,0 +1,7 @@
+import { createContext } from "react";
+
+/** Waits so many milliseconds. */
+export type Pause = (ms: number) => Promise<void>;
+
+/** How to wait before looking again. A story decides itself what happens meanwhile. */
+export const PauseContext = createContext<Pause>((ms) => new Promise((resolve) => { setTimeout(resolve, ms); }));

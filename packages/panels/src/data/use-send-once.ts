@@ -1,0 +1,16 @@
+import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contract";
+import { useCallback, useContext } from "react";
+import { usePortal } from "../provider/portal-context";
+import { PauseContext } from "./pause";
+import { sendOnce, type SendOnceOptions } from "./send-once";
+
+/** {@link sendOnce} through the portal's client, for writes that `useAction` does not fit. */
+export function useSendOnce() {
+  const { client, queryClient, emit } = usePortal();
+  const pause = useContext(PauseContext);
+  return useCallback(
+    <E extends Endpoint>(call: E, input: EndpointInput<E>, options: SendOnceOptions<E>): Promise<EndpointAnswer<E>> => 
+      sendOnce({ client, queryClient, pause, onUnreadable: (error) => emit({ type: "answer.unreadable", endpoint: error.endpoint ?? "", error }) }, call, input, options),
+    [client, queryClient, pause, emit],
+  );
+}

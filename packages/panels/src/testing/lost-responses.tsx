@@ -1,0 +1,143 @@
+import { createClient, type Endpoint, type PortalClient } from "@gatehouse/contract";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { type LossyNetwork, lossyNetwork } from "../../../../.storybook/lossy-network";
+import { type OpenedPortal, openPortal, product, StoryPortal } from "../../../../.storybook/portal";
+import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { PauseContext } from "../data/pause";
+
+/** A portal in which one write is sent. */
+export interface LostRun {
+  readonly server: OpenedPortal;
+  /** Asks the server past the network. */
+  readonly client: PortalClient;
+  readonly navigation: ReturnType<typeof recordedNavigation>;
+  readonly onEvent: ReturnType<typeof fn>;
+}
+
+export interface LostWrite {
+  readonly call: Endpoint;
+  readonly as: string;
+  readonly seed?: string;
+  readonly panel: () => ReactNode;
+  /** What a person does to send it, from wherever the last try has left the panel. */
+  readonly send: () => Promise<void>;
+  /** The success as a person sees it: a text, or a check that waits for it. */
+  readonly reported: string | ((run: LostRun) => Promise<unknown>);
+  /** The text of a failure; left out where failures are silent. */
+  readonly failed?: string;
+  /** What the server has of it. Done once, it is the same whatever was lost. */
+  readonly state: (run: LostRun) => Promise<unknown>;
+}
+
+/** What an embedder hears of it; that a response was unreadable is another matter. */
+export const eventsOf = ({ onEvent }: LostRun): readonly unknown[] =>
+  onEvent.mock.calls.flat().filter((event) => (event as { readonly type: string }).type !== "answer.unreadable");
+
+const shows = (text: string | RegExp) => waitFor(() => expect(document.body).toHaveTextContent(text));
+const doubt = /We couldn't confirm whether/;
+
+/** The story of one write, through its real panel, on a server without idempotency keys that loses its response. */
+export function lostResponses(write: LostWrite) {
+  const stage = createStage();
+
+  async function run(test: (run: LostRun, network: LossyNetwork) => Promise<void>): Promise<unknown> {
+    const server = await openPortal({ as: write.as, writes: true, seed: write.seed });
+    const network = lossyNetwork();
+    const navigation = recordedNavigation();
+    const onEvent = fn();
+    const client = createClient({ product, origin: window.location.origin, fetch: (input, init) => server.fetch(new Request(input, init)) });
+    const here: LostRun = { server, client, navigation, onEvent };
+    stage.show(
+      <PauseContext value={network.pause}>
+        <StoryPortal server={server} story={{ through: network.through, navigation, onEvent, timeoutMs: 60_000 }} theme="light">{write.panel()}</StoryPortal>
+      </PauseContext>,
+    );
+    await test(here, network);
+    const state = await write.state(here);
+    stage.show(null);
+    return state;
+  }
+
+  async function succeeds(here: LostRun): Promise<void> {
+    if (typeof write.reported === "string") await shows(write.reported);
+    else await write.reported(here);
+  }
+
+  return {
+    parameters: { root: false, axe: false },
+    beforeEach: () => {
+      // A client without the token would ask for it before each write.
+      document.cookie = "csrftoken=story";
+      return () => { document.cookie = "csrftoken=; max-age=0"; };
+    },
+    render: () => <stage.Place />,
+    play: async () => {
+      // It never arrives, and is sent again. What comes of that is done once.
+      const once = await run(async (here, network) => {
+        network.lose("request");
+        await write.send();
+        if (write.failed !== undefined) await shows(write.failed);
+        await waitFor(() => expect(network.looks).toBe(2));
+        await expect(document.body).not.toHaveTextContent(doubt);
+        network.heal();
+        await write.send();
+        await succeeds(here);
+      });
+
+      const lost = await run(async (here, network) => {
+        network.lose("connection", { readsToRefuse: 1 });
+        await write.send();
+        await succeeds(here);
+        await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+      });
+      await expect(lost, "lost, and the first look-up fails").toEqual(once);
+
+      const late = await run(async (here, network) => {
+        network.lose("late behind a 502");
+        await write.send();
+        await succeeds(here);
+        await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+      });
+      await expect(late, "done after the first look-up").toEqual(once);
+
+      const blind = await run(async (here, network) => {
+        network.lose("page of a proxy", { readsToRefuse: Number.POSITIVE_INFINITY });
+        await write.send();
+        if (write.failed !== undefined) {
+          await shows(write.failed);
+          await shows(doubt);
+        }
+        await waitFor(() => expect(network.looks).toBe(2));
+        network.heal();
+        if (write.failed !== undefined) await write.send();
+        await succeeds(here);
+      });
+      if (write.failed !== undefined) await expect(blind, "nobody can tell, and it is sent again").toEqual(once);
+    },
+  };
+}
+
+/** Presses a button of a dialog, which is opened first unless the last try has left it open. */
+export async function inDialog(open: () => Promise<unknown>, button: string): Promise<void> {
+  const opened = () => screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog");
+  if (opened() === null) await open();
+  const dialog = await waitFor(() => opened() ?? Promise.reject(new Error("No dialog is open")));
+  const submit = await within(dialog).findByRole("button", { name: button });
+  await waitFor(() => expect(submit).not.toHaveAttribute("aria-busy"));
+  await userEvent.click(submit);
+}
+
+function createStage() {
+  let place: (shown: ReactNode) => void = () => undefined;
+  return {
+    show: (shown: ReactNode) => place(shown),
+    Place: function Place(): ReactNode {
+      const [shown, setShown] = useState<{ readonly turn: number; readonly node: ReactNode }>({ turn: 0, node: null });
+      useLayoutEffect(() => {
+        place = (node) => setShown(({ turn }) => ({ turn: turn + 1, node }));
+      }, []);
+      return <div key={shown.turn}>{shown.node}</div>;
+    },
+  };
+}
