@@ -25,6 +25,31 @@ test("a customer sees what the account owns, what is in use, and finds a license
   await expect(page.getByRole("table", { name: "In Use" }).getByRole("row").filter({ hasText: "GC-7F21-0942" })).toContainText("Enterprise");
 });
 
+test("a search that was just typed is kept when the tab or the page changes, and on reload", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  const licenses = new LicensesPage(page);
+  const search = page.getByRole("searchbox");
+  await expect(licenses.rows).toHaveCount(10);
+  await search.fill("GC-7F21-0307");
+  await page.getByRole("tab", { name: /In Use/ }).click();
+  await page.getByRole("tab", { name: /My Licenses/ }).click();
+  await expect(search).toHaveValue("GC-7F21-0307");
+  await expect(licenses.rows).toHaveCount(1);
+
+  await search.fill("beam");
+  await page.getByRole("link", { name: "GC-7F21-0307" }).click();
+  await expect(page.getByRole("heading", { name: "License GC-7F21-0307" })).toBeVisible();
+  expect(new URL(page.url()).search).toBe("");
+  await page.goBack();
+  await expect(search).toHaveValue("beam");
+
+  await search.fill("");
+  await page.getByRole("link", { name: "Orders" }).first().click();
+  await page.goBack();
+  await expect(search).toHaveValue("");
+  await expect(licenses.rows).toHaveCount(10);
+});
+
 test("the list keeps page, sort and filters in the address", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
   const licenses = new LicensesPage(page);

@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { DownloadIcon } from "../icons/icons";
 import { Button } from "../components/button";
 import { StateMessage } from "../components/state-message";
@@ -60,8 +60,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const [ownState, setOwnState] = useState<TableState>({ page: 1, pageSize: fixedPageSize ?? 5, search: "", sort: null, ...props.initialState });
   const given = props.state ?? ownState;
   const state = fixedPageSize === undefined ? given : { ...given, pageSize: fixedPageSize };
+  const latest = useRef(state);
+  useEffect(() => {
+    latest.current = state;
+  });
   const change = (part: Partial<TableState>) => {
-    const next = { ...state, page: 1, ...part };
+    /* A search applies late. It must not undo a sort or page change made in between. */
+    const next = { ...latest.current, page: 1, ...part };
+    latest.current = next;
     if (!props.state) setOwnState(next);
     props.onStateChange?.(next);
   };
@@ -122,21 +128,22 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 interface ToolbarProps<Row extends object> extends DataTableProps<Row> {
   state: TableState;
   onSearch: (search: string) => void;
-  csvRows: () => readonly Row[];
+  csvRows: (search?: string) => readonly Row[];
 }
 
 function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, csvFileName, columns, csvRows, label, state, onSearch } = props;
   const messages = useDesignMessages();
+  const typed = useRef<string>(undefined);
   if (!isSearchable && !toolbar && !toolbarEnd && csvFileName === undefined) return null;
   return (
     <div className="gh-toolbar">
-      {isSearchable && <TableSearch label={label} placeholder={searchPlaceholder} value={state.search} onSearch={onSearch} />}
+      {isSearchable && <TableSearch label={label} placeholder={searchPlaceholder} value={state.search} onSearch={onSearch} typed={typed} />}
       {toolbar}
       {(toolbarEnd || csvFileName !== undefined) && (
         <div className="gh-toolbar-end">
           {csvFileName !== undefined && (
-            <Button size="sm" variant="quiet" icon={<DownloadIcon />} onPress={() => downloadText(csvFileName, toCsv(columns, csvRows()), "text/csv;charset=utf-8")}>
+            <Button size="sm" variant="quiet" icon={<DownloadIcon />} onPress={() => downloadText(csvFileName, toCsv(columns, csvRows(typed.current)), "text/csv;charset=utf-8")}>
               {messages.exportCsv}
             </Button>
           )}

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useRef } from "react";
 import { CloseIcon, SearchIcon } from "../icons/icons";
 import { Button } from "../components/button";
 import { TextField } from "../components/text-field";
 import { useDesignMessages } from "../root/messages-context";
+import { useTypedSearch } from "./use-typed-search";
 
 export interface TableSearchProps {
   /** The table's. */
@@ -10,36 +11,18 @@ export interface TableSearchProps {
   placeholder?: string;
   value: string;
   onSearch: (search: string) => void;
+  /** Holds the text from its first letter until it is searched for. */
+  typed: RefObject<string | undefined>;
 }
 
-const debounceMs = 500;
-
-/** Searches half a second after the last letter, or at once on Enter. */
-export function TableSearch({ label, placeholder, value, onSearch }: TableSearchProps) {
+/** Searches half a second after the last letter, or at once on Enter and before the reader goes elsewhere. */
+export function TableSearch({ label, placeholder, value, onSearch, typed }: TableSearchProps) {
   const messages = useDesignMessages();
-  const [draft, setDraft] = useState(value);
-  const [sent, setSent] = useState(value);
   const input = useRef<HTMLInputElement>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  if (value !== sent) {
-    /* Changed from outside, by 'Clear search' or the browser's back button. */
-    setSent(value);
-    setDraft(value);
-  }
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const send = (next: string) => {
-    clearTimeout(timer.current);
-    setSent(next);
-    onSearch(next);
-  };
-  const change = (next: string) => {
-    setDraft(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => send(next), debounceMs);
-  };
+  const frame = () => input.current?.closest(".gh-data-table");
+  const { draft, change, sendNow, setComposing, leave } = useTypedSearch({ value, onSearch, typed, frame });
   const clear = () => {
-    setDraft("");
-    send("");
+    sendNow("");
     input.current?.focus();
   };
   return (
@@ -49,8 +32,11 @@ export function TableSearch({ label, placeholder, value, onSearch }: TableSearch
       className="gh-toolbar-search"
       onSubmit={(event) => {
         event.preventDefault();
-        send(draft);
+        sendNow(draft);
       }}
+      onBlur={({ currentTarget, relatedTarget }) => !currentTarget.contains(relatedTarget) && leave()}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
     >
       <TextField
         ref={input}

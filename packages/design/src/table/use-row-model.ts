@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useLocale } from "react-aria/I18nProvider";
 import { pageCountOf } from "./pager-window";
 import { sortRows } from "./sort-rows";
@@ -8,8 +8,8 @@ import type { TableState } from "./table-state";
 export interface RowModel<Row> {
   /** The rows to show now. */
   shown: readonly Row[];
-  /** All rows that match, sorted. */
-  matching: () => readonly Row[];
+  /** All rows that match, sorted: what the state searches for, or another text. */
+  matching: (search?: string) => readonly Row[];
   total: number;
   page: number;
   pageCount: number;
@@ -28,16 +28,18 @@ export interface RowModelInput<Row> {
 export function useRowModel<Row extends object>({ rows, columns, state, isPaged, serverTotal }: RowModelInput<Row>): RowModel<Row> {
   const { locale } = useLocale();
   const isServerSide = serverTotal !== undefined;
-  const search = isServerSide ? "" : state.search.trim().toLowerCase();
-  const matching = useMemo(
-    () => (search === "" ? rows : rows.filter((row) => columns.some((column) => searchTextOf(column, row).includes(search)))),
-    [rows, columns, search],
-  );
+  const { search } = state;
+  const find = useCallback((text: string) => (isServerSide ? rows : findRows(rows, columns, text)), [isServerSide, rows, columns]);
+  const matching = useMemo(() => find(search), [find, search]);
   const { columnId, direction } = state.sort ?? {};
-  const sorted = useMemo(() => {
-    const valueOf = isServerSide ? undefined : columns.find((column) => column.id === columnId)?.sortValue;
-    return valueOf === undefined || direction === undefined ? matching : sortRows(matching, valueOf, direction, locale);
-  }, [isServerSide, columns, columnId, direction, matching, locale]);
+  const sort = useCallback(
+    (found: readonly Row[]) => {
+      const valueOf = isServerSide ? undefined : columns.find((column) => column.id === columnId)?.sortValue;
+      return valueOf === undefined || direction === undefined ? found : sortRows(found, valueOf, direction, locale);
+    },
+    [isServerSide, columns, columnId, direction, locale],
+  );
+  const sorted = useMemo(() => sort(matching), [sort, matching]);
 
   const total = serverTotal ?? sorted.length;
   const pageCount = isPaged ? pageCountOf(total, state.pageSize) : 1;
@@ -47,9 +49,14 @@ export function useRowModel<Row extends object>({ rows, columns, state, isPaged,
   const end = isPaged && !isServerSide ? first + state.pageSize : undefined;
   return {
     shown: useMemo(() => sorted.slice(first, end), [sorted, first, end]),
-    matching: () => sorted,
+    matching: (text) => (text === undefined ? sorted : sort(find(text))),
     total,
     page,
     pageCount,
   };
+}
+
+function findRows<Row extends object>(rows: readonly Row[], columns: readonly TableColumn<Row>[], typed: string): readonly Row[] {
+  const search = typed.trim().toLowerCase();
+  return search === "" ? rows : rows.filter((row) => columns.some((column) => searchTextOf(column, row).includes(search)));
 }

@@ -6,10 +6,11 @@ export type OwnPages = Readonly<Partial<Record<Screen, string>>>;
 
 /** Plain links to a portal that is hosted at `base`, such as `/app`, and to the site's own pages. For pages that have no router of ours. */
 export function linkNavigation(base: string, ownPages: OwnPages = {}): Navigation {
+  const root = typeof base === "string" ? base.replace(/\/$/, "") : "";
   return {
     href({ screen, params, path }) {
-      const own = ownPages[screen];
-      return own === undefined ? base + path : fillAddress(own, params);
+      const own: unknown = ownPages?.[screen];
+      return typeof own === "string" ? fillAddress(own, params) : root + path;
     },
     leave: (address) => window.location.assign(address),
     here: () => window.location.pathname + window.location.search,

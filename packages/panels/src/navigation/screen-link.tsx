@@ -1,3 +1,4 @@
+import { sendTypedSearches } from "@gatehouse/design";
 import { type MouseEvent, type ReactNode, useCallback } from "react";
 import { usePortal } from "../provider/portal-context";
 import type { Navigation } from "./navigation";
@@ -32,7 +33,8 @@ export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: 
   const { navigation } = usePortal();
   return useCallback(
     (target, options = { replace: false }) => {
-      if (navigation.go === undefined) navigation.leave(navigation.href(target));
+      sendTypedSearches();
+      if (navigation.go == null) navigation.leave(navigation.href(target));
       else navigation.go(target, options);
     },
     [navigation],
@@ -42,12 +44,14 @@ export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: 
 function linkProps(navigation: Navigation, target: ScreenTarget): LinkProps {
   const href = navigation.href(target);
   const { go } = navigation;
-  if (go === undefined) return { href };
+  if (go == null) return { href };
   return {
     href,
     onPress: (event) => {
       if (!isPlainClick(event)) return;
       event.preventDefault();
+      // Save typed searches while the address is still that of their list.
+      sendTypedSearches();
       go.call(navigation, target, { replace: false });
     },
   };

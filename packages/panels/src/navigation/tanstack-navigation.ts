@@ -8,6 +8,7 @@ export interface RouterLike {
     push(path: string): void;
     replace(path: string): void;
     subscribe(onChange: () => void): () => void;
+    flush?(): void;
   };
 }
 
@@ -17,7 +18,12 @@ export function tanstackNavigation(router: RouterLike, title: (page: string) => 
   const { history } = router;
   return {
     href: ({ path }) => base + path,
-    go: ({ path }, { replace }) => (replace ? history.replace(base + path) : history.push(base + path)),
+    go({ path }, { replace }) {
+      // TanStack Router merges the changes of one tick, and a search saved just now would be lost.
+      history.flush?.();
+      if (replace) history.replace(base + path);
+      else history.push(base + path);
+    },
     leave: (address) => window.location.assign(address),
     here: () => history.location.pathname + history.location.search,
     search: {

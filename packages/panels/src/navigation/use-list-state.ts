@@ -1,7 +1,9 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from "react";
+import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { neverChanges } from "../provider/never-changes";
 import { usePortal } from "../provider/portal-context";
+import { createListMemory, ListMemoryContext } from "./list-memory";
 import { type ListState, readListState, writeListState } from "./list-state";
+import type { Navigation } from "./navigation";
 
 /**
  * What a list remembers: page, search, sort, filters, tab. Kept in the page's query string where the navigation offers
@@ -11,16 +13,36 @@ import { type ListState, readListState, writeListState } from "./list-state";
  * @param defaults must be the same object at every render.
  */
 export function useListState<T extends ListState>(prefix: string, defaults: T): readonly [T, (change: Partial<T>) => void] {
-  const { search } = usePortal().navigation;
-  const [kept, setKept] = useState("");
-  const text = useSyncExternalStore(search?.subscribe ?? neverChanges, search?.read ?? (() => kept), () => "");
+  const { navigation } = usePortal();
+  const ofPanel = useContext(ListMemoryContext);
+  const [own] = useState(createListMemory);
+  const search = navigation.search ?? ofPanel ?? own;
+  const text = useSyncExternalStore(search.subscribe, search.read, () => "");
+  const isElsewhere = useIsElsewhere(navigation);
   const state = useMemo(() => readListState(text, prefix, defaults), [text, prefix, defaults]);
   const change = useCallback(
     (changed: Partial<T>) => {
-      if (search === undefined) setKept((before) => writeListState(before, prefix, defaults, changed));
-      else search.write(writeListState(search.read(), prefix, defaults, changed));
+      if (!isElsewhere()) search.write(writeListState(search.read(), prefix, defaults, changed));
     },
-    [search, prefix, defaults],
+    [isElsewhere, search, prefix, defaults],
   );
   return [state, change];
+}
+
+/**
+ * A list can write late, for example when it unmounts with a search text that was just typed. It must not write to
+ * the address of another page. @returns a check bound to the page of this render.
+ */
+function useIsElsewhere(navigation: Navigation): () => boolean {
+  const pageNow = useCallback(() => (navigation.search === undefined ? "" : navigation.here().replace(/[?#].*/, "")), [navigation]);
+  const page = useSyncExternalStore(navigation.search?.subscribe ?? neverChanges, pageNow, () => "");
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    shown.current = page;
+    return () => {
+      shown.current = undefined;
+    };
+  }, [page]);
+  // The host may change the path while the list stays mounted without a new render. Then the list belongs to the new path.
+  return useCallback(() => shown.current !== page && pageNow() !== page, [page, pageNow]);
 }

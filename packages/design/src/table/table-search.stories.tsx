@@ -1,0 +1,243 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, StrictMode, useId, useState } from "react";
+import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { type HeldTimers, holdTimers } from "../../../../.storybook/held-timers";
+import { projectTable, ProjectTable } from "../../../../.storybook/project-samples";
+import { TabPanel, Tabs } from "../components/tabs";
+import type { TableState } from "./table-state";
+
+const onState = fn();
+let timers: HeldTimers;
+
+/** What happens without a click or a key, such as Back. */
+let outside: { readonly search: (text: string) => void; readonly takeAway: () => void };
+
+const start: TableState = { page: 1, pageSize: 5, search: "", sort: null };
+
+/** A table in one of two tabs, whose state its owner keeps. */
+function TabbedTable(): JSX.Element {
+  const [state, setState] = useState(start);
+  const [tab, setTab] = useState("projects");
+  const id = useId();
+  const change = (next: TableState) => {
+    onState(next);
+    setState(next);
+  };
+  outside = { search: (search) => setState({ ...state, search }), takeAway: () => setTab("other") };
+  return (
+    <StrictMode>
+      <a href="#elsewhere">Elsewhere</a>
+      <Tabs id={id} label="Views" tabs={[{ id: "projects", label: "Projects" }, { id: "other", label: "Other" }]} selectedId={tab} onSelect={setTab} />
+      <TabPanel tabsId={id} tabId={tab}>
+        {tab === "projects" ? <ProjectTable {...projectTable} state={state} onStateChange={change} /> : <p>Nothing here</p>}
+      </TabPanel>
+    </StrictMode>
+  );
+}
+
+const meta: Meta<typeof TabbedTable> = {
+  title: "Design/TableSearch",
+  component: TabbedTable,
+  parameters: { axe: false },
+  // The half second is over when a story says so: whatever is sent before was not sent by the clock.
+  beforeEach: () => {
+    onState.mockClear();
+    timers = holdTimers(500);
+    return () => timers.release();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof TabbedTable>;
+
+const box = () => screen.findByRole<HTMLInputElement>("searchbox", { name: "Search projects" });
+const type = async (text: string) => userEvent.type(await box(), text);
+const searches = () => onState.mock.calls.map(([{ search }]) => search);
+const tab = (name: string) => userEvent.click(screen.getByRole("tab", { name }));
+
+export const Waits: Story = {
+  play: async () => {
+    await type("daq-16");
+    await expect(searches()).toEqual([]);
+    await expect(timers.count()).toBe(1);
+    timers.elapse();
+    await waitFor(() => expect(screen.getByText("1–3 of 3")).toBeVisible());
+    await expect(searches()).toEqual(["daq-16"]);
+  },
+};
+
+/** The last typed text counts, whether or not the half second is over. */
+export const TabIsChanged: Story = {
+  play: async () => {
+    await type("daq-16");
+    await tab("Other");
+    await expect(searches()).toEqual(["daq-16"]);
+    await tab("Projects");
+    await expect(await box()).toHaveValue("daq-16");
+    await expect(screen.getByText("1–3 of 3")).toBeVisible();
+    timers.elapse();
+    await expect(searches()).toEqual(["daq-16"]);
+  },
+};
+
+export const TableGoes: Story = {
+  play: async () => {
+    await type("daq-16");
+    outside.takeAway();
+    await waitFor(() => expect(searches()).toEqual(["daq-16"]));
+    await tab("Projects");
+    await expect(await box()).toHaveValue("daq-16");
+    timers.elapse();
+    await expect(searches()).toEqual(["daq-16"]);
+  },
+};
+
+/** A text that is cleared is the last typed text, too. */
+export const Cleared: Story = {
+  play: async () => {
+    await type("daq-16{Enter}");
+    await type("x");
+    await userEvent.clear(await box());
+    await tab("Other");
+    await tab("Projects");
+    await expect(await box()).toHaveValue("");
+    await expect(screen.getByText("1–5 of 12")).toBeVisible();
+    await expect(searches()).toEqual(["daq-16", ""]);
+  },
+};
+
+export const FocusMovesOn: Story = {
+  play: async () => {
+    await type("daq-16");
+    await userEvent.tab();
+    await expect(await screen.findByRole("button", { name: "Clear search" })).toHaveFocus();
+    await expect(searches()).toEqual([]);
+    await userEvent.tab();
+    await expect(searches()).toEqual(["daq-16"]);
+    timers.elapse();
+    await expect(searches()).toEqual(["daq-16"]);
+  },
+};
+
+export const SomethingElseIsClicked: Story = {
+  play: async () => {
+    await type("daq-16");
+    let sent: unknown;
+    screen.getByRole("link", { name: "Elsewhere" }).addEventListener("click", (event) => {
+      event.preventDefault();
+      sent = searches();
+    });
+    await userEvent.click(screen.getByRole("link", { name: "Elsewhere" }));
+    await expect(sent).toEqual(["daq-16"]);
+  },
+};
+
+/** Rows do not move away from under the pointer: the click goes where it was aimed. */
+export const RowIsClicked: Story = {
+  play: async () => {
+    await type("daq-16");
+    const link = screen.getByRole("link", { name: "Project 1" });
+    const clicked = fn((event: Event) => event.preventDefault());
+    link.addEventListener("click", clicked);
+    await userEvent.click(link);
+    await expect(clicked).toHaveBeenCalledOnce();
+    await expect(link).toBeInTheDocument();
+    timers.elapse();
+    await waitFor(() => expect(screen.getByText("1–3 of 3")).toBeVisible());
+  },
+};
+
+/** Timers of a hidden page may be held back for minutes, and those of one that goes never go off. */
+export const PageHides: Story = {
+  play: async () => {
+    await type("daq");
+    Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange"));
+    Reflect.deleteProperty(document, "visibilityState");
+    await expect(searches()).toEqual(["daq"]);
+    await type("-16");
+    window.dispatchEvent(new Event("pagehide"));
+    await expect(searches()).toEqual(["daq", "daq-16"]);
+    await type("x");
+    document.dispatchEvent(new Event("visibilitychange"));
+    await expect(searches()).toEqual(["daq", "daq-16"]);
+  },
+};
+
+/** What is sorted meanwhile stays sorted. */
+export const SortedMeanwhile: Story = {
+  play: async ({ canvas }) => {
+    await type("daq-16");
+    await userEvent.click(canvas.getByRole("button", { name: "Name" }));
+    timers.elapse();
+    await expect(onState).toHaveBeenLastCalledWith({ ...start, search: "daq-16", sort: { columnId: "name", direction: "ascending" } });
+    await waitFor(() => expect(screen.getByText("1–3 of 3")).toBeVisible());
+    await expect(canvas.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
+  },
+};
+
+/** A search from outside, such as Back brings, is newer than what waits; what is typed after it is newer still. */
+export const ChangedFromOutside: Story = {
+  play: async () => {
+    await type("xyz");
+    outside.search("daq");
+    await waitFor(async () => expect(await box()).toHaveValue("daq"));
+    timers.elapse();
+    await tab("Other");
+    await tab("Projects");
+    await expect(await box()).toHaveValue("daq");
+    await expect(searches()).toEqual([]);
+    await type("-16");
+    timers.elapse();
+    await expect(searches()).toEqual(["daq-16"]);
+  },
+};
+
+/** The file holds what the text matches, also when the rows do not show it yet. */
+export const ExportedMeanwhile: Story = {
+  play: async ({ canvas }) => {
+    const made: Blob[] = [];
+    const create = spyOn(URL, "createObjectURL").mockImplementation((blob) => {
+      made.push(blob as Blob);
+      return "#exported";
+    });
+    try {
+      await type("daq-16");
+      await userEvent.click(canvas.getByRole("button", { name: "Export CSV" }));
+      await expect((await made[0]?.text())?.trim().split("\r\n")).toHaveLength(4);
+    } finally {
+      create.mockRestore();
+    }
+  },
+};
+
+/** Text that is still being composed, as Japanese is, is not searched for until it is done, and is not lost. */
+export const Composed: Story = {
+  play: async () => {
+    const input = await box();
+    input.focus();
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: "だ" } });
+    await expect(timers.count()).toBe(0);
+    fireEvent.compositionEnd(input);
+    await expect(timers.count()).toBe(1);
+    timers.elapse();
+    await expect(searches()).toEqual(["だ"]);
+    fireEvent.compositionStart(input);
+    fireEvent.input(input, { target: { value: "だq" } });
+    await tab("Other");
+    await expect(searches()).toEqual(["だ", "だq"]);
+  },
+};
+
+export const SentAtOnce: Story = {
+  play: async () => {
+    await type("daq-16{Enter}");
+    await expect(searches()).toEqual(["daq-16"]);
+    await type("x");
+    await userEvent.click(within((await box()).closest("form") ?? document.body).getByRole("button", { name: "Clear search" }));
+    await expect(searches()).toEqual(["daq-16", ""]);
+    timers.elapse();
+    await expect(searches()).toEqual(["daq-16", ""]);
+  },
+};
