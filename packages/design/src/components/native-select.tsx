@@ -28,7 +28,7 @@ export interface NativeSelectProps {
 
 /**
  * The browser's own select: for filters and page sizes, and in forms for long lists, which a phone shows in its own way.
- * `Select` from `@gatehouse/design/overlays` shows more of each option.
+ * `Select` from `@gatehouse/design/select` shows more of each option.
  */
 export function NativeSelect(props: NativeSelectProps) {
   const { label, options, value, onChange, error, isRequired, isLabelHidden, isDisabled, size, name, autoComplete } = props;

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { keyframes, styled } from "styled-components";
 import { CloseIcon } from "../icons/icons";
@@ -20,7 +20,20 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const host = useOverlayHost();
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, noToasts);
   const container = useSyncExternalStore(host.subscribe, host.top, noContainer);
+  const surface = useSyncExternalStore(host.subscribe, host.surface, noContainer);
   const [isHeld, setIsHeld] = useState(false);
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const region = ref.current;
+    if (!region) return;
+    /* A dialog that the page has opened since then lies above. */
+    host.raise(region);
+    /* With the dialog they stand in, toasts would be gone before anyone has read them. */
+    const observer = new ResizeObserver(() => region.getClientRects().length === 0 && lookAgain());
+    observer.observe(region);
+    return () => observer.disconnect();
+  }, [host, container, surface]);
   if (!container) return null;
   const list = (urgency: "alert" | "status") => (
     <div role={urgency} className="gh-toast-list">
@@ -34,6 +47,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   );
   return createPortal(
     <Region
+      ref={ref}
       className="gh-toasts"
       role="region"
       aria-label={messages.notifications}
@@ -82,8 +96,14 @@ const arrive = keyframes`from { opacity: 0; translate: 0 -4px; }`;
 
 const Region = styled.div`
   position: fixed;
-  inset-block-start: var(--gh-space-4);
-  inset-inline-end: var(--gh-space-4);
+  inset-block: var(--gh-space-4) auto;
+  inset-inline: auto var(--gh-space-4);
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  overflow: visible;
   z-index: ${layers.toast};
   display: grid;
   gap: var(--gh-space-2);

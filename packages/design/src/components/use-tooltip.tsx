@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode, type RefObject } from "react";
 import type { TooltipPlacement } from "../overlays/tooltip-bubble";
+import { pushEscape } from "../root/escape-stack";
 import { lazyModule, useLazyModule } from "../root/lazy-module";
+import { isInPageSurface } from "../root/overlay-place";
 
 const bubble = lazyModule(() => import("../overlays/tooltip-bubble"));
 
@@ -41,10 +43,12 @@ export function useTooltip(text: ReactNode, anchorRef: RefObject<HTMLElement | n
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isOpen) return;
-    const onKeyDown = (event: KeyboardEvent) => event.key === "Escape" && close();
-    document.addEventListener("keydown", onKeyDown, true);
-    return () => document.removeEventListener("keydown", onKeyDown, true);
-  }, [isOpen, close]);
+    return pushEscape(() => {
+      close();
+      /* A dialog of the page's around it stays open; one of ours closes with its tooltips. */
+      return anchorRef.current !== null && isInPageSurface(anchorRef.current);
+    });
+  }, [isOpen, close, anchorRef]);
   const loaded = useLazyModule(bubble, isOpen, close);
   if (text === undefined || text === null || text === "") return silent;
 
@@ -60,10 +64,16 @@ export function useTooltip(text: ReactNode, anchorRef: RefObject<HTMLElement | n
       onPointerEnter: (event) => event.pointerType !== "touch" && change(true, openDelayMs),
       onPointerLeave: () => change(false, closeDelayMs),
       onPointerDown: close,
-      onFocus: (event) => event.currentTarget.matches(":focus-visible") && setIsOpen(true),
+      onFocus: (event) => event.currentTarget.matches(":focus-visible") && !isReturn(event) && setIsOpen(true),
       onBlur: close,
     },
   };
+}
+
+/** Whether focus comes back from a menu or dialog of ours that closes: nobody asked about the element now. */
+function isReturn({ relatedTarget, currentTarget }: FocusEvent): boolean {
+  const left = relatedTarget instanceof Element ? relatedTarget.closest(".gh-layer, .gh-modal") : null;
+  return left !== null && !left.contains(currentTarget);
 }
 
 const silent: TooltipState = { triggerProps: {}, describedBy: undefined, overlay: null };

@@ -1,7 +1,8 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { styled } from "styled-components";
-import { layers } from "../tokens/layers";
+import { pushEscape } from "../root/escape-stack";
+import { TopLayer } from "./top-layer";
 import { usePressStyle } from "./use-press-style";
 
 export interface PopoverSurfaceProps {
@@ -13,35 +14,51 @@ export interface PopoverSurfaceProps {
   children: ReactNode;
 }
 
+/** The surface of menus and lists, while it is open. */
+export function PopoverSurface({ isOpen, ...props }: PopoverSurfaceProps) {
+  return isOpen && (
+    <TopLayer anchorRef={props.triggerRef} layer="popover">
+      <OpenSurface {...props} />
+    </TopLayer>
+  );
+}
+
 /**
- * The surface of menus and lists. Not modal to react-aria, which would lock the page's scrolling by writing on `<html>`;
+ * Not modal to react-aria, which would lock the page's scrolling by writing on `<html>`;
  * a press outside closes it here instead.
  */
-export function PopoverSurface({ triggerRef, isOpen, onClose, matchTriggerWidth, children }: PopoverSurfaceProps) {
+function OpenSurface({ triggerRef, onClose, matchTriggerWidth, children }: Omit<PopoverSurfaceProps, "isOpen">) {
   const ref = useRef<HTMLElement>(null);
   usePressStyle();
   useEffect(() => {
-    if (!isOpen) return;
     const onPointerDown = (event: PointerEvent) => {
       const path = event.composedPath();
       const isInside = [ref.current, triggerRef.current].some((element) => element && path.includes(element));
       if (!isInside) onClose();
     };
+    const takeAway = pushEscape(() => {
+      triggerRef.current?.focus();
+      onClose();
+      return true;
+    });
     document.addEventListener("pointerdown", onPointerDown, true);
-    return () => document.removeEventListener("pointerdown", onPointerDown, true);
-  }, [isOpen, onClose, triggerRef]);
+    return () => {
+      document.removeEventListener("pointerdown", onPointerDown, true);
+      takeAway();
+    };
+  }, [onClose, triggerRef]);
   return (
     <Surface
       ref={ref}
       className="gh-popover gh-menu"
       triggerRef={triggerRef}
-      isOpen={isOpen}
+      isOpen
       onOpenChange={(next) => !next && onClose()}
       isNonModal
       shouldCloseOnInteractOutside={(element) => !triggerRef.current?.contains(element)}
       placement="bottom start"
       offset={4}
-      style={{ zIndex: layers.popover, ...(matchTriggerWidth && { minWidth: "var(--trigger-width)" }) }}
+      style={matchTriggerWidth ? { minWidth: "var(--trigger-width)" } : undefined}
     >
       {children}
     </Surface>

@@ -64,7 +64,6 @@ function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === "ArrowRight" && !isLast) next();
     else if (event.key === "ArrowLeft") back();
-    else dialogProps.onKeyDown(event);
   };
 
   return createPortal(
@@ -82,7 +81,7 @@ function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
           <Button ref={nextRef} size="sm" variant="primary" onPress={next}>{isLast ? messages.endSteps : messages.nextStep}</Button>
         </footer>
       </div>
-      <div ref={overlaysRef} />
+      <div ref={overlaysRef} className="gh-modal-overlays" />
     </SpotlightFrame>,
     parent,
   );

@@ -1,9 +1,7 @@
 import { useRef, type ReactNode, type RefObject } from "react";
-import { createPortal } from "react-dom";
-import { useUNSAFE_PortalContext as usePortalContext } from "react-aria/PortalProvider";
 import { useOverlayPosition } from "react-aria/useOverlayPosition";
 import { styled } from "styled-components";
-import { layers } from "../tokens/layers";
+import { TopLayer } from "./top-layer";
 
 export type TooltipPlacement = "top" | "end";
 
@@ -17,9 +15,16 @@ interface TooltipBubbleProps {
 }
 
 /** The bubble of a tooltip, beside its anchor. `useTooltip` decides when it shows. */
-export function TooltipBubble({ id, placement: wanted = "top", anchorRef, onPointerEnter, onPointerLeave, children }: TooltipBubbleProps) {
+export function TooltipBubble(props: TooltipBubbleProps) {
+  return (
+    <TopLayer anchorRef={props.anchorRef} layer="tooltip">
+      <PlacedBubble {...props} />
+    </TopLayer>
+  );
+}
+
+function PlacedBubble({ id, placement: wanted = "top", anchorRef, onPointerEnter, onPointerLeave, children }: TooltipBubbleProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { getContainer } = usePortalContext();
   const { overlayProps, arrowProps, placement } = useOverlayPosition({
     targetRef: anchorRef,
     overlayRef: ref,
@@ -28,10 +33,9 @@ export function TooltipBubble({ id, placement: wanted = "top", anchorRef, onPoin
     arrowSize: 8,
     isOpen: true,
   });
-  return createPortal(
+  return (
     <Bubble
       {...overlayProps}
-      style={{ ...overlayProps.style, zIndex: layers.tooltip }}
       ref={ref}
       id={id}
       role="tooltip"
@@ -41,8 +45,7 @@ export function TooltipBubble({ id, placement: wanted = "top", anchorRef, onPoin
     >
       {children}
       <Arrow {...arrowProps} data-placement={placement} />
-    </Bubble>,
-    getContainer?.() ?? document.body,
+    </Bubble>
   );
 }
 

@@ -34,6 +34,7 @@ export const baseStyle = `
   .gh-root[data-host]:is(*, i i i) { --gh-font: var(--gh-font-host); }
   .gh-root[data-host]:not(.gh-overlays):is(*, i i i) { background: var(--gh-canvas); }
   .gh-overlays:is(*, i i i) { position: fixed; inset: 0 0 auto; height: 0; z-index: var(--gh-z-popover); }
+  .gh-root > .gh-overlays:is(*, i i i) { font-size: inherit; }
   ${any("h1, h2, h3, h4, h5, h6, p, ul, ol, dl, dd, figure, fieldset, legend, pre, menu")} { margin: 0; padding: 0; border: 0; font: inherit; }
   ${any("ul, ol")}[class] { list-style: none; }
   ${any("button, input, select, textarea")} { margin: 0; font: inherit; letter-spacing: inherit; color: inherit; }

@@ -7,23 +7,30 @@ import { baseStyle } from "./base-style";
 import { createDialogStack, type DialogStack } from "./dialog-stack";
 import { englishDesignMessages, type DesignMessages } from "./design-messages";
 import { MessagesContext } from "./messages-context";
+import { type Theme, useShownTheme } from "./host-theme";
 import { createOverlayHost, OverlayHostContext, type OverlayLook } from "./overlay-host";
-
-/** `auto` follows the reader's system. */
-export type Theme = "light" | "dark" | "auto";
+import { readLocale } from "./read-locale";
+import { areStylesBlocked, isInNoDocument } from "./styles-blocked";
+import { hasTopLayer } from "./top-layer";
 
 /** Values for `--gh-*` variables, such as `{ "--gh-accent": "#7a1fa2" }`. */
 export type Tokens = Partial<Record<`--gh-${string}`, string>>;
 
 export interface GatehouseRootProps {
-  theme: Theme;
+  /** `host` follows the page's `<html>` while it changes: a class, an attribute or its own `color-scheme`. */
+  theme: Theme | "host";
   tokens?: Tokens;
   /** CSP nonce for the style elements this root inserts. */
   nonce?: string;
   /** Where style elements go: a shadow root or an element in it. The document's head without it. */
   styleTarget?: ShadowRoot | HTMLElement;
-  /** Where menus, dialogs and toasts go. Without it: the shadow root of `styleTarget`, or the document's body. */
+  /**
+   * Where menus, dialogs and toasts go; the container's layer is then the page's to choose. Without it: the dialog or popover
+   * around the root, the shadow root of `styleTarget`, or the document's body, in the browser's top layer.
+   */
   overlayContainer?: HTMLElement | null;
+  /** Lifts all layers by this number, in place of the browser's top layer. Dialogs are modal to the browser all the same. */
+  zIndex?: number;
   /** Paints the canvas and uses the host's faces: for a page that is ours, not for an embed. */
   host?: boolean;
   /** Shared by the roots of one page: what one of them reports then stands above a dialog of another, and in the faces of the host's. */
@@ -39,10 +46,20 @@ export interface GatehouseRootProps {
  * Nothing outside it is styled, and nothing is written on `<html>` or `<body>`.
  */
 export function GatehouseRoot(props: GatehouseRootProps) {
-  const { theme, tokens = noTokens, nonce, styleTarget, overlayContainer, host = false, dialogs: shared, messages, locale = "en", children } = props;
+  const { tokens: given = noTokens, nonce, styleTarget, overlayContainer, zIndex, host = false, dialogs: shared, messages, children } = props;
+  const locale = readLocale(props.locale);
   const rootRef = useRef<HTMLDivElement>(null);
+  const theme = useShownTheme(props.theme);
+  /* What is no number, as an embedder without types may pass, is as good as left out. */
+  const layer = Math.round(Number.parseFloat(String(zIndex)));
+  const isOrdered = Number.isFinite(layer);
+  const tokens: Tokens = isOrdered ? { ...given, "--gh-z-base": String(layer) } : given;
   const look: OverlayLook = {
-    parent: () => overlayContainer ?? overlayParent(styleTarget ?? rootRef.current),
+    root: () => rootRef.current,
+    // Dialogs in a container that the page has removed would be invisible.
+    ground: () => (overlayContainer?.isConnected ? overlayContainer : overlayGround(styleTarget ?? rootRef.current)),
+    isGroundFixed: Boolean(overlayContainer?.isConnected),
+    isInTopLayer: hasTopLayer() && !isOrdered && !overlayContainer,
     theme,
     tokens,
     isHost: host,
@@ -54,9 +71,11 @@ export function GatehouseRoot(props: GatehouseRootProps) {
   useEffect(() => () => overlays.remove(), [overlays]);
   useEffect(() => (host ? dialogs.settle(overlays.container) : undefined), [host, dialogs, overlays]);
   const texts = useMemo(() => ({ ...englishDesignMessages, ...messages }), [messages]);
+  // Inserting rules into a style element without a sheet throws. Writing them as text does not.
+  const [hasNoSheet] = useState(() => areStylesBlocked(nonce, styleTarget) || isInNoDocument(styleTarget));
 
   return (
-    <StyleSheetManager namespace="" {...(nonce !== undefined && { nonce })} {...(styleTarget && { target: styleTarget })}>
+    <StyleSheetManager namespace="" disableCSSOMInjection={hasNoSheet} {...(nonce !== undefined && { nonce })} {...(styleTarget && { target: styleTarget })}>
       <RootStyle />
       <StyleSheetManager namespace=".gh-root">
         <MessagesContext.Provider value={texts}>
@@ -78,7 +97,7 @@ export function GatehouseRoot(props: GatehouseRootProps) {
 const noTokens: Tokens = {};
 
 /** Overlays stay within the shadow root they were opened in, or its styles would not reach them. */
-function overlayParent(node: Node | null): Node {
+function overlayGround(node: Node | null): Node {
   const root = node?.getRootNode();
   return root instanceof ShadowRoot ? root : document.body;
 }

@@ -1,23 +1,38 @@
 import { createContext, useContext } from "react";
 import type { DialogStack } from "./dialog-stack";
+import { focusedElement, isOwnContainer, overlayPlace } from "./overlay-place";
+import { raise } from "./top-layer";
 
 /** Where a root's overlays go: its private container, or the dialog on top of it. */
 export interface OverlayHost {
-  /** The root's container, made on first use. Browser only. */
+  /** The root's container, made on first use: in the dialog or popover around the root, if there is one. Browser only. */
   container: () => HTMLElement;
-  /** The element overlays belong into now: the topmost open dialog's, or the container. */
+  /** The same for what belongs to one element of the root, such as its menu. */
+  containerFor: (element: Element | null) => HTMLElement;
+  /** The element overlays belong into now: in the dialog that has the focus, in the topmost open dialog of ours, or the container. */
   top: () => HTMLElement;
+  /** The dialog or popover that has the focus, the page's or ours. */
+  surface: () => Element | null;
   /** The CSP nonce for style elements. */
   nonce: () => string | undefined;
+  /** Puts an element into the browser's top layer, unless the page orders the layers itself. */
+  raise: (element: HTMLElement | null) => void;
   /** Puts an open dialog on top; the answer takes it away again. */
   push: (element: HTMLElement) => () => void;
-  /** Calls back whenever `top` changes. */
+  /** Calls back whenever `top` or `surface` changes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** How a root's container is made: its parent and what it shares with the root. */
+/** How a root's containers are made: their place and what they share with the root. */
 export interface OverlayLook {
-  parent: () => Node;
+  /** The root's element, once it is there. */
+  root: () => Element | null;
+  /** Where the container stands when nothing lies around the root. */
+  ground: () => Node;
+  /** Whether `ground` is the embedder's choice, to be kept. */
+  isGroundFixed: boolean;
+  /** False where the page orders the layers itself. */
+  isInTopLayer: boolean;
   theme: string;
   tokens: Readonly<Record<string, string | undefined>>;
   isHost: boolean;
@@ -29,10 +44,11 @@ export interface OverlayHostControl extends OverlayHost {
   remove: () => void;
 }
 
-/** Makes the container once something is to stand in it, and again where a page has taken it away. */
+/** Makes a container once something is to stand in it, and again where a page has taken it away. */
 export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack): OverlayHostControl {
   let look = initialLook;
-  let element: HTMLElement | null = null;
+  let containers: readonly HTMLElement[] = [];
+  const made = new WeakSet<Node>();
 
   const dress = (target: HTMLElement) => {
     target.className = "gh-root gh-overlays";
@@ -41,32 +57,62 @@ export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack
     for (const name of Array.from(target.style)) if (!(name in look.tokens)) target.style.removeProperty(name);
     for (const [name, value] of Object.entries(look.tokens)) if (value !== undefined) target.style.setProperty(name, value);
   };
-  const container = () => {
-    if (!element?.isConnected) {
-      element = document.createElement("div");
+  const containerIn = (parent: Node): HTMLElement => {
+    const found = Array.from(parent.childNodes).find((node) => made.has(node)) as HTMLElement | undefined;
+    const element = found ?? document.createElement("div");
+    if (!found) {
+      made.add(element);
       dress(element);
-      look.parent().appendChild(element);
+      element.addEventListener("click", keepFromPage);
+      parent.appendChild(element);
     }
+    if (!containers.includes(element)) containers = [...containers.filter(({ isConnected }) => isConnected), element];
     return element;
   };
+  const placeOf = (element: Element | null | undefined) => {
+    const parent = element && overlayPlace(element, look.isInTopLayer)?.parent;
+    if (!parent) return undefined;
+    if (isOwnContainer(parent)) return parent as HTMLElement;
+    return look.isGroundFixed ? undefined : containerIn(parent);
+  };
+  const containerFor = (element: Element | null) => placeOf(element) ?? containerIn(look.ground());
+  const container = () => containerFor(look.root());
+  /* Styles end at a shadow root: what is focused outside of it is no place for us. */
+  const focusedHere = () => (look.ground().getRootNode() as Document | ShadowRoot).activeElement;
 
   return {
     container,
+    containerFor,
     nonce: () => look.nonce,
-    top: () => dialogs.top() ?? container(),
+    top: () => placeOf(focusedHere()) ?? dialogs.top() ?? container(),
+    surface() {
+      const focused = focusedElement();
+      return (focused && overlayPlace(focused, true)?.surface) ?? null;
+    },
+    raise: (element) => element && look.isInTopLayer && raise(element),
     push: dialogs.push,
-    subscribe: dialogs.subscribe,
+    subscribe(listener) {
+      const unsubscribe = dialogs.subscribe(listener);
+      document.addEventListener("focusin", listener, true);
+      return () => {
+        unsubscribe();
+        document.removeEventListener("focusin", listener, true);
+      };
+    },
     restyle(next) {
       look = next;
-      if (!element) return;
-      dress(element);
-      if (element.parentNode !== look.parent()) look.parent().appendChild(element);
+      containers.forEach(dress);
     },
     remove() {
-      element?.remove();
-      element = null;
+      /* One that still holds something stays: React takes that away first, unless this is StrictMode's rehearsal. */
+      for (const element of containers) if (element.childNodes.length === 0) element.remove();
     },
   };
+}
+
+/** A dialog of the page that closes on a click beside its box must not take a click on our overlay for one. */
+function keepFromPage(event: Event): void {
+  if (overlayPlace(event.currentTarget as Element, true)) event.stopPropagation();
 }
 
 export const OverlayHostContext = createContext<OverlayHost | null>(null);

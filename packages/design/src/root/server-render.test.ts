@@ -12,6 +12,9 @@ describe("on a server, without a window", () => {
   it("the root renders with its theme", () => {
     expect(inRoot("text")).toContain('data-theme="auto"');
   });
+  it("the root of a page that decides the theme renders as the reader's system has it", () => {
+    expect(renderToString(createElement(design.GatehouseRoot, { theme: "host", children: "text" }))).toContain('data-theme="auto"');
+  });
   it("a panel with a table, a menu, fields and toasts renders", () => {
     const columns = [{ id: "id", header: "Serial", cell: (row: { id: string }) => row.id, sortValue: (row: { id: string }) => row.id }];
     const html = inRoot(

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+
+/** `auto` follows the reader's system. */
+export type Theme = "light" | "dark" | "auto";
+
+const attributes = ["data-bs-theme", "data-theme", "data-color-scheme"];
+
+/** The theme that the page's `<html>` tells by an attribute, the class `dark` or `light`, or its own `color-scheme`; else the reader's system. */
+function readHostTheme(): Theme {
+  const page = document.documentElement;
+  const told = [...attributes.map((name) => page.getAttribute(name)), ...page.classList, page.style.colorScheme];
+  return told.find((word) => word === "dark" || word === "light") ?? "auto";
+}
+
+const listeners = new Set<() => void>();
+let observer: MutationObserver | undefined;
+
+/* All roots of a page share one observer. */
+function watchHostTheme(onChange: () => void): () => void {
+  listeners.add(onChange);
+  observer ??= new MutationObserver(() => listeners.forEach((listener) => listener()));
+  if (listeners.size === 1) observer.observe(document.documentElement, { attributeFilter: [...attributes, "class", "style"] });
+  return () => {
+    listeners.delete(onChange);
+    if (listeners.size === 0) observer?.disconnect();
+  };
+}
+
+const watchNothing = () => () => undefined;
+const onServer = (): Theme => "auto";
+
+/** The theme to show; `host` is followed while the page changes it. */
+export function useShownTheme(theme: Theme | "host"): Theme {
+  const hostTheme = useSyncExternalStore(theme === "host" ? watchHostTheme : watchNothing, theme === "host" ? readHostTheme : onServer, onServer);
+  return theme === "host" ? hostTheme : theme;
+}
