@@ -26,7 +26,10 @@ export default tseslint.config(
       "no-restricted-imports": [
         "error",
         {
-          paths: ["jsdom", "happy-dom"].map((name) => ({ name, message: "Components are tested in a real browser, as stories." })),
+          paths: [
+            ...["jsdom", "happy-dom"].map((name) => ({ name, message: "Components are tested in a real browser, as stories." })),
+            { name: "@gatehouse/design/overlays", message: "Import the overlay's own entry: esbuild loads a barrel's listboxes and menus with every dialog." },
+          ],
           patterns: [
             { group: ["@gatehouse/*/src/**", "@gatehouse/*/dist/**"], message: "Take from a package only what it publishes." },
           ],

@@ -58,6 +58,7 @@ describe("refuses", () => {
     ["gatehouse/found-by-role", flow, `page.locator(".gh-button");`],
     ["no-restricted-imports", test, `import { JSDOM } from "jsdom"; export const a = JSDOM;`],
     ["no-restricted-imports", panel, `import { a } from "@gatehouse/design/src/a"; export const b = a;`],
+    ["no-restricted-imports", panel, `import { Dialog } from "@gatehouse/design/overlays"; export const a = Dialog;`],
     ["no-console", panel, "console.log(1);"],
     ["no-console", "packages/server/src/index.ts", "console.log(1);"],
     ["no-eval", panel, `eval("1");`],

@@ -35,9 +35,13 @@ export { type IconComponent, type IconProps, type IconTone } from "./icons/creat
 export { fullWindow } from "./overlays/full-window";
 export { createDialogStack, type DialogStack } from "./root/dialog-stack";
 export { type DesignMessages, englishDesignMessages } from "./root/design-messages";
-export { GatehouseRoot, type GatehouseRootProps, type Theme, type Tokens } from "./root/gatehouse-root";
+export { GatehouseRoot, type GatehouseRootProps, type Tokens } from "./root/gatehouse-root";
+export { type Theme } from "./root/host-theme";
 export { useDesignMessages } from "./root/messages-context";
+export { readLocale } from "./root/read-locale";
+export { areStylesBlocked, isInNoDocument } from "./root/styles-blocked";
 export { type ControlledTable, DataTable, type DataTableProps } from "./table/data-table";
+export { sendTypedSearches } from "./table/typed-searches";
 export { type SortValue, type TableColumn } from "./table/table-column";
 export { TableSkeleton, type TableSkeletonProps } from "./table/table-skeleton";
 export { pageSizes, type SortDirection, type TableState } from "./table/table-state";

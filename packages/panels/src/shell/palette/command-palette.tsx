@@ -1,4 +1,4 @@
-import { CommandDialog } from "@gatehouse/design/overlays";
+import { CommandDialog } from "@gatehouse/design/command-dialog";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../provider/messages";
 import { paletteMessages } from "./palette.messages";

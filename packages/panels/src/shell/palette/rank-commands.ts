@@ -1,4 +1,4 @@
-import type { Command } from "@gatehouse/design/overlays";
+import type { Command } from "@gatehouse/design/command-dialog";
 
 /** How many of a group are shown: more is a list to read, not to choose from. */
 const most = 8;

@@ -1,5 +1,5 @@
 import { EyeIcon, LogoutIcon, MoonIcon, SunIcon } from "@gatehouse/design";
-import type { Command } from "@gatehouse/design/overlays";
+import type { Command } from "@gatehouse/design/command-dialog";
 import { useAtomValue } from "jotai";
 import { pageTourAtom, useSignOut, viewerMessages } from "../../areas/viewer";
 import { useMessages } from "../../provider/messages";
@@ -11,11 +11,11 @@ import { useThemeSwitch } from "../use-theme-switch";
 export function useActionCommands(): readonly Command[] {
   const shell = useMessages(shellMessages);
   const viewer = useMessages(viewerMessages);
-  const { isDark, toggle } = useThemeSwitch();
+  const theme = useThemeSwitch();
   const tour = useAtomValue(pageTourAtom, { store: usePortal().store });
   const signOut = useSignOut();
   return [
-    { id: "theme", label: isDark ? shell.toLight : shell.toDark, icon: isDark ? <SunIcon /> : <MoonIcon />, onAction: toggle },
+    ...(theme === null ? [] : [{ id: "theme", label: theme.isDark ? shell.toLight : shell.toDark, icon: theme.isDark ? <SunIcon /> : <MoonIcon />, onAction: theme.toggle }]),
     ...(tour === null ? [] : [{ id: "tour", label: viewer.showTour, icon: <EyeIcon />, onAction: tour.start }]),
     { id: "logout", label: viewer.logout, icon: <LogoutIcon />, onAction: signOut },
   ];

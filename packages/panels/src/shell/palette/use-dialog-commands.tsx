@@ -1,7 +1,7 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { teams } from "@gatehouse/contract/teams";
 import { CartIcon, CouponIcon, RenewIcon, TeamIcon, TrialIcon } from "@gatehouse/design";
-import type { Command } from "@gatehouse/design/overlays";
+import type { Command } from "@gatehouse/design/command-dialog";
 import type { ReactNode } from "react";
 import { AddLicenseDialog, RenewLicensesDialog } from "../../areas/cart";
 import { cartMessages } from "../../areas/cart/cart.messages";

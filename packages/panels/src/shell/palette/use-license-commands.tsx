@@ -1,6 +1,6 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { LicenseIcon } from "@gatehouse/design";
-import type { Command } from "@gatehouse/design/overlays";
+import type { Command } from "@gatehouse/design/command-dialog";
 import { useMemo } from "react";
 import { useCapabilities } from "../../areas/viewer";
 import { useEndpoint } from "../../data/use-endpoint";

@@ -1,5 +1,5 @@
 import { CartIcon, ExternalIcon } from "@gatehouse/design";
-import type { Command } from "@gatehouse/design/overlays";
+import type { Command } from "@gatehouse/design/command-dialog";
 import { cartMessages } from "../../areas/cart/cart.messages";
 import { useOwnPages, useViewer } from "../../areas/viewer";
 import { useGoTo } from "../../navigation/screen-link";

@@ -1,6 +1,6 @@
 import { teams } from "@gatehouse/contract/teams";
 import { TeamIcon } from "@gatehouse/design";
-import type { Command } from "@gatehouse/design/overlays";
+import type { Command } from "@gatehouse/design/command-dialog";
 import { useMemo } from "react";
 import { useCapabilities } from "../../areas/viewer";
 import { useEndpoint } from "../../data/use-endpoint";
