@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { LicensesPage } from "./pages/licenses-page";
 import { requestsTo } from "./pages/requests-to";
@@ -76,4 +76,46 @@ test("a session that ends while a form is open keeps what was typed, and the wor
   await expect(coupon).toHaveValue("RDR-HALF");
   await licenses.dialog.getByRole("button", { name: "Redeem" }).click();
   await expect(coupon).toHaveAccessibleDescription(/not valid|unknown|not found|does not exist/i);
+});
+
+/** How often the tab has loaded a page of the portal. */
+function loadsOf(page: Page): readonly string[] {
+  const loads: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url().includes("/app/")) loads.push(request.url());
+  });
+  return loads;
+}
+
+const refused = { status: 401, contentType: "application/json", body: '{"detail":"Invalid token."}' };
+
+test("one endpoint that always returns 401 fails alone: no storm, no reload, and Retry works", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  await page.route("**/api/webapp/v1/grouped-licenses/", (route) => route.fulfill(refused));
+  const loads = loadsOf(page);
+  const requests = requestsTo(page, "/api/");
+  await page.reload();
+  const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch licenses." });
+  await expect(failure).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const paths = requests.map((request) => new URL(request.url()).pathname);
+  expect(paths.filter((path) => paths.indexOf(path) !== paths.lastIndexOf(path))).toEqual([]);
+  expect(paths.filter((path) => path.endsWith("/auth/session"))).toHaveLength(1);
+  expect(loads).toHaveLength(1);
+  await page.unroute("**/api/webapp/v1/grouped-licenses/");
+  await failure.getByRole("button", { name: "Retry" }).click();
+  await expect(new LicensesPage(page).rows).toHaveCount(10);
+});
+
+test("a sign-in page that sends the user straight back is not left for again", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  await page.route("**/api/**", (route) => route.fulfill(refused));
+  await page.route("**/accounts/login/**", (route) => {
+    const next = new URL(route.request().url()).searchParams.get("next") ?? "/app/";
+    return route.fulfill({ status: 302, headers: { Location: next } });
+  });
+  const loads = loadsOf(page);
+  await page.reload();
+  await expect(page.getByText("Sign in to go on").first()).toBeVisible();
+  expect(loads).toHaveLength(2);
 });

@@ -10,15 +10,19 @@ export class OwnPortal {
   private readonly environment: NodeJS.ProcessEnv;
   private process: ChildProcess | undefined;
 
-  /** @param place tells the portals of a run apart; 0 and 1 are taken. */
-  constructor(place: number) {
+  /**
+   * @param place tells the portals of a run apart; 0 and 1 are taken.
+   * @param settings stand in for those of the demo.
+   */
+  constructor(place: number, settings: Readonly<Record<string, string>> = {}) {
     const port = Number(process.env["GATEHOUSE_E2E_PORT"] ?? "4190") + place;
     const data = resolve(`.build/e2e-data-${port}`);
     rmSync(data, { recursive: true, force: true });
     this.origin = `http://127.0.0.1:${port}`;
     this.environment = {
       ...process.env, PORT: String(port), GATEHOUSE_DATA: data, GATEHOUSE_PRODUCT_ID: product.id, GATEHOUSE_PRODUCT_NAME: product.name,
-      GATEHOUSE_GROUPS: resolve("examples/groups.json"), GATEHOUSE_HOST_DIR: resolve("examples/host/dist"), DATABASE_URL: "",
+      GATEHOUSE_GROUPS: resolve("examples/groups.json"), GATEHOUSE_HOST_CONFIG: resolve("examples/host-config.json"),
+      GATEHOUSE_HOST_DIR: resolve("examples/host/dist"), DATABASE_URL: "", ...settings,
     };
   }
 

@@ -58,10 +58,10 @@ export class WebsitePage {
     await expect(this.coupon).toBeFocused();
   }
 
-  /** A page of the website's origin that is nothing but this. */
-  async openBare(body: string, head = ""): Promise<void> {
+  /** A page of the website's origin that is nothing but this, under a policy where one is given. */
+  async openBare(body: string, head = "", policy?: string): Promise<void> {
     await this.page.route("**/bare", (route) =>
-      route.fulfill({ contentType: "text/html", body: `<!doctype html><html lang="en"><title>Bare</title>${head}<body>${body}</body></html>` }),
+      route.fulfill({ contentType: "text/html", ...(policy !== undefined && { headers: { "Content-Security-Policy": policy } }), body: `<!doctype html><html lang="en"><title>Bare</title>${head}<body>${body}</body></html>` }),
     );
     await this.page.goto("/bare");
   }

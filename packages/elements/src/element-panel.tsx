@@ -1,11 +1,11 @@
 import { type PortalEvent, PortalScope } from "@gatehouse/panels/provider";
 import { memo, type ReactNode, useMemo } from "react";
-import { usePanelTheme } from "./host-theme";
 import { pageTokens } from "./page-tokens";
 import type { Settings } from "./settings";
 
 export interface ElementPanelProps {
   readonly theme: Settings["theme"];
+  readonly zIndex: number | undefined;
   readonly nonce: string | undefined;
   /** Where the style elements go. */
   readonly styleTarget: HTMLElement;
@@ -14,9 +14,8 @@ export interface ElementPanelProps {
 }
 
 /** One panel in its element's shadow root, in the look of that element. */
-export const ElementPanel = memo(function ElementPanel({ theme, nonce, styleTarget, onEvent, children }: ElementPanelProps): ReactNode {
-  const shownTheme = usePanelTheme(theme);
-  const appearance = useMemo(() => ({ theme: shownTheme, tokens: pageTokens, nonce, styleTarget }), [shownTheme, nonce, styleTarget]);
+export const ElementPanel = memo(function ElementPanel({ theme, zIndex, nonce, styleTarget, onEvent, children }: ElementPanelProps): ReactNode {
+  const appearance = useMemo(() => ({ theme, zIndex, tokens: pageTokens, nonce, styleTarget }), [theme, zIndex, nonce, styleTarget]);
   return (
     <PortalScope appearance={appearance} onEvent={onEvent}>
       {children}

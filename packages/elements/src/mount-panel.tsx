@@ -5,6 +5,8 @@ import { handOnKnobs } from "./page-tokens";
 import { portalCore } from "./portal-core";
 import type { Settings } from "./settings";
 
+export { checkSettings } from "./check-settings";
+
 /** A file of `panels/`: the panel as React draws it, with the element's own attributes. */
 export interface PanelModule {
   readonly renderPanel: (attribute: (name: string) => string) => ReactNode;
@@ -34,7 +36,7 @@ export function mountPanel({ host, shadow, renderPanel, settings: first }: Panel
   const attribute = (name: string) => host.getAttribute(name) ?? "";
   let styleTarget = newStyleTarget(shadow);
   let core = portalCore(first);
-  const props = ({ theme, nonce }: Settings) => ({ theme, nonce, styleTarget, onEvent, children: renderPanel(attribute) });
+  const props = ({ theme, zIndex, nonce }: Settings) => ({ theme, zIndex, nonce, styleTarget, onEvent, children: renderPanel(attribute) });
   core.show(shadow, props(first));
   return {
     update(settings, { wasMoved }) {

@@ -2,6 +2,11 @@ import { type OwnPages, type Screen, screens } from "@gatehouse/panels/navigatio
 
 /** The setting `pages`, screen by screen: `team=/account/team?guid={teamGuid} orders=/account/orders`. What is no screen is left out. */
 export function readOwnPages(text: string): OwnPages {
-  const entries = text.split(/\s+/).map((entry) => entry.split(/=(.*)/, 2));
+  const entries = ownPageEntries(text).map((entry) => entry.split(/=(.*)/, 2));
   return Object.fromEntries(entries.filter((entry): entry is [Screen, string] => Object.hasOwn(screens, entry[0] ?? "") && Boolean(entry[1])));
+}
+
+/** The entries of the setting `pages`, one per screen. */
+export function ownPageEntries(text: string): readonly string[] {
+  return text.split(/\s+/).filter(Boolean);
 }

@@ -1,6 +1,8 @@
+import type { PortalEvent } from "@gatehouse/panels/provider";
+import { logFailure } from "./log-failure";
 import type { PanelHandle } from "./mount-panel";
 import type { PanelKind } from "./panel-kinds";
-import { portalTag, readSettings, type Settings, settingAttributes } from "./settings";
+import { type GivenSettings, portalTag, readSettings, type Settings, settingAttributes } from "./settings";
 
 const connected = new Set<PanelElement>();
 
@@ -19,6 +21,8 @@ export abstract class PanelElement extends Base {
   readonly #shadow = this.attachShadow({ mode: "open" });
   #panel: PanelHandle | undefined;
   #mount: ((settings: Settings) => PanelHandle) | undefined;
+  #check: ((given: GivenSettings) => Settings | string) | undefined;
+  #said = "";
   #isLoading = false;
   #isRefreshDue = false;
   #wasMoved = false;
@@ -55,11 +59,14 @@ export abstract class PanelElement extends Base {
 
   #update(): void {
     if (!this.isConnected) return this.#unmount();
-    const settings = readSettings(this, this.scriptNonce);
+    const given = readSettings(this, this.scriptNonce);
     const missing = this.kind.attributes.find((name) => !this.getAttribute(name));
-    if (settings === undefined) return this.#say(`<${this.localName}> needs a product-id, on itself or on a <${portalTag}> around it.`);
+    if (given === undefined) return this.#say(`<${this.localName}> needs a product-id, on itself or on a <${portalTag}> around it.`);
     if (missing !== undefined) return this.#say(`<${this.localName}> needs the attribute ${missing}.`);
-    if (this.#mount === undefined) return void this.#load();
+    if (this.#mount === undefined || this.#check === undefined) return void this.#load();
+    const settings = this.#check(given);
+    if (typeof settings === "string") return this.#say(settings);
+    this.#said = "";
     if (this.#panel === undefined) this.#panel = this.#mount(settings);
     else this.#panel.update(settings, { wasMoved: this.#wasMoved });
     this.#wasMoved = false;
@@ -69,10 +76,11 @@ export abstract class PanelElement extends Base {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const [{ mountPanel }, { renderPanel }] = await Promise.all([import("./mount-panel"), this.kind.load()]);
+      const [{ checkSettings, mountPanel }, { renderPanel }] = await Promise.all([import("./mount-panel"), this.kind.load()]);
+      this.#check = checkSettings;
       this.#mount = (settings) => mountPanel({ host: this, shadow: this.#shadow, renderPanel, settings });
-    } catch {
-      return this.#say("This part of the page could not be loaded.");
+    } catch (error) {
+      return this.#say("This part of the page could not be loaded.", error);
     } finally {
       this.#isLoading = false;
     }
@@ -85,12 +93,18 @@ export abstract class PanelElement extends Base {
     this.#panel = undefined;
   }
 
-  #say(text: string): void {
+  /** Shows a message instead of the panel, and reports it once. */
+  #say(text: string, error: unknown = new Error(text)): void {
     this.#unmount();
     const message = document.createElement("p");
     message.setAttribute("role", "alert");
     message.textContent = text;
     this.#shadow.replaceChildren(message);
+    if (this.#said === text) return;
+    this.#said = text;
+    logFailure(text, error);
+    const event: PortalEvent = { type: "panel.failed", panel: this.localName, error };
+    this.dispatchEvent(new CustomEvent(`gatehouse:${event.type}`, { detail: event, bubbles: true, composed: true }));
   }
 }
 

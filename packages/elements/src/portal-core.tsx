@@ -20,13 +20,13 @@ export interface PortalCore {
   remove(shadow: ShadowRoot): void;
 }
 
-type CoreSettings = Omit<Settings, "theme" | "nonce">;
+type CoreSettings = Omit<Settings, "theme" | "zIndex" | "nonce">;
 
 const cores = new Map<string, PortalCore>();
 let lastKey = 0;
 
 /** The core of these settings; looks and nonces do not count. It goes with the last of its panels. */
-export function portalCore({ theme: _theme, nonce: _nonce, ...settings }: Settings): PortalCore {
+export function portalCore({ theme: _theme, zIndex: _zIndex, nonce: _nonce, ...settings }: Settings): PortalCore {
   const name = JSON.stringify(settings);
   const core = cores.get(name) ?? createCore(settings, () => cores.delete(name));
   cores.set(name, core);
@@ -42,7 +42,7 @@ function createCore({ productId, productName, base, pages, apiOrigin, access, lo
   const onEvent = (event: PortalEvent) => shown.values().next().value?.panel.onEvent(event);
   const render = () =>
     root.render(
-      <PortalProvider product={product} api={{ origin: apiOrigin }} navigation={navigation} access={access} locale={locale} onEvent={onEvent}>
+      <PortalProvider product={product} api={{ origin: apiOrigin }} navigation={navigation} access={access} locale={locale} onEvent={onEvent} settingNames="attributes">
         {Array.from(shown, ([shadow, { key, panel }]) => createPortal(<ElementPanel {...panel} />, shadow, key))}
       </PortalProvider>,
     );

@@ -6,17 +6,19 @@ export interface Settings {
   readonly base: string;
   /** Screens that the page's own site shows: `team=/account/team?guid={teamGuid} orders=/account/orders`. */
   readonly pages: string;
-  /** Where the API is; empty for the page's own origin. */
+  /** Empty, or the page's own origin in any spelling. */
   readonly apiOrigin: string;
   readonly access: "inline" | "redirect";
   /** `host` follows the page's `<html>`, `auto` the reader's system. */
   readonly theme: "auto" | "light" | "dark" | "host";
   readonly locale: string;
+  /** Lifts all of our layers by this number; undefined for the browser's top layer. */
+  readonly zIndex: number | undefined;
   /** The page's CSP nonce for style elements. */
   readonly nonce: string | undefined;
 }
 
-export const settingAttributes = ["product-id", "product-name", "base", "pages", "api-origin", "access", "theme", "locale"] as const;
+export const settingAttributes = ["product-id", "product-name", "base", "pages", "api-origin", "access", "theme", "locale", "z-index"] as const;
 
 type SettingAttribute = (typeof settingAttributes)[number];
 
@@ -30,8 +32,14 @@ function sources(element: Element): readonly Element[] {
   return found;
 }
 
+/** Settings before they are checked: `access` and `theme` can be any string. */
+export interface GivenSettings extends Omit<Settings, "access" | "theme"> {
+  readonly access: string;
+  readonly theme: string;
+}
+
 /** The settings in force for a panel; undefined while no product is named. */
-export function readSettings(element: HTMLElement, scriptNonce: string | undefined): Settings | undefined {
+export function readSettings(element: HTMLElement, scriptNonce: string | undefined): GivenSettings | undefined {
   const around = sources(element);
   const read = (name: SettingAttribute) => around.find((source) => source.hasAttribute(name))?.getAttribute(name) ?? undefined;
   const productId = read("product-id");
@@ -39,18 +47,19 @@ export function readSettings(element: HTMLElement, scriptNonce: string | undefin
   return {
     productId,
     productName: read("product-name") ?? productId,
-    base: (read("base") ?? "/app").replace(/\/$/, ""),
+    base: (read("base") ?? "/app").trim().replace(/\/$/, ""),
     pages: read("pages") ?? "",
-    apiOrigin: (read("api-origin") ?? "").replace(/\/$/, ""),
-    access: oneOf(read("access"), ["inline", "redirect"]),
-    theme: oneOf(read("theme"), ["auto", "light", "dark", "host"]),
-    locale: read("locale") ?? "en",
+    apiOrigin: read("api-origin") ?? "",
+    access: read("access") || "inline",
+    theme: read("theme") || "auto",
+    locale: read("locale") || "en",
+    zIndex: numberIn(read("z-index")),
     // Browsers hide the attribute of a connected element; the property stays.
     nonce: around.map((source) => (source instanceof HTMLElement ? source.nonce : "")).find(Boolean) ?? scriptNonce,
   };
 }
 
-/** What is not among the choices is the first of them. */
-function oneOf<T extends string>(value: string | undefined, choices: readonly [T, ...T[]]): T {
-  return choices.find((choice) => choice === value) ?? choices[0];
+/** What is no whole number is as good as left out. */
+function numberIn(value: string | undefined): number | undefined {
+  return value !== undefined && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : undefined;
 }

@@ -3,10 +3,11 @@ import { confirmProfileMessages, ConfirmProfilePanel } from "../areas/viewer";
 import { useMessages } from "../provider/messages";
 import { neverChanges } from "../provider/never-changes";
 import { usePortal } from "../provider/portal-context";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/confirm-profile?next={path and query}`: the one page for users whose profile is not confirmed. */
-export function ConfirmProfilePage(): ReactNode {
+export const ConfirmProfilePage = /* @__PURE__ */ guarded("ConfirmProfilePage", function ConfirmProfilePage(): ReactNode {
   const texts = useMessages(confirmProfileMessages);
   const { navigation } = usePortal();
   // A server that renders the page has no address bar.
@@ -17,4 +18,4 @@ export function ConfirmProfilePage(): ReactNode {
       <ConfirmProfilePanel next={new URLSearchParams(query).get("next") ?? undefined} />
     </Page>
   );
-}
+});

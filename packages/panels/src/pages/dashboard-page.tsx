@@ -4,6 +4,7 @@ import { LicenseStatusPanel } from "../areas/licenses";
 import { useCapabilities } from "../areas/viewer";
 import { useMessages } from "../provider/messages";
 import { usePortal } from "../provider/portal-context";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
@@ -11,7 +12,7 @@ import { pagesMessages } from "./pages.messages";
  * `/`: how the viewer stands, then what is new. The order is the specification's (part 1 §2): licenses, projects over the
  * whole width, commits beside builds, the stable release beside the nightly build. Who works in the back office alone is led there.
  */
-export function DashboardPage(): ReactNode {
+export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function DashboardPage(): ReactNode {
   const texts = useMessages(pagesMessages);
   const { client, navigation } = usePortal();
   const leaves = useCapabilities().has("management.only");
@@ -28,4 +29,4 @@ export function DashboardPage(): ReactNode {
       </PageGrid>
     </Page>
   );
-}
+});

@@ -2,10 +2,11 @@ import { type ReactNode, useState } from "react";
 import { LicenseDetailPanel, licensesMessages } from "../areas/licenses";
 import { useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/licenses/{licenseGuid}`: one license. */
-export function LicensePage({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
+export const LicensePage = /* @__PURE__ */ guarded("LicensePage", function LicensePage({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
   const texts = useMessages(licensesMessages);
   const [serial, setSerial] = useState<string>();
   const title = serial === undefined ? texts.licenseTitle : texts.detailTitle(serial);
@@ -14,4 +15,4 @@ export function LicensePage({ licenseGuid }: { readonly licenseGuid: string }): 
       <LicenseDetailPanel licenseGuid={licenseGuid} onLicense={(license) => setSerial(license.serial_number)} />
     </Page>
   );
-}
+});

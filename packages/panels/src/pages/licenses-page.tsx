@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { LicensesPanel, licensesMessages, LicenseStatusPanel } from "../areas/licenses";
 import { TeamsPanel } from "../areas/teams";
 import { useMessages } from "../provider/messages";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/licenses`: the status banner, the licenses card and the teams card. */
-export function LicensesPage(): ReactNode {
+export const LicensesPage = /* @__PURE__ */ guarded("LicensesPage", function LicensesPage(): ReactNode {
   const texts = useMessages(licensesMessages);
   return (
     <Page title={texts.title} tour="licenses">
@@ -14,4 +15,4 @@ export function LicensesPage(): ReactNode {
       <TeamsPanel />
     </Page>
   );
-}
+});

@@ -3,11 +3,12 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
 /** Any other path, and pages that the viewer may not see (spec part 1 §2). */
-export function NotFoundPage(): ReactNode {
+export const NotFoundPage = /* @__PURE__ */ guarded("NotFoundPage", function NotFoundPage(): ReactNode {
   const texts = useMessages(pagesMessages);
   const home = useScreenLink("dashboard");
   return (
@@ -18,7 +19,7 @@ export function NotFoundPage(): ReactNode {
       </Body>
     </Page>
   );
-}
+});
 
 const Body = styled.div`
   display: grid;

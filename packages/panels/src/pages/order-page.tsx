@@ -3,10 +3,11 @@ import { type ReactNode, useState } from "react";
 import { OrderDetailPanel, ordersMessages } from "../areas/orders";
 import { useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/orders/{orderGuid}`: one order. */
-export function OrderPage({ orderGuid }: { readonly orderGuid: string }): ReactNode {
+export const OrderPage = /* @__PURE__ */ guarded("OrderPage", function OrderPage({ orderGuid }: { readonly orderGuid: string }): ReactNode {
   const texts = useMessages(ordersMessages);
   const [number, setNumber] = useState<string>();
   const title = number === undefined ? texts.orderTitle : texts.orderNumber(number);
@@ -15,4 +16,4 @@ export function OrderPage({ orderGuid }: { readonly orderGuid: string }): ReactN
       <OrderDetailPanel orderGuid={orderGuid} onOrder={(order) => setNumber(orderNumber(order))} />
     </Page>
   );
-}
+});

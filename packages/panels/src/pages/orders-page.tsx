@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { ordersMessages, OrdersPanel } from "../areas/orders";
 import { useMessages } from "../provider/messages";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/orders`: what the account ordered. */
-export function OrdersPage(): ReactNode {
+export const OrdersPage = /* @__PURE__ */ guarded("OrdersPage", function OrdersPage(): ReactNode {
   const texts = useMessages(ordersMessages);
   return (
     <Page title={texts.title}>
       <OrdersPanel />
     </Page>
   );
-}
+});

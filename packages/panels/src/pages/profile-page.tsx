@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { profileMessages, ProfilePanel } from "../areas/profile";
 import { useMessages } from "../provider/messages";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/profile`: the viewer's own profile. */
-export function ProfilePage(): ReactNode {
+export const ProfilePage = /* @__PURE__ */ guarded("ProfilePage", function ProfilePage(): ReactNode {
   const texts = useMessages(profileMessages);
   return (
     <Page title={texts.title}>
       <ProfilePanel />
     </Page>
   );
-}
+});

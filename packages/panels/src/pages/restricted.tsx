@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { useCapabilities, useViewer, viewerMessages } from "../areas/viewer";
 import { Remote } from "../data/remote";
 import { useMessages } from "../provider/messages";
+import { guarded } from "../provider/setup/panel-guard";
 import { NotFoundPage } from "./not-found-page";
 
 export interface RestrictedProps {
@@ -12,7 +13,7 @@ export interface RestrictedProps {
 }
 
 /** A page for some: to the others it is a page that does not exist (spec part 1 §2). The server refuses its calls as well. */
-export function Restricted({ to, children }: RestrictedProps): ReactNode {
+export const Restricted = /* @__PURE__ */ guarded("Restricted", function Restricted({ to, children }: RestrictedProps): ReactNode {
   const texts = useMessages(viewerMessages);
   const viewer = useViewer();
   const capabilities = useCapabilities();
@@ -21,4 +22,4 @@ export function Restricted({ to, children }: RestrictedProps): ReactNode {
       {() => (capabilities.has(to) ? children : <NotFoundPage />)}
     </Remote>
   );
-}
+});

@@ -1,14 +1,15 @@
 import type { ReactNode } from "react";
 import { sessionsMessages, SessionsPanel } from "../areas/sessions";
 import { useMessages } from "../provider/messages";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/sessions`: where the account is signed in. */
-export function SessionsPage(): ReactNode {
+export const SessionsPage = /* @__PURE__ */ guarded("SessionsPage", function SessionsPage(): ReactNode {
   const texts = useMessages(sessionsMessages);
   return (
     <Page title={texts.title}>
       <SessionsPanel />
     </Page>
   );
-}
+});

@@ -3,10 +3,11 @@ import { licensesMessages } from "../areas/licenses";
 import { TeamPanel, teamsMessages } from "../areas/teams";
 import { useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
+import { guarded } from "../provider/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/teams/{teamGuid}`: one team. The teams themselves are listed on the page of the licenses. */
-export function TeamPage({ teamGuid }: { readonly teamGuid: string }): ReactNode {
+export const TeamPage = /* @__PURE__ */ guarded("TeamPage", function TeamPage({ teamGuid }: { readonly teamGuid: string }): ReactNode {
   const licenses = useMessages(licensesMessages);
   const texts = useMessages(teamsMessages);
   const [name, setName] = useState<string>();
@@ -17,4 +18,4 @@ export function TeamPage({ teamGuid }: { readonly teamGuid: string }): ReactNode
       <TeamPanel teamGuid={teamGuid} onTeam={(team) => setName(team.name)} />
     </Page>
   );
-}
+});

@@ -74,6 +74,22 @@ export const SignedOutInThePortal: Story = {
   },
 };
 
+/** The sign-in page considers the user signed in and has sent the page straight back: it asks here, instead of reloading without end. */
+export const SentBackFromSignIn: Story = {
+  args: { story: { access: "redirect" } },
+  parameters: { portal: { as: null } },
+  beforeEach: () => {
+    const departure = { from: window.location.pathname + window.location.search, at: Date.now(), load: 0 };
+    sessionStorage.setItem("gatehouse.sign-in-departure", JSON.stringify(departure));
+    return () => sessionStorage.removeItem("gatehouse.sign-in-departure");
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(2));
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
 /** The profile is not confirmed: a panel on somebody's page leads to the portal's page for that. */
 export const Unconfirmed: Story = {
   parameters: { portal: { as: "new@example.com" } },

@@ -1,10 +1,11 @@
 import type { PortalError } from "@gatehouse/contract";
 
-/** What happened in the portal, for the embedder's analytics. Elements dispatch the same as `CustomEvent`s. */
+/** What happened in the portal, for the embedder's analytics. Elements dispatch the same as `CustomEvent`s. `panel.failed` tells of crashes and of wrong settings. */
 export type PortalEvent =
   | { readonly type: "panel.failed"; readonly panel: string; readonly error: unknown }
   | { readonly type: "answer.unreadable"; readonly endpoint: string; readonly error: PortalError }
   | { readonly type: "locale.failed"; readonly locale: string; readonly error: unknown }
+  | { readonly type: "product.mismatched"; readonly configured: string; readonly served?: string }
   | { readonly type: "session.ended" }
   | { readonly type: "session.signed-out" }
   | { readonly type: "tour.unrecorded"; readonly tour: string; readonly error: unknown }
@@ -25,4 +26,6 @@ export type PortalEvent =
 export interface Notice {
   readonly tone: "success" | "danger" | "warning" | "info";
   readonly text: string;
+  /** A second sentence: what to do when nobody can tell whether a write was done. */
+  readonly hint?: string | undefined;
 }

@@ -4,7 +4,7 @@ import { usePanelVisible } from "./panel-visibility";
 import { usePortal } from "./portal-context";
 
 /** What concerns a whole page and is shown, or done, by one of its panels. */
-export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account";
+export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product";
 
 interface Candidate {
   readonly isVisible: boolean;

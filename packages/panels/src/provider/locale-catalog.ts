@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Catalog } from "./catalog";
 import type { PortalEvent } from "./events";
+import { fitTexts } from "./setup/fit-texts";
 
 const english: Catalog = {};
 
@@ -19,7 +20,7 @@ interface Fetched {
  * cannot be fetched, which is reported.
  */
 export function useLocaleCatalog(locale: string, emit: (event: PortalEvent) => void): Catalog | undefined {
-  const language = locale.replace(/[-_].*$/, "").toLowerCase();
+  const language = locale.replace(/-.*$/, "");
   const fetchTexts = translations[language];
   const [fetched, setFetched] = useState<Fetched>();
   useEffect(() => {
@@ -39,7 +40,11 @@ export function useLocaleCatalog(locale: string, emit: (event: PortalEvent) => v
 }
 
 /** A locale's texts with the embedder's own on top, text by text. */
-export function mergeCatalogs(translated: Catalog = english, own: Catalog): Catalog {
-  const names = new Set([...Object.keys(translated), ...Object.keys(own)]);
-  return Object.fromEntries(Array.from(names, (name) => [name, { ...translated[name], ...own[name] }]));
+export function mergeCatalogs(translated: Catalog = english, own: Catalog, complain: (text: string) => void): Catalog {
+  const merged = { ...translated };
+  for (const [area, texts] of Object.entries(own)) {
+    const ours = translated[area];
+    if (texts) merged[area] = ours === undefined ? texts : fitTexts(ours, texts, `messages.${area}`, complain);
+  }
+  return merged;
 }

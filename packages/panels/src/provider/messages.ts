@@ -1,6 +1,7 @@
 import { useMemo } from "react";
 import type { Texts } from "./catalog";
 import { usePortal } from "./portal-context";
+import { fitTexts } from "./setup/fit-texts";
 
 /** The English texts of an area and the name under which a catalog replaces them. */
 export interface MessageSet<T extends Texts> {
@@ -24,6 +25,17 @@ export function defineMessages<const T extends Texts>(namespace: string, english
 
 /** An area's texts in the provider's locale, with the embedder's own on top. */
 export function useMessages<T extends Texts>({ namespace, english }: MessageSet<T>): T {
-  const replaced = usePortal().catalog[namespace];
-  return useMemo(() => (replaced === undefined ? english : { ...english, ...replaced }), [english, replaced]);
+  const { catalog, host } = usePortal();
+  const replaced = catalog[namespace];
+  return useMemo(() => {
+    if (replaced === undefined) return english;
+    const kept = fitted.get(replaced);
+    if (kept?.english === english) return kept.texts as T;
+    const texts = fitTexts(english, replaced, `messages.${namespace}`, host.logOnce);
+    fitted.set(replaced, { english, texts });
+    return texts;
+  }, [english, namespace, replaced, host]);
 }
+
+// Caches the merged texts, because every row of a table can use the same set.
+const fitted = new WeakMap<Texts, { readonly english: Texts; readonly texts: Texts }>();

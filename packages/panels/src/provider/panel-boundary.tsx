@@ -31,10 +31,12 @@ function Crashed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
 interface CatcherProps {
   readonly onCrash: (error: unknown) => void;
   readonly fallback: (retry: () => void) => ReactNode;
+  /** Clears the crash when it changes, so that the children render again. */
+  readonly resetKey?: string;
   readonly children: ReactNode;
 }
 
-class Boundary extends Component<CatcherProps, { readonly isCrashed: boolean }> {
+export class Boundary extends Component<CatcherProps, { readonly isCrashed: boolean }> {
   override state = { isCrashed: false };
 
   static getDerivedStateFromError(): { isCrashed: boolean } {
@@ -43,6 +45,10 @@ class Boundary extends Component<CatcherProps, { readonly isCrashed: boolean }> 
 
   override componentDidCatch(error: unknown): void {
     this.props.onCrash(error);
+  }
+
+  override componentDidUpdate({ resetKey }: CatcherProps): void {
+    if (this.state.isCrashed && resetKey !== this.props.resetKey) this.setState({ isCrashed: false });
   }
 
   override render(): ReactNode {

@@ -11,6 +11,8 @@ import type { AccessGate } from "./access-gate";
 import type { Notice, PortalEvent } from "./events";
 import type { Catalog } from "./catalog";
 import type { PortalSession } from "./portal-session";
+import type { HostCalls } from "./setup/host-calls";
+import type { Problem, SettingNames } from "./setup/find-problems";
 
 /** What `PortalProvider` hands to the panels below it. All of it is private: the embedder's own providers stay in force. */
 export interface Portal {
@@ -32,6 +34,12 @@ export interface Portal {
   /** Its open dialogs: toasts stand above them. */
   readonly dialogs: DialogStack;
   readonly notify: (notice: Notice) => void;
+  readonly host: HostCalls;
+  readonly settingNames: SettingNames;
+  /** Problems with the settings. Panels show them instead of their content. */
+  readonly problems: readonly Problem[];
+  /** A problem that only shows on the actual page, such as another origin. Browser only. */
+  readonly pageProblem: () => Problem | undefined;
 }
 
 export const PortalContext = createContext<Portal | null>(null);

@@ -1,31 +1,39 @@
-import { type ReactNode, useContext, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { PanelBoundary } from "./panel-boundary";
 import { PanelVisibilityContext } from "./panel-visibility";
-import { PortalContext } from "./portal-context";
 import { PortalRoot } from "./portal-root";
 import { SessionGate, type SessionGateProps } from "./session-gate";
+import { described, type Problem } from "./setup/find-problems";
+import { PanelGuard } from "./setup/panel-guard";
 
 export interface PortalPanelProps extends SessionGateProps {
   readonly name: string;
+  /** The panel's required guids by prop name, such as `{ licenseGuid }`. */
+  readonly about?: Readonly<Record<string, string>>;
 }
 
 /**
  * The ground every exported panel stands on: the look, the error boundary, the session, and whether it is on screen.
- * Without a provider it says which one is missing, in its own place.
+ * Without a provider, or with wrong settings, it shows a message instead.
  */
-export function PortalPanel({ name, needs, closed, children }: PortalPanelProps): ReactNode {
-  const portal = useContext(PortalContext);
-  if (portal === null) return <p role="alert">{`${name}: there is no <PortalProvider> above this panel.`}</p>;
+export function PortalPanel({ name, about = {}, needs, closed, children }: PortalPanelProps): ReactNode {
   return (
-    <PortalRoot>
-      <PanelBoundary name={name}>
-        <Visibility name={name}>
-          <SessionGate needs={needs} closed={closed}>{children}</SessionGate>
-        </Visibility>
-      </PanelBoundary>
-    </PortalRoot>
+    <PanelGuard name={name} problem={missingGuid(name, about)}>
+      <PortalRoot>
+        <PanelBoundary name={name}>
+          <Visibility name={name}>
+            <SessionGate needs={needs} closed={closed}>{children}</SessionGate>
+          </Visibility>
+        </PanelBoundary>
+      </PortalRoot>
+    </PanelGuard>
   );
+}
+
+function missingGuid(name: string, about: Readonly<Record<string, unknown>>): Problem | undefined {
+  const [prop, guid] = Object.entries(about).find(([, value]) => typeof value !== "string" || value === "") ?? [];
+  return prop === undefined ? undefined : { about: "guid", text: `${name}: ${prop} is ${described(guid)}.` };
 }
 
 function Visibility({ name, children }: { readonly name: string; readonly children: ReactNode }): ReactNode {

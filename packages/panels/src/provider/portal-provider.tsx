@@ -13,20 +13,26 @@ import type { Catalog } from "./catalog";
 import { mergeCatalogs, useLocaleCatalog } from "./locale-catalog";
 import { type Portal, PortalContext } from "./portal-context";
 import { createPortalSession, type PortalSession } from "./portal-session";
-import { PortalToasts } from "./portal-toasts";
+import { noticeToast, PortalToasts } from "./portal-toasts";
+import { createProductWatch } from "./product-watch";
+import type { Setup } from "./setup/check-setup";
+import type { SettingNames } from "./setup/find-problems";
+import { createHostCalls } from "./setup/host-calls";
+import { originProblem } from "./setup/page-problem";
+import { useSetup, useUnreadLocale } from "./setup/use-setup";
 
 export interface PortalProviderProps {
   /** The compiler: id for paths, name for texts. Fixed for the provider's life, as `api` is. */
   readonly product: Product;
-  /** Where the API is and how it is spoken to; by default the page's own origin. */
-  readonly api?: Omit<ClientOptions, "product">;
+  /** How to reach the API. `origin` must be the page's own origin, unless you pass your own `fetch`. */
+  readonly api?: Omit<ClientOptions, "product" | "onProductEvidence">;
   readonly navigation: Navigation;
   /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
   readonly access?: Access;
   /** What each group may, by the SHA-256 of the group's name. Left out, nobody has more than a customer. */
   readonly groups?: GroupCapabilities;
   readonly appearance?: Appearance;
-  /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which is fetched when it is wanted; dates and numbers follow any tag. */
+  /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which is fetched when it is wanted; dates and numbers follow any tag. `it_IT` is read as `it-IT`. */
   readonly locale?: string;
   /** Texts that replace ours, by area. */
   readonly messages?: Catalog;
@@ -34,37 +40,46 @@ export interface PortalProviderProps {
   readonly onEvent?: (event: PortalEvent) => void;
   /** Takes toasts over; left out, they are shown at the top right. */
   readonly onNotify?: (notice: Notice) => void;
+  /** Whether messages name settings as props (default) or as the attributes of elements. */
+  readonly settingNames?: SettingNames;
   readonly children: ReactNode;
 }
 
-const noAppearance: Appearance = {};
-const noGroups: GroupCapabilities = {};
-const noCatalog: Catalog = {};
-
 /**
  * What all panels of a page share: API, session, cache, look, language. It renders nothing of its own but the toasts,
- * so it may stand around a whole foreign page.
+ * so it may stand around a whole foreign page. It never throws. With wrong settings, the panels below show what to fix.
  */
 export function PortalProvider(props: PortalProviderProps): ReactNode {
-  const { navigation, access = "redirect", groups = noGroups, appearance = noAppearance, locale = "en", messages = noCatalog, onNotify } = props;
-  const onEvent = useRef(props.onEvent);
+  const { settingNames = "props" } = props;
+  const setup = useSetup(props, settingNames);
+  const { navigation, access, groups, appearance, locale, messages, onNotify } = setup;
+  const onEvent = useRef(setup.onEvent);
   useEffect(() => {
-    onEvent.current = props.onEvent;
+    onEvent.current = setup.onEvent;
   });
-  const [core] = useState(() => createCore(props, (event) => onEvent.current?.(event)));
+  const [host] = useState(createHostCalls);
+  const [emit] = useState(() => (event: PortalEvent) => void host.callHost("onEvent", () => onEvent.current?.(event)));
+  const core = useCore(setup, settingNames, emit);
+  const { coreProblems, problems } = setup;
   useLifetime(core);
-  const translated = useLocaleCatalog(locale, core.emit);
+  const translated = useLocaleCatalog(locale, emit);
+  useUnreadLocale(setup.unreadLocale, emit, host);
   const portal = useMemo<Portal>(
     () => ({
-      ...core, navigation, access, groups, appearance, locale, catalog: mergeCatalogs(translated, messages), hasTexts: translated !== undefined,
-      notify: onNotify ?? ((notice) => core.toasts.add(notice)),
+      ...core, host, settingNames, emit, problems: core.isBlocked ? [...coreProblems, ...problems] : problems,
+      navigation, access, groups, appearance, locale, hasTexts: translated !== undefined,
+      catalog: mergeCatalogs(translated, messages, host.logOnce),
+      notify(notice) {
+        const isTaken = onNotify !== undefined && host.callHost("onNotify", () => onNotify(notice));
+        if (!isTaken) core.toasts.add(noticeToast(notice));
+      },
     }),
-    [core, navigation, access, groups, appearance, locale, translated, messages, onNotify],
+    [core, host, settingNames, emit, coreProblems, problems, navigation, access, groups, appearance, locale, translated, messages, onNotify],
   );
   return (
     <PortalContext.Provider value={portal}>
       {props.children}
-      {onNotify === undefined && <PortalToasts queue={core.toasts} />}
+      <PortalToasts queue={core.toasts} />
     </PortalContext.Provider>
   );
 }
@@ -88,9 +103,27 @@ function useLifetime({ queryClient, session }: Pick<Portal, "queryClient" | "ses
   }, [queryClient, session]);
 }
 
-function createCore({ product, api }: PortalProviderProps, emit: (event: PortalEvent) => void) {
-  const client = createClient({ ...api, product });
+/** The client, session and cache. Wrong settings block them; once the settings are right, new ones replace them. */
+function useCore(setup: Setup, names: SettingNames, emit: (event: PortalEvent) => void) {
+  const [core, setCore] = useState(() => createCore(setup, names, emit));
+  if (!core.isBlocked || setup.coreProblems.length > 0) return core;
+  const next = createCore(setup, names, emit);
+  setCore(next);
+  return next;
+}
+
+function createCore({ product, api, coreProblems }: Setup, names: SettingNames, emit: (event: PortalEvent) => void) {
+  const isBlocked = coreProblems.length > 0;
+  const pageProblem = () => (api.fetch === undefined ? originProblem(api.origin ?? "", names) : undefined);
+  // Panels send nothing while there is a problem, but the host can through shared hooks such as `useCapabilities`.
+  const fetch: ClientOptions["fetch"] = async (input, init) => {
+    const problem = coreProblems[0] ?? pageProblem();
+    if (problem !== undefined) throw new Error(problem.text);
+    return (api.fetch ?? globalThis.fetch)(input, init);
+  };
+  const client = createClient({ ...api, fetch, product, onProductEvidence: (evidence) => void productWatch.onEvidence(evidence) });
   const store = createStore();
+  const productWatch = createProductWatch({ client, store, emit });
   const queryClient = createQueryClient({
     onAnswer: (endpoint, answer) => session.onAnswer(endpoint, answer),
     onUnauthenticated: (refusal) => session.onRefusal(refusal),
@@ -98,5 +131,5 @@ function createCore({ product, api }: PortalProviderProps, emit: (event: PortalE
   });
   const session: PortalSession = createPortalSession({ client, store, queryClient, emit });
   const gate = createAccessGate({ client, store, queryClient });
-  return { client, store, queryClient, session, gate, emit, dialogs: createDialogStack(), toasts: createToastQueue() };
+  return { client, store, queryClient, session, gate, isBlocked, pageProblem, dialogs: createDialogStack(), toasts: createToastQueue() };
 }

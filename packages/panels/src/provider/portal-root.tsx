@@ -1,15 +1,18 @@
-import { GatehouseRoot } from "@gatehouse/design";
+import { type DesignMessages, englishDesignMessages, GatehouseRoot } from "@gatehouse/design";
 import { useAtomValue } from "jotai";
 import { createContext, type ReactNode, useContext } from "react";
+import { defineMessages, useMessages } from "./messages";
 import { usePortal } from "./portal-context";
 import { themeAtom } from "./theme";
 
 const InsideRoot = createContext(false);
+const designMessages = defineMessages("design", { ...englishDesignMessages });
 
 /** Dresses what stands below it, once: a panel inside the shell takes the shell's root. */
 export function PortalRoot({ isHost = false, children }: { readonly isHost?: boolean; readonly children: ReactNode }): ReactNode {
   const isInside = useContext(InsideRoot);
-  const { appearance, locale, store, catalog, hasTexts, dialogs } = usePortal();
+  const { appearance, locale, store, hasTexts, dialogs } = usePortal();
+  const messages = useMessages(designMessages) as DesignMessages;
   const chosen = useAtomValue(themeAtom, { store });
   if (isInside) return children;
   return (
@@ -19,10 +22,11 @@ export function PortalRoot({ isHost = false, children }: { readonly isHost?: boo
       nonce={appearance.nonce}
       styleTarget={appearance.styleTarget}
       overlayContainer={appearance.overlayContainer}
+      zIndex={appearance.zIndex}
       host={isHost}
       dialogs={dialogs}
       locale={locale}
-      messages={catalog["design"]}
+      messages={messages}
     >
       {/* Better late than first in another language. */}
       {hasTexts && <InsideRoot.Provider value>{children}</InsideRoot.Provider>}

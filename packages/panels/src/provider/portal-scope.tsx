@@ -1,9 +1,11 @@
 import { createDialogStack, createToastQueue } from "@gatehouse/design";
-import { type ReactNode, useMemo, useState } from "react";
+import { type ReactNode, useContext, useMemo, useState } from "react";
 import type { Appearance } from "./appearance";
-import type { PortalEvent } from "./events";
-import { PortalContext, usePortal } from "./portal-context";
-import { PortalToasts } from "./portal-toasts";
+import type { Notice, PortalEvent } from "./events";
+import { type Portal, PortalContext } from "./portal-context";
+import { noticeToast, PortalToasts } from "./portal-toasts";
+import { withoutNulls } from "./setup/check-setup";
+import { findProblems, isFunction } from "./setup/find-problems";
 
 export interface PortalScopeProps {
   /** Replaces the provider's. */
@@ -18,17 +20,29 @@ export interface PortalScopeProps {
  * are those of the `PortalProvider` around it.
  */
 export function PortalScope({ appearance, onEvent, children }: PortalScopeProps): ReactNode {
-  const portal = usePortal();
+  const portal = useContext(PortalContext);
   const [toasts] = useState(createToastQueue);
   const [dialogs] = useState(createDialogStack);
   const scoped = useMemo(
-    () => ({ ...portal, appearance, emit: onEvent ?? portal.emit, dialogs, notify: toasts.add }),
+    () => portal && { ...portal, ...checkScope(portal, { appearance, onEvent }), dialogs, notify: (notice: Notice) => void toasts.add(noticeToast(notice)) },
     [portal, appearance, onEvent, dialogs, toasts],
   );
+  // Each panel shows that the provider is missing.
+  if (scoped === null) return children;
   return (
     <PortalContext.Provider value={scoped}>
       {children}
       <PortalToasts queue={toasts} />
     </PortalContext.Provider>
   );
+}
+
+function checkScope(portal: Portal, given: Pick<PortalScopeProps, "appearance" | "onEvent">): Pick<Portal, "appearance" | "emit" | "problems"> {
+  const problems = findProblems(given, portal.settingNames);
+  const { onEvent } = given;
+  return {
+    appearance: problems.length === 0 ? withoutNulls(given.appearance ?? {}) : {},
+    problems: [...portal.problems, ...problems],
+    emit: isFunction(onEvent) ? (event) => void portal.host.callHost("onEvent", () => onEvent?.(event)) : portal.emit,
+  };
 }

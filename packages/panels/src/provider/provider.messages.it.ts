@@ -14,5 +14,7 @@ export const providerItalian: Translation<typeof providerMessages> = {
   sessionEnded: "La sessione è terminata",
   sessionEndedText: "Nulla di ciò che hai scritto è perso. Accedi di nuovo, poi torna a questa scheda.",
   notNow: "Non ora",
+  productMismatch: (configured, served) =>
+    `Questa pagina è configurata per ${configured}, ma il server ${served === undefined ? "non conosce questo prodotto" : `è per ${served}`}. Avvisa l'amministratore del sito.`,
   anotherAccount: (email: string) => `Ora hai effettuato l'accesso come ${email}. Ciò che apparteneva all'account precedente non è più in questa pagina.`,
 };

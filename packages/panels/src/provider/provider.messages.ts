@@ -13,5 +13,7 @@ export const providerMessages = defineMessages("provider", {
   sessionEnded: "Your session has ended",
   sessionEndedText: "Nothing that you typed is lost. Sign in again, then come back to this tab.",
   notNow: "Not now",
+  productMismatch: (configured: string, served: string | undefined) =>
+    `This page is set up for ${configured}, but the server ${served === undefined ? "doesn't know this product" : `is for ${served}`}. Tell the site's administrator.`,
   anotherAccount: (email: string) => `You are now signed in as ${email}. What belonged to the account before is gone from this page.`,
 });

@@ -14,11 +14,11 @@ export interface FooterProps {
 }
 
 /** The foot of the host's pages: whose it is, links of the house, version. */
-export function Footer({ copyright, links = [], version }: FooterProps): ReactNode {
+export function Footer({ copyright, links, version }: FooterProps): ReactNode {
   return (
     <Frame className="gh-footer">
       {copyright !== undefined && <span>{copyright}</span>}
-      {links.map(({ label, href }) => (
+      {Array.isArray(links) && links.map(({ label, href }) => (
         <a key={href} href={href}>{label}</a>
       ))}
       {version !== undefined && <span className="gh-mono gh-footer-version">{version}</span>}

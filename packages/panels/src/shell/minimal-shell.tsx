@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { PortalRoot } from "../provider/portal-root";
+import { PanelGuard } from "../provider/setup/panel-guard";
 import { Brand } from "./brand";
 import { Footer, type FooterProps } from "./footer";
 import { ThemeToggle } from "./theme-toggle";
@@ -13,16 +14,18 @@ export interface MinimalShellProps {
 /** The host's frame around a page that stands alone: whose portal it is, the theme, and no way to other pages. */
 export function MinimalShell({ footer, children }: MinimalShellProps): ReactNode {
   return (
-    <PortalRoot isHost>
-      <Frame className="gh-shell" data-minimal>
-        <header className="gh-topbar">
-          <span className="gh-brand"><Brand /></span>
-          <ThemeToggle />
-        </header>
-        <main className="gh-content">{children}</main>
-        <Footer {...footer} />
-      </Frame>
-    </PortalRoot>
+    <PanelGuard name="MinimalShell" hostContent={children}>
+      <PortalRoot isHost>
+        <Frame className="gh-shell" data-minimal>
+          <header className="gh-topbar">
+            <span className="gh-brand"><Brand /></span>
+            <ThemeToggle />
+          </header>
+          <main className="gh-content">{children}</main>
+          <Footer {...footer} />
+        </Frame>
+      </PortalRoot>
+    </PanelGuard>
   );
 }
 

@@ -160,6 +160,23 @@ export const ThemeIsKept: Story = {
   },
 };
 
+/** On a page with a switch of its own there is no second one. */
+export const ThePageDecidesTheTheme: Story = {
+  parameters: { portal: { theme: "host" } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("link", { name: "Example Portal" });
+    await expect(canvas.queryByRole("button", { name: /^Switch to/ })).toBeNull();
+    const root = () => canvasElement.querySelector<HTMLElement>("[data-host]")?.dataset["theme"];
+    const page = document.documentElement;
+    page.classList.add("dark");
+    await waitFor(() => expect(root()).toBe("dark"));
+    page.classList.replace("dark", "light");
+    await waitFor(() => expect(root()).toBe("light"));
+    page.classList.remove("light");
+    await waitFor(() => expect(root()).toBe("auto"));
+  },
+};
+
 export const SkipsToTheContent: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" });

@@ -6,6 +6,7 @@ import { ImpersonationBanner, UserMenu } from "../areas/viewer";
 import { Anchor, useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../provider/messages";
 import { PortalRoot } from "../provider/portal-root";
+import { PanelGuard } from "../provider/setup/panel-guard";
 import { Brand } from "./brand";
 import { Footer, type FooterLink, type FooterProps } from "./footer";
 import { PaletteButton } from "./palette/palette-button";
@@ -25,7 +26,17 @@ export interface ShellProps {
 }
 
 /** The host's frame around every page: top bar, sidebar, content, footer. */
-export function Shell({ footer, siteLinks, children }: ShellProps): ReactNode {
+export function Shell(props: ShellProps): ReactNode {
+  return (
+    <PanelGuard name="Shell" hostContent={props.children}>
+      <PortalRoot isHost>
+        <ShellFrame {...props} />
+      </PortalRoot>
+    </PanelGuard>
+  );
+}
+
+function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
   const texts = useMessages(shellMessages);
   const home = useScreenLink("dashboard");
   const sidebarId = useId();
@@ -34,43 +45,41 @@ export function Shell({ footer, siteLinks, children }: ShellProps): ReactNode {
   const isBeside = mode === "full" || mode === "rail";
   const toggleLabels = { full: texts.collapseMenu, rail: texts.expandMenu, drawer: texts.hideMenu, closed: texts.showMenu };
   return (
-    <PortalRoot isHost>
-      <Frame className="gh-shell" data-sidebar={mode}>
-        <a className="gh-skip" href={`#${contentId}`}>{texts.skip}</a>
-        {siteLinks !== undefined && <SiteBar links={siteLinks} />}
-        <header className="gh-topbar">
-          <Button
-            iconOnly
-            variant="quiet"
-            aria-label={toggleLabels[mode]}
-            aria-expanded={mode === "full" || mode === "drawer"}
-            aria-controls={sidebarId}
-            icon={<SidebarIcon />}
-            onPress={toggle}
-          />
-          <Anchor link={home} className="gh-brand"><Brand /></Anchor>
-          <div className="gh-topbar-end">
-            <PaletteButton />
-            <ThemeToggle />
-            <CartButton />
-            <UserMenu />
-          </div>
-        </header>
-        <ImpersonationBanner />
-        <div className="gh-shell-body">
-          {isBeside && <Sidebar id={sidebarId} isRail={mode === "rail"} openMenus={openMenus} onToggleMenu={toggleMenu} />}
-          {mode === "drawer" && (
-            <SidebarDrawer onClose={closeDrawer}>
-              <Sidebar id={sidebarId} openMenus={openMenus} onToggleMenu={toggleMenu} onFollow={closeDrawer} />
-            </SidebarDrawer>
-          )}
-          <div className="gh-main">
-            <main className="gh-content" id={contentId} tabIndex={-1}>{children}</main>
-            <Footer {...footer} />
-          </div>
+    <Frame className="gh-shell" data-sidebar={mode}>
+      <a className="gh-skip" href={`#${contentId}`}>{texts.skip}</a>
+      {Array.isArray(siteLinks) && <SiteBar links={siteLinks} />}
+      <header className="gh-topbar">
+        <Button
+          iconOnly
+          variant="quiet"
+          aria-label={toggleLabels[mode]}
+          aria-expanded={mode === "full" || mode === "drawer"}
+          aria-controls={sidebarId}
+          icon={<SidebarIcon />}
+          onPress={toggle}
+        />
+        <Anchor link={home} className="gh-brand"><Brand /></Anchor>
+        <div className="gh-topbar-end">
+          <PaletteButton />
+          <ThemeToggle />
+          <CartButton />
+          <UserMenu />
         </div>
-      </Frame>
-    </PortalRoot>
+      </header>
+      <ImpersonationBanner />
+      <div className="gh-shell-body">
+        {isBeside && <Sidebar id={sidebarId} isRail={mode === "rail"} openMenus={openMenus} onToggleMenu={toggleMenu} />}
+        {mode === "drawer" && (
+          <SidebarDrawer onClose={closeDrawer}>
+            <Sidebar id={sidebarId} openMenus={openMenus} onToggleMenu={toggleMenu} onFollow={closeDrawer} />
+          </SidebarDrawer>
+        )}
+        <div className="gh-main">
+          <main className="gh-content" id={contentId} tabIndex={-1}>{children}</main>
+          <Footer {...footer} />
+        </div>
+      </div>
+    </Frame>
   );
 }
 

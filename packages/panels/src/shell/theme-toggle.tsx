@@ -4,9 +4,11 @@ import { useMessages } from "../provider/messages";
 import { shellMessages } from "./shell.messages";
 import { useThemeSwitch } from "./use-theme-switch";
 
-/** Light or dark, kept for the next visit. */
+/** Light or dark, kept for the next visit. Not there where the page around decides. */
 export function ThemeToggle(): ReactNode {
   const texts = useMessages(shellMessages);
-  const { isDark, toggle } = useThemeSwitch();
+  const themeSwitch = useThemeSwitch();
+  if (themeSwitch === null) return null;
+  const { isDark, toggle } = themeSwitch;
   return <Button iconOnly variant="quiet" aria-label={isDark ? texts.toLight : texts.toDark} icon={isDark ? <SunIcon /> : <MoonIcon />} onPress={toggle} />;
 }

@@ -3,10 +3,16 @@ import { usePortal } from "../provider/portal-context";
 import { themeAtom } from "../provider/theme";
 import { useSystemTheme } from "./use-system-theme";
 
-/** Whether the portal is dark now, and the way to the other theme. Until it is taken the system decides. */
-export function useThemeSwitch(): { readonly isDark: boolean; readonly toggle: () => void } {
-  const [chosen, choose] = useAtom(themeAtom, { store: usePortal().store });
+export interface ThemeSwitch {
+  readonly isDark: boolean;
+  readonly toggle: () => void;
+}
+
+/** Whether the portal is dark now, and the way to the other theme. Until it is taken the system decides. Null where the page decides. */
+export function useThemeSwitch(): ThemeSwitch | null {
+  const { store, appearance } = usePortal();
+  const [chosen, choose] = useAtom(themeAtom, { store });
   const system = useSystemTheme();
   const isDark = (chosen ?? system) === "dark";
-  return { isDark, toggle: () => choose(isDark ? "light" : "dark") };
+  return appearance.theme === "host" ? null : { isDark, toggle: () => choose(isDark ? "light" : "dark") };
 }
