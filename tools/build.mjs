@@ -1,5 +1,6 @@
 // Builds every package into its dist/, then the host into examples/host/dist. What has not changed is not built again.
-//   --no-types   leaves the declarations out, which is most of the time
+//   --no-types         leaves the declarations out, which is most of the time
+//   --only=NAME[,…]    builds only these packages
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -44,11 +45,19 @@ export function buildTargets() {
   return targets;
 }
 
-const recordOf = ({ name }) => join(root, ".build", `${name}.json`);
+/** Where it is noted of what a target's result was made, by the target's name. */
+export const recordOf = (name) => join(root, ".build", `${name}.json`);
+
+/** Whether the result has every file that the package's exports name. */
+function isComplete(target, types) {
+  if (target.pack === undefined) return existsSync(join(root, target.result));
+  const files = publicEntries(target.pack).flatMap(({ built, types: declarations }) => (types ? [built, declarations] : [built]));
+  return files.every((file) => existsSync(join(target.pack.path, file)));
+}
 
 function isFresh(target, hash, types) {
-  if (!existsSync(recordOf(target)) || !existsSync(join(root, target.result))) return false;
-  const record = JSON.parse(readFileSync(recordOf(target), "utf8"));
+  if (!existsSync(recordOf(target.name)) || !isComplete(target, types)) return false;
+  const record = JSON.parse(readFileSync(recordOf(target.name), "utf8"));
   return record.hash === hash && (record.types || !types || target.name === "host");
 }
 
@@ -75,21 +84,21 @@ async function buildOne({ target, hash }, types) {
   const problems = missingEntries(target);
   for (const problem of problems) console.error(problem);
   // Should this be cut short, the half-new result must not pass for a whole one.
-  rmSync(recordOf(target), { force: true });
+  rmSync(recordOf(target.name), { force: true });
   const { code, seconds } = problems.length > 0 ? { code: 1, seconds: 0 } : await start(target, types);
-  const ok = code === 0 && existsSync(join(root, target.result));
+  const ok = code === 0 && isComplete(target, types);
   if (ok) {
-    mkdirSync(dirname(recordOf(target)), { recursive: true });
-    writeFileSync(recordOf(target), JSON.stringify({ hash, types }));
+    mkdirSync(dirname(recordOf(target.name)), { recursive: true });
+    writeFileSync(recordOf(target.name), JSON.stringify({ hash, types }));
   }
   return { name: target.name, ok, seconds, built: true };
 }
 
-/** Answers one `{ name, ok, seconds, built }` for each package and the host. */
-export async function build({ types = true } = {}) {
+/** Answers one `{ name, ok, seconds, built }` for each package and the host, or for each target that `only` names. */
+export async function build({ types = true, only } = {}) {
   const results = [];
   const stale = [];
-  for (const target of buildTargets()) {
+  for (const target of buildTargets().filter(({ name }) => only === undefined || only.includes(name))) {
     const hash = contentHash(root, target.inputs, isInput);
     if (isFresh(target, hash, types)) results.push({ name: target.name, ok: true, seconds: 0, built: false });
     else stale.push({ target, hash });
@@ -112,8 +121,9 @@ export async function build({ types = true } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const results = await build({ types: !process.argv.includes("--no-types") });
+  const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length).split(",");
+  const results = await build({ types: !process.argv.includes("--no-types"), only });
   for (const { name, ok, built, seconds } of results)
     console.log(`${ok ? "ok    " : "FAILED"} ${name.padEnd(10)} ${built ? `${seconds.toFixed(1)} s` : "up to date"}`);
-  process.exitCode = results.every(({ ok }) => ok) ? 0 : 1;
+  process.exitCode = results.length > 0 && results.every(({ ok }) => ok) ? 0 : 1;
 }

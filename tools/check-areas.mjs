@@ -8,7 +8,7 @@ import { readJson, root } from "./workspace.mjs";
 export const areaNames = [...readFileSync(join(root, "packages/contract/src/areas/areas.ts"), "utf8").matchAll(/"([a-z]+)"/g)].map(([, name]) => name);
 
 // End-to-end flows and public faces that are not one area's.
-const otherSpecs = ["sign-in", "accounts", "roles", "shell", "dashboard", "tours", "command-palette", "accessibility", "embeds", "elements"];
+const otherSpecs = ["sign-in", "accounts", "roles", "shell", "dashboard", "tours", "command-palette", "accessibility", "embeds", "elements", "another-product", "modals", "wrong-settings"];
 const otherExports = ["provider", "navigation", "shell", "pages"];
 const otherDocs = [];
 

@@ -1,12 +1,16 @@
 // What is published is sound: types resolve, exports are the known ones, budgets hold, nothing is left over.
 //   --update   takes the exports as they are now for the known ones
+import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { checkExports, updateExports } from "./packages/export-snapshot.mjs";
+import { checkConsumerBundle, checkConsumerTypes, installTarballs } from "./packages/consumer.mjs";
 import { checkNoEval, checkProductNeutral } from "./packages/forbidden-text.mjs";
+import { leaveStartState } from "./packages/start-state.mjs";
+import { checkContent } from "./packages/tarball-content.mjs";
 import { checkPublint, checkTypes, packAll } from "./packages/tarballs.mjs";
 import { bin, runNode } from "./run.mjs";
 import { printSizes, sizes } from "./sizes.mjs";
-import { workspacePackages } from "./workspace.mjs";
+import { root, workspacePackages } from "./workspace.mjs";
 
 async function checkUnused() {
   const { code, output } = await runNode([bin("knip"), "--config", "tools/knip.json", "--no-progress"], { quiet: true, limitMs: 120_000 });
@@ -15,13 +19,22 @@ async function checkUnused() {
 
 async function listChecks() {
   const packages = workspacePackages();
+  // Packing has to make whole packages of whatever it finds.
+  await leaveStartState(packages);
   const tarballs = await packAll(packages);
+  const consumer = installTarballs(packages, tarballs);
   const inPages = packages.filter(({ folder }) => folder !== "server");
   return [
     ...packages.flatMap((pack) => [
+      [`tarball is whole ${pack.folder}`, () => checkContent(pack, tarballs[pack.folder], consumer.installed(pack))],
       [`publint ${pack.folder}`, () => checkPublint(pack, tarballs[pack.folder])],
       [`types resolve ${pack.folder}`, () => checkTypes(tarballs[pack.folder])],
+      [`bundles when installed ${pack.folder}`, () => checkConsumerBundle(consumer, pack)],
       [`product-neutral ${pack.folder}`, () => checkProductNeutral(pack)],
+    ]),
+    ["product-neutral host", () => checkProductNeutral({ path: join(root, "examples/host") })],
+    ...["bundler", "nodenext"].map((resolution) => [
+      `types when installed, ${resolution}`, () => checkConsumerTypes(consumer, packages, resolution),
     ]),
     ...inPages.map((pack) => [`no eval ${pack.folder}`, () => checkNoEval(pack)]),
     ["exports are the known ones", checkExports],
@@ -41,7 +54,7 @@ async function outcome(name, check) {
   return { name, ok: problems.length === 0 };
 }
 
-/** Expects everything to be built, with declarations. Answers one `{ name, ok }` for each check. */
+/** Builds and packs every package. Answers one `{ name, ok }` for each check. */
 export async function checkPackages() {
   const results = [];
   for (const [name, check] of await listChecks()) results.push(await outcome(name, check));

@@ -6,7 +6,12 @@ import { bin } from "./run.mjs";
 import { root, sourceCondition } from "./workspace.mjs";
 
 const product = JSON.parse(readFileSync(join(root, "examples/product.json"), "utf8"));
-const names = { GATEHOUSE_PRODUCT_ID: product.id, GATEHOUSE_PRODUCT_NAME: product.name, GATEHOUSE_GROUPS: join(root, "examples/groups.json") };
+const names = {
+  GATEHOUSE_PRODUCT_ID: product.id,
+  GATEHOUSE_PRODUCT_NAME: product.name,
+  GATEHOUSE_GROUPS: join(root, "examples/groups.json"),
+  GATEHOUSE_HOST_CONFIG: join(root, "examples/host-config.json"),
+};
 const port = process.env.PORT ?? "4180";
 const children = [
   spawn(

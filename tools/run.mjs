@@ -39,7 +39,7 @@ function endAll() {
  * Answers `{ code, output, seconds }`. `quiet` collects what the program says instead of showing it.
  * A program that outlives `limitMs` is ended, and counts as failed.
  */
-export function run(command, args, { env = {}, quiet = false, limitMs, cwd = root } = {}) {
+function run(command, args, { env = {}, quiet = false, limitMs, cwd = root } = {}) {
   const started = performance.now();
   return new Promise((resolve) => {
     const child = spawn(command, args, {

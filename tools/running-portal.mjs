@@ -37,6 +37,8 @@ async function run(data, measure) {
       GATEHOUSE_HOST_DIR: join(root, "examples/host/dist"),
       GATEHOUSE_PRODUCT_ID: product.id,
       GATEHOUSE_PRODUCT_NAME: product.name,
+      GATEHOUSE_GROUPS: join(root, "examples/groups.json"),
+      GATEHOUSE_HOST_CONFIG: join(root, "examples/host-config.json"),
     },
   });
   const ended = new Promise((resolve) => server.once("exit", resolve));

@@ -31,6 +31,7 @@ const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js
     GATEHOUSE_PRODUCT_ID: process.env.GATEHOUSE_PRODUCT_ID ?? product.id,
     GATEHOUSE_PRODUCT_NAME: process.env.GATEHOUSE_PRODUCT_NAME ?? product.name,
     GATEHOUSE_GROUPS: process.env.GATEHOUSE_GROUPS ?? join(root, "examples/groups.json"),
+    GATEHOUSE_HOST_CONFIG: process.env.GATEHOUSE_HOST_CONFIG ?? join(root, "examples/host-config.json"),
     GATEHOUSE_HOST_DIR: join(root, "examples/host/dist"),
   },
 });

@@ -13,8 +13,9 @@ const steps = {
   verify: { run: async () => (await import("./verify.mjs")).verify() },
   unit: { run: () => vitest("unit", "node", 20 * minute) },
   stories: { run: () => vitest("stories", "stories", 40 * minute), browser: true },
-  build: { run: async () => (await import("./build.mjs")).build() },
-  packages: { run: packageChecks },
+  // As `npm start` builds. The packages step packs, and so makes the declarations.
+  build: { run: async () => (await import("./build.mjs")).build({ types: false }) },
+  packages: { run: async () => (await import("./check-packages.mjs")).checkPackages() },
   e2e: { run: () => playwright(25 * minute), browser: true },
 };
 
@@ -37,11 +38,6 @@ async function vitest(name, project, limitMs) {
   const { bin } = await import("./run.mjs");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report(name)}`];
   return runner("vitest", name, [bin("vitest"), "run", "--project", project, ...reporters], limitMs);
-}
-
-async function packageChecks() {
-  await buildFirst({ types: true });
-  return (await import("./check-packages.mjs")).checkPackages();
 }
 
 async function playwright(limitMs) {

@@ -1,33 +1,46 @@
 // The packages as npm would publish them, judged by publint and by arethetypeswrong.
+import { execFile } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
-import { bin, run, runNode } from "../run.mjs";
+import { bin, runNode } from "../run.mjs";
 import { root } from "../workspace.mjs";
 
 const folder = join(root, ".build/tarballs");
 
-/** Packs every package once; answers the tarball's path by package folder. */
+async function pack({ path, manifest }) {
+  try {
+    const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--pack-destination", folder], { cwd: path });
+    // Fails when a script of ours writes to stdout, which belongs to npm's JSON.
+    const [{ filename, files }] = JSON.parse(stdout);
+    return { path: join(folder, filename), files: files.map((file) => file.path) };
+  } catch (error) {
+    throw new Error(`npm pack of ${manifest.name} failed: ${error.message}\n${error.stdout ?? ""}`, { cause: error });
+  }
+}
+
+/** Packs every package the way its author does, scripts included; answers `{ path, files }` by package folder. */
 export async function packAll(packages) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const tarballs = {};
-  for (const { folder: name, path, manifest } of packages) {
-    const { code, output } = await run("npm", ["pack", "--silent", "--ignore-scripts", "--pack-destination", folder], { cwd: path, quiet: true });
-    if (code !== 0) throw new Error(`npm pack of ${manifest.name} failed: ${output}`);
-    tarballs[name] = join(folder, `${manifest.name.replace("@", "").replace("/", "-")}-${manifest.version}.tgz`);
-  }
+  const waiting = [...packages];
+  const worker = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) tarballs[next.folder] = await pack(next);
+  };
+  await Promise.all([worker(), worker()]);
   return tarballs;
 }
 
 export async function checkPublint({ manifest }, tarball) {
-  const { messages } = await publint({ strict: true, pack: { tarball: new Uint8Array(readFileSync(tarball)).buffer } });
+  const { messages } = await publint({ strict: true, pack: { tarball: new Uint8Array(readFileSync(tarball.path)).buffer } });
   return messages.map((message) => formatMessage(message, manifest, { color: false }));
 }
 
 export async function checkTypes(tarball) {
-  const { code, output } = await runNode([bin("@arethetypeswrong/cli", "attw"), tarball, "--profile", "esm-only", "--no-color", "--no-emoji"], {
+  const { code, output } = await runNode([bin("@arethetypeswrong/cli", "attw"), tarball.path, "--profile", "esm-only", "--no-color", "--no-emoji"], {
     quiet: true,
   });
   return code === 0 ? [] : [output.trim()];
