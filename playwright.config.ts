@@ -41,6 +41,7 @@ export default defineConfig({
         GATEHOUSE_PRODUCT_ID: product.id,
         GATEHOUSE_PRODUCT_NAME: product.name,
         GATEHOUSE_GROUPS: resolve("examples/groups.json"),
+        GATEHOUSE_HOST_CONFIG: resolve("examples/host-config.json"),
         GATEHOUSE_HOST_DIR: resolve("examples/host/dist"),
         // The developer's own database is not the tests' to fill.
         DATABASE_URL: "",

@@ -5,6 +5,8 @@ export const testOrigin = "http://portal.test";
 /** As much of a browser as HTTP needs: it keeps cookies, and sends the token with what it writes. */
 export class Browser {
   readonly cookies = new Map<string, string>();
+  /** What was sent in cookies, forms and JSON. The log must not contain any of it. */
+  readonly sent = new Set<string>();
   readonly #server: Pick<PortalServer, "fetch">;
   readonly #address: string;
 
@@ -16,6 +18,7 @@ export class Browser {
   async fetch(path: string, { origin = testOrigin, ...init }: RequestInit & { readonly origin?: string } = {}): Promise<Response> {
     const headers = new Headers(init.headers);
     if (this.cookies.size > 0 && !headers.has("Cookie")) headers.set("Cookie", Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "));
+    for (const text of [...this.cookies.values(), ...textsOf(init.body)]) if (text.length >= 8 && text.length <= 200) this.sent.add(text);
     const response = await this.#server.fetch(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }), { address: this.#address });
     for (const line of response.headers.getSetCookie()) {
       const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
@@ -57,4 +60,17 @@ export class Browser {
     if (response.status !== 302) throw new Error(`Sign-in as ${email} answered ${response.status}`);
     return this;
   }
+}
+
+/** The strings in a form or in JSON. */
+function textsOf(body: unknown): readonly string[] {
+  if (body instanceof URLSearchParams) return [...body.values()];
+  if (typeof body !== "string") return [];
+  const texts = [body];
+  try {
+    JSON.parse(body, (_, value: unknown) => (typeof value === "string" && texts.push(value), value));
+  } catch {
+    // A body that is not JSON counts as one string.
+  }
+  return texts;
 }

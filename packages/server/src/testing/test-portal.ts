@@ -1,3 +1,4 @@
+import { inspect } from "node:util";
 import { cookieSessions } from "../auth/cookie-sessions";
 import type { Database } from "../db/database";
 import { argon2 } from "../node/argon2";
@@ -19,14 +20,37 @@ export interface TestPortal {
 
 const many = { account: { points: 1_000_000, windowMs: 60_000 }, address: { points: 1_000_000, windowMs: 60_000 } };
 
+/** What of a log entry a browser sent, and password hashes. */
+function secretsOf(entry: LogEntry, browsers: readonly Browser[]): readonly string[] {
+  const text = inspect(entry, { depth: 20, showHidden: true, maxStringLength: null });
+  return [...browsers.flatMap(({ sent }) => [...sent]), "$argon2"].filter((secret) => text.includes(secret));
+}
+
 /** A whole portal with sessions, on a database of the test's. Its limits are out of the way unless the test sets them. */
 export function testPortal(db: Database, options: Partial<ServerOptions> = {}): TestPortal {
   const clock = new TestClock();
   const logged: LogEntry[] = [];
+  const browsers: Browser[] = [];
+  const leaked: string[] = [];
+  const log = (entry: LogEntry) => {
+    leaked.push(...secretsOf(entry, browsers));
+    logged.push(entry);
+  };
   const portal = createPortal({
-    db, clock, auth: cookieSessions({ passwords: argon2 }), limits: { signIn: many, coupon: many, trial: many }, log: (entry) => logged.push(entry), ...options,
+    db, clock, auth: cookieSessions({ passwords: argon2 }), limits: { signIn: many, coupon: many, trial: many }, log, ...options,
   });
-  const server = { fetch: async (request: Request, connection = {}) => portal.app.fetch(request, connection) };
-  const browser = (address?: string) => new Browser(server, address);
+  const server = {
+    // Any test fails in which the log contains what was sent.
+    async fetch(request: Request, connection = {}) {
+      const response = await portal.app.fetch(request, connection);
+      if (leaked.length > 0) throw new Error(`The log contains ${leaked.splice(0).join(" and ")}`);
+      return response;
+    },
+  };
+  const browser = (address?: string) => {
+    const opened = new Browser(server, address);
+    browsers.push(opened);
+    return opened;
+  };
   return { portal, db, clock, logged, browser, signedIn: (email) => browser().signIn(email) };
 }
