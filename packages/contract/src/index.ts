@@ -9,7 +9,7 @@ export { commaList, detail, nothing, openEnum, time } from "./http/fields";
 export { newIdempotencyKey } from "./http/idempotency-key";
 export { listOf, listQuery, type Page } from "./http/list";
 export { type ProductEvidence, productHeader } from "./http/product-evidence";
-export { fromProductFields, type Product, productField, productPath, toProductFields } from "./http/product";
+export { fromProductFields, isProductId, type Product, productField, productPath, toProductFields } from "./http/product";
 export { safeNext, safeNextBelow } from "./http/safe-next";
 export { type Shape, shapeOf } from "./http/shape";
 export { ServerClock } from "./http/server-clock";

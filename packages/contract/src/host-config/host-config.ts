@@ -1,7 +1,7 @@
 import "../http/jitless";
 import * as z from "zod/mini";
 import type { GroupCapabilities } from "../areas/viewer/capabilities";
-import type { Product } from "../http/product";
+import { isProductId, type Product } from "../http/product";
 
 /** A link in the host's footer or in its bar of sites. */
 export interface HostLink {
@@ -96,10 +96,6 @@ export function describeProblem(problem: ConfigProblem): string {
 /** `["siteLinks", 0, "href"]` → `siteLinks[0].href` */
 function fieldName(path: readonly PropertyKey[]): string {
   return path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("").replace(/^\./, "");
-}
-
-function isProductId(id: string): boolean {
-  return /^[a-z][a-z0-9-]*$/.test(id);
 }
 
 function isGroups(value: unknown): boolean {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { json, scripted } from "../testing/scripted-fetch";
 import { createClient } from "./client";
 import { endpoint } from "./endpoint";
-import { fromProductFields, type Product, productField, productPath, toProductFields } from "./product";
+import { fromProductFields, isProductId, type Product, productField, productPath, toProductFields } from "./product";
 
 const acme: Product = { id: "acme-pro", name: "Acme Pro" };
 const fields = ["my_{product}_supported"];
@@ -16,6 +16,10 @@ describe("a product whose id holds a hyphen", () => {
   it("stands in fields with an underscore", () => {
     expect(productField(acme, "my_{product}_supported")).toBe("my_acme_pro_supported");
   });
+});
+
+it.each([["acme", true], ["acme-pro-2", true], ["Acme", false], ["2acme", false], ["", false], ["acme/pro", false], ["acme\n", false]])("%j as a product's id: %s", (id, isOne) => {
+  expect(isProductId(id)).toBe(isOne);
 });
 
 it("fields of the product are renamed at any depth, and back", () => {

@@ -6,6 +6,11 @@ export interface Product {
   readonly name: string;
 }
 
+/** Whether a text can be a product's id. */
+export function isProductId(id: string): boolean {
+  return /^[a-z][a-z0-9-]*$/.test(id);
+}
+
 /** Stands in an endpoint's path or in a schema's field name for what is derived from the product. */
 export const productPlaceholder = "{product}";
 

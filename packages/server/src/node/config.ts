@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { Product } from "@gatehouse/contract";
+import { isProductId, type Product } from "@gatehouse/contract";
 import { capabilities, type GroupCapabilities } from "@gatehouse/contract/viewer";
 import { defaultProduct } from "../server";
 import { hostConfigJson } from "./host-config";
@@ -37,7 +37,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const port = Number(env.PORT ?? 4180);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartupError(`PORT is ${env.PORT ?? ""}, which is no port number.`);
   const product = { id: env.GATEHOUSE_PRODUCT_ID ?? defaultProduct.id, name: env.GATEHOUSE_PRODUCT_NAME || defaultProduct.name };
-  if (!/^[a-z][a-z0-9-]*$/.test(product.id)) throw new StartupError(`GATEHOUSE_PRODUCT_ID is ${product.id}; it must be of lower-case letters, digits and dashes.`);
+  if (!isProductId(product.id)) throw new StartupError(`GATEHOUSE_PRODUCT_ID is ${product.id}; it must be lowercase letters, digits and hyphens, starting with a letter.`);
   const groups = env.GATEHOUSE_GROUPS ? readGroups(env.GATEHOUSE_GROUPS) : {};
   return {
     port,
