@@ -8,7 +8,7 @@ const idleGraceMs = 1_000;
 const farewellMs = 1_000;
 
 export interface Drain {
-  /** Takes a request of the server's; false for one that came after its connection was promised to close. */
+  /** Registers a request. Returns false if its connection is already set to close. */
   accept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
   /** Answers a request. It counts as running until its handler is done, even where its client has left. */
   run(request: Request, handle: () => Promise<Response>): Promise<Response>;
@@ -19,34 +19,39 @@ export interface Drain {
   close(limitMs: number): Promise<void>;
 }
 
-/** Keeps account of a server's requests, so that it can be shut down without cutting one of them. */
+interface Connection {
+  /** Unfinished responses in the order of the requests. */
+  readonly responses: ServerResponse[];
+  /** The socket's `bytesRead` when its last request and response were complete. More than that begins another request. */
+  bytesDone: number;
+}
+
+/** Tracks a server's requests so that it can shut down without cutting one. */
 export function createDrain(server: Server): Drain {
-  /** Open connections, each with its unfinished responses in the order of the requests. */
-  const connections = new Map<Socket, ServerResponse[]>();
+  const connections = new Map<Socket, Connection>();
   /** Connections whose last response has said so. */
   const closing = new WeakSet<Socket>();
-  /** What answers each running handler's request in its stead. */
+  /** Answers each running request with 503. */
   const cuts = new Set<() => void>();
   let state: "serving" | "draining" | "over" = "serving";
   let notice: () => void = () => undefined;
 
   server.on("connection", (socket: Socket) => {
-    connections.set(socket, []);
+    connections.set(socket, { responses: [], bytesDone: 0 });
     socket.on("close", () => {
       connections.delete(socket);
       notice();
     });
   });
 
+  // Not http's `closeIdleConnections`: it cuts a response that is written but not yet flushed to a slow client.
   function endIdle(): void {
-    server.closeIdleConnections();
-    // Browsers open connections in advance; to Node, one that never sent a byte is not idle.
-    for (const [socket, responses] of connections) if (responses.length === 0 && socket.bytesRead === 0) socket.destroy();
+    for (const [socket, { responses, bytesDone }] of connections) if (responses.length === 0 && socket.bytesRead === bytesDone) socket.destroy();
   }
 
   function cutAll(): void {
     state = "over";
-    for (const [socket, responses] of connections) {
+    for (const [socket, { responses }] of connections) {
       if (responses.length === 0) socket.end(rawUnavailable);
       // A stream that has begun cannot become a 503.
       else if (responses[0]?.headersSent === true) socket.destroy();
@@ -55,15 +60,23 @@ export function createDrain(server: Server): Drain {
   }
 
   return {
-    accept({ socket }, outgoing) {
-      const responses = connections.get(socket) ?? [];
+    accept(incoming, outgoing) {
+      const { socket } = incoming;
+      const connection = connections.get(socket) ?? { responses: [], bytesDone: 0 };
+      const { responses } = connection;
       if (closing.has(socket) || responses.some((earlier) => earlier.headersSent && !earlier.shouldKeepAlive)) return false;
       responses.push(outgoing);
+      const finish = () => {
+        if (incoming.complete) connection.bytesDone = socket.bytesRead;
+        notice();
+      };
       outgoing.on("close", () => {
         if (!outgoing.shouldKeepAlive) closing.add(socket);
         responses.splice(responses.indexOf(outgoing), 1);
-        notice();
+        finish();
       });
+      // The rest of a body that nobody reads can arrive after its response.
+      incoming.on("close", finish);
       if (state !== "serving") closeAfterLast(socket, responses);
       return true;
     },
@@ -88,7 +101,7 @@ export function createDrain(server: Server): Drain {
       for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
       // From here on without a pause: a client that is told of a closing connection opens another, which has to be refused.
       state = "draining";
-      for (const [socket, responses] of connections) closeAfterLast(socket, responses);
+      for (const [socket, { responses }] of connections) closeAfterLast(socket, responses);
       // Not http's own `close`, which ends idle connections at once.
       NetServer.prototype.close.call(server);
       const until = (isDone: () => boolean, ms: number) =>

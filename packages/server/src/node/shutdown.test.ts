@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -159,6 +159,27 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
     kill("SIGTERM");
     expect(await ended).toMatchObject({ code: 0, stderr: "" });
     expect([await silent.closed, (await idle.closed).match(/^HTTP/gm)?.length]).toEqual(["", 1]);
+  });
+
+  it("sends all of a file to a client that reads slowly", async () => {
+    const host = join(folder, "host");
+    const length = 20_000_000;
+    mkdirSync(join(host, "assets"), { recursive: true });
+    writeFileSync(join(host, "index.html"), "<!doctype html>");
+    writeFileSync(join(host, "assets/big.js"), "x".repeat(length));
+    const { kill, origin, browser, ended } = await start({ GATEHOUSE_HOST_DIR: host });
+    const slow = new RawConnection(origin).send(head(browser, "GET", "/app/assets/big.js"));
+    await slow.until(/^HTTP\/1\.1 200 OK\r\n/);
+    slow.pause();
+    const idle = new RawConnection(origin).send(head(browser, "GET", `${api}/me/`));
+    await idle.until(/"email"/);
+    kill("SIGTERM");
+    // Idle connections end only after their grace period.
+    await idle.closed;
+    slow.resume();
+    const text = await slow.closed;
+    expect(text.slice(text.indexOf("\r\n\r\n") + 4)).toHaveLength(length);
+    expect(await ended).toMatchObject({ code: 0, stderr: "" });
   });
 
   it("ends at once when it is told so by a second Ctrl-C", async () => {

@@ -37,13 +37,26 @@ export class RawConnection {
     return this;
   }
 
+  /** Stops reading, so that the sender has to wait. */
+  pause(): void {
+    this.#socket.pause();
+  }
+
+  resume(): void {
+    this.#socket.resume();
+  }
+
   leave(): void {
     this.#socket.destroy();
   }
 
   until(pattern: RegExp): Promise<void> {
     return new Promise((resolve) => {
-      this.#look = () => pattern.test(this.received) && resolve();
+      this.#look = () => {
+        if (!pattern.test(this.received)) return;
+        this.#look = () => undefined;
+        resolve();
+      };
       this.#look();
     });
   }
