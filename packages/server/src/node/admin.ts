@@ -157,7 +157,7 @@ await runProgram(async () => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) throw new StartupError(usage);
   const run = command(args);
-  // Nobody waits for these at a page, and some go through all there is.
+  // No limit: nobody waits at a page, and some commands read whole tables.
   const database = await openDatabase({ ...readConfig(), databaseTimeoutMs: 0 });
   try {
     console.log(await run({ db: database.db, clock: systemClock }));

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { isProductId, type Product } from "@gatehouse/contract";
 import { capabilities, type GroupCapabilities } from "@gatehouse/contract/viewer";
 import { defaultProduct } from "../server";
-import { hostConfigJson } from "./host-config";
 import { StartupError } from "./startup-error";
 
 /**
@@ -27,8 +26,8 @@ export interface Config {
   readonly groups: GroupCapabilities;
   /** Folder of the built host. */
   readonly hostDir: string | undefined;
-  /** The host's config as JSON: product and groups, with what GATEHOUSE_HOST_CONFIG says over them. */
-  readonly hostConfig: string;
+  /** JSON file with the rest of the host's config. It is read when the server starts, not by the admin commands. */
+  readonly hostConfigFile: string | undefined;
   readonly trustProxy: boolean;
   readonly trustedOrigins: readonly string[];
 }
@@ -38,7 +37,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartupError(`PORT is ${env.PORT ?? ""}, which is no port number.`);
   const product = { id: env.GATEHOUSE_PRODUCT_ID ?? defaultProduct.id, name: env.GATEHOUSE_PRODUCT_NAME || defaultProduct.name };
   if (!isProductId(product.id)) throw new StartupError(`GATEHOUSE_PRODUCT_ID is ${product.id}; it must be lowercase letters, digits and hyphens, starting with a letter.`);
-  const groups = env.GATEHOUSE_GROUPS ? readGroups(env.GATEHOUSE_GROUPS) : {};
   return {
     port,
     host: env.GATEHOUSE_ADDRESS || "127.0.0.1",
@@ -47,9 +45,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     databaseTimeoutMs: readMs("GATEHOUSE_DATABASE_TIMEOUT_MS", env.GATEHOUSE_DATABASE_TIMEOUT_MS, 10_000),
     shutdownTimeoutMs: readMs("GATEHOUSE_SHUTDOWN_TIMEOUT_MS", env.GATEHOUSE_SHUTDOWN_TIMEOUT_MS, 10_000),
     product,
-    groups,
+    groups: env.GATEHOUSE_GROUPS ? readGroups(env.GATEHOUSE_GROUPS) : {},
     hostDir: env.GATEHOUSE_HOST_DIR || undefined,
-    hostConfig: hostConfigJson({ product, groups }, env.GATEHOUSE_HOST_CONFIG || undefined),
+    hostConfigFile: env.GATEHOUSE_HOST_CONFIG || undefined,
     trustProxy: env.GATEHOUSE_TRUST_PROXY === "1",
     trustedOrigins: env.GATEHOUSE_TRUSTED_ORIGINS?.split(",").map((origin) => origin.trim()).filter(Boolean) ?? [],
   };

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readHostConfig } from "@gatehouse/contract/host-config";
-import { readConfig } from "./config";
+import { type Config, readConfig } from "./config";
+import { hostConfigJson } from "./host-config";
 import { type RunningServer, serve } from "./serve";
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-host-"));
@@ -21,8 +22,9 @@ writeFileSync(
 
 const configWith = (given: object | string, env: Readonly<Record<string, string>> = {}) => {
   writeFileSync(file, typeof given === "string" ? given : JSON.stringify(given));
-  return readConfig({ GATEHOUSE_PRODUCT_ID: "acme", GATEHOUSE_PRODUCT_NAME: "Acme", GATEHOUSE_GROUPS: join(folder, "groups.json"), GATEHOUSE_HOST_CONFIG: file, ...env });
+  return withJson(readConfig({ GATEHOUSE_PRODUCT_ID: "acme", GATEHOUSE_PRODUCT_NAME: "Acme", GATEHOUSE_GROUPS: join(folder, "groups.json"), GATEHOUSE_HOST_CONFIG: file, ...env }));
 };
+const withJson = (config: Config) => ({ ...config, hostConfig: hostConfigJson(config, config.hostConfigFile) });
 const parsed = (json: string) => readHostConfig(json).config;
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -30,7 +32,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe("what the host is told", () => {
   it("is the server's own product and groups", () => {
     expect(parsed(configWith({}).hostConfig)).toEqual({ product: { id: "acme", name: "Acme" }, groups: { [hash]: ["releases.view"] }, api: { origin: "" } });
-    expect(parsed(readConfig({}).hostConfig)).toMatchObject({ product: { id: "compiler", name: "Compiler" } });
+    expect(parsed(withJson(readConfig({})).hostConfig)).toMatchObject({ product: { id: "compiler", name: "Compiler" } });
   });
 
   it("is what the file says, over that", () => {
@@ -49,7 +51,7 @@ describe("what the host is told", () => {
   });
 
   it("has to be there where it is named", () => {
-    expect(() => readConfig({ GATEHOUSE_HOST_CONFIG: join(folder, "none.json") })).toThrow(`The host config ${join(folder, "none.json")} cannot be used (ENOENT).`);
+    expect(() => withJson(readConfig({ GATEHOUSE_HOST_CONFIG: join(folder, "none.json") }))).toThrow(`The host config ${join(folder, "none.json")} cannot be used (ENOENT).`);
   });
 });
 

@@ -19,8 +19,8 @@ const configPlaceholder = "__GATEHOUSE_CONFIG__";
 /**
  * Serves the built host below `/app`: files as they are, and index.html for every other path, with this answer's nonce in
  * place of `__CSP_NONCE__`. Build the host with Vite's `html.cspNonce: "__CSP_NONCE__"`: the first script, its stylesheets
- * and preloads then carry the nonce, and what that script imports inherits it. The host's config, where it is given, is
- * put in place of `__GATEHOUSE_CONFIG__`, so that the host need not ask for it.
+ * and preloads then carry the nonce, and what that script imports inherits it. If a config is given, it replaces
+ * `__GATEHOUSE_CONFIG__`, so the host doesn't need to fetch it.
  */
 export function hostFiles(folder: string, config = configPlaceholder): (request: Request, isSecure: boolean) => Promise<Response> {
   const root = resolve(folder);

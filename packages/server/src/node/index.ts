@@ -1,5 +1,6 @@
 export { argon2 } from "./argon2";
 export { type Config, readConfig } from "./config";
+export { hostConfigJson } from "./host-config";
 export { logToConsole } from "./log-to-console";
 export { openDatabase } from "./open-database";
 export { type RunningServer, serve, type ServeOptions } from "./serve";

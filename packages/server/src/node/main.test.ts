@@ -132,6 +132,11 @@ describe("the program", patient, () => {
     expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: groups })).toEqual([1, `The groups in ${groups} cannot be used: everything is no capability.\n`]);
     expect(await fail({ DATABASE_URL: "postgres://user:hunter2@127.0.0.1:9/x" })).toEqual([1, "The PostgreSQL server of DATABASE_URL cannot be used (ECONNREFUSED).\n"]);
 
+    const broken = { GATEHOUSE_DATA: data, GATEHOUSE_HOST_CONFIG: file };
+    expect(await fail(broken)).toEqual([1, `The host config ${file} cannot be used: it is not valid JSON.\n`]);
+    // The command line shows nobody a page.
+    expect(await start("admin", broken, ["list-tickets"]).ended).toEqual({ code: 0, stdout: "There are no tickets.\n", stderr: "" });
+
     const { db, close } = await openPglite({ dataDir: join(data, "postgres") });
     await db.execute(sql`insert into gatehouse_migrations (version, name) values (1000, 'of_tomorrow')`);
     await close();

@@ -9,6 +9,7 @@ import { defaultLimits, type Limits } from "../http/limits";
 import { createPortalServer } from "../server";
 import { argon2 } from "./argon2";
 import { type Config, readConfig } from "./config";
+import { hostConfigJson } from "./host-config";
 import { logToConsole } from "./log-to-console";
 import { openDatabase } from "./open-database";
 import { serve } from "./serve";
@@ -19,13 +20,14 @@ import { listenForStop } from "./stop-signal";
 const demoTries = { account: { points: 100, windowMs: 5 * minuteMs }, address: { points: 600, windowMs: 5 * minuteMs } };
 const demoLimits: Limits = { signIn: demoTries, coupon: demoTries, trial: demoTries };
 
-// Where a handler or a start-up hangs, its database is not waited for.
+// Don't wait longer than this for the database to close.
 const lastWaitMs = 1_000;
 
 await runProgram(async () => {
   const stop = listenForStop();
   const config = readConfig();
   void stop.given.then(() => setTimeout(() => process.exit(0), config.shutdownTimeoutMs + 3 * lastWaitMs).unref());
+  const hostConfig = hostConfigJson(config, config.hostConfigFile);
   let hasDemo = false;
   const database = await openDatabase(config, async (db) => {
     hasDemo = await prepareDemo(db, config);
@@ -41,11 +43,11 @@ await runProgram(async () => {
       limits: hasDemo ? demoLimits : defaultLimits,
       trustProxy: config.trustProxy,
       trustedOrigins: config.trustedOrigins,
-      // What still fails after the end of the last request has been answered already.
+      // Requests cut at the limit have their 503 already; don't log their later failures.
       log: (entry) => isOver || logToConsole(entry),
       checkAnswers: process.env.NODE_ENV !== "production",
     });
-    const server = await serve(portal, config);
+    const server = await serve(portal, { ...config, hostConfig });
     greet(config, server.port, hasDemo);
     await stop.given;
     await server.close(config.shutdownTimeoutMs);

@@ -11,12 +11,15 @@ export interface RunningServer {
   readonly port: number;
   /**
    * Stops listening, and resolves once every accepted request is answered and its handler is done.
-   * @param limitMs - Then what is not answered gets 503, and handlers are not waited for; 10 s by default.
+   * @param limitMs - After this time, unanswered requests get 503 and their handlers are abandoned; 10 s by default.
    */
   close(limitMs?: number): Promise<void>;
 }
 
-export type ServeOptions = Pick<Config, "port" | "host" | "hostDir" | "trustProxy"> & Partial<Pick<Config, "hostConfig">>;
+export type ServeOptions = Pick<Config, "port" | "host" | "hostDir" | "trustProxy"> & {
+  /** The host's config as JSON; see `hostConfigJson`. */
+  readonly hostConfig?: string;
+};
 
 /** Serves the portal, and the built host with its config under /app, over HTTP. */
 export async function serve(portal: PortalServer, config: ServeOptions): Promise<RunningServer> {

@@ -7,7 +7,7 @@ export interface StopSignal {
 // In a terminal, one Ctrl-C reaches this process several times: by itself, and through npm and what else started it.
 const togetherMs = 1_000;
 
-/** Listens for what tells a process to end. Another Ctrl-C, a second later or more, ends it at once. */
+/** Listens for the signals that stop a process. Another Ctrl-C, a second later or more, ends it at once. */
 export function listenForStop(): StopSignal {
   let givenAt: number | undefined;
   const given = new Promise<void>((resolve) => {
