@@ -40,10 +40,20 @@ describe("what the host is told", () => {
     expect(parsed(hostConfig)).toMatchObject({ product: { id: "acme", name: "ACME" }, title: "My Acme", locale: "it", siteLinks: [{ label: "Home", href: "/" }], groups: { [hash]: ["releases.view"] } });
   });
 
+  it("is the server's own where the file says null", () => {
+    expect(parsed(configWith({ groups: null, product: null }).hostConfig)).toMatchObject({ product: { id: "acme", name: "Acme" }, groups: { [hash]: ["releases.view"] } });
+    expect(parsed(configWith({ product: { id: "acme", name: null } }).hostConfig)?.product).toEqual({ id: "acme", name: "Acme" });
+  });
+
+  it.each([["", "Compiler"], [" ", "Compiler"], [" Acme ", "Acme"]])("names the product of GATEHOUSE_PRODUCT_NAME=%j %s", (given, name) => {
+    expect(parsed(withJson(readConfig({ GATEHOUSE_PRODUCT_NAME: given })).hostConfig)?.product.name).toBe(name);
+  });
+
   it.each<[string | object, string]>([
     ["{", "it is not valid JSON"],
     ["[]", "it must be a JSON object"],
     [{ product: "acme" }, "product must be an object with an id and a name"],
+    [{ product: { id: "other" } }, "its product.id is other, but this server's product (GATEHOUSE_PRODUCT_ID) is acme"],
     [{ title: "" }, "title must be a non-empty text"],
     [{ footer: { links: [{ label: "x", href: "javascript:alert(1)" }] } }, "footer.links[0].href must be a web address, a path or a mailto: address"],
   ])("%j keeps the server from starting, in one sentence", (given, sentence) => {

@@ -9,30 +9,32 @@ import { StartupError } from "./startup-error";
 /** The path at which the host looks for its config when the page does not hold it. */
 export const hostConfigPath = "/app/config.json";
 
-/** What the server itself knows of the host's config. */
+/** The facts that the server adds to the host's config. */
 export interface HostFacts {
   readonly product: Product;
   readonly groups: GroupCapabilities;
 }
 
 /**
- * The host's config as JSON: the server's own facts, and over them what a file says. It may stand in a `<script>` as it
- * is, since nothing in it can end one or open a comment.
+ * The host's config as JSON: the server's own facts, with the file's fields over them. It is safe inside a `<script>`:
+ * nothing in it can end the element or open a comment.
  *
- * @throws {StartupError} where the file cannot be used.
+ * @throws {StartupError} if the file cannot be used.
  */
 export function hostConfigJson({ product, groups }: HostFacts, file: string | undefined): string {
   const given = file === undefined ? {} : readObject(file);
-  const merged = { groups, ...given, product: mergedProduct(product, given["product"]) };
+  const merged = { ...given, groups: given["groups"] ?? groups, product: mergedProduct(product, given["product"]) };
   const json = JSON.stringify(merged).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
-  const { problem } = readHostConfig(json);
+  const { problem, config } = readHostConfig(json);
   if (problem !== undefined) throw refusal(file, describeProblem(problem));
+  if (config.product.id !== product.id) throw refusal(file, `its product.id is ${config.product.id}, but this server's product (GATEHOUSE_PRODUCT_ID) is ${product.id}`);
   return json;
 }
 
-/** What is not an object is left as it is, to be refused. */
-function mergedProduct(product: Product, given: unknown = {}): unknown {
-  return typeof given === "object" && !Array.isArray(given) ? { ...product, ...given } : given;
+/** Leaves anything but an object as it is, to be refused. Null counts as left out, for the fields too. */
+function mergedProduct(product: Product, given: unknown): unknown {
+  if (typeof (given ?? {}) !== "object" || Array.isArray(given)) return given;
+  return { ...product, ...Object.fromEntries(Object.entries(given ?? {}).filter(([, value]) => value !== null)) };
 }
 
 function readObject(file: string): Readonly<Record<string, unknown>> {
