@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { users } from "../areas/viewer";
 import { minuteMs } from "../clock";
 import { isDatabaseUnavailable } from "../db/database-unavailable";
+import { rowsOf } from "../db/migrate";
 import { accountId } from "../testing/account-id";
 import { type Browser } from "../testing/browser";
 import { purchase } from "../testing/cart-calls";
@@ -130,6 +131,21 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
       .catch((error: unknown) => error);
     expect(isDatabaseUnavailable(failed)).toBe(true);
     expect(await me(browser)).toBe(200);
+    await close();
+  });
+
+  it("keeps a connection whose statement only met a limit", async () => {
+    const { db, close } = await openPortal(1_000, { connections: 1 });
+    const other = await connectTo(url);
+    const backend = async () => rowsOf<{ pid: number }>(await db.execute(sql`select pg_backend_pid() as pid`))[0]?.pid;
+    const before = await backend();
+    await other.query("begin");
+    await other.query("lock table tickets in access exclusive mode");
+    for (const statement of [sql`select from tickets`, sql`select pg_sleep(60)`]) {
+      expect(isDatabaseUnavailable(await db.transaction((tx) => tx.execute(statement)).catch((error: unknown) => error))).toBe(true);
+    }
+    await other.query("rollback");
+    expect(await backend()).toBe(before);
     await close();
   });
 

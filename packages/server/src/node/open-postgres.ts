@@ -2,7 +2,6 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PgTransactionConfig } from "drizzle-orm/pg-core";
 import { Pool, type PoolClient, type PoolConfig } from "pg";
 import type { Database } from "../db/database";
-import { isDatabaseUnavailable } from "../db/database-unavailable";
 import type { OpenDatabase } from "../db/open-pglite";
 import { codeOf } from "./data-folder";
 import { StartupError } from "./startup-error";
@@ -46,11 +45,12 @@ function limits(timeoutMs: number): PoolConfig {
 type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
 
 /**
- * A transaction on a connection that goes back to the pool only if it is as it was. Drizzle's own keeps the connection when
- * `begin` fails, and gives it back in the middle of the transaction when `rollback` does.
+ * A transaction on a connection that goes back to the pool only if it has no transaction any more. Drizzle's own keeps the
+ * connection if `begin` fails, and gives it back in the middle of the transaction if `rollback` fails.
  */
 async function transact<T>(pool: Pool, run: (tx: Transaction) => Promise<T>, config?: PgTransactionConfig): Promise<T> {
   const client = await pool.connect();
+  let hasBegun = false;
   let isReleased = false;
   const release = (isBroken: boolean) => {
     if (!isReleased) client.release(isBroken);
@@ -58,6 +58,7 @@ async function transact<T>(pool: Pool, run: (tx: Transaction) => Promise<T>, con
   };
   try {
     return await drizzle(client).transaction(async (tx) => {
+      hasBegun = true;
       try {
         return await run(tx);
       } catch (error) {
@@ -66,11 +67,9 @@ async function transact<T>(pool: Pool, run: (tx: Transaction) => Promise<T>, con
         throw error;
       }
     }, config);
-  } catch (error) {
-    if (isDatabaseUnavailable(error)) release(true);
-    throw error;
   } finally {
-    release(isInTransaction(client));
+    // A lost connection keeps the status it had. A `begin` without a response leaves none.
+    release(!hasBegun || isInTransaction(client));
   }
 }
 
