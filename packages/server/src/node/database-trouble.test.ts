@@ -34,9 +34,10 @@ const order = (browser: Browser) => browser.send("POST", `${api}/grouped-shoppin
 describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
   const { url } = closeAfterAll(await postgresCopy());
 
-  async function openPortal(timeoutMs: number, options: { readonly connections?: number; readonly through?: string } = {}) {
-    const { through = url, connections } = options;
-    const opened = await openPostgres(through, { timeoutMs, connections });
+  // A busy machine takes long for a connection, so its limit is low only in the tests that wait for it.
+  async function openPortal(timeoutMs: number, options: { readonly connections?: number; readonly connectTimeoutMs?: number; readonly through?: string } = {}) {
+    const { through = url, connectTimeoutMs = 30_000, connections } = options;
+    const opened = await openPostgres(through, { timeoutMs, connectTimeoutMs, connections });
     const portal = testPortal(opened.db);
     return { ...opened, portal, browser: await portal.signedIn(email) };
   }
@@ -90,7 +91,7 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
   });
 
   it("answers 503 while all of its connections are busy", async () => {
-    const { db, browser, close } = await openPortal(1_000, { connections: 2 });
+    const { db, browser, close } = await openPortal(60_000, { connections: 2, connectTimeoutMs: 2_000 });
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
     const busy = [1, 2].map(() => db.transaction(() => released));
@@ -174,7 +175,7 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
 
   it("answers 503 while the database cannot be reached or does not answer, and goes on when it does", async () => {
     const proxy = await startDatabaseProxy(url);
-    const { db, browser, close } = await openPortal(1_000, { through: proxy.url, connections: 2 });
+    const { db, browser, close } = await openPortal(1_000, { through: proxy.url, connections: 2, connectTimeoutMs: 2_000 });
     for (const fail of [proxy.refuse, proxy.fallSilent]) {
       await fail();
       // More often than there are connections: none may be lost on the way.
@@ -216,9 +217,9 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
   });
 
   it("is prepared without limits, however slow that is, and then serves with them", async () => {
-    const slow = sql`select pg_sleep(1.5)`;
+    const slow = sql`select pg_sleep(4.5)`;
     let isPrepared = false;
-    const { db, close } = await openDatabase({ databaseUrl: url, dataDir: "", databaseTimeoutMs: 1_000 }, async (unlimited) => {
+    const { db, close } = await openDatabase({ databaseUrl: url, dataDir: "", databaseTimeoutMs: 4_000 }, async (unlimited) => {
       await unlimited.execute(slow);
       isPrepared = true;
     });

@@ -7,17 +7,19 @@ import { codeOf } from "./data-folder";
 import { StartupError } from "./startup-error";
 
 export interface PostgresOptions {
-  /** The longest that a statement may take, in milliseconds; half of it for a lock or a connection. 0, the default, sets no limit. */
+  /** The longest that a statement may take, in milliseconds; half of it for a lock. 0, the default, sets no limit. */
   readonly timeoutMs?: number;
+  /** The longest wait for a connection, in milliseconds; half of `timeoutMs` by default. */
+  readonly connectTimeoutMs?: number;
   /** The most connections at a time. */
   readonly connections?: number;
 }
 
 /** A pool on a PostgreSQL server, checked by one connection. */
-export async function openPostgres(url: string, { timeoutMs = 0, connections = 10 }: PostgresOptions = {}): Promise<OpenDatabase> {
+export async function openPostgres(url: string, { timeoutMs = 0, connectTimeoutMs = Math.ceil(timeoutMs / 2), connections = 10 }: PostgresOptions = {}): Promise<OpenDatabase> {
   let pool: Pool;
   try {
-    pool = new Pool({ connectionString: url, max: connections, keepAlive: true, ...(timeoutMs > 0 ? limits(timeoutMs) : {}) });
+    pool = new Pool({ connectionString: url, max: connections, keepAlive: true, connectionTimeoutMillis: connectTimeoutMs, ...(timeoutMs > 0 ? limits(timeoutMs) : {}) });
     // A connection that breaks while idle is replaced at the next use. One that breaks between two statements fails the next.
     pool.on("error", () => undefined);
     pool.on("connect", (client) => client.on("error", () => undefined));
@@ -31,12 +33,10 @@ export async function openPostgres(url: string, { timeoutMs = 0, connections = 1
 }
 
 function limits(timeoutMs: number): PoolConfig {
-  const halfMs = Math.ceil(timeoutMs / 2);
   return {
     statement_timeout: timeoutMs,
-    lock_timeout: halfMs,
+    lock_timeout: Math.ceil(timeoutMs / 2),
     idle_in_transaction_session_timeout: timeoutMs,
-    connectionTimeoutMillis: halfMs,
     // The server may be gone without a word, and then ends no statement itself.
     query_timeout: timeoutMs + 1_000,
   };
