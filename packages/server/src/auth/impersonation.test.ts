@@ -43,7 +43,7 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     expect(page).toContain("Your own account");
     const found = await (await browser.fetch(`${list}?search=MARCHETTI`)).text();
     expect([found.includes(customer), found.includes("manager@example.com")]).toEqual([true, false]);
-    const hostile = await (await browser.fetch(`${list}?search=${encodeURIComponent("%_\\\"><script>\0")}&page=999999`)).text();
+    const hostile = await (await browser.fetch(`${list}?search=${encodeURIComponent("%_\\\"><script>")}&page=999999`)).text();
     expect(hostile).toContain("Nothing is found for “%_\\&quot;&gt;&lt;script&gt;”.");
   });
 

@@ -39,6 +39,19 @@ describe.each(databases)("the back office on $name", async ({ open }) => {
     expect((await read("/management/trial-licenses/")).rows.map(([serial, type]) => [serial, type])).toEqual([["GC-TR26-0049", "PRO trial"], ["GC-TR26-0051", "PRO trial"]]);
   });
 
+  it("asks to remove hidden characters from a search, and shows nothing", async () => {
+    for (const path of ["/management/user-licenses/", "/user/impersonate/users-list/"]) {
+      for (const hidden of ["\u200b", "\0", "\ufeff", "\u202e"]) {
+        const answer = await browser.fetch(`${path}?search=${encodeURIComponent(` customer${hidden}@example `)}&page=2`);
+        const text = await answer.text();
+        expect([path, hidden, answer.status]).toEqual([path, hidden, 200]);
+        expect(text).toContain("Remove the hidden characters from the search.");
+        expect(text).toContain('value="customer@example"');
+        expect(text).not.toMatch(/<table|customer@example\.com|Nothing is found|class="pager"/);
+      }
+    }
+  });
+
   it("shows coupons by what they give, and how each stands", async () => {
     const states = async (kind: string) => (await read(`/management/${kind}-coupons/`)).rows.map(([code = "", days, state, by]) => [code.slice(4, 15), days, state, by]);
     expect(await states("pro")).toEqual([["SPENT-PRO00", "365", "Redeemed", "manager@example.com"], ["STALE-PRO00", "365", "Expired", "–"], ["VALID-PRO00", "365", "Open", "–"]]);

@@ -1,6 +1,8 @@
+import { hasHiddenCharacters, withoutHiddenCharacters } from "@gatehouse/contract/viewer";
 import { ilike, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { html } from "hono/html";
+import { removeHidden } from "../field-errors";
 import type { Visit } from "./bind-page";
 import type { Html } from "./html-page";
 
@@ -32,14 +34,18 @@ export interface PagedTable<Row> {
 
 /** A searchable, paged table of the address's `search` and `page`. */
 export async function pagedTable<Row>(visit: Visit, { label, searches, empty, columns, list }: PagedTable<Row>): Promise<Html> {
-  const search = searches === undefined ? "" : visit.query("search").replaceAll("\0", "").trim().slice(0, longestSearch);
+  const typed = searches === undefined ? "" : visit.query("search");
+  const search = withoutHiddenCharacters(typed).trim().slice(0, longestSearch);
+  const form = searches === undefined ? "" : searchForm(searches, search);
+  if (hasHiddenCharacters(typed)) return html`${form}
+<p>${removeHidden("search")}</p>`;
   const asked = /^\d{1,6}$/.test(visit.query("page")) ? Math.max(1, Number(visit.query("page"))) : 1;
   const read = (page: number) => list({ search, limit: pageSize, offset: (page - 1) * pageSize });
   let page = asked;
   let found = await read(page);
   const pages = Math.max(1, Math.ceil(found.count / pageSize));
   if (page > pages) found = await read((page = pages));
-  return html`${searches === undefined ? "" : searchForm(searches, search)}
+  return html`${form}
 ${found.rows.length === 0 ? html`<p>${search === "" ? empty : `Nothing is found for “${search}”.`}</p>` : table(label, columns, found.rows)}
 ${pages === 1 ? "" : pager({ page, pages, search, count: found.count })}`;
 }
