@@ -48,11 +48,12 @@ export function buildTargets() {
 /** Where it is noted of what a target's result was made, by the target's name. */
 export const recordOf = (name) => join(root, ".build", `${name}.json`);
 
-/** Whether the result has every file that the package's exports name. */
+/** Whether the result has every file that the package's exports and programs name. */
 function isComplete(target, types) {
   if (target.pack === undefined) return existsSync(join(root, target.result));
   const files = publicEntries(target.pack).flatMap(({ built, types: declarations }) => (types ? [built, declarations] : [built]));
-  return files.every((file) => existsSync(join(target.pack.path, file)));
+  const programs = Object.values(target.pack.manifest.bin ?? {});
+  return [...files, ...programs].every((file) => existsSync(join(target.pack.path, file)));
 }
 
 function isFresh(target, hash, types) {
