@@ -133,4 +133,13 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE INDEX \"teams_name\" ON \"teams\" USING btree (\"name\",\"guid\");",
     ],
   },
+  {
+    name: "0009_lists_by_kind",
+    statements: [
+      "DROP INDEX \"coupons_created\";",
+      "CREATE INDEX \"coupons_trial\" ON \"coupons\" USING btree (\"is_trial\",\"created_at\" DESC NULLS FIRST,\"code\");",
+      "CREATE INDEX \"coupons_type\" ON \"coupons\" USING btree (\"type\",\"is_trial\",\"created_at\" DESC NULLS FIRST,\"code\");",
+      "CREATE INDEX \"licenses_trial\" ON \"licenses\" USING btree (\"is_trial\",\"serial_number\");",
+    ],
+  },
 ];

@@ -42,6 +42,7 @@ export const licenses = pgTable(
     index("licenses_owner").on(table.ownerId, table.expiresAt),
     index("licenses_holder").on(table.holderId),
     index("licenses_dongle").on(table.dongleId),
+    index("licenses_trial").on(table.isTrial, table.serialNumber),
     check("licenses_type_known", sql`${table.type} in ('smart', 'pro')`),
     check("licenses_reallocated_to_dongle", sql`not ${table.isReallocated} or ${table.dongleId} is not null`),
   ],
@@ -81,7 +82,8 @@ export const coupons = pgTable(
     createdAt: time("created_at").notNull(),
   },
   (table) => [
-    index("coupons_created").on(table.createdAt.desc().nullsFirst(), table.code),
+    index("coupons_trial").on(table.isTrial, table.createdAt.desc().nullsFirst(), table.code),
+    index("coupons_type").on(table.type, table.isTrial, table.createdAt.desc().nullsFirst(), table.code),
     check("coupons_type_known", sql`${table.type} in ('smart', 'pro')`),
     check("coupons_duration_positive", sql`${table.durationDays} > 0`),
   ],
