@@ -12,7 +12,7 @@ const musts: Readonly<Record<Expected, string>> = {
   productId: "deve contenere solo lettere minuscole, cifre e trattini, e iniziare con una lettera",
   groups: "deve associare lo SHA-256 del nome di ogni gruppo a una lista di capability",
   locale: "deve essere un codice di lingua, per esempio en o it",
-  origin: "deve essere un'origine, per esempio https://api.example.com",
+  origin: "deve essere l'origine della pagina, per esempio https://portal.example.com",
   address: "deve essere un indirizzo web, un percorso o un indirizzo mailto:",
 };
 

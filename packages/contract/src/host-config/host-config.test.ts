@@ -12,7 +12,7 @@ const product = { id: "acme-pro", name: "Acme Pro" };
 describe("a host's config", () => {
   it("holds everything a host shows of a product", () => {
     const config = {
-      product, groups: { [hash]: ["releases.view"] }, title: "Acme Portal", locale: "it", api: { origin: "https://api.example.com" },
+      product, groups: { [hash]: ["releases.view"] }, title: "Acme Portal", locale: "it", api: { origin: "https://portal.example.com" },
       footer: { copyright: "© Acme", links: [{ label: "About", href: "https://example.com/" }], version: "v1.0.0" },
       siteLinks: [{ label: "Home", href: "/" }, { label: "Mail", href: "mailto:info@example.com" }],
     };
@@ -32,8 +32,8 @@ describe("a host's config", () => {
     expect(read({ product, locale }).config?.locale).toBe(canonical);
   });
 
-  it.each(["https://api.example.com", "https://api.example.com/"])("takes %s as the API's origin", (origin) => {
-    expect(read({ product, api: { origin } }).config?.api.origin).toBe("https://api.example.com");
+  it.each(["https://portal.example.com", "https://portal.example.com/"])("takes %s as the API's origin", (origin) => {
+    expect(read({ product, api: { origin } }).config?.api.origin).toBe("https://portal.example.com");
   });
 
   it("keeps a hostile product name as the text it is", () => {
@@ -62,9 +62,9 @@ describe("a config that cannot be used", () => {
     [{ product, groups: { admins: ["releases.view"] } }, "groups must be an object that maps the SHA-256 of each group's name to a list of capabilities"],
     [{ product, groups: { [hash]: "releases.view" } }, "groups must be an object that maps the SHA-256 of each group's name to a list of capabilities"],
     [{ product, locale: "not a tag" }, "locale must be a language tag, such as en or it"],
-    [{ product, api: "https://api.example.com" }, "api must be an object"],
-    [{ product, api: { origin: "api.example.com" } }, "api.origin must be an origin, such as https://api.example.com"],
-    [{ product, api: { origin: "https://api.example.com/v1" } }, "api.origin must be an origin, such as https://api.example.com"],
+    [{ product, api: "https://portal.example.com" }, "api must be an object"],
+    [{ product, api: { origin: "portal.example.com" } }, "api.origin must be the page's own origin, such as https://portal.example.com"],
+    [{ product, api: { origin: "https://portal.example.com/v1" } }, "api.origin must be the page's own origin, such as https://portal.example.com"],
     [{ product, footer: [] }, "footer must be an object"],
     [{ product, siteLinks: {} }, "siteLinks must be a list"],
     [{ product, siteLinks: ["/"] }, "siteLinks[0] must be an object"],

@@ -22,7 +22,7 @@ export interface HostConfig {
   readonly footer?: { readonly copyright?: string; readonly links?: readonly HostLink[]; readonly version?: string };
   /** The company's other sites, in a bar above the portal. */
   readonly siteLinks?: readonly HostLink[];
-  /** The API's origin; empty for the page's own. */
+  /** The API's origin. It must be the page's own, such as https://portal.example.com; empty means the same. */
   readonly api: { readonly origin: string };
 }
 
@@ -36,7 +36,7 @@ export const expectations = {
   groups: "an object that maps the SHA-256 of each group's name to a list of capabilities",
   productId: "lowercase letters, digits and hyphens, starting with a letter",
   locale: "a language tag, such as en or it",
-  origin: "an origin, such as https://api.example.com",
+  origin: "the page's own origin, such as https://portal.example.com",
   address: "a web address, a path or a mailto: address",
 } as const;
 
