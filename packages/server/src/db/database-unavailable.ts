@@ -1,16 +1,16 @@
-// A statement or connection that failed for what passes by itself: the same request may succeed a moment later.
+// Codes of temporary failures: the same request may succeed a moment later.
 // https://www.postgresql.org/docs/current/errcodes-appendix.html
 const passingCodes = [
   /^08/, // connection exceptions
-  /^25(?:006|P03|P04)$/, // a standby that is no primary yet; a transaction that was left idle or took too long
+  /^25(?:006|P03|P04)$/, // a standby that isn't a primary yet; a transaction that was left idle or took too long
   /^40(?:001|P01)$/, // serialization failure, deadlock
   /^53/, // too many connections, out of memory, disk full
-  /^55P03$/, // a lock that was not to be had in time
+  /^55P03$/, // lock not available in time
   /^57/, // a statement that took too long; the server is shutting down, starting, or has crashed
   /^E(?:CONNREFUSED|CONNRESET|CONNABORTED|PIPE|TIMEDOUT|HOSTUNREACH|HOSTDOWN|NETUNREACH|NETDOWN|AI_AGAIN|NOTFOUND)$/,
 ];
 
-// The drivers say these without a code.
+// Messages that the drivers send without a code.
 const passingMessages = [
   /^timeout exceeded when trying to connect$/,
   /^timeout expired$/,

@@ -15,7 +15,7 @@ import { rowsOf } from "./migrate";
 
 const api = "/api/webapp/v1";
 
-/** What stands in a path of which only a template is known. A new parameter has to be added here. */
+/** Values for path parameters. A new parameter has to be added here. */
 const parameters: Readonly<Record<string, string>> = {
   licenseGuid: subject.licenseGuid, teamGuid: subject.teamGuid, orderGuid: subject.orderGuid, userId: subject.memberId, guid: subject.avatarGuid,
 };

@@ -6,7 +6,7 @@ import type { HonoEnv, Portal } from "./portal";
 import { redactError } from "./redact-error";
 import { routeOf } from "./route-of";
 
-/** When to try again: what is unavailable is so for seconds, and clients should not all be back at once. */
+/** When to try again: most outages last only seconds. */
 export const retryAfterMs = 5_000;
 
 const detail = "The service is temporarily unavailable. Try again in a moment.";
@@ -17,7 +17,7 @@ export function unavailableAnswer(error: unknown, c: HonoContext<HonoEnv>, porta
   return isCall(c.req.path) ? unavailable(c.req.path) : unavailablePage(c, portal);
 }
 
-/** The same where there is no portal to make a page with: outside the API, a plain sentence. */
+/** The same response without a portal to render a page. */
 export function unavailable(path: string): Response {
   const isAuth = path.startsWith("/auth/");
   const body = isAuth ? { status: 503, errors: [{ message: detail, code: "unavailable" }] } : { detail };

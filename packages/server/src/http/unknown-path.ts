@@ -14,7 +14,7 @@ export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Resp
   const methods = methodsAt(portal, path);
   if (methods.length === 0 && !/^\/(?:api|auth)\//.test(path)) return notFoundPage(c, portal);
   if (methods.length === 0) {
-    // A client that is set up for another product learns here for which this server is.
+    // Tells a client that is set up for another product which product this server is for.
     const response = errorAnswer(new PortalError("not-found"), c, portal);
     response.headers.set(productHeader, portal.product.id);
     return response;

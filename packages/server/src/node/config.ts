@@ -5,7 +5,7 @@ import { defaultProduct } from "../server";
 import { StartupError } from "./startup-error";
 
 /**
- * What the environment says: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
+ * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
  * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
  * GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_TRUSTED_ORIGINS (with commas).
  */
@@ -19,7 +19,7 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The longest that a statement may take on a PostgreSQL server; 0 sets no limit. */
   readonly databaseTimeoutMs: number;
-  /** How long running requests are waited for when the process is told to end. */
+  /** How long running requests may take to finish when the process is told to end. */
   readonly shutdownTimeoutMs: number;
   readonly product: Product;
   /** What each group may. */

@@ -4,17 +4,17 @@ import { retryAfterMs, unavailable } from "../http/unavailable-answer";
 
 // A client that has just read a response may already be sending its next request: the connection only looks idle.
 const idleGraceMs = 1_000;
-// How long a response may take to leave, and a client to notice that it was answered before it had sent everything.
+// Time for the last responses to be sent, and for a client to read one that came before its upload was complete.
 const farewellMs = 1_000;
 
 export interface Drain {
   /** Registers a request. Returns false if its connection is already set to close. */
   accept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Answers a request. It counts as running until its handler is done, even where its client has left. */
+  /** Answers a request. It counts as running until its handler is done, even if its client has left. */
   run(request: Request, handle: () => Promise<Response>): Promise<Response>;
   /**
-   * Stops listening and resolves once every accepted request is answered and its handler is done. At the limit the
-   * others are answered with 503.
+   * Stops listening and resolves once every accepted request is answered and its handler is done. At the limit, the
+   * others get 503.
    */
   close(limitMs: number): Promise<void>;
 }
@@ -29,7 +29,7 @@ interface Connection {
 /** Tracks a server's requests so that it can shut down without cutting one. */
 export function createDrain(server: Server): Drain {
   const connections = new Map<Socket, Connection>();
-  /** Connections whose last response has said so. */
+  /** Connections whose last response said `Connection: close`. */
   const closing = new WeakSet<Socket>();
   /** Answers each running request with 503. */
   const cuts = new Set<() => void>();
@@ -97,9 +97,9 @@ export function createDrain(server: Server): Drain {
     },
 
     async close(limitMs) {
-      // First take what has connected already, in a whole turn of the loop: closing the listening socket would reset it.
+      // First accept pending connections, in a whole turn of the loop: closing the listening socket would reset them.
       for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => setImmediate(resolve));
-      // From here on without a pause: a client that is told of a closing connection opens another, which has to be refused.
+      // No pause from here: a client that learns of a closing connection opens another, which has to be refused.
       state = "draining";
       for (const [socket, { responses }] of connections) closeAfterLast(socket, responses);
       // Not http's own `close`, which ends idle connections at once.
@@ -131,11 +131,11 @@ export function createDrain(server: Server): Drain {
   };
 }
 
-/** Of several requests on one connection, the last response closes it: what follows one that does is never sent. */
+/** Of several responses on one connection, the last one closes it: nothing is sent after that. */
 function closeAfterLast(socket: Socket, responses: readonly ServerResponse[]): void {
   for (const [at, response] of responses.entries()) if (!response.headersSent) response.shouldKeepAlive = at < responses.length - 1;
   const request = responses.at(-1)?.req;
-  // A client that is still sending has to read its response first: closed on bytes that nobody reads, the connection is reset.
+  // A client that is still sending has to read its response first: closing with unread bytes resets the connection.
   socket.destroySoon = () => {
     if (request?.complete !== false) return Socket.prototype.destroySoon.call(socket);
     socket.end();
@@ -143,5 +143,5 @@ function closeAfterLast(socket: Socket, responses: readonly ServerResponse[]): v
   };
 }
 
-// For a request of which not even the head has come.
+// For a request whose head is not complete.
 const rawUnavailable = `HTTP/1.1 503 ${STATUS_CODES[503] ?? ""}\r\nConnection: close\r\nRetry-After: ${retryAfterMs / 1_000}\r\nContent-Length: 0\r\n\r\n`;

@@ -6,7 +6,7 @@ import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { etagOf, matchesEtag } from "../http/etag";
 import { StartupError } from "./startup-error";
 
-/** The path at which the host looks for its config when the page does not hold it. */
+/** The path from which the host fetches its config if the page doesn't contain it. */
 export const hostConfigPath = "/app/config.json";
 
 /** The facts that the server adds to the host's config. */
@@ -58,7 +58,7 @@ function refusal(file: string | undefined, what: string): StartupError {
   return new StartupError(`The host config ${file ?? ""} cannot be used: ${what}.`);
 }
 
-/** Answers requests for the config as a file. Browsers ask for it anew each time, and an unchanged one is a 304. */
+/** Serves the config as a file. Browsers revalidate it each time, and an unchanged one is a 304. */
 export function hostConfigFile(json: string): (request: Request) => Response {
   const etag = etagOf(json);
   const compressed = new Uint8Array(gzipSync(json));

@@ -16,7 +16,7 @@ import { serve } from "./serve";
 import { runProgram, StartupError } from "./startup-error";
 import { listenForStop } from "./stop-signal";
 
-// Everybody who tries a demo out, and the end-to-end tests, come from one address.
+// All visitors of a demo, and the end-to-end tests, can share one address.
 const demoTries = { account: { points: 100, windowMs: 5 * minuteMs }, address: { points: 600, windowMs: 5 * minuteMs } };
 const demoLimits: Limits = { signIn: demoTries, coupon: demoTries, trial: demoTries };
 

@@ -37,7 +37,7 @@ function limits(timeoutMs: number): PoolConfig {
     statement_timeout: timeoutMs,
     lock_timeout: Math.ceil(timeoutMs / 2),
     idle_in_transaction_session_timeout: timeoutMs,
-    // The server may be gone without a word, and then ends no statement itself.
+    // A server that is suddenly gone doesn't end the statement itself.
     query_timeout: timeoutMs + 1_000,
   };
 }

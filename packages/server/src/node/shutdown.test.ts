@@ -18,13 +18,13 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const api = "/api/webapp/v1";
 const email = "customer@example.com";
 const tickets = `${api}/request-permissions-to-create-team/`;
-// Longer than a test may take: nothing here ends because a limit is reached, unless a test sets one.
+// Longer than a test may take, so no limit is reached unless a test sets one.
 const unlimited = { GATEHOUSE_SHUTDOWN_TIMEOUT_MS: "3600000", GATEHOUSE_DATABASE_TIMEOUT_MS: "0" };
 
 const bodyLength = 100_000;
 const bodyStart = '{"bio":"Designs filters.","location":"';
 
-/** An upload whose first bytes the server has accepted, and whose others do not come. */
+/** An upload whose first bytes the server has accepted, and whose others are not sent. */
 async function startUpload(origin: string, browser: Browser): Promise<RawConnection> {
   const upload = new RawConnection(origin);
   upload.send(head(browser, "PATCH", `${api}/me/`, "Content-Type: application/json", `Content-Length: ${bodyLength}`, "Expect: 100-continue"));

@@ -10,12 +10,12 @@ export const headersOf = (browser: Browser) => ({
 export const head = (browser: Browser, method: string, path: string, ...lines: readonly string[]) =>
   [`${method} ${path} HTTP/1.1`, "Host: portal", ...Object.entries(headersOf(browser)).map(([name, value]) => `${name}: ${value}`), ...lines, "", ""].join("\r\n");
 
-/** A connection of a test's own, with all that it received. */
+/** A test's own connection, with everything it received. */
 export class RawConnection {
   readonly #socket: Socket;
   received = "";
   readonly connected: Promise<void>;
-  /** All that was received, or how the connection broke. */
+  /** Everything received, or how the connection broke. */
   readonly closed: Promise<string>;
   #look: () => void = () => undefined;
 

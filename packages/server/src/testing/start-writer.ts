@@ -35,7 +35,7 @@ export function startWriter(url: string, browser: Browser) {
   })();
   return {
     answers,
-    /** Why it could go on no more. */
+    /** The error that ended it. */
     ended,
     until: (count: number) =>
       new Promise<void>((resolve) => {

@@ -35,7 +35,7 @@ export async function requestTeamUser(context: Context, teamGuid: string, input:
   });
 }
 
-/** The viewer's tickets, for who may open them. */
+/** The viewer's tickets. Requires support-plus. */
 export async function listRequestTickets(context: Context): Promise<WholeList<Ticket>> {
   await checkSupportPlus(context);
   const opened = await listOwnTickets(context);

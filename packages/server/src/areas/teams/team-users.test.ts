@@ -70,7 +70,7 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     expect((await browser.send("POST", `${groups}/${team}/submit-request-to-add-user/`, { new_member_email: "x@partner.example" })).status).toBe(403);
   });
 
-  it("lists the tickets of who may open them, the newest first, and of nobody else", async () => {
+  it("lists your own tickets, newest first, and needs support-plus", async () => {
     const api = groups.replace("licenses-groups", "tickets/");
     const listed = (browser: Browser) => browser.getList<Ticket>(api);
     const manager = await portal.signedIn("manager@example.com");
