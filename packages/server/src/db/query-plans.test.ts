@@ -7,8 +7,8 @@ import { Pool, type PoolClient } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Browser } from "../testing/browser";
 import { purchase, renewal } from "../testing/cart-calls";
-import { databases } from "../testing/databases";
 import { fillLargeDatabase, growingTables, manyRows, subject } from "../testing/large-database";
+import { postgresCopy } from "../testing/postgres";
 import { testPortal } from "../testing/test-portal";
 import { type PlanNode, wholeScans } from "../testing/whole-scans";
 import { rowsOf } from "./migrate";
@@ -93,9 +93,7 @@ const wholeReads: Readonly<Record<string, { readonly statement: RegExp; readonly
 const isStaffs = (path: string) => /^\/(?:management|report-generator|tem|admin|user\/impersonate)\//.test(path);
 
 describe(`a portal of ${manyRows} accounts`, async () => {
-  const postgres = databases.find(({ name }) => name === "PostgreSQL");
-  if (postgres === undefined) throw new Error("There is no PostgreSQL to test on");
-  const { url, db, close } = await postgres.open();
+  const { url, db, close } = await postgresCopy();
   const pool = new Pool({ connectionString: url });
   let sent: Statement[] = [];
   pool.on("connect", (client) => recordQueries(client, (statement) => sent.push(statement)));

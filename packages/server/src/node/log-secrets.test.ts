@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
@@ -10,50 +9,22 @@ import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
 import { systemClock } from "../clock";
-import { Browser } from "../testing/browser";
-import { closeAfterAll, databases } from "../testing/databases";
+import { closeAfterAll } from "../testing/databases";
 import { markedVisitors, prepareMarked, secretsIn } from "../testing/marked-portal";
 import { mark, marked, type MarkedObjects, sendMarkedRequests } from "../testing/marked-requests";
+import { postgresCopy } from "../testing/postgres";
+import { overHttp, startProgram } from "../testing/start-program";
 import { testPortal } from "../testing/test-portal";
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-log-"));
-const started: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const source = (file: string) => fileURLToPath(new URL(file, import.meta.url));
-
-/** Runs a program and collects everything that it writes. */
-function run(file: string, env: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
-  const child = spawn(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", file, ...args], {
-    env: { PATH: process.env.PATH, PORT: "0", ...env }, stdio: ["ignore", "pipe", "pipe"],
-  });
-  started.push(child);
-  let written = "";
-  const ended = new Promise<{ readonly code: number | null; readonly written: string }>((resolve) => child.on("close", (code) => resolve({ code, written })));
-  const origin = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding("utf8").on("data", (text: string) => {
-        written += text;
-        const found = /^Gatehouse is at (http:\/\/127\.0\.0\.1:\d+)\/app\/$/m.exec(written)?.[1];
-        if (found !== undefined) resolve(found);
-      });
-    }
-    void ended.then((end) => reject(new Error(`It ended with ${String(end.code)}: ${end.written}`)));
-  });
-  origin.catch(() => undefined);
-  return { origin, ended, stop: () => child.kill("SIGTERM") };
+/** Runs a program to its end, and tells everything it wrote. */
+async function run(program: string, env: Readonly<Record<string, string>> = {}, args: readonly string[] = []) {
+  const { ended, written } = startProgram(program, env, args);
+  const { code } = await ended;
+  return { code, written: written() };
 }
-
-const overHttp = (origin: string) =>
-  new Browser({
-    async fetch({ url, method, headers, body }) {
-      const bytes = body === null ? undefined : new Uint8Array(await new Response(body).arrayBuffer());
-      return fetch(url.replace(/^http:\/\/portal\.test/, origin), { method, headers, body: bytes, redirect: "manual" });
-    },
-  });
 
 /** Sends bytes that no HTTP client would send, and waits until the connection ends. */
 function sendRaw(origin: string, text: string): Promise<void> {
@@ -78,15 +49,16 @@ const patient = { timeout: 120_000 };
 
 describe("the output of the program", patient, () => {
   async function serveDamaged(env: Readonly<Record<string, string>>, objects: MarkedObjects): Promise<void> {
-    const program = run(source("main.ts"), env, ["--no-demo"]);
-    const origin = await program.origin;
+    const program = startProgram("main", env, ["--no-demo"]);
+    const origin = await program.origin();
     const visitors = await markedVisitors(() => overHttp(origin), objects);
     const failed = await sendMarkedRequests(visitors, objects);
     await sendRaw(origin, `GET /%zz?${mark} HTTP/1.1\r\nHost: ${mark}\r\nCookie: sessionid=${mark}\r\nConnection: close\r\n\r\n`);
     await sendRaw(origin, `GET / HTTP/1.1\r\nHost: ${mark}:${mark}@[\r\nConnection: close\r\n\r\n`);
     await sendRaw(origin, `${mark} / HTTP/9.9\r\n${mark}\r\n\r\n`);
-    program.stop();
-    const { code, written } = await program.ended;
+    program.kill("SIGTERM");
+    const { code } = await program.ended;
+    const written = program.written();
     expect(secretsIn(written, visitors, objects)).toEqual([]);
     expect(failed.length).toBeGreaterThan(20);
     const logged = [...written.matchAll(/^([0-9a-v]{12}) (?:GET|POST|PUT|PATCH|DELETE) \/\S+ 500 /gm)].map(([, id]) => id);
@@ -95,9 +67,7 @@ describe("the output of the program", patient, () => {
   }
 
   it("contains no secret on PostgreSQL, whatever fails", async () => {
-    const postgres = databases.find(({ name }) => name === "PostgreSQL");
-    if (postgres === undefined) throw new Error("There is no PostgreSQL to test on");
-    const { db, url = "" } = closeAfterAll(await postgres.open());
+    const { db, url } = closeAfterAll(await postgresCopy());
     const objects = await prepareMarked(testPortal(db, { clock: systemClock }));
     await db.execute(sql`delete from settings where name like 'demo%'`);
     await damage(db);
@@ -113,10 +83,10 @@ describe("the output of the program", patient, () => {
     await damage(db);
     await close();
     await serveDamaged({ GATEHOUSE_DATA: data }, objects);
-    const create = await run(source("admin.ts"), { GATEHOUSE_DATA: data }, ["create-user", "--email", `${mark}.cli@example.com`, "--password", marked.newPassword]).ended;
+    const create = await run("admin", { GATEHOUSE_DATA: data }, ["create-user", "--email", `${mark}.cli@example.com`, "--password", marked.newPassword]);
     expect(create).toEqual({ code: 1, written: expect.stringContaining("code 23514, table users, constraint without_bio") as string });
     for (const secret of [mark, marked.newPassword, "$argon2"]) expect(create.written).not.toContain(secret);
-    const unquoted = await run(source("admin.ts"), { GATEHOUSE_DATA: data }, ["create-user", "--email", "a@example.com", "--password", "zebra", mark]).ended;
+    const unquoted = await run("admin", { GATEHOUSE_DATA: data }, ["create-user", "--email", "a@example.com", "--password", "zebra", mark]);
     expect(unquoted).toEqual({ code: 1, written: expect.stringMatching(/^Unexpected argument\. Put values with spaces in quotes\.\nadmin create-user/) as string });
     expect(unquoted.written).not.toContain(mark);
   });
@@ -132,8 +102,8 @@ describe("the output of the program", patient, () => {
     ["uses a library that prints its errors", `console.error(new SyntaxError("${mark}"), { token: "${mark}" }, null); process.exit(1);`, "SyntaxError"],
   ])("names the failure without its message when it %s", async (name, program, expected) => {
     const file = join(folder, `${name.replace(/\W/g, "-")}.mts`);
-    writeFileSync(file, `import { runProgram } from ${JSON.stringify(source("startup-error.ts"))};\nawait runProgram(async () => {\n${program}\n});\n`);
-    const { code, written } = await run(file).ended;
+    writeFileSync(file, `import { runProgram } from ${JSON.stringify(fileURLToPath(new URL("startup-error.ts", import.meta.url)))};\nawait runProgram(async () => {\n${program}\n});\n`);
+    const { code, written } = await run(file);
     expect([code, written]).toEqual([1, expect.stringContaining(expected)]);
     expect(written).not.toContain(mark);
   });

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { closeAfterAll, databases } from "../testing/databases";
+import { closeAfterAll } from "../testing/databases";
 import { openPglite } from "../db/open-pglite";
+import { postgresCopy } from "../testing/postgres";
 import { overHttp, startProgram as start } from "../testing/start-program";
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-main-"));
@@ -146,12 +147,10 @@ describe("the program", patient, () => {
 });
 
 describe("the program on PostgreSQL", patient, async () => {
-  const postgres = databases.find(({ name }) => name === "PostgreSQL");
-  if (postgres === undefined) throw new Error("There is no PostgreSQL to test on");
-  const { url } = closeAfterAll(await postgres.open());
+  const { url } = closeAfterAll(await postgresCopy());
 
   it("serves one database from two processes that start together and share its sessions", async () => {
-    const servers = [start("main", { DATABASE_URL: url ?? "" }), start("main", { DATABASE_URL: url ?? "" })];
+    const servers = [start("main", { DATABASE_URL: url }), start("main", { DATABASE_URL: url })];
     const [first = "", second = ""] = await Promise.all(servers.map((server) => server.origin()));
     const browser = await overHttp(first).signIn("customer@example.com");
     const other = overHttp(second);

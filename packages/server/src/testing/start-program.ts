@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { isAbsolute } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll } from "vitest";
 import { Browser } from "./browser";
@@ -10,15 +11,24 @@ afterAll(() => {
 
 const sourceOf = (program: string) => fileURLToPath(new URL(`../node/${program}.ts`, import.meta.url));
 
-/** Starts a program from its sources as a process of its own, which ends with the test file at the latest. */
-export function startProgram(program: "main" | "admin", env: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const child = spawn(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", sourceOf(program), ...args], {
+/**
+ * Starts a program from its sources in its own process, which ends with the test file at the latest.
+ * @param program - One of the server's programs, or a module's absolute path.
+ */
+export function startProgram(program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+  const child = spawn(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", isAbsolute(program) ? program : sourceOf(program), ...args], {
     env: { PATH: process.env.PATH, PORT: "0", ...env }, stdio: ["ignore", "pipe", "pipe"],
   });
   started.push(child);
-  let [stdout, stderr] = ["", ""];
-  child.stdout.setEncoding("utf8").on("data", (text: string) => (stdout += text));
-  child.stderr.setEncoding("utf8").on("data", (text: string) => (stderr += text));
+  let [stdout, stderr, written] = ["", "", ""];
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    stdout += text;
+    written += text;
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    stderr += text;
+    written += text;
+  });
   const ended = new Promise<{ code: number | null; stdout: string; stderr: string }>((resolve) => {
     child.on("close", (code) => resolve({ code, stdout, stderr }));
   });
@@ -37,12 +47,14 @@ export function startProgram(program: "main" | "admin", env: Readonly<Record<str
         void ended.then(({ code, stderr: text }) => reject(new Error(`It ended with ${String(code)}: ${text}`)));
       }),
     stdout: () => stdout,
+    /** Both outputs, in the order in which they came. */
+    written: () => written,
   };
 }
 
-/** A browser of a process that listens. */
+/** A browser of a process that listens. It sends bodies byte for byte. */
 export const overHttp = (origin: string) =>
   new Browser({
     fetch: async ({ url, method, headers, body }) =>
-      fetch(url.replace(/^http:\/\/portal\.test/, origin), { method, headers, body: body && (await new Response(body).text()), redirect: "manual" }),
+      fetch(url.replace(/^http:\/\/portal\.test/, origin), { method, headers, body: body && (await new Response(body).arrayBuffer()), redirect: "manual" }),
   });
