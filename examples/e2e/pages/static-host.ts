@@ -57,7 +57,7 @@ export class StaticHost {
     const nonce = randomBytes(16).toString("base64url");
     const policies: Readonly<Record<PagePolicy, string | undefined>> = {
       none: undefined,
-      "without a nonce": "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'",
+      "without a nonce": `default-src 'self'; script-src ${this.origin}/app/assets/; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'`,
       "with a nonce": `default-src 'self'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data: blob:; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'`,
     };
     const policy = policies[this.policy];
