@@ -25,6 +25,7 @@ const host = `<h1>The page's own</h1><p>stays as it is</p>`;
 
 for (const [attributes, said] of [
   [`product-id="Oracle HDL"`, /^product-id is "Oracle HDL"\. Use .*letters, digits and hyphens/],
+  [`product-id="gate_c"`, /^product-id is "gate_c"\. Use .*letters, digits and hyphens/],
   [`product-id="gatec" product-name=" "`, /^product-name is " "\./],
   [`product-id="gatec" theme="blue"`, /^theme is "blue"\. Use one of auto, light, dark, host\.$/],
   [`product-id="gatec" access="popup"`, /^access is "popup"\. Use one of inline, redirect\.$/],

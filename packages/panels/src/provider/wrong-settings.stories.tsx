@@ -113,7 +113,7 @@ const works = () => waitFor(() => expect(within(screen.getByRole("region", { nam
 const othersWork = async () => void (await within(screen.getByRole("region", { name: "Beside" })).findByRole("link", { name: /^Shopping cart, \d/ }));
 
 const wrongSettings: readonly Props[] = [
-  { product: undefined }, { product: {} }, { product: { id: "Oracle HDL", name: "Oracle" } }, { product: { id: "a/b", name: "B" } }, { product: { id: "example" } },
+  { product: undefined }, { product: {} }, { product: { id: "Oracle HDL", name: "Oracle" } }, { product: { id: "oracle_hdl", name: "Oracle" } }, { product: { id: "a/b", name: "B" } }, { product: { id: "example" } },
   { navigation: undefined }, { navigation: {} }, { navigation: "/app" },
   { access: "popup" }, { groups: [] }, { groups: { a: 1 } },
   { appearance: "dark" }, { appearance: { theme: "purple" } }, { appearance: { tokens: { accent: "red" } } }, { appearance: { tokens: { "--gh-radius": 4 } } },

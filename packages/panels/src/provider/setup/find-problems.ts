@@ -1,3 +1,4 @@
+import { isProductId } from "@gatehouse/contract";
 import type { Access } from "../access";
 import type { Appearance } from "../appearance";
 import { readOrigin } from "./api-origin";
@@ -24,7 +25,7 @@ const isOneOf = <T extends string>(choices: Readonly<Record<T, true>>): Test => 
 /** A test with the required and the optional settings it applies to. Optional settings can be null. `*` stands for each entry of an object. */
 const rules: readonly (readonly [isRight: Test, required: string, optional: string])[] = [
   [isObject, "product navigation", "api appearance appearance.tokens navigation.search groups messages messages.*"],
-  [matches(/^[a-z0-9][a-z0-9_-]*$/i), "product.id", ""],
+  [(value) => isText(value) && isProductId(value), "product.id", ""],
   [matches(/\S/), "product.name", ""],
   [
     isFunction,

@@ -5,7 +5,7 @@ const passElement = "Pass an element of this page, or a shadow root.";
 
 const fixes: Readonly<Record<string, string>> = {
   product: 'Pass the compiler\'s id and name: { id: "acme", name: "Acme" }.',
-  "product.id": "Use its id in the API's paths: letters, digits and hyphens.",
+  "product.id": "Use its id in the API's paths: lowercase letters, digits and hyphens, starting with a letter.",
   "product.name": "Pass the name that people read.",
   api: "Pass an object, or leave it out.",
   "api.origin": "Leave it out: the API is on the page's own origin.",
