@@ -112,3 +112,16 @@ for (const host of hosts)
       await page.keyboard.press("Escape");
       await expect(around).toHaveCount(0);
     });
+
+test("an element's z-index replaces the browser's top layer", async ({ page }) => {
+  const site = new WebsitePage(page);
+  await site.openAs(accounts.customer);
+  await site.openBare(`${licenses.replace("<gatehouse-portal", `<gatehouse-portal z-index="1000"`)}${script}`);
+  await site.addLicense.click();
+  await expect(site.menu).toBeVisible();
+  const layer = await site.menu.evaluate((menu) => ({
+    zIndex: getComputedStyle(menu.closest(".gh-overlays") ?? menu).zIndex,
+    isInTopLayer: menu.closest(":popover-open") !== null,
+  }));
+  expect(layer).toEqual({ zIndex: "1040", isInTopLayer: false });
+});

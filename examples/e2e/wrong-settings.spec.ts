@@ -29,6 +29,7 @@ for (const [attributes, said] of [
   [`product-id="gatec" product-name=" "`, /^product-name is " "\./],
   [`product-id="gatec" theme="blue"`, /^theme is "blue"\. Use one of auto, light, dark, host\.$/],
   [`product-id="gatec" access="popup"`, /^access is "popup"\. Use one of inline, redirect\.$/],
+  [`product-id="gatec" z-index="high"`, /^z-index is "high"\. Use a whole number\.$/],
   [`product-id="gatec" base="app"`, /^base is "app"\. Use the path of the portal/],
   [`product-id="gatec" pages="basket=/basket"`, /^pages has "basket=\/basket"\. /],
   [`product-id="gatec" api-origin="portal.example.com"`, /^api-origin is "portal\.example\.com"\. /],

@@ -9,9 +9,16 @@ describe("the attributes of an element", () => {
     { theme: "host" }, { access: "redirect" }, { base: "" }, { base: "https://portal.example.com/app" }, { base: "/portal/#" }, { pages: " orders=orders.html\n team=/team?guid={teamGuid} " },
   ])("%o pass", (attributes) => expect(checkSettings({ ...right, ...attributes })).toEqual({ ...right, ...attributes }));
 
+  it.each([["1000", 1000], [" -5 ", -5], ["+7", 7], ["0", 0], [undefined, undefined]])("z-index %o becomes %o", (zIndex, layer) => {
+    expect(checkSettings({ ...right, zIndex })).toMatchObject({ zIndex: layer });
+  });
+
   it.each<[Partial<GivenSettings>, string]>([
     [{ theme: "blue" }, 'theme is "blue". Use one of auto, light, dark, host.'],
     [{ access: "popup" }, 'access is "popup". Use one of inline, redirect.'],
+    [{ zIndex: "high" }, 'z-index is "high". Use a whole number.'],
+    [{ zIndex: "1.5" }, 'z-index is "1.5". Use a whole number.'],
+    [{ zIndex: " " }, 'z-index is " ". Use a whole number.'],
     [{ base: "app" }, 'base is "app". Use the path of the portal, such as "/app".'],
     [{ base: "javascript:alert(1)" }, 'base is "javascript:alert(1)". Use the path of the portal, such as "/app".'],
     [{ pages: "orders" }, 'pages has "orders". Write a screen and its address'],

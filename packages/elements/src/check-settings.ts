@@ -6,13 +6,14 @@ const choices: { readonly [K in "access" | "theme"]: readonly Settings[K][] } = 
 
 /** Returns the settings, or a message about the first wrong attribute. The provider checks the attributes that it receives unchanged. */
 export function checkSettings(given: GivenSettings): Settings | string {
-  const { base, pages } = given;
+  const { base, pages, zIndex } = given;
   const access = choices.access.find((choice) => choice === given.access);
   const theme = choices.theme.find((choice) => choice === given.theme);
   if (access === undefined) return wrongChoice("access", given);
   if (theme === undefined) return wrongChoice("theme", given);
   if (!/^(?:$|\/|https?:\/\/)/i.test(base)) return `base is "${base}". Use the path of the portal, such as "/app".`;
-  return pagesProblem(pages) ?? { ...given, access, theme };
+  if (zIndex !== undefined && !/^\s*[+-]?\d+\s*$/.test(zIndex)) return `z-index is "${zIndex}". Use a whole number.`;
+  return pagesProblem(pages) ?? { ...given, access, theme, zIndex: zIndex === undefined ? undefined : Number(zIndex) };
 }
 
 function wrongChoice(name: keyof typeof choices, given: GivenSettings): string {

@@ -32,10 +32,11 @@ function sources(element: Element): readonly Element[] {
   return found;
 }
 
-/** Settings before they are checked: `access` and `theme` can be any string. */
-export interface GivenSettings extends Omit<Settings, "access" | "theme"> {
+/** Settings before they are checked: `access`, `theme` and `z-index` can be any string. */
+export interface GivenSettings extends Omit<Settings, "access" | "theme" | "zIndex"> {
   readonly access: string;
   readonly theme: string;
+  readonly zIndex: string | undefined;
 }
 
 /** The settings in force for a panel; undefined while no product is named. */
@@ -53,13 +54,8 @@ export function readSettings(element: HTMLElement, scriptNonce: string | undefin
     access: read("access") || "inline",
     theme: read("theme") || "auto",
     locale: read("locale") || "en",
-    zIndex: numberIn(read("z-index")),
+    zIndex: read("z-index") || undefined,
     // Browsers hide the attribute of a connected element; the property stays.
     nonce: around.map((source) => (source instanceof HTMLElement ? source.nonce : "")).find(Boolean) ?? scriptNonce,
   };
-}
-
-/** What is no whole number is as good as left out. */
-function numberIn(value: string | undefined): number | undefined {
-  return value !== undefined && /^\s*[+-]?\d+\s*$/.test(value) ? Number(value) : undefined;
 }

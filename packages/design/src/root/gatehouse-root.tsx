@@ -50,10 +50,8 @@ export function GatehouseRoot(props: GatehouseRootProps) {
   const locale = readLocale(props.locale);
   const rootRef = useRef<HTMLDivElement>(null);
   const theme = useShownTheme(props.theme);
-  /* What is no number, as an embedder without types may pass, is as good as left out. */
-  const layer = Math.round(Number.parseFloat(String(zIndex)));
-  const isOrdered = Number.isFinite(layer);
-  const tokens: Tokens = isOrdered ? { ...given, "--gh-z-base": String(layer) } : given;
+  const isOrdered = zIndex !== undefined;
+  const tokens: Tokens = isOrdered ? { ...given, "--gh-z-base": String(Math.round(zIndex)) } : given;
   const look: OverlayLook = {
     root: () => rootRef.current,
     // Dialogs in a container that the page has removed would be invisible.

@@ -408,16 +408,6 @@ export const AboveAHeaderByNumber: Story = {
   },
 };
 
-/** What is no number is as good as left out. */
-export const NoNumber: Story = {
-  args: { Host: UnderAHeader, zIndex: Number.NaN },
-  play: async () => {
-    const menu = await openMenuUnderTheHeader();
-    await expect(menu.closest(".gh-layer")?.matches(":popover-open")).toBe(true);
-    await expect(getComputedStyle(menu.closest(".gh-overlays")!).zIndex).toBe("40");
-  },
-};
-
 function WithAContainer(look: Partial<GatehouseRootProps>) {
   const [container, setContainer] = useState<HTMLElement | null>(null);
   return (

@@ -24,16 +24,17 @@ import { NotFoundPage } from "../pages/not-found-page";
 import { TeamPage } from "../pages/team-page";
 import { MinimalShell } from "../shell/minimal-shell";
 import { Shell } from "../shell/shell";
+import type { Appearance } from "./appearance";
 import { PortalProvider } from "./portal-provider";
 
 const licenseGuid = "00000000-0000-4000-8000-000000000001";
 const never = vi.fn<typeof fetch>();
 
-const inPortal = (children: ReactNode) =>
+const inPortal = (children: ReactNode, appearance: Appearance = {}) =>
   createElement(
     StrictMode,
     null,
-    createElement(PortalProvider, { product: { id: "example", name: "Example" }, api: { fetch: never }, navigation: linkNavigation("/app"), children }),
+    createElement(PortalProvider, { product: { id: "example", name: "Example" }, api: { fetch: never }, navigation: linkNavigation("/app"), appearance, children }),
   );
 
 describe("rendered on a server, without a window", () => {
@@ -61,6 +62,10 @@ describe("rendered on a server, without a window", () => {
   ])("%s is its frame and its skeleton, and asks nothing yet", (_name, panel, shown) => {
     expect(renderToString(inPortal(panel))).toMatch(shown);
     expect(never).not.toHaveBeenCalled();
+  });
+
+  it("a panel's layers begin at the z-index that its page chose", () => {
+    expect(renderToString(inPortal(createElement(LicensesPanel), { zIndex: 1000 }))).toContain("--gh-z-base:1000");
   });
 
   it("a panel without a provider says which one is missing, in its own place", () => {

@@ -117,7 +117,7 @@ const wrongSettings: readonly Props[] = [
   { navigation: undefined }, { navigation: {} }, { navigation: "/app" },
   { access: "popup" }, { groups: [] }, { groups: { a: 1 } },
   { appearance: "dark" }, { appearance: { theme: "purple" } }, { appearance: { tokens: { accent: "red" } } }, { appearance: { tokens: { "--gh-radius": 4 } } },
-  { appearance: { nonce: 5 } }, { appearance: { styleTarget: "#a" } }, { appearance: { overlayContainer: { current: null } } },
+  { appearance: { nonce: 5 } }, { appearance: { styleTarget: "#a" } }, { appearance: { overlayContainer: { current: null } } }, { appearance: { zIndex: "high" } },
   { messages: "it" }, { messages: { licenses: "it" } }, { onNotify: "toast" },
 ];
 

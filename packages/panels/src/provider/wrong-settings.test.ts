@@ -67,6 +67,9 @@ describe("a wrong setting during server rendering", () => {
     ["a nonce that is an object", { appearance: { nonce: {} } }, /^appearance\.nonce is an object\./],
     ["a style target that is a selector", { appearance: { styleTarget: "#styles" } }, /^appearance\.styleTarget is "#styles"\.$/],
     ["a container that is a ref", { appearance: { overlayContainer: { current: null } } }, /^appearance\.overlayContainer is an object\.$/],
+    ["a z-index that is a text", { appearance: { zIndex: "1000" } }, /^appearance\.zIndex is "1000"\.$/],
+    ["a z-index that is no number", { appearance: { zIndex: Number.NaN } }, /^appearance\.zIndex is NaN\.$/],
+    ["a z-index without an end", { appearance: { zIndex: Infinity } }, /^appearance\.zIndex is Infinity\.$/],
     ["messages that are a text", { messages: "it" }, /^messages is "it"\./],
     ["an area's messages in a list", { messages: { licenses: [] } }, /^messages\["licenses"\] is a list\./],
     ["an onEvent that is no function", { onEvent: "log" }, /^onEvent is "log"\.$/],
@@ -134,7 +137,7 @@ describe("a null setting counts as left out", () => {
   });
   it("optional parts of navigation", () => expect(renderHost({ navigation: { ...right.navigation, go: null, search: null, setTitle: null } })).toContain("My Licenses"));
   it("optional parts of api", () => expect(renderHost({ api: { fetch: null, origin: null, timeoutMs: null, csrfCookie: null } })).toContain("My Licenses"));
-  it.each(["theme", "tokens", "nonce", "styleTarget", "overlayContainer"])("appearance.%s", (name) => {
+  it.each(["theme", "tokens", "nonce", "styleTarget", "overlayContainer", "zIndex"])("appearance.%s", (name) => {
     expect(renderHost({ appearance: { [name]: null } })).toContain("My Licenses");
   });
 });

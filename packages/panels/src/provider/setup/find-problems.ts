@@ -43,6 +43,7 @@ const rules: readonly (readonly [isRight: Test, required: string, optional: stri
   [isText, "", "appearance.nonce"],
   // `instanceof` fails for elements of another window.
   [(value) => isObject(value) && (value["nodeType"] === 1 || value["nodeType"] === 11), "", "appearance.styleTarget appearance.overlayContainer"],
+  [Number.isFinite, "", "appearance.zIndex"],
   [(value, name) => isText(value) && name.startsWith("--gh-"), "", "appearance.tokens.*"],
 ];
 

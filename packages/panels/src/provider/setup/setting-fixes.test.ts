@@ -16,6 +16,7 @@ describe("the fix for a wrong setting", () => {
     [{ api: { origin: "localhost:8000" } }, 'api.origin is "localhost:8000". Leave it out: the API is on the page\'s own origin.'],
     [{ appearance: { theme: "purple" } }, 'appearance.theme is "purple". Use light, dark, auto or host.'],
     [{ appearance: { tokens: { accent: "red" } } }, 'appearance.tokens["accent"] is "red". Names of tokens begin with --gh-, and values are strings.'],
+    [{ appearance: { zIndex: "high" } }, 'appearance.zIndex is "high". Pass a number.'],
     [{ product: {}, onEvent: "log" }, "product.id is missing. Use its id in the API's paths: lowercase letters, digits and hyphens, starting with a letter. product.name is missing. Pass the name that people read. onEvent is \"log\". Pass a function."],
   ])("%o", (wrong, said) => expect(advice(wrong)).toBe(said));
 

@@ -24,6 +24,7 @@ const fixes: Readonly<Record<string, string>> = {
   "appearance.nonce": "Pass a string.",
   "appearance.styleTarget": passElement,
   "appearance.overlayContainer": passElement,
+  "appearance.zIndex": "Pass a number.",
   "appearance.tokens": 'Pass an object, such as { "--gh-accent": "#7a1fa2" }.',
   "appearance.tokens.*": "Names of tokens begin with --gh-, and values are strings.",
   guid: "Pass the guid of what it shows.",
