@@ -121,7 +121,7 @@ const wrongSettings: readonly Props[] = [
   { messages: "it" }, { messages: { licenses: "it" } }, { onNotify: "toast" },
 ];
 
-/** For each wrong setting, the host keeps working, each panel shows and reports the problem once, and right settings bring the panels back. */
+/** For each wrong setting, the host keeps working, each panel shows and reports the problem once, and nothing is sent. Right settings bring the panels back. */
 export const EachIsSaidAndLeavesTheHostAlone: Story = {
   play: async () => {
     await works();
@@ -129,6 +129,8 @@ export const EachIsSaidAndLeavesTheHostAlone: Story = {
     for (const wrong of wrongSettings) {
       events.length = 0;
       for (const log of [errors, warnings]) log.mockClear();
+      await waitFor(() => expect(requests.pending).toBe(0));
+      requests.made.length = 0;
       setProps({ ...wrong, key: (turn += 1) });
       // The product is fixed for the provider's life: another provider.
       await waitFor(() => expect(failed()).toHaveLength(2));
@@ -138,6 +140,7 @@ export const EachIsSaidAndLeavesTheHostAlone: Story = {
       await expect(said).toMatch(/ is .+\. (?:Pass|Use|Names) .+\./);
       await expect(failed(), said).toEqual([["CartButton", said], ["LicensesPanel", said]]);
       await expect(ours(said)).toHaveLength(1);
+      await expect(requests.made, said).toEqual([]);
       await hostIsWhole(1);
       setProps({ key: (turn += 1) });
       await works();
