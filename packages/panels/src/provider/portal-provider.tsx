@@ -17,7 +17,7 @@ import { noticeToast, PortalToasts } from "./portal-toasts";
 import { createProductWatch } from "./product-watch";
 import type { Setup } from "./setup/check-setup";
 import type { SettingNames } from "./setup/find-problems";
-import { createHostCalls } from "./setup/host-calls";
+import { createHostCalls, type HostCalls } from "./setup/host-calls";
 import { originProblem } from "./setup/page-problem";
 import { useSetup, useUnreadLocale } from "./setup/use-setup";
 
@@ -59,7 +59,7 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   });
   const [host] = useState(createHostCalls);
   const [emit] = useState(() => (event: PortalEvent) => void host.callHost("onEvent", () => onEvent.current?.(event)));
-  const core = useCore(setup, settingNames, emit);
+  const core = useCore({ setup, names: settingNames, host, emit });
   const { coreProblems, problems } = setup;
   useLifetime(core);
   const translated = useLocaleCatalog(locale, emit);
@@ -103,16 +103,23 @@ function useLifetime({ queryClient, session }: Pick<Portal, "queryClient" | "ses
   }, [queryClient, session]);
 }
 
+interface CoreOptions {
+  readonly setup: Setup;
+  readonly names: SettingNames;
+  readonly host: HostCalls;
+  readonly emit: (event: PortalEvent) => void;
+}
+
 /** The client, session and cache. Wrong settings block them; once the settings are right, new ones replace them. */
-function useCore(setup: Setup, names: SettingNames, emit: (event: PortalEvent) => void) {
-  const [core, setCore] = useState(() => createCore(setup, names, emit));
-  if (!core.isBlocked || setup.coreProblems.length > 0) return core;
-  const next = createCore(setup, names, emit);
+function useCore(options: CoreOptions) {
+  const [core, setCore] = useState(() => createCore(options));
+  if (!core.isBlocked || options.setup.coreProblems.length > 0) return core;
+  const next = createCore(options);
   setCore(next);
   return next;
 }
 
-function createCore({ product, api, coreProblems }: Setup, names: SettingNames, emit: (event: PortalEvent) => void) {
+function createCore({ setup: { product, api, coreProblems }, names, host, emit }: CoreOptions) {
   const isBlocked = coreProblems.length > 0;
   const pageProblem = () => (api.fetch === undefined ? originProblem(api.origin ?? "", names) : undefined);
   // Panels send nothing while there is a problem, but the host can through shared hooks such as `useCapabilities`.
@@ -123,7 +130,7 @@ function createCore({ product, api, coreProblems }: Setup, names: SettingNames, 
   };
   const client = createClient({ ...api, fetch, product, onProductEvidence: (evidence) => void productWatch.onEvidence(evidence) });
   const store = createStore();
-  const productWatch = createProductWatch({ client, store, emit });
+  const productWatch = createProductWatch({ client, store, emit, host });
   const queryClient = createQueryClient({
     onAnswer: (endpoint, answer) => session.onAnswer(endpoint, answer),
     onUnauthenticated: (refusal) => session.onRefusal(refusal),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PortalEvent } from "./events";
 import { createProductWatch, productMismatchAtom } from "./product-watch";
 import { sessionAtom } from "./session";
+import { createHostCalls } from "./setup/host-calls";
 
 const order = (field: string) => ({ guid: "1", created_at: "2026-01-01T00:00:00Z", status: "wq", [field]: 7 });
 const session = { id: 1, username: "a", ipv4_address: null, created_at: "2026-01-01T00:00:00Z" };
@@ -38,7 +39,7 @@ beforeEach(() => {
     },
     onProductEvidence: (evidence) => lookedInto.push(watch.onEvidence(evidence)),
   });
-  const watch = createProductWatch({ client, store, emit: (event) => events.push(event) });
+  const watch = createProductWatch({ client, store, emit: (event) => events.push(event), host: createHostCalls() });
 });
 
 afterEach(() => expect(said.mock.calls.length).toBe(events.length));

@@ -2,9 +2,9 @@ import { isPortalError, type PortalClient, type ProductEvidence } from "@gatehou
 import { orders } from "@gatehouse/contract/orders";
 import { atom, type createStore } from "jotai";
 import type { PortalEvent } from "./events";
-import { logProblem } from "./log-failure";
 import { providerMessages } from "./provider.messages";
 import { sessionAtom } from "./session";
+import type { HostCalls } from "./setup/host-calls";
 
 /** The server is for another product than the page. */
 export interface ProductMismatch {
@@ -20,6 +20,7 @@ export interface ProductWatchOptions {
   readonly client: PortalClient;
   readonly store: ReturnType<typeof createStore>;
   readonly emit: (event: PortalEvent) => void;
+  readonly host: Pick<HostCalls, "logOnce">;
 }
 
 /** Notices when the page and the server are set up for different products, and reports it once. */
@@ -32,7 +33,7 @@ export interface ProductWatch {
 const passing = ["network", "timeout", "server", "throttled", "unauthenticated"] as const;
 
 /** Watches the product of a client that passes its evidence on. */
-export function createProductWatch({ client, store, emit }: ProductWatchOptions): ProductWatch {
+export function createProductWatch({ client, store, emit, host }: ProductWatchOptions): ProductWatch {
   let isServed = false;
   let isReported = false;
   let looking: Promise<void> | undefined;
@@ -45,7 +46,7 @@ export function createProductWatch({ client, store, emit }: ProductWatchOptions)
     isReported = true;
     const configured = client.product.id;
     emit({ type: "product.mismatched", configured, served });
-    logProblem(`Gatehouse: ${providerMessages.english.productMismatch(`the product "${configured}"`, served)}`);
+    host.logOnce(providerMessages.english.productMismatch(`the product "${configured}"`, served));
   }
 
   /** A server of the product may lack one list. The numbers of the orders name the product for certain. */
