@@ -61,7 +61,7 @@ for (const policy of ["none", "without a nonce", "with a nonce"] satisfies PageP
   });
 
 test("the configured title and language come before the product's name and the browser's language", async ({ page }) => {
-  host.config = { ...config, title: "Il mio portale", locale: "it_IT" };
+  host.config = { ...config, title: "Il mio portale", locale: "it_IT.UTF-8" };
   await openAs(page, accounts.customer, `${host.origin}/app/orders`);
   await expect(page).toHaveTitle("Ordini · Il mio portale");
   expect(await page.evaluate(() => document.documentElement.lang)).toBe("it");

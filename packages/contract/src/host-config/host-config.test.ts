@@ -28,8 +28,8 @@ describe("a host's config", () => {
     expect(config).toEqual({ product, groups: {}, api: { origin: "" } });
   });
 
-  it.each([["en_US", "en-US"], ["IT", "it"], ["de-ch", "de-CH"]])("takes the locale %s as %s", (locale, canonical) => {
-    expect(read({ product, locale }).config?.locale).toBe(canonical);
+  it.each(["it", "en_US", "it_IT.UTF-8", "german", ""])("leaves it to the provider to read the locale %j", (locale) => {
+    expect(read({ product, locale }).config?.locale).toBe(locale);
   });
 
   it.each(["https://portal.example.com", "https://portal.example.com/"])("takes %s as the API's origin", (origin) => {
@@ -61,7 +61,7 @@ describe("a config that cannot be used", () => {
     [{ product, title: 7 }, "title must be a non-empty text"],
     [{ product, groups: { admins: ["releases.view"] } }, "groups must be an object that maps the SHA-256 of each group's name to a list of capabilities"],
     [{ product, groups: { [hash]: "releases.view" } }, "groups must be an object that maps the SHA-256 of each group's name to a list of capabilities"],
-    [{ product, locale: "not a tag" }, "locale must be a language tag, such as en or it"],
+    [{ product, locale: ["en"] }, "locale must be a language tag, such as en or it"],
     [{ product, api: "https://portal.example.com" }, "api must be an object"],
     [{ product, api: { origin: "portal.example.com" } }, "api.origin must be the page's own origin, such as https://portal.example.com"],
     [{ product, api: { origin: "https://portal.example.com/v1" } }, "api.origin must be the page's own origin, such as https://portal.example.com"],

@@ -17,7 +17,7 @@ export interface HostConfig {
   readonly groups: GroupCapabilities;
   /** The portal's name in the browser's tab; by default the product's name and "Portal". */
   readonly title?: string;
-  /** BCP 47 tag. Left out, the host follows the browser's languages. */
+  /** The provider's `locale`, as the file spells it. Left out, the host follows the browser's languages. */
   readonly locale?: string;
   readonly footer?: { readonly copyright?: string; readonly links?: readonly HostLink[]; readonly version?: string };
   /** The company's other sites, in a bar above the portal. */
@@ -55,7 +55,8 @@ const schema = z.object(
     product: z.object({ id: z.string(say("productId")).check(z.refine(isProductId, say("productId"))), name: z.optional(text) }, say("product")),
     groups: z.optional(z.custom<GroupCapabilities>(isGroups, say("groups"))),
     title: z.optional(text),
-    locale: z.optional(z.string(say("locale")).check(z.refine((value) => canonicalLocale(value) !== undefined, say("locale")))),
+    // The provider reads it, and reports a locale that it cannot read.
+    locale: z.optional(z.string(say("locale"))),
     footer: z.optional(z.object({ copyright: z.optional(text), links, version: z.optional(text) }, say("object"))),
     siteLinks: links,
     api: z.optional(z.object({ origin: z.optional(z.string(say("origin")).check(z.refine(isOrigin, say("origin")))) }, say("object"))),
@@ -76,12 +77,11 @@ export function readHostConfig(json: string): { readonly config: HostConfig; rea
     const [{ path, message } = { path: [], message: "config" }] = error.issues;
     return { problem: { kind: "field", field: fieldName(path), expected: message as keyof typeof expectations } };
   }
-  const { product, groups = {}, locale, api, ...rest } = data;
+  const { product, groups = {}, api, ...rest } = data;
   const config = {
     ...rest, groups,
     product: { id: product.id, name: product.name ?? product.id },
     api: { origin: api?.origin?.replace(/\/$/, "") ?? "" },
-    ...(locale !== undefined && { locale: canonicalLocale(locale) }),
   };
   return { config };
 }
@@ -102,14 +102,6 @@ function isGroups(value: unknown): boolean {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
   const isList = (given: unknown) => Array.isArray(given) && given.every((name) => typeof name === "string");
   return Object.entries(value).every(([hash, given]) => /^[0-9a-f]{64}$/.test(hash) && isList(given));
-}
-
-function canonicalLocale(tag: string): string | undefined {
-  try {
-    return Intl.getCanonicalLocales(tag.replaceAll("_", "-"))[0];
-  } catch {
-    return undefined;
-  }
 }
 
 function isAddress(href: string): boolean {
