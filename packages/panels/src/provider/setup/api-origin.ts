@@ -18,4 +18,3 @@ function readOnPage(address: string): string | undefined {
   const { origin } = new URL(address, document.baseURI);
   return origin === globalThis.origin ? "" : origin;
 }
-
