@@ -102,7 +102,7 @@ export const licensesItalian: Translation<typeof licensesMessages> = {
   couponDescription: "Come scritto sul coupon: RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
   couponSubmit: "Riscatta",
   couponRequired: "Inserisci il codice di un coupon",
-  couponHidden: "Rimuovi i caratteri nascosti dal codice del coupon.",
+  couponHidden: "Questo codice contiene caratteri nascosti. Digitalo di nuovo invece di incollarlo.",
   couponSuccess: "Coupon riscattato correttamente.",
   couponFailed: "Impossibile riscattare il coupon.",
   couponUnexpected: "Si è verificato un errore imprevisto durante il riscatto del coupon.",

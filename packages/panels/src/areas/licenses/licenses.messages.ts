@@ -125,7 +125,7 @@ export const licensesMessages = defineMessages("licenses", {
   couponDescription: "As it stands on the coupon: RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
   couponSubmit: "Redeem",
   couponRequired: "Enter a coupon code",
-  couponHidden: "Remove the hidden characters from the coupon code.",
+  couponHidden: "This code contains hidden characters. Type it again instead of pasting it.",
   couponSuccess: "Coupon redeemed successfully.",
   couponFailed: "Failed to redeem coupon.",
   couponUnexpected: "An unexpected error occurred while redeeming the coupon.",

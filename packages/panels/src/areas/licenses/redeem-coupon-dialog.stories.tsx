@@ -64,7 +64,7 @@ export const HiddenCharacters: Story = {
     await open();
     const code = "RDR-VALID\u200b-PRO00-00000-00000-000001";
     await userEvent.type(field(), `${code}{Enter}`);
-    await complains("Remove the hidden characters from the coupon code.");
+    await complains("This code contains hidden characters. Type it again instead of pasting it.");
     await expect(field()).toHaveValue(code);
     await expect(writes()).toEqual([]);
     await userEvent.type(field(), "1");

@@ -27,7 +27,7 @@ describe("what is sent", () => {
     expect(problems({ first_name: "𝄞".repeat(50), website_url: "https://example.com ", contact_email: "a@b.cd", twitter_username: "" })).toEqual({});
     for (const contact_email of ["ada@engine", "ada@engine..org", "a b@engine.org", `${"x".repeat(65)}@engine.org`]) expect(problems({ contact_email })).toEqual({ contact_email: "Invalid email format" });
     for (const contact_email of ["ada@\u200bengine.org", "\ufeffada@engine.org"]) {
-      expect(problems({ contact_email })).toEqual({ contact_email: "Remove the hidden characters from the email address." });
+      expect(problems({ contact_email })).toEqual({ contact_email: "This email address contains hidden characters. Type it again instead of pasting it." });
     }
     expect(problems({ website_url: "x", contact_email: "x", twitter_username: "a b" })).toEqual({
       website_url: "Invalid URL", contact_email: "Invalid email format", twitter_username: "Invalid Twitter username",

@@ -64,7 +64,7 @@ export const profileItalian: Translation<typeof profileMessages> = {
   invalidTwitter: "Nome utente Twitter non valido",
   invalidUrl: "URL non valido",
   invalidEmail: "Formato email non valido",
-  hiddenInEmail: "Rimuovi i caratteri nascosti dall'indirizzo email.",
+  hiddenInEmail: "Questo indirizzo email contiene caratteri nascosti. Digitalo di nuovo invece di incollarlo.",
 
   problems: (count) => (count === 1 ? "1 problema" : `${count} problemi`),
   save: "Salva",

@@ -64,7 +64,7 @@ export const profileMessages = defineMessages("profile", {
   invalidTwitter: "Invalid Twitter username",
   invalidUrl: "Invalid URL",
   invalidEmail: "Invalid email format",
-  hiddenInEmail: "Remove the hidden characters from the email address.",
+  hiddenInEmail: "This email address contains hidden characters. Type it again instead of pasting it.",
 
   problems: (count: number) => (count === 1 ? "1 problem" : `${count} problems`),
   save: "Save",

@@ -51,7 +51,7 @@ export const HiddenCharacters: Story = {
     const dialog = within(await openDialog("Add user"));
     const [email, confirmation] = [dialog.getByRole("textbox", { name: "E-mail" }), dialog.getByRole("textbox", { name: "Confirm e-mail" })];
     const submit = () => userEvent.click(dialog.getByRole("button", { name: "Add" }));
-    const hidden = "Remove the hidden characters from the email address.";
+    const hidden = "This email address contains hidden characters. Type it again instead of pasting it.";
     // The hidden character makes it another domain, but the request dialog must not open.
     await userEvent.type(email, "new.hand@exam\u200bple.com");
     await userEvent.type(confirmation, "new.hand@example.com");

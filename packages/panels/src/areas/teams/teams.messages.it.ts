@@ -136,7 +136,7 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   confirmEmail: "Conferma e-mail",
   emailRequired: "L'e-mail è obbligatoria",
   emailInvalid: "Formato e-mail non valido",
-  emailHidden: "Rimuovi i caratteri nascosti dall'indirizzo e-mail.",
+  emailHidden: "Questo indirizzo e-mail contiene caratteri nascosti. Digitalo di nuovo invece di incollarlo.",
   emailTaken: "Un utente con questa e-mail è già nel team",
   emailsDiffer: "Le e-mail devono coincidere",
   addUserSubmit: "Aggiungi",

@@ -137,7 +137,7 @@ export const teamsMessages = defineMessages("teams", {
   confirmEmail: "Confirm e-mail",
   emailRequired: "E-mail is required",
   emailInvalid: "Invalid email format",
-  emailHidden: "Remove the hidden characters from the email address.",
+  emailHidden: "This email address contains hidden characters. Type it again instead of pasting it.",
   emailTaken: "A user with this email is already in the team",
   emailsDiffer: "Emails must match",
   addUserSubmit: "Add",

@@ -39,7 +39,7 @@ it("the secondary e-mail is right or left out", () => {
   expect(wrong({ contact_email: " ada@example.com " })).toEqual({});
   expect(wrong({ contact_email: "ada@example" })).toEqual({ contact_email: "Invalid email format" });
   for (const contact_email of ["ada@exam\u200bple.com", "\ufeffada@example.com", "ada\u00ad@example.com"]) {
-    expect(wrong({ contact_email })).toEqual({ contact_email: "Remove the hidden characters from the email address." });
+    expect(wrong({ contact_email })).toEqual({ contact_email: "This email address contains hidden characters. Type it again instead of pasting it." });
   }
   expect(wrong({ contact_email: `${"a".repeat(60)}@${"b".repeat(28)}.example.com` })).toEqual({ contact_email: "Email cannot exceed 100 characters" });
 });

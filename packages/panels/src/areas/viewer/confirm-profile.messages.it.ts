@@ -21,7 +21,7 @@ export const confirmProfileItalian: Translation<typeof confirmProfileMessages> =
   lastNameRequired: "Il cognome è obbligatorio",
   lastNameTooLong: (max) => `Il cognome non può superare ${max} caratteri`,
   emailInvalid: "Formato e-mail non valido",
-  emailHidden: "Rimuovi i caratteri nascosti dall'indirizzo e-mail.",
+  emailHidden: "Questo indirizzo e-mail contiene caratteri nascosti. Digitalo di nuovo invece di incollarlo.",
   emailTooLong: (max) => `L'e-mail non può superare ${max} caratteri`,
   countryRequired: "Il Paese è obbligatorio",
   locationTooLong: (max) => `La località non può superare ${max} caratteri`,

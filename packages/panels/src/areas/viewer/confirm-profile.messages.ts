@@ -20,7 +20,7 @@ export const confirmProfileMessages = defineMessages("confirm-profile", {
   lastNameRequired: "Last name is required",
   lastNameTooLong: (max: number) => `Last name cannot exceed ${max} characters`,
   emailInvalid: "Invalid email format",
-  emailHidden: "Remove the hidden characters from the email address.",
+  emailHidden: "This email address contains hidden characters. Type it again instead of pasting it.",
   emailTooLong: (max: number) => `Email cannot exceed ${max} characters`,
   countryRequired: "Country is required",
   locationTooLong: (max: number) => `Location cannot exceed ${max} characters`,
