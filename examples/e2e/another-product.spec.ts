@@ -115,7 +115,7 @@ test.describe("a host without a usable config says which file to correct", () =>
 });
 
 test.describe("a host that is set up for another product than its server", () => {
-  const sentence = "This page is set up for GateC, but the server is for oraclehdl. Tell the site's administrator.";
+  const sentence = 'This page is set up for GateC, but the server is for the product "oraclehdl". Tell the site\'s administrator.';
   test.beforeEach(() => {
     host.config = { ...config, product: demoProduct };
   });
@@ -131,7 +131,7 @@ test.describe("a host that is set up for another product than its server", () =>
       await expect(page.getByRole("table").getByText(row).first()).toBeVisible();
       await expect(page.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
       await expect(page.getByText("It does not exist or is no longer available.")).toHaveCount(0);
-      expect(said).toEqual([expect.stringContaining('set up for the product "gatec", but the server is for oraclehdl')]);
+      expect(said).toEqual([expect.stringContaining('set up for the product "gatec", but the server is for the product "oraclehdl"')]);
     });
 
   test("says nothing where nothing is wrong", async ({ page }) => {

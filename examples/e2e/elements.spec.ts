@@ -194,7 +194,7 @@ test("panels that are set up for another product than the server say so, and tel
   page.on("console", (message) => message.text().startsWith("told") && told.push(message.text()));
   await site.openBare(wrong + script);
   await expect(page.getByRole("table", { name: "Orders" })).toBeVisible();
-  const sentence = "This page is set up for OracleHDL, but the server is for gatec. Tell the site's administrator.";
+  const sentence = 'This page is set up for OracleHDL, but the server is for the product "gatec". Tell the site\'s administrator.';
   await expect(page.getByRole("alert").getByText(sentence, { exact: true })).toBeVisible();
   await expect(page.getByRole("alert").filter({ hasText: "Failed to fetch OracleHDL sessions." })).toContainText(sentence);
   expect(told).toEqual([expect.stringMatching(/^told gatehouse-\w+ .*"configured":"oraclehdl","served":"gatec"/)]);

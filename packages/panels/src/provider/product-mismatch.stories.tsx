@@ -32,7 +32,7 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const named = "This page is set up for Acme, but the server is for example. Tell the site's administrator.";
+const named = 'This page is set up for Acme, but the server is for the product "example". Tell the site\'s administrator.';
 const unnamed = "This page is set up for Acme, but the server doesn't know this product. Tell the site's administrator.";
 const banners = (text: string) => screen.getAllByRole("alert").filter((alert) => alert.classList.contains("gh-banner") && alert.textContent === text);
 const reports = () => onEvent.mock.calls.map(([event]) => event as { readonly type: string }).filter(({ type }) => type === "product.mismatched");
@@ -100,5 +100,5 @@ export const InItalian: Story = {
   parameters: { portal: { locale: "it", product: acme } },
   render: () => <OrdersPanel />,
   play: async () =>
-    waitFor(() => expect(banners("Questa pagina è configurata per Acme, ma il server è per example. Avvisa l'amministratore del sito.")).toHaveLength(1)),
+    waitFor(() => expect(banners('Questa pagina è configurata per Acme, ma il server è per il prodotto "example". Avvisa l\'amministratore del sito.')).toHaveLength(1)),
 };

@@ -56,7 +56,7 @@ describe("a server for another product", () => {
     await read(orders.list, orders.list);
     expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: "oraclehdl" }]);
     expect(mismatch()).toEqual({ served: "oraclehdl", endpoints: ["orders.list"] });
-    expect(said.mock.calls).toEqual([[expect.stringMatching(/^Gatehouse: This page is set up for the product "acme", but the server is for oraclehdl\./)]]);
+    expect(said.mock.calls).toEqual([[expect.stringMatching(/^Gatehouse: This page is set up for the product "acme", but the server is for the product "oraclehdl"\./)]]);
   });
 
   it.each([["JSON", missing], ["HTML", notFoundPage]])("is looked for in the orders where the product's list is missing (%s)", async (_kind, response) => {

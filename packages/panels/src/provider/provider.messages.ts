@@ -14,6 +14,6 @@ export const providerMessages = defineMessages("provider", {
   sessionEndedText: "Nothing that you typed is lost. Sign in again, then come back to this tab.",
   notNow: "Not now",
   productMismatch: (configured: string, served: string | undefined) =>
-    `This page is set up for ${configured}, but the server ${served === undefined ? "doesn't know this product" : `is for ${served}`}. Tell the site's administrator.`,
+    `This page is set up for ${configured}, but the server ${served === undefined ? "doesn't know this product" : `is for the product "${served}"`}. Tell the site's administrator.`,
   anotherAccount: (email: string) => `You are now signed in as ${email}. What belonged to the account before is gone from this page.`,
 });
