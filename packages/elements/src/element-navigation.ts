@@ -1,9 +1,8 @@
 import type { Navigation } from "@gatehouse/panels/navigation";
 
 /**
- * Links that lead away from the page when they are followed. What a panel would do by itself, as leave for the list when
- * a license does not exist, is for a portal; on somebody's page it stays and says what is wrong. With `access="redirect"` the
- * page has asked to be left for the profile's confirmation.
+ * Links leave the page when users follow them. Panels do not leave by themselves, for example for the list when a license does
+ * not exist: they show what is wrong. The exception is the profile confirmation, which `access="redirect"` asks for.
  */
 export function elementNavigation(links: Navigation): Navigation {
   return {

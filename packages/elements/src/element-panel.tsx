@@ -13,7 +13,7 @@ export interface ElementPanelProps {
   readonly children: ReactNode;
 }
 
-/** One panel in its element's shadow root, in the look of that element. */
+/** One panel in its element's shadow root, with that element's look. */
 export const ElementPanel = memo(function ElementPanel({ theme, zIndex, nonce, styleTarget, onEvent, children }: ElementPanelProps): ReactNode {
   const appearance = useMemo(() => ({ theme, zIndex, tokens: pageTokens, nonce, styleTarget }), [theme, zIndex, nonce, styleTarget]);
   return (

@@ -7,7 +7,7 @@ import { definePortal, type PortalElement } from "./portal-element";
 export type { PanelElement } from "./panel-element";
 export type { PortalElement } from "./portal-element";
 
-/** What the elements dispatch: `gatehouse:` and the event's type; `detail` is the event itself. They bubble, out of shadow roots too. */
+/** The events of elements: `gatehouse:` and the event's type, with the event as `detail`. They bubble, also out of shadow roots. */
 export type PortalElementEvents = { [E in PortalEvent as `gatehouse:${E["type"]}`]: CustomEvent<E> };
 
 type PanelTags = Record<PanelTag, PanelElement>;

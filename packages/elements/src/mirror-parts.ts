@@ -1,8 +1,8 @@
 /**
- * Gives every element of a class `gh-…` the same name as a `part`, so that the page can style it through the shadow root.
- * Runs when the panel has drawn, before the browser paints; an unchanged poll changes no element and runs nothing.
+ * Copies each `gh-…` class to `part`, so that the page can style the element through the shadow root. Runs after each change
+ * of the panel, before the browser paints.
  *
- * @returns what stops it.
+ * @returns a function that stops it.
  */
 export function mirrorParts(shadow: ShadowRoot): () => void {
   const mirror = (element: Element) => {

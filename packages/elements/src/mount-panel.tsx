@@ -7,7 +7,7 @@ import type { Settings } from "./settings";
 
 export { checkSettings } from "./check-settings";
 
-/** A file of `panels/`: the panel as React draws it, with the element's own attributes. */
+/** A module in `panels/`: renders the panel from the element's own attributes. */
 export interface PanelModule {
   readonly renderPanel: (attribute: (name: string) => string) => ReactNode;
 }
@@ -18,14 +18,14 @@ export interface PanelMount extends PanelModule {
   readonly settings: Settings;
 }
 
-/** A panel that stands in its element. */
+/** A panel in its element. */
 export interface PanelHandle {
-  /** Shows it with the settings and attributes as they are now. */
+  /** Renders it with the current settings and attributes. */
   update(settings: Settings, options: { readonly wasMoved: boolean }): void;
   unmount(): void;
 }
 
-/** Draws a panel into an element's shadow root. */
+/** Renders a panel into an element's shadow root. */
 export function mountPanel({ host, shadow, renderPanel, settings: first }: PanelMount): PanelHandle {
   shadow.replaceChildren();
   shadow.adoptedStyleSheets = [...new Set([...shadow.adoptedStyleSheets, (panelStyle ??= createStyle(handOnKnobs))])];
@@ -44,7 +44,7 @@ export function mountPanel({ host, shadow, renderPanel, settings: first }: Panel
       if (next !== core) core.remove(shadow);
       core = next;
       if (!wasMoved) return core.show(shadow, props(settings));
-      // Out of the document, style elements lose the rules that script gave them: they are made anew in another place.
+      // Style elements lose their inserted rules outside the document, so create them again in a new target.
       const emptied = styleTarget;
       styleTarget = newStyleTarget(shadow);
       core.showNow(shadow, props(settings));

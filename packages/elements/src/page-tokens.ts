@@ -1,7 +1,6 @@
 /**
- * The variables a page may set on an element, or anywhere above it, to give the panels its own look, with the values they
- * have otherwise. Inside, the root declares its own values, which would hide the page's: so the element hands the page's
- * on under another name, and the root prefers that.
+ * The variables that a page can set on an element or above it, with their defaults. The root inside declares the same names,
+ * which hides the page's values, so the element passes those on under another name and the root prefers them.
  */
 export const knobs = {
   "--gh-accent": "light-dark(var(--gh-p-petrol-700), var(--gh-p-petrol-300))",
@@ -16,10 +15,10 @@ export const knobs = {
 
 const handedOn = (knob: string) => knob.replace("--gh-", "--gh-page-");
 
-/** For the element: what the page set, under the other name. */
+/** Style for the element: passes the page's values on under the other name. */
 export const handOnKnobs = `:host{${Object.keys(knobs).map((knob) => `${handedOn(knob)}:var(${knob})`).join(";")}}`;
 
-/** For the root in its shadow: the page's value, else our own. */
+/** Tokens for the root in the shadow: the page's value, or our default. */
 export const pageTokens: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(knobs).map(([knob, own]) => [knob, `var(${handedOn(knob)}, ${own})`]),
 );

@@ -6,15 +6,15 @@ import { type GivenSettings, portalTag, readSettings, type Settings, settingAttr
 
 const connected = new Set<PanelElement>();
 
-/** Lets every panel of the page read its settings again. */
+/** Makes every panel of the page read its settings again. */
 export function refreshPanels(): void {
   for (const panel of connected) panel.refresh();
 }
 
-// Importing the package where there is no document, as a server does, must not fail.
+// Importing the package on a server, without a document, must not fail.
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** A panel as an element. It draws nothing itself: React and the panel are fetched when it is connected. */
+/** A panel as an element. It loads React and the panel's code when it is connected. */
 export abstract class PanelElement extends Base {
   protected abstract readonly kind: PanelKind;
   protected abstract readonly scriptNonce: string | undefined;
@@ -47,7 +47,7 @@ export abstract class PanelElement extends Base {
     this.refresh();
   }
 
-  /** Many changes at once, as a move or a framework's attributes one by one, are one. */
+  /** Updates once for many changes in a row, such as attributes that a framework sets one by one. */
   refresh(): void {
     if (this.#isRefreshDue) return;
     this.#isRefreshDue = true;
@@ -84,7 +84,7 @@ export abstract class PanelElement extends Base {
     } finally {
       this.#isLoading = false;
     }
-    // Meanwhile it may have been taken away, or told something else.
+    // The element may have been removed or changed meanwhile.
     this.#update();
   }
 
@@ -110,14 +110,14 @@ export abstract class PanelElement extends Base {
 
 let blockStyle: CSSStyleSheet | undefined;
 
-// Constructed style sheets are no business of the page's CSP.
+// The page's CSP does not apply to constructed style sheets.
 function createBlockStyle(): CSSStyleSheet {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(":host{display:block}:host([hidden]){display:none}");
   return sheet;
 }
 
-/** Makes the element of a panel; a second definition of a name is left alone. */
+/** Defines the element of a panel, unless the name is already defined. */
 export function definePanel(tag: string, panelKind: PanelKind, nonce: string | undefined): void {
   if (customElements.get(tag) !== undefined) return;
   customElements.define(

@@ -1,9 +1,9 @@
 import type { PanelModule } from "./mount-panel";
 
-/** A panel as an element: its code, fetched when the first of its kind stands on the page, and its own attributes. */
+/** A kind of panel: its code, which loads with the first panel of the kind, and its own attributes. */
 export interface PanelKind {
   readonly load: () => Promise<PanelModule>;
-  /** All of them are required. */
+  /** All are required. */
   readonly attributes: readonly string[];
 }
 

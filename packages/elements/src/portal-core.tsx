@@ -8,14 +8,14 @@ import { ElementPanel, type ElementPanelProps } from "./element-panel";
 import { readOwnPages } from "./own-pages";
 import type { Settings } from "./settings";
 
-// Before the first render, or focus and presses are looked for outside the shadow roots.
+// Must run before the first render, or react-aria ignores focus and presses inside shadow roots.
 enableShadowDOM();
 
-/** One provider, in one React tree of no place of its own, for all elements of equal settings: client, cache and session are asked once. */
+/** One provider, in a detached React tree, for all elements with equal settings. They share a client, a cache and a session. */
 export interface PortalCore {
-  /** Draws a panel in its shadow root, or draws it anew with other props. */
+  /** Renders a panel in its shadow root, or updates its props. */
   show(shadow: ShadowRoot, panel: ElementPanelProps): void;
-  /** The same before the browser paints again. */
+  /** Like `show`, but synchronously, before the browser paints. */
   showNow(shadow: ShadowRoot, panel: ElementPanelProps): void;
   remove(shadow: ShadowRoot): void;
 }
@@ -25,7 +25,7 @@ type CoreSettings = Omit<Settings, "theme" | "zIndex" | "nonce">;
 const cores = new Map<string, PortalCore>();
 let lastKey = 0;
 
-/** The core of these settings; looks and nonces do not count. It goes with the last of its panels. */
+/** The core for these settings, except for look and nonce. It is removed with its last panel. */
 export function portalCore({ theme: _theme, zIndex: _zIndex, nonce: _nonce, ...settings }: Settings): PortalCore {
   const name = JSON.stringify(settings);
   const core = cores.get(name) ?? createCore(settings, () => cores.delete(name));
@@ -38,7 +38,7 @@ function createCore({ productId, productName, base, pages, apiOrigin, access, lo
   const shown = new Map<ShadowRoot, { readonly key: string; readonly panel: ElementPanelProps }>();
   const product = { id: productId, name: productName };
   const navigation = elementNavigation(linkNavigation(base, readOwnPages(pages)));
-  // What happens to all panels at once, as the end of a session, is told once.
+  // Events of all panels, such as the end of a session, are dispatched once.
   const onEvent = (event: PortalEvent) => shown.values().next().value?.panel.onEvent(event);
   const render = () =>
     root.render(

@@ -3,7 +3,7 @@ import { portalTag, settingAttributes } from "./settings";
 
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
-/** Settings for the panels inside it, once for all of them. It has no box of its own. */
+/** Holds settings for all panels inside it. It has no box of its own. */
 export class PortalElement extends Base {
   static readonly observedAttributes = settingAttributes;
 
@@ -21,7 +21,7 @@ export class PortalElement extends Base {
   }
 }
 
-/** Defines `<gatehouse-portal>`; a second definition is left alone. */
+/** Defines `<gatehouse-portal>`, unless it is already defined. */
 export function definePortal(): void {
   if (customElements.get(portalTag) === undefined) customElements.define(portalTag, PortalElement);
 }

@@ -1,18 +1,18 @@
-/** What a panel needs to know, each an attribute of its own element or of a `<gatehouse-portal>` around it. */
+/** The settings of a panel. Each is an attribute of its element or of a `<gatehouse-portal>` around it. */
 export interface Settings {
   readonly productId: string;
   readonly productName: string;
-  /** Path of the hosted portal, where links lead. */
+  /** Path of the hosted portal, for links. */
   readonly base: string;
-  /** Screens that the page's own site shows: `team=/account/team?guid={teamGuid} orders=/account/orders`. */
+  /** Screens that the embedder's site shows itself: `team=/account/team?guid={teamGuid} orders=/account/orders`. */
   readonly pages: string;
   /** Empty, or the page's own origin in any spelling. */
   readonly apiOrigin: string;
   readonly access: "inline" | "redirect";
-  /** `host` follows the page's `<html>`, `auto` the reader's system. */
+  /** `host` follows the page's `<html>`, `auto` the operating system. */
   readonly theme: "auto" | "light" | "dark" | "host";
   readonly locale: string;
-  /** Lifts all of our layers by this number; undefined for the browser's top layer. */
+  /** Added to all of our layers. Undefined for the browser's top layer. */
   readonly zIndex: number | undefined;
   /** The page's CSP nonce for style elements. */
   readonly nonce: string | undefined;
@@ -24,7 +24,7 @@ type SettingAttribute = (typeof settingAttributes)[number];
 
 export const portalTag = "gatehouse-portal";
 
-/** The element itself, then the portals around it from the inside out, also across the shadow roots of the page. */
+/** The element, then the portals around it from the inside out, also across shadow roots. */
 function sources(element: Element): readonly Element[] {
   const found = [element];
   for (let at: Node | null = element; at !== null; at = at instanceof ShadowRoot ? at.host : at.parentNode)
@@ -39,7 +39,7 @@ export interface GivenSettings extends Omit<Settings, "access" | "theme" | "zInd
   readonly zIndex: string | undefined;
 }
 
-/** The settings in force for a panel; undefined while no product is named. */
+/** The settings for a panel. Undefined without a product id. */
 export function readSettings(element: HTMLElement, scriptNonce: string | undefined): GivenSettings | undefined {
   const around = sources(element);
   const read = (name: SettingAttribute) => around.find((source) => source.hasAttribute(name))?.getAttribute(name) ?? undefined;

@@ -16,7 +16,7 @@ import { createSessionProbe } from "./session-probe";
 import { endpointUrl } from "./url";
 
 export interface ClientOptions {
-  /** The page's own origin, for which `""` stands. Only a `fetch` of your own can reach another one. */
+  /** Must be the page's own origin (`""` means that). Only your own `fetch` can reach another one. */
   readonly origin?: string;
   readonly product: Product;
   /** Everything goes through it; by default the page's `fetch`. */
@@ -27,7 +27,7 @@ export interface ClientOptions {
   readonly readCookie?: CookieReader;
   /** How long one request may take, in milliseconds; one that uploads files may take ten times as long. */
   readonly timeoutMs?: number;
-  /** Told what responses say about the product that the server is for. */
+  /** Receives each response's evidence of the server's product. */
   readonly onProductEvidence?: (evidence: ProductEvidence) => void;
 }
 

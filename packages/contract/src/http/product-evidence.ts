@@ -2,16 +2,16 @@ import { type Endpoint, endpointId } from "./endpoint";
 import { type Product, productPlaceholder } from "./product";
 import { type HttpAnswer, isHtml } from "./send";
 
-/** What a response says about the product that the server is for. */
+/** A response's evidence of the server's product. */
 export type ProductEvidence =
   /** The configured one. */
   | { readonly kind: "match" }
   /** Another one, by its id. */
   | { readonly kind: "other"; readonly served: string; readonly endpoint: string }
-  /** The list of the configured one is not there: the server does not know the product, or does not have this list. */
+  /** The configured product's list is missing: the server does not know the product, or does not have this list. */
   | { readonly kind: "missing"; readonly endpoint: string };
 
-/** Our server states its product where it has nothing at an address of the API. Other servers do not. */
+/** Our server names its product in 404 responses. Other servers do not. */
 export const productHeader = "Gatehouse-Product";
 
 /** Reads the evidence in a response; undefined where it has none. */
@@ -30,7 +30,7 @@ export function productEvidence(call: Endpoint, product: Product, input: Readonl
   return undefined;
 }
 
-/** A list that exists for every product the server knows. A single thing may be gone, and so may a later page. */
+/** Whether the list exists for every product that the server knows. Single objects and later pages can be gone. */
 function isProductList({ method, path }: Endpoint, { query }: Readonly<Record<string, unknown>>): boolean {
   const { page = 1 } = (query ?? {}) as { readonly page?: number };
   return method === "GET" && path.includes(productPlaceholder) && !path.replaceAll(productPlaceholder, "").includes("{") && page <= 1;

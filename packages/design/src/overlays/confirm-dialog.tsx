@@ -63,5 +63,5 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/* Two spaces are drawn as one, some characters not at all, and a letter with its accent may be written in two ways: nobody can see which to type. */
+/* Users cannot see double spaces, invisible characters or how an accented letter is composed, so ignore these differences. */
 const asRead = (text: string) => text.normalize().replace(/\p{Cf}/gu, "").replace(/\s+/g, " ");

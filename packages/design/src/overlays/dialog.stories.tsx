@@ -170,7 +170,7 @@ export const ConfirmsByTyping: Story = {
   },
 };
 
-/** What reads the same is the same: a name may have two spaces in a row, what is not drawn at all, or letters written otherwise than keyboards do. */
+/** A name that looks the same counts: double spaces, invisible characters and composed accents make no difference. */
 export const ConfirmsWhatReadsTheSame: Story = {
   render: () => <Confirm typed={"M\u0075\u0308nchen  \"β\u200b\" 🙂"} />,
   play: async () => {

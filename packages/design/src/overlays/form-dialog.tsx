@@ -4,21 +4,21 @@ import { Dialog, type DialogProps } from "./dialog";
 
 export interface FormDialogProps extends Pick<DialogProps, "title" | "children"> {
   onSubmit: () => void;
-  /** The act, in a word or two. */
+  /** One or two words for the action. */
   submitLabel: string;
-  /** 'Cancel', unless it says. */
+  /** Defaults to "Cancel". */
   cancelLabel?: string;
-  /** There is nothing to submit. */
+  /** Whether there is nothing to submit. */
   isSubmitDisabled?: boolean;
-  /** What has to be done before it can be submitted. */
+  /** Tells users what to do before they can submit. */
   submitDisabledReason?: string;
-  /** While what was submitted runs, it cannot be left and not be submitted again. */
+  /** While true, the dialog cannot be closed or submitted again. */
   isPending?: boolean;
-  /** It is left: by Cancel, Escape or the close button. */
+  /** Called on Cancel, Escape and the close button. */
   onClose: () => void;
 }
 
-/** Something to fill in, and then done or left alone. It is there as long as it is rendered. */
+/** A dialog with a form. It is open while it is rendered. */
 export function FormDialog({ title, children, onSubmit, submitLabel, cancelLabel, isSubmitDisabled, submitDisabledReason, isPending, onClose }: FormDialogProps) {
   const messages = useDesignMessages();
   return (

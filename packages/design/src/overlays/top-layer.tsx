@@ -6,15 +6,15 @@ import { OverlayHostContext } from "../root/overlay-host";
 import { layers } from "../tokens/layers";
 
 export interface TopLayerProps {
-  /** What the overlay belongs to: it stands in the same dialog or popover. */
+  /** The overlay's trigger. The overlay goes into the same dialog or popover. */
   anchorRef: RefObject<HTMLElement | null>;
   layer: "popover" | "tooltip";
   children: ReactNode;
 }
 
 /**
- * The place of one overlay above all else on the page: no layer covers it, no box cuts it off or moves it. It is a line of
- * no height at the window's upper edge, so that react-aria measures from there, whatever lies around the anchor.
+ * Shows one overlay above everything else on the page, so that nothing covers, clips or moves it. Its box has no height and
+ * spans the window's upper edge, so react-aria measures from there whatever transforms surround the anchor.
  */
 export function TopLayer({ anchorRef, layer, children }: TopLayerProps) {
   // A tooltip also works outside a root.
@@ -30,7 +30,7 @@ export function TopLayer({ anchorRef, layer, children }: TopLayerProps) {
   );
   return createPortal(
     <Layer ref={show} className="gh-layer" style={{ zIndex: layers[layer] }}>
-      {/* Measured once it is shown. */}
+      {/* The position can only be measured once the layer is shown. */}
       {element && <PortalProvider getContainer={() => element}>{children}</PortalProvider>}
     </Layer>,
     container,

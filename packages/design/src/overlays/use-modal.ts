@@ -5,8 +5,8 @@ import { useOverlayHost } from "../root/overlay-host";
 import { overlayPlace } from "../root/overlay-place";
 
 /**
- * Holds a `<dialog>` open as the browser's modal: what lies behind is inert, Escape dismisses, focus goes where `firstFocus`
- * says and returns to where it was. `overlaysRef` is for an element in it, the place of what opens inside.
+ * Keeps a `<dialog>` open as a browser modal: the page behind is inert, Escape dismisses, and focus moves to `firstFocus` and
+ * back afterwards. `overlaysRef` is for the element inside that takes overlays of the dialog's content.
  */
 export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogElement) => HTMLElement | null) {
   const host = useOverlayHost();
@@ -26,7 +26,7 @@ export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogE
     };
     show();
     const takeAway = host.push(overlaysRef.current!);
-    /* Hidden with a dialog of the page's around it, it would keep the whole page inert: it rests until it can be seen again. */
+    /* A modal hidden with the page's dialog would keep the whole page inert, so close it until it can be seen again. */
     const rest = () => {
       isResting.current = true;
       dialog.close();
@@ -40,7 +40,7 @@ export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogE
       frame = requestAnimationFrame(follow);
     });
     visibility.observe(parent);
-    /* Opened again at once, the page's dialog lies above. */
+    /* A dialog that the page reopens at once lands above ours. */
     const reopening = new MutationObserver(() => {
       if (!dialog.open || !isShown(parent)) return;
       rest();
@@ -71,7 +71,7 @@ export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogE
     [],
   );
 
-  /* React hands these events on to a dialog around this one, which would close with it. */
+  /* In React, these events bubble to an outer dialog, which would close too. */
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -79,7 +79,7 @@ export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogE
   };
   const onClose = (event: SyntheticEvent) => {
     event.stopPropagation();
-    // A browser closes a dialog that was told to stay, when Escape is pressed again and again.
+    // Browsers close a dialog on repeated Escape presses even if `cancel` is prevented.
     if (ref.current === null || ref.current.open || isResting.current) return;
     ref.current.showModal();
     onDismiss();

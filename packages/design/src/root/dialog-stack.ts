@@ -1,10 +1,10 @@
-/** The dialogs that are open on a page, the topmost last, and where overlays go while none is. Roots that share one stand as one. */
+/** The open dialogs of a page, the topmost last, and where overlays go while none is open. Roots can share one stack. */
 export interface DialogStack {
-  /** The element overlays belong into now, if it is not the root's own container. */
+  /** The element for new overlays. Undefined for the root's own container. */
   top: () => HTMLElement | undefined;
-  /** Puts an open dialog on top; the answer takes it away again. */
+  /** Puts an open dialog on top. @returns a function that removes it. */
   push: (element: HTMLElement) => () => void;
-  /** Names the container of the page's own root; the answer takes it back. */
+  /** Sets the container of the page's own root. @returns a function that unsets it. */
   settle: (container: () => HTMLElement) => () => void;
   /** Calls back whenever `top` changes. */
   subscribe: (listener: () => void) => () => void;

@@ -1,9 +1,9 @@
-/** Takes an Escape or leaves it to what lies below. */
+/** Handles an Escape. @returns whether it did; if not, the next handler gets the event. */
 export type EscapeHandler = (event: KeyboardEvent) => boolean;
 
 let handlers: readonly EscapeHandler[] = [];
 
-/* On the window, before the page's own handlers wherever they are: an Escape that is ours closes nothing of the page's. */
+/* Capturing on the window runs before the page's own handlers, so an Escape that we handle closes nothing else. */
 function onKeyDown(event: KeyboardEvent): void {
   if (event.key !== "Escape" || event.isComposing || event.defaultPrevented) return;
   for (const takes of handlers)
@@ -14,7 +14,7 @@ function onKeyDown(event: KeyboardEvent): void {
     }
 }
 
-/** Asks a handler for each Escape, the latest handler first. The answer takes it away again. */
+/** Adds a handler for Escape. The latest handler runs first. @returns a function that removes it. */
 export function pushEscape(handler: EscapeHandler): () => void {
   if (handlers.length === 0) window.addEventListener("keydown", onKeyDown, true);
   handlers = [handler, ...handlers];

@@ -160,7 +160,7 @@ const told: [string, () => void, () => void][] = [
 ];
 const fewRoots = [1, 2, 3];
 
-/** Several roots follow the page with one observer, and their overlays with them. */
+/** Several roots and their overlays follow the page through one observer. */
 export const FollowsThePage: Story = {
   parameters: { axe: false },
   render: () => <>{fewRoots.map((key) => <Root key={key} theme="host"><MenuButton label={`Menu ${key}`} items={[{ id: "copy", label: "Copy" }]} /></Root>)}</>,
@@ -187,7 +187,7 @@ export const FollowsThePage: Story = {
 };
 let observed: MockInstance<MutationObserver["observe"]> | undefined;
 
-/** What a server has rendered is taken over as it is, and has the page's theme then. */
+/** Server markup hydrates without a mismatch, then takes the page's theme. */
 export const HydratesOnADarkPage: Story = {
   render: () => <div data-testid="place" />,
   play: async ({ canvas }) => {

@@ -17,7 +17,7 @@ import { hasTopLayer } from "./top-layer";
 export type Tokens = Partial<Record<`--gh-${string}`, string>>;
 
 export interface GatehouseRootProps {
-  /** `host` follows the page's `<html>` while it changes: a class, an attribute or its own `color-scheme`. */
+  /** `host` follows the page's `<html>`: a class, an attribute or an inline `color-scheme`. */
   theme: Theme | "host";
   tokens?: Tokens;
   /** CSP nonce for the style elements this root inserts. */
@@ -25,15 +25,15 @@ export interface GatehouseRootProps {
   /** Where style elements go: a shadow root or an element in it. The document's head without it. */
   styleTarget?: ShadowRoot | HTMLElement;
   /**
-   * Where menus, dialogs and toasts go; the container's layer is then the page's to choose. Without it: the dialog or popover
-   * around the root, the shadow root of `styleTarget`, or the document's body, in the browser's top layer.
+   * Where menus, dialogs and toasts go. The page then decides the container's layer. By default they go into the dialog or
+   * popover around the root, the shadow root of `styleTarget`, or the document's body, in the browser's top layer.
    */
   overlayContainer?: HTMLElement | null;
-  /** Lifts all layers by this number, in place of the browser's top layer. Dialogs are modal to the browser all the same. */
+  /** Adds this number to all layers, instead of using the browser's top layer. Dialogs stay modal. */
   zIndex?: number;
   /** Paints the canvas and uses the host's faces: for a page that is ours, not for an embed. */
   host?: boolean;
-  /** Shared by the roots of one page: what one of them reports then stands above a dialog of another, and in the faces of the host's. */
+  /** Shared by the roots of one page, so that toasts appear above another root's dialog, in the host root's fonts. */
   dialogs?: DialogStack;
   messages?: Partial<DesignMessages>;
   /** BCP 47, such as `en` or `it`. */

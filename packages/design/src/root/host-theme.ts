@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-/** `auto` follows the reader's system. */
+/** `auto` follows the operating system. */
 export type Theme = "light" | "dark" | "auto";
 
 const attributes = ["data-bs-theme", "data-theme", "data-color-scheme"];
 
-/** The theme that the page's `<html>` tells by an attribute, the class `dark` or `light`, or its own `color-scheme`; else the reader's system. */
+/** The theme of the page's `<html>`: an attribute, the class `dark` or `light`, or an inline `color-scheme`. Otherwise `auto`. */
 function readHostTheme(): Theme {
   const page = document.documentElement;
   const told = [...attributes.map((name) => page.getAttribute(name)), ...page.classList, page.style.colorScheme];
@@ -29,7 +29,7 @@ function watchHostTheme(onChange: () => void): () => void {
 const watchNothing = () => () => undefined;
 const onServer = (): Theme => "auto";
 
-/** The theme to show; `host` is followed while the page changes it. */
+/** The theme to show. With `host`, it follows the page's changes. */
 export function useShownTheme(theme: Theme | "host"): Theme {
   const hostTheme = useSyncExternalStore(theme === "host" ? watchHostTheme : watchNothing, theme === "host" ? readHostTheme : onServer, onServer);
   return theme === "host" ? hostTheme : theme;

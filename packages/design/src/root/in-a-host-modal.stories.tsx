@@ -32,7 +32,7 @@ function Panel() {
 
 const queue = createToastQueue();
 
-/* Toasts have a root of their own, outside of every panel, as the provider has. */
+/* Toasts have their own root outside all panels, as in the provider. */
 function HostPage({ Host, ...look }: { Host: (props: HostProps) => ReactNode } & Partial<GatehouseRootProps>) {
   return (
     <>
@@ -46,7 +46,7 @@ function HostPage({ Host, ...look }: { Host: (props: HostProps) => ReactNode } &
 
 const covering = { position: "fixed", inset: 0, display: "grid", placeItems: "center", background: "canvas", overflow: "auto" } as const;
 
-/** A modal made of boxes, as most component libraries have it: a high layer, a focus trap, and the rest of the page hidden and inert. */
+/** A modal as most component libraries build it: a high z-index, a focus trap, and the rest of the page hidden and inert. */
 function BoxModal({ children }: HostProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -93,7 +93,7 @@ function NativeModal({ children }: HostProps) {
   return <dialog ref={ref} aria-label="Host" style={{ width: 420, height: 160 }}>{children}</dialog>;
 }
 
-/** A box that is scaled, moved, cut off and scrolled, on a page that is scrolled too. */
+/** A box with a transform, clipped and scrolled, on a scrolled page. */
 function TransformedBox({ children }: HostProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -213,7 +213,7 @@ export const InABoxModal: Story = {
 
 const closed = fn();
 
-/** The page's own ways out, Escape and a click beside the box, are not taken by what happens in our overlays. */
+/** Escape and clicks in our overlays do not close the page's dialog. */
 export const InANativeDialog: Story = {
   args: { Host: NativeModal },
   play: async () => {
@@ -237,7 +237,7 @@ const openCoupon = async () => {
   return screen.findByRole<HTMLDialogElement>("dialog", { name: "Redeem coupon" });
 };
 
-/** Our dialog in a dialog that the page closes gives the page back, and is there again with it. */
+/** When the page closes its dialog, ours stops blocking the page. It reappears with the page's dialog. */
 export const TheHostClosesAndOpens: Story = {
   args: { Host: NativeModal },
   play: async () => {
@@ -276,7 +276,7 @@ function Beside({ children }: HostProps) {
 const page = () => screen.findByTestId("page");
 const modal = () => document.querySelector<HTMLDialogElement>("dialog[aria-label=Host]")!;
 
-/** A dialog of the page's that opens over a menu and a toast closes the one and goes below the other. */
+/** When the page opens a dialog, our menu closes and our toast stays on top. */
 export const TheHostOpensLater: Story = {
   args: { Host: Beside },
   play: async () => {
@@ -295,7 +295,7 @@ export const TheHostOpensLater: Story = {
   },
 };
 
-/** A panel that the page moves into its dialog, and out of it again. */
+/** The page moves a panel into its dialog and back. */
 export const ThePanelIsMoved: Story = {
   args: { Host: Beside },
   play: async () => {
@@ -339,7 +339,7 @@ function Slotted({ children }: HostProps) {
   return <div ref={ref}>{element && createPortal(children, element)}</div>;
 }
 
-/** A dialog that is a page's own element, with the panel in its slot. */
+/** A dialog inside the page's custom element, with the panel in its slot. */
 export const InASlot: Story = {
   args: { Host: Slotted },
   play: async () => {
@@ -358,7 +358,7 @@ function LightDismissed({ children }: HostProps) {
   return <div ref={ref} data-testid="popover" style={{ width: 420, height: 160 }}>{children}</div>;
 }
 
-/** A popover of the page's that closes by a press outside of it. */
+/** A popover of the page that closes on presses outside it. */
 export const InAPopover: Story = {
   args: { Host: LightDismissed },
   play: async () => {
@@ -383,7 +383,7 @@ async function openMenuUnderTheHeader() {
   return screen.findByRole("menu");
 }
 
-/** By default nothing of the page's covers a menu. */
+/** By default, the page cannot cover a menu. */
 export const AboveAHeader: Story = {
   args: { Host: UnderAHeader },
   play: async () => {
@@ -396,7 +396,7 @@ export const AboveAHeader: Story = {
   },
 };
 
-/** With a number of its own, the page decides what lies above what. */
+/** With a z-index, the page orders the layers itself. */
 export const AboveAHeaderByNumber: Story = {
   args: { Host: UnderAHeader, zIndex: 1100 },
   play: async () => {
@@ -418,7 +418,7 @@ function WithAContainer(look: Partial<GatehouseRootProps>) {
   );
 }
 
-/** In a container of the page's, the container's layer counts. */
+/** In a container of the page, the container's z-index decides. */
 export const InAContainerOfThePage: Story = {
   args: { Host: UnderAHeader },
   render: () => <WithAContainer />,

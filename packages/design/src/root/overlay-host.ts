@@ -5,31 +5,31 @@ import { raise } from "./top-layer";
 
 /** Where a root's overlays go: its private container, or the dialog on top of it. */
 export interface OverlayHost {
-  /** The root's container, made on first use: in the dialog or popover around the root, if there is one. Browser only. */
+  /** The root's container, created on first use, inside the dialog or popover around the root if there is one. Browser only. */
   container: () => HTMLElement;
-  /** The same for what belongs to one element of the root, such as its menu. */
+  /** The container for overlays of one element of the root, such as its menu. */
   containerFor: (element: Element | null) => HTMLElement;
-  /** The element overlays belong into now: in the dialog that has the focus, in the topmost open dialog of ours, or the container. */
+  /** The element for new overlays: in the focused dialog, in our topmost open dialog, or the container. */
   top: () => HTMLElement;
-  /** The dialog or popover that has the focus, the page's or ours. */
+  /** The dialog or popover that contains the focus, the page's or ours. */
   surface: () => Element | null;
   /** The CSP nonce for style elements. */
   nonce: () => string | undefined;
   /** Puts an element into the browser's top layer, unless the page orders the layers itself. */
   raise: (element: HTMLElement | null) => void;
-  /** Puts an open dialog on top; the answer takes it away again. */
+  /** Puts an open dialog on top. @returns a function that removes it. */
   push: (element: HTMLElement) => () => void;
   /** Calls back whenever `top` or `surface` changes. */
   subscribe: (listener: () => void) => () => void;
 }
 
-/** How a root's containers are made: their place and what they share with the root. */
+/** Where a root's containers go, and the styles that they share with the root. */
 export interface OverlayLook {
-  /** The root's element, once it is there. */
+  /** The root's element. Null before it mounts. */
   root: () => Element | null;
-  /** Where the container stands when nothing lies around the root. */
+  /** The container's parent when no dialog or popover is around the root. */
   ground: () => Node;
-  /** Whether `ground` is the embedder's choice, to be kept. */
+  /** Whether the embedder chose `ground`. Containers then stay there. */
   isGroundFixed: boolean;
   /** False where the page orders the layers itself. */
   isInTopLayer: boolean;
@@ -44,7 +44,7 @@ export interface OverlayHostControl extends OverlayHost {
   remove: () => void;
 }
 
-/** Makes a container once something is to stand in it, and again where a page has taken it away. */
+/** Creates each container when it is first needed, and again if the page removed it. */
 export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack): OverlayHostControl {
   let look = initialLook;
   let containers: readonly HTMLElement[] = [];
@@ -77,7 +77,7 @@ export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack
   };
   const containerFor = (element: Element | null) => placeOf(element) ?? containerIn(look.ground());
   const container = () => containerFor(look.root());
-  /* Styles end at a shadow root: what is focused outside of it is no place for us. */
+  /* Styles end at the shadow root, so ignore focus outside it. */
   const focusedHere = () => (look.ground().getRootNode() as Document | ShadowRoot).activeElement;
 
   return {
@@ -104,13 +104,13 @@ export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack
       containers.forEach(dress);
     },
     remove() {
-      /* One that still holds something stays: React takes that away first, unless this is StrictMode's rehearsal. */
+      /* React empties a container before this runs. One with content belongs to StrictMode's extra unmount, so keep it. */
       for (const element of containers) if (element.childNodes.length === 0) element.remove();
     },
   };
 }
 
-/** A dialog of the page that closes on a click beside its box must not take a click on our overlay for one. */
+/** Keeps clicks on our overlay from closing a dialog of the page that closes on clicks outside its box. */
 function keepFromPage(event: Event): void {
   if (overlayPlace(event.currentTarget as Element, true)) event.stopPropagation();
 }

@@ -1,16 +1,16 @@
-/** What a page lays over itself: outside of the innermost one, all may be inert, hidden from screen readers or out of a focus trap. */
+/** Dialogs and popovers of the page. Elements outside the innermost one may be inert or hidden from screen readers. */
 const surfaces = "dialog, [popover]:not(.gh-layer, .gh-toasts), [role=dialog], [role=alertdialog], [aria-modal=true]";
 const ownContainers = ".gh-overlays, .gh-modal-overlays";
 
-/** Where something that belongs to an element has to stand. */
+/** Where an element's overlays must go. */
 export interface OverlayPlace {
   /** The innermost surface around the element: a dialog or popover, the page's or ours. */
   readonly surface: Element;
-  /** The element to stand in: within the surface, and in the element's own tree, where its styles apply. */
+  /** The parent for overlays: inside the surface, and in the element's own tree, where its styles apply. */
   readonly parent: Element;
 }
 
-/** The surface around an element and the place in it, also across shadow roots and slots. Undefined where there is none. */
+/** The surface around an element and the place in it, also across shadow roots and slots. Undefined without a surface. */
 export function overlayPlace(element: Element, isInTopLayer: boolean): OverlayPlace | undefined {
   const tree = element.getRootNode();
   let root: Element | undefined;
@@ -21,26 +21,26 @@ export function overlayPlace(element: Element, isInTopLayer: boolean): OverlayPl
     const own = at.querySelector(":scope > .gh-modal-overlays");
     if (own !== null) return { surface: at, parent: own };
     if (!isOwnTree) return root && { surface: at, parent: root };
-    /* In the top layer it is all the same where in the surface: rather in a root of ours than among the page's own children. */
+    /* In the top layer, any place in the surface works, so prefer our own root over the page's children. */
     const inside = isInTopLayer ? (root ?? at.querySelector(".gh-root")) : null;
     return { surface: at, parent: inside ?? at };
   }
   return undefined;
 }
 
-/** Whether what lies around an element is the page's, not a dialog in a root of ours. */
+/** Whether the surface around an element is the page's, not a dialog in one of our roots. */
 export const isInPageSurface = (element: Element) => overlayPlace(element, true)?.surface.closest(".gh-root") === null;
 
-/** Whether an element is a container of ours already. */
+/** Whether an element is one of our containers. */
 export const isOwnContainer = (element: Element) => element.matches(ownContainers);
 
-/** The next element around, as it is drawn: out of slots and shadow roots too. */
+/** The parent in the rendered tree, which leads out of slots and shadow roots. */
 function outward(element: Element): Element | null {
   const around = element.assignedSlot ?? element.parentNode;
   return around instanceof ShadowRoot ? around.host : around instanceof Element ? around : null;
 }
 
-/** The focused element, inside of shadow roots too. */
+/** The focused element, also inside shadow roots. */
 export function focusedElement(): Element | null {
   let focused = document.activeElement;
   while (focused?.shadowRoot?.activeElement) focused = focused.shadowRoot.activeElement;

@@ -1,6 +1,6 @@
 /** How the panels look on the embedder's page. */
 export interface Appearance {
-  /** `auto` follows the system, `host` the page's `<html>` while it changes (docs/theming.md). */
+  /** `auto` follows the operating system, and `host` the page's `<html>` (docs/theming.md). */
   readonly theme?: "light" | "dark" | "auto" | "host";
   /** `--gh-*` variables to set on the panels; eight are enough to re-theme (docs/embedding.md). */
   readonly tokens?: Readonly<Partial<Record<`--gh-${string}`, string>>>;
@@ -9,10 +9,10 @@ export interface Appearance {
   /** Where style elements go; a shadow root inside one. */
   readonly styleTarget?: HTMLElement | ShadowRoot;
   /**
-   * Where dialogs, menus and toasts go. By default a container of our own: in the dialog or popover around the panel, else at
-   * the end of the body. With it, menus and toasts leave the browser's top layer and lie where this element does.
+   * Where dialogs, menus and toasts go. By default, they go into the dialog or popover around the panel, or to the end of the
+   * body. In this element, menus and toasts leave the browser's top layer, and the element's own z-index decides.
    */
   readonly overlayContainer?: HTMLElement;
-  /** Lifts all of our layers by this number, where the page orders them itself; menus and toasts leave the browser's top layer. */
+  /** Adds this number to all of our layers. Menus and toasts then leave the browser's top layer, so that the page can order them. */
   readonly zIndex?: number;
 }

@@ -1,6 +1,6 @@
 import type { PortalError } from "@gatehouse/contract";
 
-/** What happened in the portal, for the embedder's analytics. Elements dispatch the same as `CustomEvent`s. `panel.failed` tells of crashes and of wrong settings. */
+/** Events of the portal, for the embedder's analytics. Elements dispatch them as `CustomEvent`s. `panel.failed` reports crashes and wrong settings. */
 export type PortalEvent =
   | { readonly type: "panel.failed"; readonly panel: string; readonly error: unknown }
   | { readonly type: "answer.unreadable"; readonly endpoint: string; readonly error: PortalError }
@@ -26,6 +26,6 @@ export type PortalEvent =
 export interface Notice {
   readonly tone: "success" | "danger" | "warning" | "info";
   readonly text: string;
-  /** A second sentence: what to do when nobody can tell whether a write was done. */
+  /** A second sentence: what to do if a write could not be confirmed. */
   readonly hint?: string | undefined;
 }

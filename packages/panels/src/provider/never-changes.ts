@@ -1,2 +1,2 @@
-/** Subscribes to nothing: for what a browser knows, a server does not, and nobody tells of its changes. */
+/** A subscription that never reports a change, for values that differ only between server and browser. */
 export const neverChanges = () => () => undefined;

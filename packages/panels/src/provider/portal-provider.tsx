@@ -32,7 +32,7 @@ export interface PortalProviderProps {
   /** What each group may, by the SHA-256 of the group's name. Left out, nobody has more than a customer. */
   readonly groups?: GroupCapabilities;
   readonly appearance?: Appearance;
-  /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which is fetched when it is wanted; dates and numbers follow any tag. `it_IT` is read as `it-IT`. */
+  /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which loads when needed. Dates and numbers follow any tag. `it_IT` is read as `it-IT`. */
   readonly locale?: string;
   /** Texts that replace ours, by area. */
   readonly messages?: Catalog;
@@ -46,8 +46,8 @@ export interface PortalProviderProps {
 }
 
 /**
- * What all panels of a page share: API, session, cache, look, language. It renders nothing of its own but the toasts,
- * so it may stand around a whole foreign page. It never throws. With wrong settings, the panels below show what to fix.
+ * Gives all panels of a page one API client, session, cache, look and language. It renders nothing but toasts, so it can wrap
+ * a whole page. It never throws. With wrong settings, the panels below show what to fix.
  */
 export function PortalProvider(props: PortalProviderProps): ReactNode {
   const { settingNames = "props" } = props;

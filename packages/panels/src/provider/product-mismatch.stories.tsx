@@ -14,7 +14,7 @@ const rewritten = rewrittenAnswers();
 const ownOrders = fn(() => Response.json([{ guid: "a", my_acme_order_id: 7, created_at: "2026-03-01T09:30:00Z", status: "wp" }]));
 const acme = { id: "acme", name: "Acme" };
 
-/** A server that is not ours: pages for what it does not have, bare arrays, and nothing that says for which product it is. */
+/** Another vendor's server: HTML 404 pages, and no header that names the product. */
 const foreign = (send: typeof fetch): typeof fetch => async (input, init) => {
   const response = await rewritten.through(send)(input, init);
   return response.status === 404 ? new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }) : response;
@@ -38,7 +38,7 @@ const banners = (text: string) => screen.getAllByRole("alert").filter((alert) =>
 const reports = () => onEvent.mock.calls.map(([event]) => event as { readonly type: string }).filter(({ type }) => type === "product.mismatched");
 const inFrame = (panels: ReactNode) => () => <Shell>{panels}</Shell>;
 
-/** The orders name the server's product. Of several panels one says so, and none of the frame's buttons. */
+/** Orders name the server's product. Only one of several panels shows the banner, and no button of the frame does. */
 export const Default: Story = {
   render: inFrame(<><LicensesPanel /><OrdersPanel /></>),
   play: async () => {
@@ -49,7 +49,7 @@ export const Default: Story = {
   },
 };
 
-/** The panel whose list is missing says why, instead of that it does not exist. */
+/** A panel whose list is missing gives the reason. */
 export const MissingList: Story = {
   render: () => <SessionsPanel />,
   play: async ({ canvas }) => {
@@ -61,7 +61,7 @@ export const MissingList: Story = {
   },
 };
 
-/** A server that is not ours says less: its orders are looked at. */
+/** Without our header, the orders are checked. */
 export const ForeignServer: Story = {
   parameters: { portal: { product: acme, onEvent, through: foreign } },
   render: () => <SessionsPanel />,
@@ -71,7 +71,7 @@ export const ForeignServer: Story = {
   },
 };
 
-/** Without an order nobody can say for which product it is. */
+/** Without orders, the server's product is unknown. */
 export const ForeignServerWithoutOrders: Story = {
   parameters: { portal: { product: acme, onEvent, through: foreign } },
   beforeEach: () => void rewritten.answers.set(orders.list, []),
@@ -82,7 +82,7 @@ export const ForeignServerWithoutOrders: Story = {
   },
 };
 
-/** A server of this product that lacks the list: the panel says that it is not there, and nobody is alarmed. */
+/** A server for the right product that lacks the list: only the panel fails, and no mismatch is reported. */
 export const OlderServer: Story = {
   parameters: { portal: { product: acme, onEvent, through: foreign } },
   beforeEach: () => void rewritten.answers.set(orders.list, ownOrders.mockClear()),

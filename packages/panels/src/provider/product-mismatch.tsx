@@ -6,7 +6,7 @@ import { usePortal } from "./portal-context";
 import { productMismatchAtom } from "./product-watch";
 import { providerMessages } from "./provider.messages";
 
-/** Says that the page and the server are set up for different products. */
+/** Tells users that the page and the server are set up for different products. */
 export function ProductMismatchBanner(): ReactNode {
   const { store, client } = usePortal();
   const messages = useMessages(providerMessages);
@@ -14,7 +14,7 @@ export function ProductMismatchBanner(): ReactNode {
   return <Banner tone="danger">{messages.productMismatch(client.product.name, served)}</Banner>;
 }
 
-/** The same sentence, for a panel whose call fails because of it; undefined for other calls. */
+/** The same sentence for a panel whose request failed because of it. Undefined for other requests. */
 export function useProductMismatch(endpoint: string | undefined): string | undefined {
   const { store, client } = usePortal();
   const messages = useMessages(providerMessages);

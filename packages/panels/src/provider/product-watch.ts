@@ -6,11 +6,11 @@ import { providerMessages } from "./provider.messages";
 import { sessionAtom } from "./session";
 import type { HostCalls } from "./setup/host-calls";
 
-/** The server is for another product than the page. */
+/** The page and the server are set up for different products. */
 export interface ProductMismatch {
-  /** The server's product by its id, where it is known. */
+  /** The id of the server's product, if known. */
   readonly served: string | undefined;
-  /** The calls that it concerns, such as `orders.list`. */
+  /** The endpoints whose responses show it, such as `orders.list`. */
   readonly endpoints: readonly string[];
 }
 
@@ -25,14 +25,14 @@ export interface ProductWatchOptions {
 
 /** Notices when the page and the server are set up for different products, and reports it once. */
 export interface ProductWatch {
-  /** Resolves when the evidence has been looked into. */
+  /** Resolves when the evidence has been checked. */
   onEvidence(evidence: ProductEvidence): Promise<void>;
 }
 
-/** Failures that pass: nothing can be concluded from them, and the next missing list is looked into anew. */
+/** Temporary failures prove nothing, so the next missing list is checked again. */
 const passing = ["network", "timeout", "server", "throttled", "unauthenticated"] as const;
 
-/** Watches the product of a client that passes its evidence on. */
+/** Watches the evidence of a client's responses. */
 export function createProductWatch({ client, store, emit, host }: ProductWatchOptions): ProductWatch {
   let isServed = false;
   let isReported = false;
@@ -49,7 +49,7 @@ export function createProductWatch({ client, store, emit, host }: ProductWatchOp
     host.logOnce(providerMessages.english.productMismatch(`the product "${configured}"`, served));
   }
 
-  /** A server of the product may lack one list. The numbers of the orders name the product for certain. */
+  /** A server for the right product can lack one list. The field names of orders settle it. */
   async function look(endpoint: string): Promise<void> {
     let isOpen = false;
     try {
@@ -57,7 +57,7 @@ export function createProductWatch({ client, store, emit, host }: ProductWatchOp
     } catch (error) {
       isOpen = !isPortalError(error) || isPortalError(error, ...passing);
     }
-    // Where nothing of the API has answered, it is the API that is missing.
+    // If nothing of the API has responded, the API itself is missing.
     if (!isServed && !isOpen && store.get(sessionAtom) === "active") report(endpoint, store.get(productMismatchAtom)?.served);
   }
 

@@ -7,7 +7,7 @@ import { extra, goesOn, OneAtATime, refusals, retryAll, sessionCall, stand } fro
 import { withCsrfToken } from "../../../../.storybook/schedules";
 import { usePortal } from "./portal-context";
 
-/** Hands out the portal in which a panel stands. */
+/** Gives the story the portal around a panel. */
 function Witness({ onPortal }: { readonly onPortal: (portal: ReturnType<typeof usePortal>) => void }): ReactNode {
   const portal = usePortal();
   useEffect(() => onPortal(portal), [onPortal, portal]);
@@ -28,7 +28,7 @@ type Story = StoryObj<typeof OneAtATime>;
 const entries = import.meta.glob<Readonly<Record<string, unknown>>>("../exports/*.ts", { eager: true });
 const props = { licenseGuid: demoLicenseGuid("GC-7F21-0307"), teamGuid: demoGuid(2, 2), orderGuid: demoOrderGuid("wq"), children: null };
 
-/** Everything of a kind that the entries publish: new panels are found by themselves. */
+/** All exports of one kind, so that new panels are included. */
 const published = (kind: RegExp) =>
   Object.values(entries).flatMap((entry) => Object.entries(entry)).filter(([name, value]) => kind.test(name) && typeof value === "function")
     .map(([name, Panel]) => [name, createElement(Panel as ComponentType<typeof props>, props)] as const);
@@ -43,14 +43,14 @@ function refusesEach(kind: RegExp, story: PortalStory, isShown?: () => unknown):
       const complaints = [spyOn(console, "error"), spyOn(console, "warn")];
       let proven = 0;
       for (const [name, panel] of published(kind)) {
-        // The second time nothing is fetched any more but data.
+        // By the second time, all code is loaded, and only data is fetched.
         await stand(panel, [], story);
         if (isShown !== undefined) await waitFor(isShown);
         const { made: healthy } = await stand(panel, [], story);
         for (const [at, call] of [...new Set(healthy)].entries()) {
           const what = `${name}, ${call}`;
           const standing = await stand(panel, [call], { ...story, refusal: refusals[at % refusals.length] });
-          // A dialog that opens over the panel asks once more for what has failed, and so once more whether the session is there.
+          // A dialog that opens over the panel refetches failed requests, which repeats the session check.
           const more = extra(standing.made, healthy).join(", ");
           await expect([sessionCall, `${sessionCall}, ${call}, ${sessionCall}`].slice(0, isShown === undefined ? 1 : 2), what).toContain(more);
           await expect(document.querySelectorAll(".gh-root").length, what).toBeGreaterThan(0);
@@ -72,14 +72,14 @@ function refusesEach(kind: RegExp, story: PortalStory, isShown?: () => unknown):
   };
 }
 
-/** On somebody's page, each request of each panel in turn is refused for good while the session is alive. */
+/** On an embedder's page, each request of each panel in turn is refused while the session is active. */
 export const EachRequestOfEachPanel: Story = refusesEach(/(Panel|Button|Menu)$/, { access: "inline" });
 
-/** The same for the pages of a host that would leave for the sign-in page. */
+/** The same for pages of a host that redirects to the sign-in page. */
 export const EachRequestOfEachPage: Story = refusesEach(/(Page|Shell)$/, { access: "redirect" });
 
-/** With the agreement's dialog over the panel. */
+/** The same with the agreement dialog over the panel. */
 export const EachRequestOfTheAgreement: Story = { ...refusesEach(/^LicensesPanel$/, {}, () => screen.getByRole("checkbox", { name: /accept the license/i })), parameters: { portal: { as: "pending@example.com" } } };
 
-/** With the form that confirms a profile, and its lists. */
+/** The same for the form that confirms a profile. */
 export const EachRequestOfTheConfirmation: Story = { ...refusesEach(/^ConfirmProfilePa/, {}), parameters: { portal: { as: "new@example.com" } } };

@@ -15,7 +15,7 @@ import { PollPaceContext } from "../data/poll-pace";
 import { LicensesPage } from "../pages/licenses-page";
 import { usePortal } from "./portal-context";
 
-/** Hands out the portal in which a panel stands. */
+/** Gives the story the portal around a panel. */
 function Witness({ onPortal }: { readonly onPortal: (portal: ReturnType<typeof usePortal>) => void }): ReactNode {
   const portal = usePortal();
   useEffect(() => onPortal(portal), [onPortal, portal]);
@@ -44,7 +44,7 @@ const polledPage = (
   </PollPaceContext>
 );
 
-/** Polled twice a second: each refusal is looked into once, the other panels go on as they are, and it comes back by itself. */
+/** With two polls a second, each refusal is checked once, the other panels keep working, and the refused one recovers. */
 export const PolledCall: Story = {
   play: async () => {
     const [failing, well, gate] = [get(licenses.grouped), get(licenses.best), get(viewer.profileConfirmed)];
@@ -62,7 +62,7 @@ export const PolledCall: Story = {
   },
 };
 
-/** Everything but the session call is refused: one question for all of it. */
+/** Everything but the session check is refused: one check serves all requests. */
 export const EveryCall: Story = {
   play: async () => {
     const { made: healthy } = await stand(<LicensesPage />);
@@ -73,7 +73,7 @@ export const EveryCall: Story = {
   },
 };
 
-/** A server without the session call: only the viewer's own data tells that nobody is signed in. */
+/** On a server without the session check, the viewer's own data shows that nobody is signed in. */
 export const NoSessionCall: Story = {
   play: async () => {
     const { made: healthy } = await stand(<LicensesPage />);
@@ -85,7 +85,7 @@ export const NoSessionCall: Story = {
   },
 };
 
-/** There, an end of the session is noticed all the same, and so is the return. */
+/** On such a server, the end of a session and a new sign-in are noticed too. */
 export const EndsWithoutSessionCall: Story = {
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);
@@ -102,7 +102,7 @@ export const EndsWithoutSessionCall: Story = {
   },
 };
 
-/** A proxy that keeps the cookie from the session call: it is wrong, and there is neither a storm nor an endless reload. */
+/** A proxy removes the cookie from the session check. The wrong result causes neither a burst of requests nor endless reloads. */
 export const SessionCallAlwaysRefused: Story = {
   play: async () => {
     const { made: healthy } = await stand(<LicensesPage />);
@@ -118,7 +118,7 @@ export const SessionCallAlwaysRefused: Story = {
   },
 };
 
-/** Servers that disagree whether there is a session: it ends and resumes once, not without limit. */
+/** When servers disagree about the session, it ends and resumes once, not forever. */
 export const SessionCallDisagrees: Story = {
   play: async () => {
     let asked = 0;
@@ -132,7 +132,7 @@ export const SessionCallDisagrees: Story = {
   },
 };
 
-/** A write that is refused for itself: the dialog says so and keeps what was typed; nobody is asked to sign in. */
+/** A write is refused while the session is active: the dialog shows the refusal and keeps the input, without a sign-in prompt. */
 export const RefusedWrite: Story = {
   play: async () => {
     const coupon = "RDR-VALID-SMART-00000-00000-000002";

@@ -36,7 +36,7 @@ export function SessionGate({ needs = "access", closed, children }: SessionGateP
   const turn = useAtomValue(accountTurnAtom, { store });
   const state = useAtomValue(needs === "session" ? openAtom : gate.stateAtom, { store });
   const isMismatched = useAtomValue(productMismatchAtom, { store }) !== null;
-  // A button of the frame is no place for a banner.
+  // The frame's buttons have no room for a banner.
   const hasRoom = needs === "access" && closed === undefined;
   if (session === "absent" || session === "left") {
     if (access === "inline") return closed ?? <SignInCard />;

@@ -4,7 +4,7 @@ import { useMessages } from "../provider/messages";
 import { shellMessages } from "./shell.messages";
 import { useThemeSwitch } from "./use-theme-switch";
 
-/** Light or dark, kept for the next visit. Not there where the page around decides. */
+/** Light or dark, kept for the next visit. Hidden when the host page decides the theme. */
 export function ThemeToggle(): ReactNode {
   const texts = useMessages(shellMessages);
   const themeSwitch = useThemeSwitch();

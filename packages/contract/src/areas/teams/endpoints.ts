@@ -99,7 +99,7 @@ export const teams = {
     body: z.object({ new_member_email: z.string() }), answer: OpenedTicket, status: 201, takesIdempotencyKey: true,
     summary: "Opens a ticket that asks to add a person of another e-mail domain. Needs support-plus.",
   }),
-  // Requests open tickets, and a request whose response was lost is looked up here. The support area takes it over.
+  // Requests open tickets, and a request whose response was lost is looked up here.
   listTickets: endpoint({
     area: "teams", name: "listTickets", method: "GET", path: "/api/webapp/v1/tickets/",
     answer: listOf(Ticket),

@@ -176,7 +176,7 @@ export const FailsAfterSuccess: Story = {
   play: async () => {
     const table = await tableOf("My Licenses");
     for (const kind of ["500 json", "429", "malformed", "401"] as const) {
-      // Who is not signed in is so for the session check, too.
+      // The session check also reports that nobody is signed in.
       fault.now = kind === "401" ? { kind, calls: "/api/" } : { kind };
       const text = kind === "401" ? "Your session has ended" : "Failed to fetch licenses. What is shown may be out of date.";
       await waitFor(() => expect(screen.getByText(text)).toBeVisible());

@@ -24,7 +24,7 @@ export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProf
   const texts = useMessages(confirmProfileMessages);
   const action = useAction(viewer.confirmProfile, {
     failure: texts.failed,
-    // A profile is confirmed once: who did it in another tab goes on instead of being refused for good.
+    // A profile is confirmed once. If another tab did it, continue instead of showing a refusal.
     refresh: [viewer.me, viewer.profileConfirmed],
     findDone: findProfileConfirmed,
     onSuccess: onConfirmed,

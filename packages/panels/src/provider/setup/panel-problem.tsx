@@ -14,7 +14,7 @@ export function PanelProblem({ panel, problems, onRetry }: PanelProblemProps): R
   const portal = usePortal();
   const short = textOf(problems);
   const [full, setFull] = useState({ short, text: short });
-  // A host that renders again is no new problem: only another text is reported.
+  // A re-render of the host is not a new problem, so report only changed texts.
   const latest = useRef({ portal, problems });
   useEffect(() => {
     latest.current = { portal, problems };
