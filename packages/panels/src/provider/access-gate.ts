@@ -5,23 +5,23 @@ import { type Atom, atom, type createStore } from "jotai";
 import { endpointKey } from "../data/endpoint-key";
 import { isRestingAtom } from "./session";
 
-/** What stands between a signed-in user and the panels (spec part 1, "Access flow"). */
+/** Whether a signed-in user can see the panels, or must first confirm the profile or accept the agreement. */
 export type AccessState = "open" | "unconfirmed" | "unaccepted";
 
-/** What the user lacks, of the two answers as far as they are known. What cannot be known keeps nobody out: the server decides. */
+/** The state that the two responses give. A missing response lets users in, because the server enforces both rules. */
 export function accessState(isProfileConfirmed: boolean | undefined, isAgreementAccepted: boolean | undefined): AccessState {
   if (isProfileConfirmed === false) return "unconfirmed";
   return isAgreementAccepted === false ? "unaccepted" : "open";
 }
 
-/** The gate of all panels of a page. It asks while one of them stands behind it, once for all. */
+/** The gate for all panels of a page. It polls once for all of them while at least one is mounted. */
 export interface AccessGate {
   readonly stateAtom: Atom<AccessState>;
-  /** Panels ask at the same time as the gate; their answers wait until it is known whether they may be shown, a second at most. */
+  /** Panels send requests at the same time as the gate. Their responses wait for it, one second at most. */
   readonly isKnown: () => Promise<void> | undefined;
 }
 
-/** While a user lacks something, or it is not known, it is asked again this often. */
+/** How often the gate polls until both steps are done, in milliseconds. */
 const askAgainMs = 60_000;
 const patienceMs = 1_000;
 
@@ -31,12 +31,12 @@ export interface AccessGateOptions {
   readonly queryClient: QueryClient;
 }
 
-/** A gate that asks once the first panel stands behind it. */
+/** Creates a gate that starts with the first panel. */
 export function createAccessGate({ client, store, queryClient }: AccessGateOptions): AccessGate {
   let known: Promise<void> | undefined;
   const isEnabled = () => !store.get(isRestingAtom);
 
-  /** Asks as panels do, under the same key. */
+  /** Uses the same cache key as panels. */
   function ask<E extends Endpoint>(call: E, options: Partial<QueryObserverOptions<EndpointAnswer<E>>>): QueryObserver<EndpointAnswer<E>> {
     return new QueryObserver(queryClient, {
       queryKey: endpointKey(call, {}),
@@ -46,7 +46,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
     });
   }
 
-  // Who has confirmed and accepted has done so for good.
+  // Confirmation and acceptance are permanent, so stop polling once both are done.
   const once = <T>(isDone: (answer: T) => boolean): Partial<QueryObserverOptions<T>> => ({
     staleTime: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? false : askAgainMs),

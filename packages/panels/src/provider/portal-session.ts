@@ -17,15 +17,15 @@ export interface PortalSessionOptions {
   readonly emit: (event: PortalEvent) => void;
 }
 
-/** The session of a page, once for all its panels. */
+/** The session of a page, shared by its panels. */
 export interface PortalSession {
-  /** Some call was answered. */
+  /** A request succeeded. */
   onAnswer(endpoint: unknown, answer: unknown): void;
-  /** Some call was refused for want of a session. A refused write is the user's own act: the prompt comes back. */
+  /** A request was refused without a session. A refused write shows the prompt again, because the user caused it. */
   onRefusal(options: { readonly isWrite: boolean }): void;
-  /** The user has signed out: every trace goes, here and in the other tabs. */
+  /** The user signed out. Clears all data, here and in other tabs. */
   forget(): void;
-  /** Follows the other tabs, and looks again when the user comes back. Returns what ends it. */
+  /** Follows other tabs, and checks again when the user returns. @returns a function that stops it. */
   mount(): () => void;
 }
 
@@ -34,7 +34,7 @@ const lateReturnMs = 60_000;
 /** A request takes no longer than this, in milliseconds. */
 const requestMs = 30_000;
 
-/** Keeps what is known of the session, and does what follows when it ends, goes on, or passes to another account. */
+/** Tracks the session, and acts when it ends, resumes or changes to another account. */
 export function createPortalSession({ client, store, queryClient, emit }: PortalSessionOptions): PortalSession {
   let account: string | undefined;
   let channel: SessionChannel | undefined;
@@ -60,7 +60,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     channel?.tell({ account });
     if (!isAnother) return;
     forgetSubmissions(client);
-    // What one account saw is not shown to the next, nor is what was typed: panels begin anew.
+    // Remount the panels, so that the next account sees neither data nor input of the previous one.
     for (const query of queryClient.getQueryCache().getAll()) if (query.queryKey[0] !== endpointId(viewer.me)) query.reset();
     store.set(accountTurnAtom, (turn) => turn + 1);
     store.set(newAccountAtom, email);
@@ -112,18 +112,18 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
       heardAt = performance.now();
       lookNow();
     } else if (news === "signed-out") goBlank("absent");
-    // Another account may have taken the place of this one's: what is open here would be saved in its name.
+    // Another account may have signed in. Open forms here would be saved in its name.
     else if (account !== undefined && account !== news.account) void queryClient.invalidateQueries({ queryKey: [endpointId(viewer.me)] });
   }
 
-  /** Back from the browser's memory, a page that was left would stay blank: it asks anew. */
+  /** A page restored from the back-forward cache would stay blank, so check the session again. */
   function onPageShow({ persisted }: PageTransitionEvent): void {
     if (persisted && isOver() && store.get(sessionAtom) !== "ended") store.set(sessionAtom, "unknown");
   }
 
   return {
     onAnswer(endpoint, answer) {
-      // A late answer to what was asked before the end says nothing of now.
+      // The request can be older than the end of the session, so check again instead of trusting the response.
       if (isOver()) return lookNow(true);
       isSignedIn();
       if (endpoint === endpointId(viewer.me)) meet(answer as EndpointAnswer<typeof viewer.me>);
