@@ -1,11 +1,20 @@
-/** How a write gets lost: its response on the way back, behind a proxy that gave up early, or the request itself. */
-export type Loss = "connection" | "page of a proxy" | "late behind a 502" | "request";
+import { type Endpoint, productPath } from "@gatehouse/contract";
+import { product } from "./portal";
 
-/** A network before a server that knows no idempotency keys. It loses one write when told to. */
+/**
+ * How a write gets lost: its response on the way back, behind a proxy that gave up early and a server that finishes while the
+ * portal looks, or only after that, or the request itself.
+ */
+export type Loss = "connection" | "page of a proxy" | "late behind a 502" | "after the last look" | "request";
+
+/** A network before a server that knows no idempotency keys. It loses one request of a call when told to. */
 export interface LossyNetwork {
-  /** The next write is lost; of the reads after it, so many are refused. */
+  /** The next request of the call is lost; of the reads after it, so many are refused. */
   readonly lose: (loss: Loss, reads?: { readonly readsToRefuse: number }) => void;
-  readonly heal: () => void;
+  /** Requests that are still on their way arrive, and reads are refused no longer. */
+  readonly heal: () => Promise<void>;
+  /** How many requests of the call were lost. */
+  readonly lost: number;
   /** How often the portal has waited to look again. */
   readonly looks: number;
   /** Stands for time that passes: a late request arrives meanwhile. */
@@ -16,25 +25,35 @@ export interface LossyNetwork {
 const isRead = ({ method, url }: Request) => method === "GET" || url.endsWith("/trial-grantable/");
 const proxyPage = (status: number) => new Response("<!doctype html><title>Proxy</title>", { status, headers: { "Content-Type": "text/html" } });
 
-export function lossyNetwork(): LossyNetwork {
+export function lossyNetwork(call: Endpoint): LossyNetwork {
+  const path = new RegExp(`^${productPath(product, call.path).replace(/\{\w+\}/g, "[^/]+")}$`);
+  const isCall = ({ method, url }: Request) => method === call.method && path.test(new URL(url).pathname);
   let next: Loss | undefined;
+  let lost = 0;
   let refusals = 0;
   let isTroubled = false;
   let late: (() => Promise<unknown>) | undefined;
+  let isLateForAll = false;
   let looks = 0;
   return {
     lose: (loss, { readsToRefuse } = { readsToRefuse: 0 }) => {
       next = loss;
       refusals = readsToRefuse;
     },
-    heal: () => {
+    heal: async () => {
       refusals = 0;
+      await late?.();
+      late = undefined;
+    },
+    get lost() {
+      return lost;
     },
     get looks() {
       return looks;
     },
     pause: async () => {
       looks += 1;
+      if (isLateForAll) return;
       await late?.();
       late = undefined;
     },
@@ -47,10 +66,12 @@ export function lossyNetwork(): LossyNetwork {
         return Response.json({ detail: "Request was throttled." }, { status: 429 });
       }
       const loss = next;
-      if (loss === undefined) return send(request);
+      if (loss === undefined || !isCall(request)) return send(request);
       next = undefined;
+      lost += 1;
       isTroubled = true;
-      if (loss === "late behind a 502") {
+      if (loss === "late behind a 502" || loss === "after the last look") {
+        isLateForAll = loss === "after the last look";
         late = () => send(request);
         return proxyPage(502);
       }

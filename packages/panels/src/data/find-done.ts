@@ -16,8 +16,17 @@ export function done<Answer>(response: Answer): Finding<Answer> {
 
 type Answers<Calls extends readonly Endpoint[]> = { readonly [K in keyof Calls]: EndpointAnswer<Calls[K]> | undefined };
 
+export interface FindDoneOptions {
+  /** The server refuses the same once more, so a try in doubt is sent again without a look-up. A license that appeared need not be this coupon's. */
+  readonly repeatIsRefused?: boolean;
+  /** How long a later look-up may decide a doubt, in milliseconds; without end by default. What appears after that is more likely another's. */
+  readonly doubtMs?: number;
+  /** A 404 means that it was done, by whoever it was. */
+  readonly goneIsDone?: boolean;
+}
+
 /** How to find out whether a write was done. Made by {@link findDone}. */
-export interface FindDone<E extends Endpoint> {
+export interface FindDone<E extends Endpoint> extends FindDoneOptions {
   readonly call: E;
   /** Reads whose responses from before the first sending are kept to compare with. */
   readonly before: readonly Endpoint[];
@@ -28,14 +37,16 @@ export interface FindDone<E extends Endpoint> {
  * Declares how to find out whether a write was done, for servers that ignore `Idempotency-Key`.
  * @param before reads to remember from before the first sending. A read that failed is undefined in `look`.
  * @param look compares with the present state, requested past the cache. `others` are the responses of the same endpoint's
- * other submissions since then: what they made is not this one's. If `look` rejects, the outcome is unknown.
+ * other submissions since then, and of other endpoints whose first read is the same: what they made is not this one's. If
+ * `look` rejects, the outcome is unknown.
  */
 export function findDone<E extends Endpoint, const Before extends readonly Endpoint[]>(
   call: E,
   before: Before,
   look: (input: EndpointInput<E>, ask: PortalClient["call"], before: Answers<Before>, others: readonly EndpointAnswer<E>[]) => Promise<Finding<EndpointAnswer<E>>>,
+  options: FindDoneOptions = {},
 ): FindDone<E> {
-  return { call, before, look: (input, ask, known, others) => look(input, ask, known as Answers<Before>, others) };
+  return { ...options, call, before, look: (input, ask, known, others) => look(input, ask, known as Answers<Before>, others) };
 }
 
 /** Done when the list has such an item. A page of a longer list cannot say what the list lacks. */

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointInput, PortalClient } from "@gatehouse/contract";
 import { type FindDone, type Finding, unknown } from "./find-done";
 import type { Pause } from "./pause";
-import type { SubmissionKey } from "./submission-keys";
+import type { Submission } from "./submissions";
 import { withinTime } from "./within-time";
 
 /** A look-up follows at once, and again after each of these: it may fail, or the server may still be at work. */
@@ -12,7 +12,7 @@ export interface LookUp<E extends Endpoint> {
   readonly findDone: FindDone<E> | undefined;
   readonly input: EndpointInput<E>;
   readonly before: readonly unknown[];
-  readonly submission: SubmissionKey;
+  readonly submission: Submission;
   readonly client: PortalClient;
   readonly pause: Pause;
 }

@@ -3,12 +3,12 @@ import type { QueryClient } from "@tanstack/react-query";
 import { endpointKey } from "./endpoint-key";
 import { withinTime } from "./within-time";
 
-/** Panels poll this often: what they show is good enough to compare with. */
-const freshMs = 60_000;
+/** What was read longer ago may lack what others did since, which a refusal must not be taken for. */
+const freshMs = 5_000;
 /** A write does not wait longer than this. */
 const limitMs = 2_000;
 
-/** What the server has before a write, from the cache where it is fresh. What cannot be read in time is undefined. */
+/** Reads the server's state before a write, from the cache if it is fresh. A read that fails or takes too long gives undefined. */
 export function readBefore(calls: readonly Endpoint[], client: PortalClient, queryClient: QueryClient): Promise<readonly unknown[]> {
   return Promise.all(
     calls.map((call) => {

@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointAnswer, type EndpointInput, isPortalError, type PortalClient, type PortalError } from "@gatehouse/contract";
 import type { QueryClient } from "@tanstack/react-query";
-import { type FindDone, notDone } from "./find-done";
+import { type FindDone, notDone, unknown } from "./find-done";
 import { lookUp } from "./look-up";
 import type { Pause } from "./pause";
 import { readBefore } from "./read-before";
-import { submissionKey } from "./submission-keys";
+import { submissionOf } from "./submissions";
 
 export interface Sender {
   readonly client: PortalClient;
@@ -16,12 +16,9 @@ export interface Sender {
 
 export interface SendOnceOptions<E extends Endpoint> {
   readonly findDone: FindDone<E> | undefined;
-  /** What is submitted besides the input, such as the rows of a cart. */
+  /** Identifies the submission besides its input, such as the rows of a cart. */
   readonly intent?: string;
 }
-
-/** Longer than any proxy or server lets a request run. */
-const lateMs = 120_000;
 
 const unconfirmed = new WeakSet<object>();
 
@@ -38,8 +35,8 @@ export function asUnconfirmed(failure: unknown): unknown {
 
 /**
  * Sends a write and finds out whether it was done. When its response was lost, the outcome is looked up before the failure
- * is reported. While it stays open, the next try looks first, and a refusal of that try is looked up too: the server may
- * refuse because the first try was done.
+ * is reported. While it stays open, the next try looks first unless the server refuses a second time anyway, and a refusal
+ * of that try is looked up too: the server may refuse because the first try was done.
  * @throws {PortalError} when it was not done, or when nobody can tell: see {@link isUnconfirmed}.
  */
 export async function sendOnce<E extends Endpoint>(
@@ -48,28 +45,24 @@ export async function sendOnce<E extends Endpoint>(
   input: EndpointInput<E>,
   { findDone, intent }: SendOnceOptions<E>,
 ): Promise<EndpointAnswer<E>> {
-  const submission = submissionKey(client, call, input, intent);
+  const submission = submissionOf(client, call, input, { intent, list: findDone?.before[0] });
   const settle = (response: EndpointAnswer<E>) => {
     submission.forget(response);
     return response;
   };
-  const close = () => {
-    submission.before = undefined;
-    submission.others.length = 0;
-    submission.openUntil = Number.POSITIVE_INFINITY;
-  };
-  if (Date.now() > submission.openUntil) close();
+  const wasOpen = submission.before !== undefined;
   const before = submission.before ?? (await readBefore(findDone?.before ?? [], client, queryClient));
 
   const look = { findDone, input, before, submission, client, pause };
-  const earlier = submission.before === undefined ? notDone : await lookUp(look, "settled");
+  const earlier = !wasOpen ? notDone : findDone?.repeatIsRefused === true ? unknown : await lookUp(look, "settled");
   if (earlier.outcome === "done") return settle(earlier.response);
   try {
-    return settle(await client.perform(call, input as object, call.takesIdempotencyKey === true ? { idempotencyKey: submission.value } : {}));
+    return settle(await client.perform(call, input as object, call.takesIdempotencyKey === true ? { idempotencyKey: submission.key } : {}));
   } catch (failure) {
+    if (findDone?.goneIsDone === true && isPortalError(failure, "not-found")) return settle(undefined as EndpointAnswer<E>);
     const isLost = isResponseLost(failure);
-    if (isLost) submission.before = before;
-    const isOpen = submission.before !== undefined;
+    const isOpen = isLost || wasOpen;
+    if (isLost) submission.inDoubt(before, findDone?.doubtMs);
     // Something to remove may be gone already. Browsers send a request again by themselves when a kept-alive connection breaks,
     // so even a first refusal may follow a success. A comparison tells, or an earlier try that was left open.
     const isComparable = call.method === "POST" && before.length > 0 && before.every((known) => known !== undefined);
@@ -80,8 +73,10 @@ export async function sendOnce<E extends Endpoint>(
       if (isPortalError(failure, "contract")) onUnreadable(failure);
       return settle(found.response);
     }
-    if (isLost) submission.openUntil = found.outcome === "notDone" ? Date.now() + lateMs : Number.POSITIVE_INFINITY;
-    else if (found.outcome === "notDone") close();
+    if (found.outcome === "notDone") {
+      if (isLost) submission.notFound(before);
+      else submission.close();
+    }
     throw found.outcome === "unknown" && isOpen ? asUnconfirmed(failure) : failure;
   }
 }

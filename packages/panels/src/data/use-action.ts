@@ -19,11 +19,9 @@ export interface ActionOptions<E extends Endpoint> {
   readonly unconfirmed?: string;
   /** Endpoints whose answers this changes; they are asked again, also after a failure: the answer may be lost, or somebody else was first. */
   readonly refresh?: readonly Endpoint[];
-  /**
-   * What is submitted besides the input, such as the rows of a cart. While neither changes, trying again is the same submission.
-   */
+  /** Identifies the submission besides its input, such as the rows of a cart. While neither changes, trying again is the same submission. */
   readonly intent?: string;
-  /** Looks up whether it was done when the response was lost or cannot be read. What was done is a success. */
+  /** Looks up whether it was done when the response was lost or cannot be read. Reports a success if it was done. */
   readonly findDone?: FindDone<E>;
   /** It stays pending until what this returns is done. */
   readonly onSuccess?: (answer: EndpointAnswer<E>) => void | Promise<void>;

@@ -9,7 +9,7 @@ export function useSendOnce() {
   const { client, queryClient, emit } = usePortal();
   const pause = useContext(PauseContext);
   return useCallback(
-    <E extends Endpoint>(call: E, input: EndpointInput<E>, options: SendOnceOptions<E>): Promise<EndpointAnswer<E>> => 
+    <E extends Endpoint>(call: E, input: EndpointInput<E>, options: SendOnceOptions<E>): Promise<EndpointAnswer<E>> =>
       sendOnce({ client, queryClient, pause, onUnreadable: (error) => emit({ type: "answer.unreadable", endpoint: error.endpoint ?? "", error }) }, call, input, options),
     [client, queryClient, pause, emit],
   );

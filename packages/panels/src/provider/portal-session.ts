@@ -3,7 +3,7 @@ import { viewer } from "@gatehouse/contract/viewer";
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
 import { forgetAnswers } from "../data/query-client";
-import { forgetSubmissions } from "../data/submission-keys";
+import { forgetSubmissions } from "../data/submissions";
 import type { PortalEvent } from "./events";
 import { accountTurnAtom, afterRefusal, isAway, isPromptPutOffAtom, newAccountAtom, sessionAtom } from "./session";
 import { openSessionChannel, type SessionChannel, type SessionNews } from "./session-channel";

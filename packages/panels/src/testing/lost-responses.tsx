@@ -43,7 +43,7 @@ export function lostResponses(write: LostWrite) {
 
   async function run(test: (run: LostRun, network: LossyNetwork) => Promise<void>): Promise<unknown> {
     const server = await openPortal({ as: write.as, writes: true, seed: write.seed });
-    const network = lossyNetwork();
+    const network = lossyNetwork(write.call);
     const navigation = recordedNavigation();
     const onEvent = fn();
     const client = createClient({ product, origin: window.location.origin, fetch: (input, init) => server.fetch(new Request(input, init)) });
@@ -54,6 +54,7 @@ export function lostResponses(write: LostWrite) {
       </PauseContext>,
     );
     await test(here, network);
+    await expect(network.lost, "requests of this call that were lost").toBe(1);
     const state = await write.state(here);
     stage.show(null);
     return state;
@@ -80,7 +81,7 @@ export function lostResponses(write: LostWrite) {
         if (write.failed !== undefined) await shows(write.failed);
         await waitFor(() => expect(network.looks).toBe(2));
         await expect(document.body).not.toHaveTextContent(doubt);
-        network.heal();
+        await network.heal();
         await write.send();
         await succeeds(here);
       });
@@ -101,6 +102,17 @@ export function lostResponses(write: LostWrite) {
       });
       await expect(late, "done after the first look-up").toEqual(once);
 
+      const afterwards = await run(async (here, network) => {
+        network.lose("after the last look");
+        await write.send();
+        if (write.failed !== undefined) await shows(write.failed);
+        await waitFor(() => expect(network.looks).toBe(2));
+        await network.heal();
+        await write.send();
+        await succeeds(here);
+      });
+      await expect(afterwards, "done after the last look-up, and sent again").toEqual(once);
+
       const blind = await run(async (here, network) => {
         network.lose("page of a proxy", { readsToRefuse: Number.POSITIVE_INFINITY });
         await write.send();
@@ -109,7 +121,7 @@ export function lostResponses(write: LostWrite) {
           await shows(doubt);
         }
         await waitFor(() => expect(network.looks).toBe(2));
-        network.heal();
+        await network.heal();
         if (write.failed !== undefined) await write.send();
         await succeeds(here);
       });

@@ -2,7 +2,7 @@ import { isPortalError, PortalError } from "@gatehouse/contract";
 import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
 import { useMutation } from "@tanstack/react-query";
 import { asUnconfirmed, isResponseLost, isUnconfirmed } from "../../data/send-once";
-import { submissionKey } from "../../data/submission-keys";
+import { submissionOf } from "../../data/submissions";
 import { useOneAtATime } from "../../data/use-one-at-a-time";
 import { useSendOnce } from "../../data/use-send-once";
 import { useMessages } from "../../provider/messages";
@@ -49,12 +49,12 @@ interface Sending extends Pick<Portal, "client"> {
 const mostAttempts = 3;
 
 // The call sets the total, so what the cart holds already counts too. It is sent with the rows that were read and does nothing
-// if the cart has others by then, so reading and sending again adds nothing twice. When nobody can tell whether an addition was
-// done, its total is kept for the next try, unless a quantity was changed since: then the numbers no longer compare.
+// if the cart has others by then, so reading and sending again adds nothing twice. While a lost addition may still be done, its
+// total is kept for the next try, unless a quantity was changed since: then the numbers no longer compare.
 async function addLicenses({ client, sendOnce }: Sending, added: NewLicenses, tooMany: (held: number) => string): Promise<void> {
   const { years, count } = added;
   const kind = { type: "pur", license: null, duration: years, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" } as const;
-  const addition = submissionKey(client, cart.setQuantity, added, "add");
+  const addition = submissionOf(client, cart.setQuantity, added, { intent: "add" });
   for (let attempt = 1; ; attempt += 1) {
     const { results } = await client.call(cart.list).catch((error: unknown) => {
       throw addition.before === undefined ? error : asUnconfirmed(error);
@@ -71,8 +71,8 @@ async function addLicenses({ client, sendOnce }: Sending, added: NewLicenses, to
       return addition.forget();
     } catch (error) {
       if (isResponseLost(error)) {
-        addition.before = isUnconfirmed(error) ? [quantity] : undefined;
-        addition.others.length = 0;
+        addition.close();
+        (isUnconfirmed(error) ? addition.inDoubt : addition.notFound)([quantity]);
       }
       if (attempt === mostAttempts || !isPortalError(error, "conflict")) throw error;
     }

@@ -11,7 +11,7 @@ export const findRedeemed = findDone(licenses.redeemCoupon, [licenses.list], asy
   if (recent === undefined) return unknown;
   if (recent.length > others.length) return withoutWords;
   return now.next === null ? notDone : unknown;
-});
+}, { repeatIsRefused: true });
 
 /** An account has one trial at most. While it can still have one, none was granted. */
 export const findTrialGranted = findDone(licenses.requestTrial, [licenses.list, licenses.trialGrantable], async (_, ask, [known, couldHave]) => {
@@ -22,4 +22,4 @@ export const findTrialGranted = findDone(licenses.requestTrial, [licenses.list, 
   const recent = wasGrantable === true ? now.results : appeared(now, known, ({ guid }) => guid);
   if (recent?.some((license) => license.is_trial)) return withoutWords;
   return wasGrantable === false ? notDone : unknown;
-});
+}, { repeatIsRefused: true });

@@ -38,11 +38,14 @@ export const findUserAdded = findDone(teams.addUser, [], async ({ teamGuid, body
 export const findUserRemoved = findDone(teams.removeUser, [], async ({ teamGuid, userId }, ask) =>
   doneIfGone(await ask(teams.listUsers, { teamGuid }), ({ id }) => String(id) === userId));
 
+/** Later, a new ticket is more likely one that was opened in another way. */
+const doubtMs = 30 * 60_000;
+
 export const findPermissionRequested = findDone(teams.requestPermission, [teams.listTickets], async (_, ask, [known], others) =>
-  openedTicket(await ask(teams.listTickets), known, others));
+  openedTicket(await ask(teams.listTickets), known, others), { doubtMs });
 
 export const findUserRequested = findDone(teams.requestUser, [teams.listTickets], async ({ body }, ask, [known], others) =>
-  openedTicket(await ask(teams.listTickets), known, others, body.new_member_email));
+  openedTicket(await ask(teams.listTickets), known, others, body.new_member_email), { doubtMs });
 
 /** The ticket that was not there before: of several the one that mentions the email, and of those the newest. */
 function openedTicket(now: Page<Ticket>, known: Page<Ticket> | undefined, others: readonly { readonly id: number }[], email?: string) {

@@ -2,23 +2,23 @@ import { createClient } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { expect, it } from "vitest";
-import { submissionKey } from "./submission-keys";
+import { submissionOf } from "./submissions";
 
 const newClient = () => createClient({ product: { id: "example", name: "Example" } });
 
 it("one submission has one key, however often it is tried, until it is done", () => {
   const client = newClient();
-  const first = submissionKey(client, cart.submit, {}, "1,2");
-  expect(submissionKey(client, cart.submit, {}, "1,2").value).toBe(first.value);
+  const first = submissionOf(client, cart.submit, {}, { intent: "1,2" });
+  expect(submissionOf(client, cart.submit, {}, { intent: "1,2" }).key).toBe(first.key);
   first.forget();
-  expect(submissionKey(client, cart.submit, {}, "1,2").value).not.toBe(first.value);
+  expect(submissionOf(client, cart.submit, {}, { intent: "1,2" }).key).not.toBe(first.key);
 });
 
 it("another call, another input, another intent and another portal are other submissions", () => {
   const client = newClient();
   const keys = [
-    submissionKey(client, cart.submit, {}), submissionKey(client, cart.submit, {}, "1"), submissionKey(client, cart.submit, { body: 1 }),
-    submissionKey(client, licenses.requestTrial, {}), submissionKey(newClient(), cart.submit, {}),
-  ].map(({ value }) => value);
+    submissionOf(client, cart.submit, {}), submissionOf(client, cart.submit, {}, { intent: "1" }), submissionOf(client, cart.submit, { body: 1 }),
+    submissionOf(client, licenses.requestTrial, {}), submissionOf(newClient(), cart.submit, {}),
+  ].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

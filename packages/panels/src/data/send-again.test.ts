@@ -1,0 +1,140 @@
+import { isPortalError, type PortalClient } from "@gatehouse/contract";
+import { cart } from "@gatehouse/contract/cart";
+import { profile } from "@gatehouse/contract/profile";
+import { QueryClient } from "@tanstack/react-query";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { findSubmitted } from "../areas/cart/find-done";
+import { broken, failureOf, json, OrdersServer } from "../testing/orders-server";
+import { findDone, unknown } from "./find-done";
+import { isUnconfirmed, sendOnce } from "./send-once";
+import { forgetSubmissions } from "./submissions";
+
+let server: OrdersServer;
+beforeEach(() => {
+  server = new OrdersServer();
+});
+afterEach(() => void vi.useRealTimers());
+
+const submit = (intent = "7,8") => sendOnce(server.sender(), cart.submit, {}, { findDone: findSubmitted, intent });
+
+describe("a try after one with an open outcome", () => {
+  it("sends nothing when the first turns out to be done", async () => {
+    const cure = server.loseWriteAndReads();
+    expect(isUnconfirmed(await failureOf(submit()))).toBe(true);
+    cure();
+    server.requests.length = 0;
+    expect(await submit()).toEqual({ guid: "order-2" });
+    expect(server.requests.filter((request) => request.startsWith("POST"))).toEqual([]);
+  });
+
+  it("that is refused is done when the first did it meanwhile", async () => {
+    let proceedFirst: (() => Response) | undefined;
+    server.onWrite((proceed) => {
+      if (proceedFirst === undefined) {
+        proceedFirst = proceed;
+        return broken();
+      }
+      // The first arrives just before the second.
+      proceedFirst();
+      return proceed();
+    });
+    await failureOf(submit());
+    expect(await submit()).toEqual({ guid: "order-2" });
+    expect(server.orderGuids).toHaveLength(2);
+  });
+
+  it("that meets the end of the session leaves it open", async () => {
+    const cure = server.loseWriteAndReads();
+    await failureOf(submit());
+    cure();
+    server.isSignedIn = false;
+    expect(isPortalError(await failureOf(submit()), "unauthenticated")).toBe(true);
+    server.isSignedIn = true;
+    expect(await submit()).toEqual({ guid: "order-2" });
+    expect(server.orderGuids).toHaveLength(2);
+  });
+
+  it("that does not get through leaves the doubt", async () => {
+    server.loseWriteAndReads();
+    await failureOf(submit());
+    const lose = server.answer;
+    server.answer = (path, proceed) => (path.includes("submit") ? json({ detail: "Throttled." }, 429) : lose(path, proceed));
+    expect(isUnconfirmed(await failureOf(submit()))).toBe(true);
+  });
+
+  it("and that is refused for good is a plain refusal, and the next one begins anew", async () => {
+    server.onWrite(broken);
+    await failureOf(submit());
+    server.onWrite(() => json({ detail: "Not today." }, 400));
+    const failure = await failureOf(submit());
+    expect(failure).toMatchObject({ kind: "invalid", detail: "Not today." });
+    expect(isUnconfirmed(failure)).toBe(false);
+    server.requests.length = 0;
+    server.onWrite((proceed) => proceed());
+    await submit();
+    expect(server.requests).toEqual(["GET orders", "GET grouped-shopping-cart-rows", "POST submit-shopping-cart"]);
+  });
+
+  it("of another intent is another submission", async () => {
+    server.loseWriteAndReads();
+    await failureOf(submit());
+    server.rowIds = [9];
+    expect(await submit("9")).toEqual({ guid: "order-3" });
+  });
+
+  it("takes no other submission's order for its own", async () => {
+    server.onWrite(broken);
+    await failureOf(submit());
+    server.onWrite((proceed) => proceed());
+    server.rowIds = [9];
+    await submit("9");
+    server.rowIds = [10];
+    expect(await submit()).toEqual({ guid: "order-3" });
+  });
+
+  it("that was not found comes to nothing more after two minutes", async () => {
+    vi.useFakeTimers({ toFake: ["Date"] });
+    server.onWrite(broken);
+    await failureOf(submit());
+    // Made elsewhere, long after.
+    vi.setSystemTime(Date.now() + 121_000);
+    server.orderGuids.push("order-2");
+    server.rowIds = [9];
+    server.onWrite((proceed) => proceed());
+    expect(await submit()).toEqual({ guid: "order-3" });
+  });
+
+  it("of another account begins anew", async () => {
+    server.onWrite(broken);
+    await failureOf(submit());
+    forgetSubmissions(server.client);
+    server.orderGuids = ["another-account's"];
+    server.rowIds = [9];
+    server.onWrite((proceed) => proceed());
+    expect(await submit()).toEqual({ guid: "order-2" });
+  });
+});
+
+it("two tabs that submit one cart and lose both responses report its one order", async () => {
+  server.onWrite((proceed) => {
+    proceed();
+    return broken();
+  });
+  const inTab = (client: PortalClient) => sendOnce({ ...server.sender(), client, queryClient: new QueryClient() }, cart.submit, {}, { findDone: findSubmitted, intent: "7,8" });
+  expect(await Promise.all([inTab(server.client), inTab(server.newClient())])).toEqual([{ guid: "order-2" }, { guid: "order-2" }]);
+  expect(server.orderGuids).toHaveLength(2);
+});
+
+it("tells two pictures apart", async () => {
+  const looks: unknown[] = [];
+  const look = findDone(profile.update, [], async ({ body }) => {
+    looks.push(body.avatar?.name);
+    return unknown;
+  });
+  server.answer = broken;
+  const save = (name: string) => failureOf(sendOnce(server.sender(), profile.update, { body: { avatar: new File(["x"], name) } }, { findDone: look }));
+  await save("one.png");
+  looks.length = 0;
+  await save("two.png");
+  expect(looks, "no look-up before the first try of another picture").toHaveLength(3);
+});

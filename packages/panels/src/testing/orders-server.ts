@@ -1,0 +1,86 @@
+import { type ClientOptions, createClient, type PortalClient } from "@gatehouse/contract";
+import { QueryClient } from "@tanstack/react-query";
+import { expect } from "vitest";
+import type { Sender } from "../data/send-once";
+
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers });
+export const page = (status: number, headers: Record<string, string> = {}) => new Response("<h1>Proxy</h1>", { status, headers: { "Content-Type": "text/html", ...headers } });
+export const never = () => new Promise<Response>(() => undefined);
+export const broken = (): never => {
+  throw new TypeError("Failed to fetch");
+};
+export const failureOf = (sent: Promise<unknown>) => sent.then(() => expect.unreachable("it was done"), (failure: unknown) => failure);
+
+const row = (id: number) => ({
+  rows_ids: [id], count: 1, quantity: 1, type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro",
+});
+const order = (guid: string) => ({ guid, created_at: "2026-11-02T09:00:00Z", status: "wq" });
+
+/** A cart and its orders as Django answers: bare lists, no idempotency keys, and an empty cart is refused. */
+export class OrdersServer {
+  orderGuids = ["order-1"];
+  rowIds = [7, 8];
+  isSignedIn = true;
+  readonly requests: string[] = [];
+  answer: (path: string, proceed: () => Response) => Response | Promise<Response> = (_path, proceed) => proceed();
+  readonly paused: number[] = [];
+  onPause: () => void = () => undefined;
+  readonly unreadable: Error[] = [];
+  readonly client = this.newClient();
+  readonly queryClient = new QueryClient();
+
+  newClient(): PortalClient {
+    const options: ClientOptions = {
+      product: { id: "example", name: "Example" },
+      readCookie: () => "token",
+      fetch: async (input, init) => {
+        const path = String(input);
+        this.requests.push(`${init?.method ?? "GET"} ${path.split("/").at(-2)}`);
+        return this.answer(path, () => this.serve(path, init?.method === "POST"));
+      },
+    };
+    return createClient(options);
+  }
+
+  sender(): Sender {
+    return {
+      client: this.client, queryClient: this.queryClient, onUnreadable: (error) => void this.unreadable.push(error),
+      pause: async (ms) => {
+        this.paused.push(ms);
+        this.onPause();
+      },
+    };
+  }
+
+  onWrite(write: (proceed: () => Response) => Response | Promise<Response>): void {
+    this.answer = (path, proceed) => (path.includes("submit-shopping-cart") ? write(proceed) : proceed());
+  }
+
+  /** The next write is done and its response lost; reads fail until they are cured. @returns cures them. */
+  loseWriteAndReads(): () => void {
+    let isCured = false;
+    let isLost = false;
+    this.answer = (path, proceed) => {
+      if (path.includes("submit-shopping-cart") && !isLost) {
+        isLost = true;
+        proceed();
+        return broken();
+      }
+      return isLost && !isCured && !path.includes("submit") ? page(502) : proceed();
+    };
+    return () => {
+      isCured = true;
+    };
+  }
+
+  private serve(path: string, isWrite: boolean): Response {
+    if (path.endsWith("/session")) return json({ status: this.isSignedIn ? 200 : 401 }, this.isSignedIn ? 200 : 401);
+    if (!this.isSignedIn) return json({ detail: "Authentication credentials were not provided." }, 403);
+    if (path.endsWith("/orders/")) return json(this.orderGuids.map(order));
+    if (!isWrite) return json(this.rowIds.map(row));
+    if (this.rowIds.length === 0) return json({ detail: "The shopping cart is empty." }, 400);
+    this.orderGuids.push(`order-${this.orderGuids.length + 1}`);
+    this.rowIds = [];
+    return json({ guid: this.orderGuids.at(-1) }, 201);
+  }
+}
