@@ -1,4 +1,4 @@
-import type { Endpoint, PortalClient } from "@gatehouse/contract";
+import { type Endpoint, isPortalError, type PortalClient } from "@gatehouse/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointKey } from "./endpoint-key";
 import { withinTime } from "./within-time";
@@ -8,13 +8,19 @@ const freshMs = 5_000;
 /** A write does not wait longer than this. */
 const limitMs = 2_000;
 
-/** Reads the server's state before a write, from the cache if it is fresh. A read that fails or takes too long gives undefined. */
+/**
+ * Reads the server's state before a write, from the cache if it is fresh. A read that fails or takes too long gives undefined.
+ * @throws {PortalError} `unauthenticated` when there is no session: the write need not be sent.
+ */
 export function readBefore(calls: readonly Endpoint[], client: PortalClient, queryClient: QueryClient): Promise<readonly unknown[]> {
   return Promise.all(
     calls.map((call) => {
       const state = queryClient.getQueryState(endpointKey(call, {}));
       if (state?.data !== undefined && !state.isInvalidated && Date.now() - state.dataUpdatedAt < freshMs) return state.data;
-      return withinTime(limitMs, (signal) => client.perform(call, {}, { signal })).catch(() => undefined);
+      return withinTime(limitMs, (signal) => client.perform(call, {}, { signal })).catch((error: unknown) => {
+        if (isPortalError(error, "unauthenticated")) throw error;
+        return undefined;
+      });
     }),
   );
 }

@@ -29,6 +29,12 @@ describe("a write without trouble", () => {
     expect(server.requests).toEqual(["GET orders", "GET grouped-shopping-cart-rows", "POST submit-shopping-cart"]);
   });
 
+  it("is not sent when there is no session to read with", async () => {
+    server.isSignedIn = false;
+    expect(isPortalError(await failureOf(submit()), "unauthenticated")).toBe(true);
+    expect(server.requests.filter((request) => request.startsWith("POST"))).toEqual([]);
+  });
+
   it("goes out although what was there before cannot be read, soon or at all", async () => {
     vi.useFakeTimers();
     server.answer = (path, proceed) => (path.includes("submit") ? proceed() : path.includes("orders") ? never() : broken());
