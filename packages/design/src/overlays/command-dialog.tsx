@@ -8,6 +8,7 @@ import { styled } from "styled-components";
 import { Button } from "../components/button";
 import { CloseIcon, SearchIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
+import { AriaLocale } from "./aria-locale";
 import { DialogFrame } from "./dialog-frame";
 import { useModal } from "./use-modal";
 import { usePressStyle } from "./use-press-style";
@@ -52,30 +53,32 @@ export function CommandDialog({ label, query, onQueryChange, groups, emptyText, 
   return createPortal(
     <DialogFrame {...dialogProps} ref={ref} className="gh-modal" aria-label={label} onPointerDown={(event) => event.target === ref.current && onClose()}>
       <Box className="gh-dialog gh-command">
-        <Autocomplete inputValue={query} onInputChange={onQueryChange}>
-          <TextField aria-label={label} className="gh-command-field">
-            <SearchIcon />
-            <Input className="gh-command-input" placeholder={label} />
-            <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={onClose} />
-          </TextField>
-          <ListBox id={listId} aria-label={label} className="gh-command-list" selectionMode="none" renderEmptyState={() => <p className="gh-command-empty" role="status">{emptyText}</p>}>
-            {shown.map(({ label: group, commands }) => (
-              <ListBoxSection key={group} id={group}>
-                <Header className="gh-command-head">{group}</Header>
-                {commands.map((command) => (
-                  <CommandRow
-                    key={command.id}
-                    command={command}
-                    onChoose={() => {
-                      onClose();
-                      command.onAction();
-                    }}
-                  />
-                ))}
-              </ListBoxSection>
-            ))}
-          </ListBox>
-        </Autocomplete>
+        <AriaLocale>
+          <Autocomplete inputValue={query} onInputChange={onQueryChange}>
+            <TextField aria-label={label} className="gh-command-field">
+              <SearchIcon />
+              <Input className="gh-command-input" placeholder={label} />
+              <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={onClose} />
+            </TextField>
+            <ListBox id={listId} aria-label={label} className="gh-command-list" selectionMode="none" renderEmptyState={() => <p className="gh-command-empty" role="status">{emptyText}</p>}>
+              {shown.map(({ label: group, commands }) => (
+                <ListBoxSection key={group} id={group}>
+                  <Header className="gh-command-head">{group}</Header>
+                  {commands.map((command) => (
+                    <CommandRow
+                      key={command.id}
+                      command={command}
+                      onChoose={() => {
+                        onClose();
+                        command.onAction();
+                      }}
+                    />
+                  ))}
+                </ListBoxSection>
+              ))}
+            </ListBox>
+          </Autocomplete>
+        </AriaLocale>
       </Box>
       <div ref={overlaysRef} className="gh-modal-overlays" />
     </DialogFrame>,

@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
 import { CloseIcon } from "../icons/icons";
 import { Button } from "../components/button";
 import { useDesignMessages } from "../root/messages-context";
 import { DialogFrame } from "./dialog-frame";
 import { firstSafeElement } from "./first-safe-element";
+import { OverlayParentContext } from "./overlay-parent";
 import { useModal } from "./use-modal";
 
 export interface DialogProps {
@@ -65,7 +65,7 @@ function OpenDialog({ title, onOpenChange, children, footer, size = "md", role =
             <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={() => onOpenChange(false)} isDisabled={isDismissDisabled} />
           )}
         </header>
-        <PortalProvider getContainer={() => overlaysRef.current}>
+        <OverlayParentContext.Provider value={() => overlaysRef.current}>
           {onSubmit ? (
             <form
               noValidate
@@ -80,7 +80,7 @@ function OpenDialog({ title, onOpenChange, children, footer, size = "md", role =
           ) : (
             content
           )}
-        </PortalProvider>
+        </OverlayParentContext.Provider>
       </div>
       <div ref={overlaysRef} className="gh-modal-overlays" />
     </DialogFrame>,

@@ -4,6 +4,8 @@ import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvid
 import { styled } from "styled-components";
 import { OverlayHostContext } from "../root/overlay-host";
 import { layers } from "../tokens/layers";
+import { AriaLocale } from "./aria-locale";
+import { OverlayParentContext } from "./overlay-parent";
 
 export interface TopLayerProps {
   /** The overlay's trigger. The overlay goes into the same dialog or popover. */
@@ -31,7 +33,13 @@ export function TopLayer({ anchorRef, layer, children }: TopLayerProps) {
   return createPortal(
     <Layer ref={show} className="gh-layer" style={{ zIndex: layers[layer] }}>
       {/* The position can only be measured once the layer is shown. */}
-      {element && <PortalProvider getContainer={() => element}>{children}</PortalProvider>}
+      {element && (
+        <AriaLocale>
+          <PortalProvider getContainer={() => element}>
+            <OverlayParentContext.Provider value={() => element}>{children}</OverlayParentContext.Provider>
+          </PortalProvider>
+        </AriaLocale>
+      )}
     </Layer>,
     container,
   );

@@ -1,8 +1,8 @@
-import { useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
-import { useUNSAFE_PortalContext as usePortalContext } from "react-aria/PortalProvider";
+import { useContext, useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
 import { pushEscape } from "../root/escape-stack";
 import { useOverlayHost } from "../root/overlay-host";
 import { overlayPlace } from "../root/overlay-place";
+import { OverlayParentContext } from "./overlay-parent";
 
 /**
  * Keeps a `<dialog>` open as a browser modal: the page behind is inert, Escape dismisses, and focus moves to `firstFocus` and
@@ -10,10 +10,10 @@ import { overlayPlace } from "../root/overlay-place";
  */
 export function useModal(onDismiss: () => void, firstFocus: (dialog: HTMLDialogElement) => HTMLElement | null) {
   const host = useOverlayHost();
-  const { getContainer } = usePortalContext();
+  const overlayParent = useContext(OverlayParentContext);
   const ref = useRef<HTMLDialogElement>(null);
   const overlaysRef = useRef<HTMLDivElement>(null);
-  const [parent] = useState(() => getContainer?.() ?? host.container());
+  const [parent] = useState(() => overlayParent() ?? host.container());
   const focusFirst = useRef(firstFocus);
   const isResting = useRef(false);
 

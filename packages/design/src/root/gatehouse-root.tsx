@@ -1,11 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
-import { I18nProvider } from "react-aria/I18nProvider";
-import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
 import { createGlobalStyle, StyleSheetManager } from "styled-components";
 import { tokenStyle } from "../tokens/tokens";
 import { baseStyle } from "./base-style";
 import { createDialogStack, type DialogStack } from "./dialog-stack";
 import { englishDesignMessages, type DesignMessages } from "./design-messages";
+import { LocaleContext } from "./locale-context";
 import { MessagesContext } from "./messages-context";
 import { type Theme, useShownTheme } from "./host-theme";
 import { createOverlayHost, OverlayHostContext, type OverlayLook } from "./overlay-host";
@@ -78,13 +77,11 @@ export function GatehouseRoot(props: GatehouseRootProps) {
       <StyleSheetManager namespace=".gh-root">
         <MessagesContext.Provider value={texts}>
           <OverlayHostContext.Provider value={overlays}>
-            <I18nProvider locale={locale}>
-              <PortalProvider getContainer={overlays.container}>
-                <div ref={rootRef} className="gh-root" lang={locale} data-theme={theme} data-host={host || undefined} style={tokens as CSSProperties}>
-                  {children}
-                </div>
-              </PortalProvider>
-            </I18nProvider>
+            <LocaleContext.Provider value={locale}>
+              <div ref={rootRef} className="gh-root" lang={locale} data-theme={theme} data-host={host || undefined} style={tokens as CSSProperties}>
+                {children}
+              </div>
+            </LocaleContext.Provider>
           </OverlayHostContext.Provider>
         </MessagesContext.Provider>
       </StyleSheetManager>

@@ -9,7 +9,7 @@ export function sortRows<Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => SortValue,
   direction: SortDirection,
-  locale: string,
+  locale: string | undefined,
 ): readonly Row[] {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
   const sign = direction === "descending" ? -1 : 1;

@@ -1,5 +1,5 @@
-import { useCallback, useMemo } from "react";
-import { useLocale } from "react-aria/I18nProvider";
+import { useCallback, useContext, useMemo } from "react";
+import { LocaleContext } from "../root/locale-context";
 import { pageCountOf } from "./pager-window";
 import { sortRows } from "./sort-rows";
 import { searchTextOf, type TableColumn } from "./table-column";
@@ -26,7 +26,7 @@ export interface RowModelInput<Row> {
 
 /** Filters, sorts and pages rows, or takes them as the server made them. */
 export function useRowModel<Row extends object>({ rows, columns, state, isPaged, serverTotal }: RowModelInput<Row>): RowModel<Row> {
-  const { locale } = useLocale();
+  const locale = useContext(LocaleContext);
   const isServerSide = serverTotal !== undefined;
   const { search } = state;
   const find = useCallback((text: string) => (isServerSide ? rows : findRows(rows, columns, text)), [isServerSide, rows, columns]);
