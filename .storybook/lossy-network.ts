@@ -70,12 +70,10 @@ export function lossyNetwork(call: Endpoint): LossyNetwork {
       next = undefined;
       lost += 1;
       isTroubled = true;
-      if (loss === "late behind a 502" || loss === "after the last look") {
-        isLateForAll = loss === "after the last look";
-        late = () => send(request);
-        return proxyPage(502);
-      }
-      if (loss !== "request") await send(request);
+      isLateForAll = loss === "after the last look";
+      if (isLateForAll || loss === "late behind a 502") late = () => send(request);
+      if (loss === "late behind a 502") return proxyPage(502);
+      if (loss === "connection" || loss === "page of a proxy") await send(request);
       if (loss === "page of a proxy") return proxyPage(200);
       throw new TypeError("Failed to fetch");
     },
