@@ -121,7 +121,7 @@ async function hostBytes() {
 }
 
 const budgets = [
-  { name: "Provider + LicensesPanel", goal: 138, limit: 156, measure: () => bundle(licenses) },
+  { name: "Provider + LicensesPanel", goal: 138, limit: 155, measure: () => bundle(licenses) },
   {
     name: "Lazy overlays",
     goal: 50,
