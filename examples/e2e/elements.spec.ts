@@ -77,6 +77,8 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
 test("a panel without a product or without its license says so, and shows once it is told", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
+  // The page may still be loading.
+  await page.goto("about:blank");
   const code = requestsTo(page, "/elements/");
   await site.openBare(`<gatehouse-licenses></gatehouse-licenses><gatehouse-license product-id="gatec"></gatehouse-license>${script}`);
   await expect(page.getByText("<gatehouse-licenses> needs a product-id, on itself or on a <gatehouse-portal> around it.")).toBeVisible();

@@ -92,10 +92,12 @@ const refused = { status: 401, contentType: "application/json", body: '{"detail"
 
 test("one endpoint that always returns 401 fails alone: no storm, no reload, and Retry works", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
+  // The page may still be asking.
+  await page.goto("about:blank");
   await page.route("**/api/webapp/v1/grouped-licenses/", (route) => route.fulfill(refused));
   const loads = loadsOf(page);
   const requests = requestsTo(page, "/");
-  await page.reload();
+  await page.goto("/app/licenses");
   const failure = page.getByRole("alert").filter({ hasText: "Failed to fetch licenses." });
   await expect(failure).toBeVisible();
   await page.waitForLoadState("networkidle");
@@ -110,13 +112,14 @@ test("one endpoint that always returns 401 fails alone: no storm, no reload, and
 
 test("a sign-in page that sends the user straight back is not left for again", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
+  await page.goto("about:blank");
   await page.route("**/api/**", (route) => route.fulfill(refused));
   await page.route("**/accounts/login/**", (route) => {
     const next = new URL(route.request().url()).searchParams.get("next") ?? "/app/";
     return route.fulfill({ status: 302, headers: { Location: next } });
   });
   const loads = loadsOf(page);
-  await page.reload();
+  await page.goto("/app/licenses");
   await expect(page.getByText("Sign in to go on").first()).toBeVisible();
   expect(loads).toHaveLength(2);
 });
