@@ -92,6 +92,7 @@ const refused = { status: 401, contentType: "application/json", body: '{"detail"
 
 test("one endpoint that always returns 401 fails alone: no storm, no reload, and Retry works", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
+  await expect(new LicensesPage(page).rows).toHaveCount(10);
   // The page may still be asking.
   await page.goto("about:blank");
   await page.route("**/api/webapp/v1/grouped-licenses/", (route) => route.fulfill(refused));
@@ -112,6 +113,7 @@ test("one endpoint that always returns 401 fails alone: no storm, no reload, and
 
 test("a sign-in page that sends the user straight back is not left for again", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/licenses");
+  await expect(new LicensesPage(page).rows).toHaveCount(10);
   await page.goto("about:blank");
   await page.route("**/api/**", (route) => route.fulfill(refused));
   await page.route("**/accounts/login/**", (route) => {

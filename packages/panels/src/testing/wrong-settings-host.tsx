@@ -16,7 +16,7 @@ export const requests = recordedRequests();
 export const rewritten = rewrittenAnswers();
 const navigation = linkNavigation("/app");
 export const events: PortalEvent[] = [];
-export const hostFailed = fn();
+const hostFailed = fn();
 let serve: typeof fetch = globalThis.fetch;
 export let setProps: (props: Props) => void = () => undefined;
 export let errors = fn();
