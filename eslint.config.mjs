@@ -4,7 +4,7 @@ import tseslint from "typescript-eslint";
 import { gatehouseRules } from "./tools/lint/rules.mjs";
 
 const stories = "**/*.stories.tsx";
-const tests = ["**/*.test.{ts,tsx,mjs}", stories, ".storybook/payloads.ts", "examples/e2e/**"];
+const tests = ["**/*.test.{ts,tsx,mjs}", stories, "packages/story-kit/src/faults/payloads.ts", "examples/e2e/**"];
 
 export default tseslint.config(
   { ignores: ["**/dist/**", "**/node_modules/**", "storybook-static/**", ".build/**", "test-results/**", "playwright-report/**"] },

@@ -3,7 +3,7 @@ import { GatehouseRoot, type Theme } from "@gatehouse/design";
 import type { PortalServer } from "@gatehouse/server";
 import { configure } from "storybook/test";
 import { checkBothThemes } from "./check-both-themes";
-import { openPortal, type PortalStory, StoryPortal } from "./portal";
+import { openPortal, type PortalStory, StoryPortal } from "@gatehouse/story-kit/portal/portal";
 
 // What a story waits for comes from a whole server in its tab: on a slow machine, with twenty portals side by side, that takes its time.
 configure({ asyncUtilTimeout: 20_000 });

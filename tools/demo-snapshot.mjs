@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { createDemoSnapshot } from "@gatehouse/server/node";
-import { storyDay } from "../.storybook/story-day";
+import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { contentHash } from "./content-hash.mjs";
 import { root } from "./workspace.mjs";
 
@@ -11,7 +11,7 @@ const folder = join(root, ".build/storybook");
 const file = join(folder, "demo-snapshot.tar.gz");
 const record = join(root, ".build/demo-snapshot.hash");
 
-const hash = contentHash(root, ["packages/server/src", "packages/server/package.json", ".storybook/story-day.ts"], (name) => !name.endsWith(".test.ts"));
+const hash = contentHash(root, ["packages/server/src", "packages/server/package.json", "packages/story-kit/src/portal/story-day.ts"], (name) => !name.endsWith(".test.ts"));
 if (!existsSync(file) || !existsSync(record) || readFileSync(record, "utf8") !== hash) {
   mkdirSync(folder, { recursive: true });
   const snapshot = await createDemoSnapshot({ now: () => storyDay });

@@ -8,7 +8,7 @@ export const sourceCondition = "@gatehouse/source";
 
 export const readJson = (path) => JSON.parse(readFileSync(path, "utf8"));
 
-/** Every package under packages/, in the order in which they build on one another. */
+/** Every published package under packages/, in the order in which they build on one another. */
 export function workspacePackages(base = root) {
   const order = ["contract", "design", "panels", "elements", "server"];
   return readdirSync(join(base, "packages"))
@@ -17,7 +17,8 @@ export function workspacePackages(base = root) {
     .map((folder) => {
       const path = join(base, "packages", folder);
       return { folder, path, manifest: readJson(join(path, "package.json")) };
-    });
+    })
+    .filter(({ manifest }) => manifest.private !== true);
 }
 
 /** The public entries of a package: name in imports, source file, and the name of its file in dist. */

@@ -96,7 +96,7 @@ function ${Area}(): ReactNode {
   [`${area}-panel.stories.tsx`]: `import { ${area} } from "@gatehouse/contract/${area}";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { ${Area}Panel } from "./${area}-panel";
 
 const rewritten = rewrittenAnswers();

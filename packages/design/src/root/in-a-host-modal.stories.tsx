@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { Beside, BoxModal, HostPage, LightDismissed, NativeModal, Slotted, toastQueue, TransformedBox, UnderAHeader, WithAContainer } from "../../../../.storybook/host-modals";
-import { button, expectOnTop, hostDialog, openCoupon, showsAMenu, showsEverything } from "../../../../.storybook/overlay-steps";
+import { Beside, BoxModal, HostPage, LightDismissed, NativeModal, Slotted, toastQueue, TransformedBox, UnderAHeader, WithAContainer } from "@gatehouse/story-kit/portal/host-modals";
+import { button, expectOnTop, hostDialog, openCoupon, showsAMenu, showsEverything } from "@gatehouse/story-kit/portal/overlay-steps";
 
 const meta = { title: "Design/InAHostModal", component: HostPage, parameters: { root: false, axe: false } } satisfies Meta<typeof HostPage>;
 export default meta;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { type Project, projectColumns, projects, ProjectTable, projectTable } from "../../../../.storybook/project-samples";
+import { type Project, projectColumns, projects, ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
 import { Button } from "../components/button";
 import { Panel } from "../components/panel";
 import { StateMessage } from "../components/state-message";

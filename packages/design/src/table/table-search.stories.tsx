@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, StrictMode, useId, useState } from "react";
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { type HeldTimers, holdTimers } from "../../../../.storybook/held-timers";
-import { projectTable, ProjectTable } from "../../../../.storybook/project-samples";
+import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
+import { projectTable, ProjectTable } from "@gatehouse/story-kit/samples/project-samples";
 import { TabPanel, Tabs } from "../components/tabs";
 import type { TableState } from "./table-state";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { projects, ProjectTable, projectTable } from "../../../../.storybook/project-samples";
+import { projects, ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
 import { LicenseIcon, MoreIcon } from "../icons/icons";
 import { Badge } from "../components/badge";
 import { Button } from "../components/button";

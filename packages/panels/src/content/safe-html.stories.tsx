@@ -3,9 +3,9 @@ import { type JSX, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
 import { morePayloads } from "virtual:more-payloads";
-import { longText } from "../../../../.storybook/license-samples";
-import { ownPayloads, reportPayloads } from "../../../../.storybook/payloads";
-import { type WatchedHarm, watchHarm } from "../../../../.storybook/watched-harm";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import { ownPayloads, reportPayloads } from "@gatehouse/story-kit/faults/payloads";
+import { type WatchedHarm, watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
 import { PortalRoot } from "../provider/portal-root";
 import { SafeHtml } from "./safe-html";
 

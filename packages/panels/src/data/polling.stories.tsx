@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, Profiler } from "react";
 import { expect, screen, waitFor } from "storybook/test";
-import { AnotherPortal, openedPortal } from "../../../../.storybook/portal";
-import { recordedRequests } from "../../../../.storybook/recorded-requests";
+import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 import { UserMenu } from "../areas/viewer/user-menu";

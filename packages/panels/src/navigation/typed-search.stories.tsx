@@ -2,9 +2,9 @@ import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useSyncExternalStore } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { type HeldTimers, holdTimers } from "../../../../.storybook/held-timers";
-import { AnotherPortal } from "../../../../.storybook/portal";
-import { tableOf } from "../../../../.storybook/steps";
+import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
+import { tableOf } from "@gatehouse/story-kit/portal/steps";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 
 /** A host's router with a history, and every address it had. */

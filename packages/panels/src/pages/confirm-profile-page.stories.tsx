@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { MinimalShell } from "../shell/minimal-shell";
 import { ConfirmProfilePage } from "./confirm-profile-page";
 

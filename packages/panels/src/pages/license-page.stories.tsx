@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { demoLicenseGuid } from "../../../../.storybook/demo";
-import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { Shell } from "../shell/shell";
 import { LicensePage } from "./license-page";
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "../../../../.storybook/demo";
-import { openedPortal } from "../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { PortalRoot } from "../provider/portal-root";
 import { Shell } from "../shell/shell";
 import { CartPage } from "./cart-page";

@@ -2,10 +2,10 @@ import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { JSX } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { AnotherPortal, openedPortal, type PortalStory } from "../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
-import { recordedRequests } from "../../../../.storybook/recorded-requests";
-import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
+import { AnotherPortal, openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 

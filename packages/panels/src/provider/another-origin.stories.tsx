@@ -3,7 +3,7 @@ import { type JSX, type ReactNode, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, fn, spyOn, waitFor, within } from "storybook/test";
-import { openedPortal, product } from "../../../../.storybook/portal";
+import { openedPortal, product } from "@gatehouse/story-kit/portal/portal";
 import { useCapabilities } from "../areas/viewer";
 import { CartButton } from "../areas/cart/cart-button";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";

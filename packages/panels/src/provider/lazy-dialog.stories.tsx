@@ -1,9 +1,9 @@
 import { Dialog } from "@gatehouse/design/dialog";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { DialogOpener } from "../../../../.storybook/dialog-opener";
-import { isDialogGone, openDialog, press, seesToast } from "../../../../.storybook/steps";
-import { watchedPortal } from "../../../../.storybook/watched-portal";
+import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
+import { isDialogGone, openDialog, press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { lazyDialog } from "./lazy-dialog";
 import { PortalPanel } from "./portal-panel";
 

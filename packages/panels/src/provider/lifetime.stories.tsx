@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, type ReactNode, StrictMode, useState } from "react";
 import { expect, screen, spyOn, waitFor, within } from "storybook/test";
-import { demoGuid, demoLicenseGuid } from "../../../../.storybook/demo";
-import { AnotherPortal } from "../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
-import { recordedRequests } from "../../../../.storybook/recorded-requests";
-import { type WatchedResources, watchResources } from "../../../../.storybook/watched-resources";
+import { demoGuid, demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import { type WatchedResources, watchResources } from "@gatehouse/story-kit/portal/watched-resources";
 import { OrdersPanel } from "../areas/orders/orders-panel";
 import { CartPanel } from "../areas/cart/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { AnotherPortal } from "../../../../.storybook/portal";
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 
 const meta: Meta<typeof LicensesPanel> = {

@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
 import { expect, screen, spyOn, waitFor } from "storybook/test";
-import { demoGuid, demoLicenseGuid, demoOrderGuid } from "../../../../.storybook/demo";
-import type { PortalStory } from "../../../../.storybook/portal";
-import { extra, goesOn, OneAtATime, refusals, retryAll, sessionCall, stand } from "../../../../.storybook/refused-calls";
-import { withCsrfToken } from "../../../../.storybook/schedules";
+import { demoGuid, demoLicenseGuid, demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { PortalStory } from "@gatehouse/story-kit/portal/portal";
+import { extra, goesOn, OneAtATime, refusals, retryAll, sessionCall, stand } from "@gatehouse/story-kit/faults/refused-calls";
+import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { usePortal } from "./portal-context";
 
 /** Gives the story the portal around a panel. */

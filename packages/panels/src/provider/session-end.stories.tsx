@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { AnotherPortal, openedPortal } from "../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
-import { recordedRequests } from "../../../../.storybook/recorded-requests";
+import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
 import { UserMenu } from "../areas/viewer/user-menu";

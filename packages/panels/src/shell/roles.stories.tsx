@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { product } from "../../../../.storybook/portal";
+import { product } from "@gatehouse/story-kit/portal/portal";
 import { type DemoAccount, demoMenus } from "../../../../examples/demo-menus";
 import { Shell } from "./shell";
 

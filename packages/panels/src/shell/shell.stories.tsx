@@ -1,9 +1,9 @@
 import { type User, viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { longText } from "../../../../.storybook/license-samples";
-import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
-import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { Shell } from "./shell";
 
 const navigation = recordedNavigation();

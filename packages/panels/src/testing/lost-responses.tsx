@@ -1,9 +1,9 @@
 import { createClient, type Endpoint, type PortalClient } from "@gatehouse/contract";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { type LossyNetwork, lossyNetwork } from "../../../../.storybook/lossy-network";
-import { type OpenedPortal, openPortal, product, StoryPortal } from "../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../.storybook/recorded-navigation";
+import { type LossyNetwork, lossyNetwork } from "@gatehouse/story-kit/faults/lossy-network";
+import { type OpenedPortal, openPortal, product, StoryPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { PauseContext } from "../data/pause";
 
 /** A portal in which one write is sent. */

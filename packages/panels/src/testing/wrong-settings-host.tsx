@@ -1,9 +1,9 @@
 import type { Meta } from "@storybook/react-vite";
 import { Component, type JSX, type ReactNode, StrictMode, useState } from "react";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { AnotherPortal, openedPortal, product } from "../../../../.storybook/portal";
-import { recordedRequests } from "../../../../.storybook/recorded-requests";
-import { rewrittenAnswers } from "../../../../.storybook/rewritten-answers";
+import { AnotherPortal, openedPortal, product } from "@gatehouse/story-kit/portal/portal";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { CartButton } from "../areas/cart/cart-button";
 import { LicensesPanel } from "../areas/licenses/licenses-panel";
 import { linkNavigation } from "../navigation/link-navigation";

@@ -1,10 +1,10 @@
 import { cart } from "@gatehouse/contract/cart";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { changingFault } from "../../../../../.storybook/changing-fault";
-import { AnotherPortal } from "../../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
-import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { PollPaceContext } from "../../data/poll-pace";
 import { CartButton } from "./cart-button";
 import { CartPanel } from "./cart-panel";

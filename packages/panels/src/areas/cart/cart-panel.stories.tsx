@@ -1,8 +1,8 @@
 import { cart } from "@gatehouse/contract/cart";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { CartPanel } from "./cart-panel";
 
 const watched = watchedPortal();

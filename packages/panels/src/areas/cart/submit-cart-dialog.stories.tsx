@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { seesToast } from "../../../../../.storybook/steps";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { seesToast } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { PollPaceContext } from "../../data/poll-pace";
 import { CartPanel } from "./cart-panel";
 

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import fc from "fast-check";
 import type { JSX } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { type OpenedPortal, AnotherPortal, openedPortal } from "../../../../../.storybook/portal";
+import { type OpenedPortal, AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { PollPaceContext } from "../../data/poll-pace";
 import { CartPanel } from "./cart-panel";
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { openedPortal } from "../../../../../.storybook/portal";
-import { isDialogGone, seesToast, tableOf } from "../../../../../.storybook/steps";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { isDialogGone, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { PollPaceContext } from "../../data/poll-pace";
 import { LicensesPanel } from "./licenses-panel";
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { longText } from "../../../../../.storybook/license-samples";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import { LicenseBadges, type LicenseMarks } from "./license-badges";
 import { licensesMessages } from "./licenses.messages";
 

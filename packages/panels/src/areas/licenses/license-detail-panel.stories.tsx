@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, waitFor, within } from "storybook/test";
-import { changingFault } from "../../../../../.storybook/changing-fault";
-import { demoLicenseGuid } from "../../../../../.storybook/demo";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
+import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { PollPaceContext } from "../../data/poll-pace";
 import { LicenseDetailPanel } from "./license-detail-panel";
 

@@ -1,7 +1,7 @@
 import { Panel } from "@gatehouse/design";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { aLicense, inDays, longText } from "../../../../../.storybook/license-samples";
+import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import { createFormat } from "../../provider/format";
 import { LicenseDetails } from "./license-details";
 import { licensesMessages } from "./licenses.messages";

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { changingFault } from "../../../../../.storybook/changing-fault";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
 import { PollPaceContext } from "../../data/poll-pace";
 import { LicenseStatusPanel } from "./license-status-panel";
 

@@ -1,7 +1,7 @@
 import { LicenseEvent, type LicenseEventType } from "@gatehouse/contract/licenses";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { anEvent, inDays, longText } from "../../../../../.storybook/license-samples";
+import { anEvent, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import { createFormat } from "../../provider/format";
 import { LicenseTimeline } from "./license-timeline";
 import { licensesMessages } from "./licenses.messages";

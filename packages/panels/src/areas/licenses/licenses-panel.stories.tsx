@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
-import { isDialogGone, tableOf } from "../../../../../.storybook/steps";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { isDialogGone, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { PollPaceContext } from "../../data/poll-pace";
 import { LicensesPanel } from "./licenses-panel";
 

@@ -1,8 +1,8 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
-import { DialogOpener } from "../../../../../.storybook/dialog-opener";
-import { press } from "../../../../../.storybook/steps";
+import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
+import { press } from "@gatehouse/story-kit/portal/steps";
 import { PortalPanel } from "../../provider/portal-panel";
 import { eventsOf, inDialog, lostResponses, type LostRun } from "../../testing/lost-responses";
 import { RedeemCouponDialog } from "./redeem-coupon-dialog";

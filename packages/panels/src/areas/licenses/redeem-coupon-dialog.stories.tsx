@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { changingFault } from "../../../../../.storybook/changing-fault";
-import { DialogOpener } from "../../../../../.storybook/dialog-opener";
-import { type FaultKind, faultKinds } from "../../../../../.storybook/faults";
-import { recordedRequests } from "../../../../../.storybook/recorded-requests";
-import { isDialogGone } from "../../../../../.storybook/steps";
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
+import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
+import { type FaultKind, faultKinds } from "@gatehouse/story-kit/faults/faults";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
 import { PortalPanel } from "../../provider/portal-panel";
 import { RedeemCouponDialog } from "./redeem-coupon-dialog";
 

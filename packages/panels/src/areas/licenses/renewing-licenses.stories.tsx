@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoLicenseGuid } from "../../../../../.storybook/demo";
-import { openedPortal } from "../../../../../.storybook/portal";
-import { isDialogGone, press, rowOf, seesToast, tableOf } from "../../../../../.storybook/steps";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { isDialogGone, press, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { LicensesPanel } from "./licenses-panel";
 
 const watched = watchedPortal();

@@ -1,9 +1,9 @@
 import { orders } from "@gatehouse/contract/orders";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { demoOrderGuid } from "../../../../../.storybook/demo";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
-import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { PollPaceContext } from "../../data/poll-pace";
 import { OrderDetailPanel } from "./order-detail-panel";
 

@@ -1,10 +1,10 @@
 import { orders } from "@gatehouse/contract/orders";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { demoOrderGuid } from "../../../../../.storybook/demo";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
-import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { OrdersPanel } from "./orders-panel";
 
 const navigation = recordedNavigation();

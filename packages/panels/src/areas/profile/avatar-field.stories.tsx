@@ -1,9 +1,9 @@
 import { type User } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { openedPortal } from "../../../../../.storybook/portal";
-import { press, seesToast } from "../../../../../.storybook/steps";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { ProfilePanel } from "./profile-panel";
 
 const watched = watchedPortal();

@@ -2,7 +2,7 @@ import { profile } from "@gatehouse/contract/profile";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen, userEvent } from "storybook/test";
-import { press, seesToast, write } from "../../../../../.storybook/steps";
+import { press, seesToast, write } from "@gatehouse/story-kit/portal/steps";
 import { lostResponses, type LostRun, type LostWrite } from "../../testing/lost-responses";
 import { ProfilePanel } from "./profile-panel";
 

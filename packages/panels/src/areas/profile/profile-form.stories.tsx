@@ -1,9 +1,9 @@
 import { profile } from "@gatehouse/contract/profile";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { openedPortal } from "../../../../../.storybook/portal";
-import { press, seesToast, textbox, write } from "../../../../../.storybook/steps";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { press, seesToast, textbox, write } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { PollPaceContext } from "../../data/poll-pace";
 import { ProfilePanel } from "./profile-panel";
 

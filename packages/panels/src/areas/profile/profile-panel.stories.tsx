@@ -3,11 +3,11 @@ import { validAnswer } from "@gatehouse/contract/testing";
 import { type User, viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
-import { ownPayloads } from "../../../../../.storybook/payloads";
-import { press, seesToast, textbox, write } from "../../../../../.storybook/steps";
-import { watchHarm } from "../../../../../.storybook/watched-harm";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { ownPayloads } from "@gatehouse/story-kit/faults/payloads";
+import { press, seesToast, textbox, write } from "@gatehouse/story-kit/portal/steps";
+import { watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { PollPaceContext } from "../../data/poll-pace";
 import { ProfilePanel } from "./profile-panel";
 

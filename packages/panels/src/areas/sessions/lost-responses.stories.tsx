@@ -1,7 +1,7 @@
 import { sessions } from "@gatehouse/contract/sessions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { press } from "../../../../../.storybook/steps";
+import { press } from "@gatehouse/story-kit/portal/steps";
 import { inDialog, lostResponses, type LostRun, type LostWrite } from "../../testing/lost-responses";
 import { SessionsPanel } from "./sessions-panel";
 

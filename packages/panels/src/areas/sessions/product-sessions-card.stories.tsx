@@ -1,9 +1,9 @@
 import { sessions } from "@gatehouse/contract/sessions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
-import { openedPortal } from "../../../../../.storybook/portal";
-import { confirmTwice, isDialogGone, leadsOf, press, seesToast, tableOf } from "../../../../../.storybook/steps";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { confirmTwice, isDialogGone, leadsOf, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { SessionsPanel } from "./sessions-panel";
 
 const watched = watchedPortal();

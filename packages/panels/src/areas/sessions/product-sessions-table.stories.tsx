@@ -3,7 +3,7 @@ import { Panel, type TableState } from "@gatehouse/design";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { aProductSession } from "../../../../../.storybook/session-samples";
+import { aProductSession } from "@gatehouse/story-kit/samples/session-samples";
 import { createFormat } from "../../provider/format";
 import { ProductSessionsTable } from "./product-sessions-table";
 import { sessionsMessages } from "./sessions.messages";

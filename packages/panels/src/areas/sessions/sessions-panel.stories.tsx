@@ -1,8 +1,8 @@
 import { sessions } from "@gatehouse/contract/sessions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
-import { leadsOf, tableOf } from "../../../../../.storybook/steps";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { leadsOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { SessionsPanel } from "./sessions-panel";
 
 const meta: Meta<typeof SessionsPanel> = {

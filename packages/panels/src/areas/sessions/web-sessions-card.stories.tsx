@@ -1,10 +1,10 @@
 import { sessions } from "@gatehouse/contract/sessions";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { openedPortal, type OpenedPortal } from "../../../../../.storybook/portal";
-import { aWebSession } from "../../../../../.storybook/session-samples";
-import { confirmTwice, isDialogGone, leadsOf, press, seesToast, tableOf } from "../../../../../.storybook/steps";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { openedPortal, type OpenedPortal } from "@gatehouse/story-kit/portal/portal";
+import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
+import { confirmTwice, isDialogGone, leadsOf, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { SessionsPanel } from "./sessions-panel";
 
 const watched = watchedPortal();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { bigTeamGuid, bigTeamSql } from "../../../../../.storybook/big-team.mjs";
-import { actOn, isDialogGone, rowOf, tableOf } from "../../../../../.storybook/steps";
+import { bigTeamGuid, bigTeamSql } from "@gatehouse/story-kit/samples/big-team.mjs";
+import { actOn, isDialogGone, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { TeamPanel } from "./team-panel";
 
 const meta: Meta<typeof TeamPanel> = {

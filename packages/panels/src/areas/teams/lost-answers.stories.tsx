@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "../../../../../.storybook/demo";
-import { lostAnswers } from "../../../../../.storybook/lost-answers";
-import { openedPortal } from "../../../../../.storybook/portal";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
-import { actOn, isDialogGone, press, seesToast } from "../../../../../.storybook/steps";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { lostAnswers } from "@gatehouse/story-kit/faults/lost-answers";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { actOn, isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { TeamPanel } from "./team-panel";
 import { TeamsPanel } from "./teams-panel";
 

@@ -1,9 +1,9 @@
 import { teams } from "@gatehouse/contract/teams";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "../../../../../.storybook/demo";
-import { DialogOpener } from "../../../../../.storybook/dialog-opener";
-import { actOn, press, seesToast } from "../../../../../.storybook/steps";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
+import { actOn, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { PortalPanel } from "../../provider/portal-panel";
 import { eventsOf, inDialog, lostResponses, type LostRun, type LostWrite } from "../../testing/lost-responses";
 import { DomainDialog } from "./domain-dialog";

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "../../../../../.storybook/demo";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
-import { isDialogGone, openDialog, rowOf, seesToast } from "../../../../../.storybook/steps";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { TeamPanel } from "./team-panel";
 
 const readout = demoGuid(2, 0);

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "../../../../../.storybook/demo";
-import { isDialogGone, openDialog, rowOf, seesToast } from "../../../../../.storybook/steps";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { TeamPanel } from "./team-panel";
 
 const meta: Meta<typeof TeamPanel> = {

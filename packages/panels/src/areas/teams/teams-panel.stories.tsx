@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
-import { isDialogGone, openDialog, seesToast, tableOf } from "../../../../../.storybook/steps";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { isDialogGone, openDialog, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { TeamsPanel } from "./teams-panel";
 
 const onEvent = fn();

@@ -3,8 +3,8 @@ import { Panel, type TableState } from "@gatehouse/design";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { longText } from "../../../../../.storybook/license-samples";
-import { aPerson, aTeam, longPerson } from "../../../../../.storybook/team-samples";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import { aPerson, aTeam, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import { teamsMessages } from "./teams.messages";
 import { TeamsTable } from "./teams-table";
 

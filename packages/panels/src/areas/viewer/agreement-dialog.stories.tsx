@@ -1,9 +1,9 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { longText } from "../../../../../.storybook/license-samples";
-import { openedPortal } from "../../../../../.storybook/portal";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { PortalRoot } from "../../provider/portal-root";
 import { AgreementDialog } from "./agreement-dialog";
 

@@ -1,9 +1,9 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { everyFault, failsWith } from "../../../../../.storybook/every-fault";
-import { longText } from "../../../../../.storybook/license-samples";
-import { watchedPortal } from "../../../../../.storybook/watched-portal";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { PortalRoot } from "../../provider/portal-root";
 import { ConfirmProfilePanel } from "./confirm-profile-panel";
 

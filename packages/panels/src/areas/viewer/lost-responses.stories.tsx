@@ -3,7 +3,7 @@ import { Button } from "@gatehouse/design";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { press } from "../../../../../.storybook/steps";
+import { press } from "@gatehouse/story-kit/portal/steps";
 import { PortalPanel } from "../../provider/portal-panel";
 import { PortalRoot } from "../../provider/portal-root";
 import { eventsOf, lostResponses, type LostRun } from "../../testing/lost-responses";

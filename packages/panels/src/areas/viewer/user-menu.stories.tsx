@@ -1,12 +1,12 @@
 import { type User, viewer } from "@gatehouse/contract/viewer";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { everyFault } from "../../../../../.storybook/every-fault";
+import { everyFault } from "@gatehouse/story-kit/faults/every-fault";
 import icon from "../../../../../examples/website/icon.svg?no-inline";
-import { longText } from "../../../../../.storybook/license-samples";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
-import { recordedRequests } from "../../../../../.storybook/recorded-requests";
-import { rewrittenAnswers } from "../../../../../.storybook/rewritten-answers";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { PortalRoot } from "../../provider/portal-root";
 import { UserMenu } from "./user-menu";
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { recordedNavigation } from "../../../../../.storybook/recorded-navigation";
-import { recordedRequests } from "../../../../../.storybook/recorded-requests";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { DashboardPage } from "../../pages/dashboard-page";
 import { Shell } from "../shell";
 

@@ -3,9 +3,9 @@ import { PortalProvider } from "@gatehouse/panels/provider";
 import type { PortalServer } from "@gatehouse/server";
 import type { JSX, ReactNode } from "react";
 import { expect } from "storybook/test";
-import { product } from "./portal";
-import { recordedNavigation } from "./recorded-navigation";
-import { isStill, nextTask } from "./stillness";
+import { product } from "../portal/portal";
+import { recordedNavigation } from "../portal/recorded-navigation";
+import { isStill, nextTask } from "../portal/network-idle";
 
 /** So many schedules run beside each other, each with accounts of its own that know nothing of the others. */
 export const places = 8;

@@ -1,5 +1,5 @@
 import type { ProductSession, WebSession } from "@gatehouse/contract/sessions";
-import { storyDay } from "./story-day";
+import { storyDay } from "../portal/story-day";
 
 const nowS = storyDay.getTime() / 1_000;
 

@@ -1,6 +1,6 @@
 import { createPortalServer, fixedViewer, type PortalServer } from "@gatehouse/server";
-import { openDemo, product } from "./portal";
-import { storyDay } from "./story-day";
+import { openDemo, product } from "../portal/portal";
+import { storyDay } from "../portal/story-day";
 
 /** Who buys in one place. */
 export const buyerOf = (place: number) => `buyer-${place}@example.com`;

@@ -1,5 +1,5 @@
 import type { License, LicenseEvent, LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { storyDay } from "./story-day";
+import { storyDay } from "../portal/story-day";
 
 const dayMs = 86_400_000;
 

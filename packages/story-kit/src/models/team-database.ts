@@ -1,6 +1,6 @@
 import { createPortalServer, fixedViewer, type PortalServer } from "@gatehouse/server";
-import { openDemo, product } from "./portal";
-import { storyDay } from "./story-day";
+import { openDemo, product } from "../portal/portal";
+import { storyDay } from "../portal/story-day";
 
 /** The people of one place: two managers with licenses of their own, a member, and those who come and go. */
 export const teamPlace = (at: number) => ({

@@ -2,8 +2,8 @@ import type { Endpoint } from "@gatehouse/contract";
 import { type DriftCase, driftCases, validAnswer } from "@gatehouse/contract/testing";
 import { type JSX, type ReactNode, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { AnotherPortal } from "./portal";
-import { recordedNavigation } from "./recorded-navigation";
+import { AnotherPortal } from "../portal/portal";
+import { recordedNavigation } from "../portal/recorded-navigation";
 import { rewrittenAnswers } from "./rewritten-answers";
 
 const navigation = recordedNavigation();

@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { type FaultKind, faultKinds } from "./faults";
-import { AnotherPortal } from "./portal";
-import { type RecordedNavigation, recordedNavigation } from "./recorded-navigation";
+import { AnotherPortal } from "../portal/portal";
+import { type RecordedNavigation, recordedNavigation } from "../portal/recorded-navigation";
 
 /** What a failed panel adds to its title, by the fault; nothing where the server said nothing fit for users. */
 const reasons: Readonly<Record<Exclude<FaultKind, "latency" | "401">, string>> = {

@@ -1,8 +1,8 @@
 import { type ComponentType, type JSX, type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { AnotherPortal, type PortalStory } from "./portal";
-import { recordedNavigation } from "./recorded-navigation";
-import { isStill, nextTask } from "./stillness";
+import { AnotherPortal, type PortalStory } from "../portal/portal";
+import { recordedNavigation } from "../portal/recorded-navigation";
+import { isStill, nextTask } from "../portal/network-idle";
 
 export const sessionCall = "GET /auth/api/browser/v1/auth/session";
 

@@ -1,8 +1,8 @@
 import { type CartRow, maxLicenseCount } from "@gatehouse/contract/cart";
 import { canRenew, type License } from "@gatehouse/contract/licenses";
 import type { Order } from "@gatehouse/contract/orders";
-import { choiceOf, type Fault } from "./schedules";
-import { storyDay } from "./story-day";
+import { choiceOf, type Fault } from "./model-tabs";
+import { storyDay } from "../portal/story-day";
 
 /** What a tab shows of the cart, and of what the cart changes. */
 export interface HeldCart {

@@ -1,9 +1,9 @@
 import { fn } from "storybook/test";
-import { changingFault } from "./changing-fault";
+import { changingFault } from "../faults/changing-fault";
 import type { PortalStory } from "./portal";
 import { recordedNavigation } from "./recorded-navigation";
 import { recordedRequests } from "./recorded-requests";
-import { rewrittenAnswers } from "./rewritten-answers";
+import { rewrittenAnswers } from "../faults/rewritten-answers";
 
 /** All that a story may hear of its portal and change about it: `parameters: { portal: { as: "…", ...watched.portal } }`. */
 export function watchedPortal() {

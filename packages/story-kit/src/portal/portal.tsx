@@ -3,8 +3,8 @@ import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
 import { type GroupCapabilities, PortalProvider, type PortalEvent } from "@gatehouse/panels/provider";
 import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
 import { createContext, type ReactNode, useContext } from "react";
-import groupTable from "../examples/groups.json";
-import { faultyFetch, type Fault } from "./faults";
+import groupTable from "../../../../examples/groups.json";
+import { faultyFetch, type Fault } from "../faults/faults";
 import { storyDay } from "./story-day";
 
 /** How a panel's story stands in the portal: `parameters: { portal: { as: "member@example.com" } }`. */

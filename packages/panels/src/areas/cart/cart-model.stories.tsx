@@ -6,12 +6,12 @@ import * as fc from "fast-check";
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
-import { cartDeeds, cartModel, type CartStep, foretell, type HeldCart, newCount, newYears, purchaseRows, toRenew, wantedQuantity } from "../../../../../.storybook/cart-model";
-import { buyerOf, type CartWorld, openCartWorld } from "../../../../../.storybook/cart-world";
+import { cartDeeds, cartModel, type CartStep, foretell, type HeldCart, newCount, newYears, purchaseRows, toRenew, wantedQuantity } from "@gatehouse/story-kit/models/cart-model";
+import { buyerOf, type CartWorld, openCartWorld } from "@gatehouse/story-kit/models/cart-database";
 import {
   choiceOf, faults, pastFaults, places, poll, type ScheduledTab, scheduledTab, ScheduledTabs, showsTheTruth, withCsrfToken,
-} from "../../../../../.storybook/schedules";
-import { isStill, nextTask } from "../../../../../.storybook/stillness";
+} from "@gatehouse/story-kit/models/model-tabs";
+import { isStill, nextTask } from "@gatehouse/story-kit/portal/network-idle";
 import { PauseContext } from "../../data/pause";
 import { PollPaceContext } from "../../data/poll-pace";
 import { useEndpoint } from "../../data/use-endpoint";

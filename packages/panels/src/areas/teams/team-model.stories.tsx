@@ -7,9 +7,9 @@ import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
 import {
   choiceOf, type Fault, faults, pastFaults, places, poll, type ScheduledTab, scheduledTab, ScheduledTabs, showsTheTruth, withCsrfToken,
-} from "../../../../../.storybook/schedules";
-import { isStill, nextTask } from "../../../../../.storybook/stillness";
-import { openTeamWorld, teamPlace, type TeamWorld } from "../../../../../.storybook/team-world";
+} from "@gatehouse/story-kit/models/model-tabs";
+import { isStill, nextTask } from "@gatehouse/story-kit/portal/network-idle";
+import { openTeamWorld, teamPlace, type TeamWorld } from "@gatehouse/story-kit/models/team-database";
 import { useAction } from "../../data/use-action";
 import { endpointKey } from "../../data/endpoint-key";
 import { PauseContext } from "../../data/pause";
