@@ -52,7 +52,7 @@ export default tseslint.config(
   },
   { files: ["**/safe-html.tsx"], rules: { "gatehouse/no-raw-html": "off" } },
   { files: ["packages/*/src/**"], ignores: [stories], rules: { "gatehouse/named-exports": "error" } },
-  { files: ["packages/*/src/**"], ignores: ["packages/server/src/node/**", "**/log-failure.ts"], rules: { "no-console": "error" } },
+  { files: ["packages/*/src/**"], ignores: ["packages/server/src/node/**", "packages/story-kit/**", "**/log-failure.ts"], rules: { "no-console": "error" } },
   {
     files: ["packages/panels/src/{areas,pages}/**"],
     ignores: tests,
