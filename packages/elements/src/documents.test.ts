@@ -34,7 +34,7 @@ describe("docs/embedding.md", () => {
   });
 
   it("lists every event", () => {
-    const types = [...read("packages/panels/src/provider/events.ts").matchAll(/type: "([^"]+)"/g)].map(([, type]) => `gatehouse:${type}`);
+    const types = [...read("packages/panels/src/portal/events.ts").matchAll(/type: "([^"]+)"/g)].map(([, type]) => `gatehouse:${type}`);
     expect(listed(embedding, "Events").sort()).toEqual(types.sort());
   });
 

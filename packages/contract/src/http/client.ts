@@ -1,6 +1,6 @@
 import "./jitless";
 import { PortalError } from "../errors/portal-error";
-import { readError } from "../errors/read-error";
+import { readError } from "./read-error";
 import { type CookieReader, pageCookies } from "./cookie";
 import { isCsrfFailure } from "./csrf";
 import { type Endpoint, type EndpointAnswer, endpointId, type InputArguments } from "./endpoint";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { Button } from "../components/button";
+import { Button } from "../controls/button";
 import { LicenseIcon, MoonIcon } from "../icons/icons";
 import { CommandDialog, type Command } from "./command-dialog";
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from "react";
-import { Banner } from "../components/banner";
-import { Button } from "../components/button";
-import { TextField } from "../components/text-field";
+import { Banner } from "../controls/banner";
+import { Button } from "../controls/button";
+import { TextField } from "../controls/text-field";
 import { useDesignMessages } from "../root/messages-context";
 import { Dialog } from "./dialog";
 

@@ -1,5 +1,5 @@
 import { keyframes, styled } from "styled-components";
-import { fullWindow } from "./full-window";
+import { fullWindow } from "../root/full-window";
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { translate: 0 4px; }`;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "../components/button";
-import { MenuButton } from "../components/menu-button";
-import { TextField } from "../components/text-field";
+import { Button } from "../controls/button";
+import { MenuButton } from "./menu-button";
+import { TextField } from "../controls/text-field";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog, type DialogProps } from "./dialog";
 import { Select } from "./select";

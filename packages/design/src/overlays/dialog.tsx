@@ -1,11 +1,11 @@
 import { useId, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import { CloseIcon } from "../icons/icons";
-import { Button } from "../components/button";
+import { Button } from "../controls/button";
 import { useDesignMessages } from "../root/messages-context";
 import { DialogFrame } from "./dialog-frame";
 import { firstSafeElement } from "./first-safe-element";
-import { OverlayParentContext } from "./overlay-parent";
+import { OverlayParentContext } from "../root/overlay-parent";
 import { useModal } from "./use-modal";
 
 export interface DialogProps {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { Button } from "../components/button";
-import { TextField } from "../components/text-field";
+import { Button } from "../controls/button";
+import { TextField } from "../controls/text-field";
 import { FormDialog, type FormDialogProps } from "./form-dialog";
 
 const onSubmit = fn();

@@ -1,4 +1,4 @@
-import { Button } from "../components/button";
+import { Button } from "../controls/button";
 import { useDesignMessages } from "../root/messages-context";
 import { Dialog, type DialogProps } from "./dialog";
 

@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from "react";
 import { Header, Menu, MenuItem as AriaMenuItem, MenuSection, Separator } from "react-aria-components/Menu";
 import { ExternalIcon } from "../icons/icons";
-import type { MenuAction, MenuItem } from "../components/menu-item";
+import type { MenuAction, MenuItem } from "./menu-item";
 import { PopoverSurface } from "./popover-surface";
 
 interface MenuPopoverProps {

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode, type RefObject } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { styled } from "styled-components";
 import { pushEscape } from "../root/escape-stack";
-import { TopLayer } from "./top-layer";
+import { TopLayer } from "../root/top-layer-box";
 import { usePressStyle } from "./use-press-style";
 
 export interface PopoverSurfaceProps {

@@ -1,9 +1,9 @@
 import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { styled } from "styled-components";
-import { FieldFrame, FieldNotes } from "../components/field-frame";
-import { inputStyle } from "../components/input-style";
-import { openingKeys } from "../components/opening-keys";
+import { FieldFrame, FieldNotes } from "../controls/field-frame";
+import { inputStyle } from "../controls/input-style";
+import { openingKeys } from "../controls/opening-keys";
 import { CheckIcon, ChevronDownIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
 import { PopoverSurface } from "./popover-surface";

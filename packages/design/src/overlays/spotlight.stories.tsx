@@ -1,8 +1,8 @@
 import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { Button } from "../components/button";
-import { Panel } from "../components/panel";
+import { Button } from "../controls/button";
+import { Panel } from "../controls/panel";
 import { Spotlight, type SpotlightStep } from "./spotlight";
 
 const ended = fn();

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { createPortal } from "react-dom";
-import { Button } from "../components/button";
+import { Button } from "../controls/button";
 import { useDesignMessages } from "../root/messages-context";
 import { placeBeside } from "./place-beside";
 import { SpotlightFrame } from "./spotlight-frame";

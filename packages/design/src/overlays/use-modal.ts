@@ -2,7 +2,7 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState, type Syntheti
 import { pushEscape } from "../root/escape-stack";
 import { useOverlayHost } from "../root/overlay-host";
 import { overlayPlace } from "../root/overlay-place";
-import { OverlayParentContext } from "./overlay-parent";
+import { OverlayParentContext } from "../root/overlay-parent";
 
 /**
  * Keeps a `<dialog>` open as a browser modal: the page behind is inert, Escape dismisses, and focus moves to `firstFocus` and

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { DownloadIcon } from "../icons/icons";
-import { Button } from "../components/button";
-import { StateMessage } from "../components/state-message";
+import { Button } from "../controls/button";
+import { StateMessage } from "../controls/state-message";
 import { useDesignMessages } from "../root/messages-context";
 import { toCsv } from "./csv";
 import { downloadText } from "./download-text";

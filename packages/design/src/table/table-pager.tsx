@@ -1,6 +1,6 @@
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
-import { NativeSelect } from "../components/native-select";
+import { NativeSelect } from "../controls/native-select";
 import { pagerWindow } from "./pager-window";
 
 export interface TablePagerProps {

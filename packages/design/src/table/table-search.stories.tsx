@@ -3,7 +3,7 @@ import { type JSX, StrictMode, useId, useState } from "react";
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
 import { projectTable, ProjectTable } from "@gatehouse/story-kit/samples/project-samples";
-import { TabPanel, Tabs } from "../components/tabs";
+import { TabPanel, Tabs } from "../controls/tabs";
 import type { TableState } from "./table-state";
 
 const onState = fn();

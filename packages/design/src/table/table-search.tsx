@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { CloseIcon, SearchIcon } from "../icons/icons";
-import { Button } from "../components/button";
-import { TextField } from "../components/text-field";
+import { Button } from "../controls/button";
+import { TextField } from "../controls/text-field";
 import { useDesignMessages } from "../root/messages-context";
 import { useTypedSearch } from "./use-typed-search";
 

@@ -1,4 +1,4 @@
-import { Skeleton } from "../components/skeleton";
+import { Skeleton } from "../controls/skeleton";
 import { useDesignMessages } from "../root/messages-context";
 import { TableFrame } from "./table-frame";
 

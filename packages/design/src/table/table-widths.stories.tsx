@@ -2,12 +2,12 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { projects, ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
 import { LicenseIcon, MoreIcon } from "../icons/icons";
-import { Badge } from "../components/badge";
-import { Button } from "../components/button";
-import { Identifier } from "../components/identifier";
-import { NativeSelect } from "../components/native-select";
-import { Panel } from "../components/panel";
-import { ProgressCell } from "../components/progress";
+import { Badge } from "../controls/badge";
+import { Button } from "../controls/button";
+import { Identifier } from "../controls/identifier";
+import { NativeSelect } from "../controls/native-select";
+import { Panel } from "../controls/panel";
+import { ProgressCell } from "../controls/progress";
 import { DataTable } from "./data-table";
 import type { TableColumn } from "./table-column";
 

@@ -1,4 +1,4 @@
-import type { Translation } from "../provider/messages";
+import type { Translation } from "../portal/messages";
 import type { contentMessages } from "./content.messages";
 
 export const contentItalian: Translation<typeof contentMessages> = {

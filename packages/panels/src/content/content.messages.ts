@@ -1,4 +1,4 @@
-import { defineMessages } from "../provider/messages";
+import { defineMessages } from "../portal/messages";
 
 export const contentMessages = defineMessages("content", {
   image: "Image",

@@ -6,7 +6,7 @@ import { morePayloads } from "virtual:more-payloads";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import { ownPayloads, reportPayloads } from "@gatehouse/story-kit/faults/payloads";
 import { type WatchedHarm, watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
-import { PortalRoot } from "../provider/portal-root";
+import { PortalRoot } from "../portal/portal-root";
 import { SafeHtml } from "./safe-html";
 
 let harm: WatchedHarm | undefined;

@@ -1,6 +1,6 @@
 import { SkeletonLines, StateMessage } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useMessages } from "../provider/messages";
+import { useMessages } from "../portal/messages";
 import { contentMessages } from "./content.messages";
 import { Prose } from "./prose";
 

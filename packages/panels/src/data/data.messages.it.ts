@@ -1,4 +1,4 @@
-import type { Translation } from "../provider/messages";
+import type { Translation } from "../portal/messages";
 import type { dataMessages } from "./data.messages";
 
 export const dataItalian: Translation<typeof dataMessages> = {

@@ -1,5 +1,5 @@
 import type { PortalErrorKind } from "@gatehouse/contract";
-import { defineMessages } from "../provider/messages";
+import { defineMessages } from "../portal/messages";
 
 const reasons: Readonly<Partial<Record<PortalErrorKind, string>>> = {
   network: "The server cannot be reached. Check the connection.",

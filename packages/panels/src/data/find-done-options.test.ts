@@ -4,9 +4,9 @@ import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { findRedeemed } from "../areas/licenses/find-done";
-import { findProductEnded } from "../areas/sessions/find-done";
-import { findPermissionRequested, findUserRequested } from "../areas/teams/find-done";
+import { findRedeemed } from "../areas/licenses/licenses.look-ups";
+import { findProductEnded } from "../areas/sessions/sessions.look-ups";
+import { findPermissionRequested, findUserRequested } from "../areas/teams/teams.look-ups";
 import { endpointKey } from "./endpoint-key";
 import { isUnconfirmed, sendOnce } from "./send-once";
 

@@ -3,8 +3,8 @@ import { type JSX, Profiler } from "react";
 import { expect, screen, waitFor } from "storybook/test";
 import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
-import { LicensesPanel } from "../areas/licenses/licenses-panel";
-import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { PollPaceContext } from "./poll-pace";
 

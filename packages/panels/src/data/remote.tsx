@@ -1,9 +1,9 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { Banner, Button, StateMessage } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { useFormat } from "../provider/format";
-import { useMessages } from "../provider/messages";
-import { useProductMismatch } from "../provider/product-mismatch";
+import { useFormat } from "../portal/format";
+import { useMessages } from "../portal/messages";
+import { useProductMismatch } from "../portal/product-mismatch";
 import { dataMessages } from "./data.messages";
 import type { EndpointQuery } from "./use-endpoint";
 

@@ -8,20 +8,20 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { drift, OneAtATime } from "@gatehouse/story-kit/faults/schema-drift";
-import { CartButton } from "../areas/cart/cart-button";
-import { CartPanel } from "../areas/cart/cart-panel";
-import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel";
-import { LicenseStatusPanel } from "../areas/licenses/license-status-panel";
-import { LicensesPanel } from "../areas/licenses/licenses-panel";
+import { CartButton } from "../areas/cart/cart-button/cart-button";
+import { CartPanel } from "../areas/cart/cart-panel/cart-panel";
+import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel/license-detail-panel";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { OrderDetailPanel } from "../areas/orders/order-detail-panel";
 import { OrdersPanel } from "../areas/orders/orders-panel";
 import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
-import { AddLicensesDialog } from "../areas/teams/add-licenses-dialog";
-import { TeamPanel } from "../areas/teams/team-panel";
-import { TeamsPanel } from "../areas/teams/teams-panel";
+import { AddLicensesDialog } from "../areas/teams/team-panel/licenses/add-licenses-dialog";
+import { TeamPanel } from "../areas/teams/team-panel/team-panel";
+import { TeamsPanel } from "../areas/teams/teams-panel/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
-import { PortalPanel } from "../provider/portal-panel";
+import { PortalPanel } from "../access/portal-panel";
 
 const meta: Meta<typeof OneAtATime> = {
   title: "Panels/Drift",

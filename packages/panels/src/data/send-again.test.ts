@@ -3,7 +3,7 @@ import { cart } from "@gatehouse/contract/cart";
 import { profile } from "@gatehouse/contract/profile";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { findSubmitted } from "../areas/cart/find-done";
+import { findSubmitted } from "../areas/cart/cart.look-ups";
 import { broken, failureOf, json, OrdersServer } from "../testing/orders-server";
 import { findDone, unknown } from "./find-done";
 import { isUnconfirmed, sendOnce } from "./send-once";

@@ -2,7 +2,7 @@ import { isPortalError } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { orders } from "@gatehouse/contract/orders";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { findSubmitted } from "../areas/cart/find-done";
+import { findSubmitted } from "../areas/cart/cart.look-ups";
 import { broken, failureOf, json, never, OrdersServer, page } from "../testing/orders-server";
 import { endpointKey } from "./endpoint-key";
 import { isUnconfirmed, sendOnce } from "./send-once";

@@ -1,8 +1,8 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contract";
 import { notifyManager, useMutation } from "@tanstack/react-query";
-import { useMessages } from "../provider/messages";
-import { usePortal } from "../provider/portal-context";
-import { isRestingAtom } from "../provider/session";
+import { useMessages } from "../portal/messages";
+import { usePortal } from "../portal/portal-context";
+import { isRestingAtom } from "../portal/session";
 import { dataMessages } from "./data.messages";
 import { endpointKey } from "./endpoint-key";
 import type { FindDone } from "./find-done";

@@ -1,7 +1,7 @@
 import { type Endpoint, type EndpointInput, isPortalError } from "@gatehouse/contract";
 import { useMutation } from "@tanstack/react-query";
-import { useMessages } from "../provider/messages";
-import { usePortal } from "../provider/portal-context";
+import { useMessages } from "../portal/messages";
+import { usePortal } from "../portal/portal-context";
 import { dataMessages } from "./data.messages";
 import { endpointKey } from "./endpoint-key";
 import type { FindDone } from "./find-done";

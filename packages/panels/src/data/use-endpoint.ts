@@ -2,9 +2,9 @@ import { type Endpoint, type EndpointAnswer, type EndpointInput, type InputArgum
 import { type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useContext, useEffect } from "react";
-import { usePanelVisible } from "../provider/panel-visibility";
-import { usePortal } from "../provider/portal-context";
-import { isRestingAtom } from "../provider/session";
+import { usePanelVisible } from "../portal/panel-visibility";
+import { usePortal } from "../portal/portal-context";
+import { isRestingAtom } from "../portal/session";
 import { endpointKey } from "./endpoint-key";
 import { PollPaceContext } from "./poll-pace";
 

@@ -2,7 +2,7 @@ import { isPortalError } from "@gatehouse/contract";
 import { useEffect } from "react";
 import { useGoTo } from "../navigation/screen-link";
 import { screenTarget } from "../navigation/screens";
-import { usePortal } from "../provider/portal-context";
+import { usePortal } from "../portal/portal-context";
 import type { EndpointQuery } from "./use-endpoint";
 
 /**

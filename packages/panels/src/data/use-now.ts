@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePortal } from "../provider/portal-context";
+import { usePortal } from "../portal/portal-context";
 
 const hourMs = 3_600_000;
 

@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contract";
 import { useCallback, useContext } from "react";
-import { usePortal } from "../provider/portal-context";
+import { usePortal } from "../portal/portal-context";
 import { PauseContext } from "./pause";
 import { sendOnce, type SendOnceOptions } from "./send-once";
 

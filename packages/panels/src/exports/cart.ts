@@ -1,3 +1,3 @@
-export { CartButton } from "../areas/cart/cart-button";
-export { CartPanel } from "../areas/cart/cart-panel";
+export { CartButton } from "../areas/cart/cart-button/cart-button";
+export { CartPanel } from "../areas/cart/cart-panel/cart-panel";
 export { cartMessages } from "../areas/cart/cart.messages";

@@ -1,7 +1,7 @@
 export type { Capability, GroupCapabilities } from "@gatehouse/contract/viewer";
-export type { Access } from "../provider/access";
-export type { Appearance } from "../provider/appearance";
-export type { Notice, PortalEvent } from "../provider/events";
-export type { Catalog } from "../provider/catalog";
-export { PortalProvider, type PortalProviderProps } from "../provider/portal-provider";
-export { PortalScope, type PortalScopeProps } from "../provider/portal-scope";
+export type { Access } from "../portal/access";
+export type { Appearance } from "../portal/appearance";
+export type { Notice, PortalEvent } from "../portal/events";
+export type { Catalog } from "../portal/catalog";
+export { PortalProvider, type PortalProviderProps } from "../access/portal-provider";
+export { PortalScope, type PortalScopeProps } from "../access/portal-scope";

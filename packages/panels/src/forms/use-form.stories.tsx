@@ -6,7 +6,7 @@ import { expect, userEvent, waitFor } from "storybook/test";
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { useAction } from "../data/use-action";
-import { PortalRoot } from "../provider/portal-root";
+import { PortalRoot } from "../portal/portal-root";
 import { useForm } from "./use-form";
 
 /** A form on a real call, whose server knows more than the form does. */

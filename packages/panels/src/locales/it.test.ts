@@ -1,7 +1,7 @@
 import { englishDesignMessages } from "@gatehouse/design";
 import { describe, expect, it } from "vitest";
-import type { Texts } from "../provider/catalog";
-import type { MessageSet } from "../provider/messages";
+import type { Texts } from "../portal/catalog";
+import type { MessageSet } from "../portal/messages";
 import { italian } from "./it";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../**/*.messages.ts", { eager: true });

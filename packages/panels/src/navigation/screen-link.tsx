@@ -1,6 +1,6 @@
 import { sendTypedSearches } from "@gatehouse/design";
 import { type MouseEvent, type ReactNode, useCallback } from "react";
-import { usePortal } from "../provider/portal-context";
+import { useNavigation } from "./navigation-context";
 import type { Navigation } from "./navigation";
 import { type Screen, type ScreenArguments, type ScreenTarget, screenTarget } from "./screens";
 
@@ -12,25 +12,25 @@ export interface LinkProps {
 
 /** A link to a screen, as buttons, breadcrumbs and {@link Anchor} take it. */
 export function useScreenLink<S extends Screen>(...args: ScreenArguments<S>): LinkProps {
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   return linkProps(navigation, screenTarget<S>(...args));
 }
 
 /** Makes links to many screens, as a table's rows need them. */
 export function useScreenLinks(): <S extends Screen>(...args: ScreenArguments<S>) => LinkProps {
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   return useCallback(<S extends Screen>(...args: ScreenArguments<S>) => linkProps(navigation, screenTarget<S>(...args)), [navigation]);
 }
 
 /** Makes links to places that were found already. */
 export function useTargetLinks(): (target: ScreenTarget) => LinkProps {
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   return useCallback((target) => linkProps(navigation, target), [navigation]);
 }
 
 /** Goes to a screen from code: after a success, or when what was asked for does not exist. */
 export function useGoTo(): (target: ScreenTarget, options?: { readonly replace: boolean }) => void {
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   return useCallback(
     (target, options = { replace: false }) => {
       sendTypedSearches();

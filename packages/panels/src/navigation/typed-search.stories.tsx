@@ -5,7 +5,7 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { tableOf } from "@gatehouse/story-kit/portal/steps";
-import { LicensesPanel } from "../areas/licenses/licenses-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 
 /** A host's router with a history, and every address it had. */
 function routedNavigation() {

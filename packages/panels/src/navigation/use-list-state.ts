@@ -1,6 +1,6 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
-import { neverChanges } from "../provider/never-changes";
-import { usePortal } from "../provider/portal-context";
+import { neverChanges } from "../portal/never-changes";
+import { useNavigation } from "./navigation-context";
 import { createListMemory, ListMemoryContext } from "./list-memory";
 import { type ListState, readListState, writeListState } from "./list-state";
 import type { Navigation } from "./navigation";
@@ -13,7 +13,7 @@ import type { Navigation } from "./navigation";
  * @param defaults must be the same object at every render.
  */
 export function useListState<T extends ListState>(prefix: string, defaults: T): readonly [T, (change: Partial<T>) => void] {
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   const ofPanel = useContext(ListMemoryContext);
   const [own] = useState(createListMemory);
   const search = navigation.search ?? ofPanel ?? own;

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { CartPanel } from "../areas/cart/cart-panel";
+import { CartPanel } from "../areas/cart/cart-panel/cart-panel";
 import { cartMessages } from "../areas/cart/cart.messages";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/shopping-cart`: what is to be bought and renewed. */

@@ -1,15 +1,15 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { confirmProfileMessages, ConfirmProfilePanel } from "../areas/viewer";
-import { useMessages } from "../provider/messages";
-import { neverChanges } from "../provider/never-changes";
-import { usePortal } from "../provider/portal-context";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { neverChanges } from "../portal/never-changes";
+import { useNavigation } from "../navigation/navigation-context";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/confirm-profile?next={path and query}`: the one page for users whose profile is not confirmed. */
 export const ConfirmProfilePage = /* @__PURE__ */ guarded("ConfirmProfilePage", function ConfirmProfilePage(): ReactNode {
   const texts = useMessages(confirmProfileMessages);
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   // A server that renders the page has no address bar.
   const here = useSyncExternalStore(neverChanges, () => navigation.here(), () => "");
   const query = here.replace(/^[^?]*/, "");

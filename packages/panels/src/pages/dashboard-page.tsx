@@ -1,10 +1,11 @@
 import { PageGrid, PageGridItem } from "@gatehouse/design";
 import { type ReactNode, useEffect } from "react";
 import { LicenseStatusPanel } from "../areas/licenses";
-import { useCapabilities } from "../areas/viewer";
-import { useMessages } from "../provider/messages";
-import { usePortal } from "../provider/portal-context";
-import { guarded } from "../provider/setup/panel-guard";
+import { useCapabilities } from "../access/session/use-capabilities";
+import { useMessages } from "../portal/messages";
+import { useNavigation } from "../navigation/navigation-context";
+import { usePortal } from "../portal/portal-context";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
@@ -14,7 +15,8 @@ import { pagesMessages } from "./pages.messages";
  */
 export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function DashboardPage(): ReactNode {
   const texts = useMessages(pagesMessages);
-  const { client, navigation } = usePortal();
+  const { client } = usePortal();
+  const navigation = useNavigation();
   const leaves = useCapabilities().has("management.only");
   useEffect(() => {
     if (leaves) navigation.leave(`${client.origin}/management/`);

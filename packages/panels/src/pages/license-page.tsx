@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { LicenseDetailPanel, licensesMessages } from "../areas/licenses";
 import { useScreenLink } from "../navigation/screen-link";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/licenses/{licenseGuid}`: one license. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LicensesPanel, licensesMessages, LicenseStatusPanel } from "../areas/licenses";
 import { TeamsPanel } from "../areas/teams";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/licenses`: the status banner, the licenses card and the teams card. */

@@ -2,8 +2,8 @@ import { Button } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useScreenLink } from "../navigation/screen-link";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 

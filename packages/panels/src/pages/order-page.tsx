@@ -2,8 +2,8 @@ import { orderNumber } from "@gatehouse/contract/orders";
 import { type ReactNode, useState } from "react";
 import { OrderDetailPanel, ordersMessages } from "../areas/orders";
 import { useScreenLink } from "../navigation/screen-link";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/orders/{orderGuid}`: one order. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ordersMessages, OrdersPanel } from "../areas/orders";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/orders`: what the account ordered. */

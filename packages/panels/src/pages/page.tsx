@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { PageTour, type Tour } from "../areas/viewer";
 import type { LinkProps } from "../navigation/screen-link";
-import { usePortal } from "../provider/portal-context";
+import { useNavigation } from "../navigation/navigation-context";
 
 export interface PageProps {
   readonly title: string;
@@ -15,7 +15,7 @@ export interface PageProps {
 
 /** A page of the host: names the document, and takes the focus so that a reader hears where they are. */
 export function Page({ title, breadcrumb, tour, children }: PageProps): ReactNode {
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => navigation.setTitle?.(title), [navigation, title]);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);

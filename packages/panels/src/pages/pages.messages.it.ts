@@ -1,4 +1,4 @@
-import type { Translation } from "../provider/messages";
+import type { Translation } from "../portal/messages";
 import type { pagesMessages } from "./pages.messages";
 
 export const pagesItalian: Translation<typeof pagesMessages> = {

@@ -1,4 +1,4 @@
-import { defineMessages } from "../provider/messages";
+import { defineMessages } from "../portal/messages";
 
 export const pagesMessages = defineMessages("pages", {
   dashboard: "Dashboard",

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { profileMessages, ProfilePanel } from "../areas/profile";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/profile`: the viewer's own profile. */

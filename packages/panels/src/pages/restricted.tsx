@@ -1,10 +1,12 @@
 import type { Capability } from "@gatehouse/contract/viewer";
 import { Panel, SkeletonLines } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { useCapabilities, useViewer, viewerMessages } from "../areas/viewer";
+import { useCapabilities } from "../access/session/use-capabilities";
+import { useViewer } from "../access/session/use-viewer";
+import { viewerMessages } from "../access/session/viewer.messages";
 import { Remote } from "../data/remote";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { NotFoundPage } from "./not-found-page";
 
 export interface RestrictedProps {

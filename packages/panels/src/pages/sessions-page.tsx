@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { sessionsMessages, SessionsPanel } from "../areas/sessions";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/sessions`: where the account is signed in. */

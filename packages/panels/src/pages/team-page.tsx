@@ -2,8 +2,8 @@ import { type ReactNode, useState } from "react";
 import { licensesMessages } from "../areas/licenses";
 import { TeamPanel, teamsMessages } from "../areas/teams";
 import { useScreenLink } from "../navigation/screen-link";
-import { useMessages } from "../provider/messages";
-import { guarded } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/teams/{teamGuid}`: one team. The teams themselves are listed on the page of the licenses. */

@@ -3,7 +3,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { PortalRoot } from "../provider/portal-root";
+import { PortalRoot } from "../portal/portal-root";
 import { Shell } from "../shell/shell";
 import { CartPage } from "./cart-page";
 import { DashboardPage } from "./dashboard-page";

@@ -1,7 +1,7 @@
 import { GateIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { useMessages } from "../provider/messages";
-import { usePortal } from "../provider/portal-context";
+import { useMessages } from "../portal/messages";
+import { usePortal } from "../portal/portal-context";
 import { shellMessages } from "./shell.messages";
 
 /** Whose portal it is, at the head of the host's frame. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { PortalRoot } from "../provider/portal-root";
-import { PanelGuard } from "../provider/setup/panel-guard";
+import { PortalRoot } from "../portal/portal-root";
+import { PanelGuard } from "../portal/setup/panel-guard";
 import { Brand } from "./brand";
 import { Footer, type FooterProps } from "./footer";
 import { ThemeToggle } from "./theme-toggle";

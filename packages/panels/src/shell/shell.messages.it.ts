@@ -1,4 +1,4 @@
-import type { Translation } from "../provider/messages";
+import type { Translation } from "../portal/messages";
 import type { shellMessages } from "./shell.messages";
 
 export const shellItalian: Translation<typeof shellMessages> = {

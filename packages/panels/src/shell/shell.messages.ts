@@ -1,4 +1,4 @@
-import { defineMessages } from "../provider/messages";
+import { defineMessages } from "../portal/messages";
 
 export const shellMessages = defineMessages("shell", {
   skip: "Skip to content",

@@ -1,12 +1,12 @@
 import { Button, SidebarIcon } from "@gatehouse/design";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
-import { CartButton } from "../areas/cart/cart-button";
+import { CartButton } from "../areas/cart/cart-button/cart-button";
 import { ImpersonationBanner, UserMenu } from "../areas/viewer";
 import { Anchor, useScreenLink } from "../navigation/screen-link";
-import { useMessages } from "../provider/messages";
-import { PortalRoot } from "../provider/portal-root";
-import { PanelGuard } from "../provider/setup/panel-guard";
+import { useMessages } from "../portal/messages";
+import { PortalRoot } from "../portal/portal-root";
+import { PanelGuard } from "../portal/setup/panel-guard";
 import { Brand } from "./brand";
 import { Footer, type FooterLink, type FooterProps } from "./footer";
 import { PaletteButton } from "./palette/palette-button";

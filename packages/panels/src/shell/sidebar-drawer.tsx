@@ -1,7 +1,7 @@
 import { Button, CloseIcon, fullWindow } from "@gatehouse/design";
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
 import { keyframes, styled } from "styled-components";
-import { useMessages } from "../provider/messages";
+import { useMessages } from "../portal/messages";
 import { shellMessages } from "./shell.messages";
 
 export interface SidebarDrawerProps {

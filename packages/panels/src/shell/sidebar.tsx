@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { styled } from "styled-components";
-import { useMessages } from "../provider/messages";
+import { useMessages } from "../portal/messages";
 import { NavItem } from "./nav-item";
 import { NavMenu } from "./nav-menu";
 import { shellMessages } from "./shell.messages";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { useMessages } from "../provider/messages";
+import { useMessages } from "../portal/messages";
 import type { FooterLink } from "./footer";
 import { shellMessages } from "./shell.messages";
 

@@ -1,6 +1,6 @@
 import { Button, MoonIcon, SunIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { useMessages } from "../provider/messages";
+import { useMessages } from "../portal/messages";
 import { shellMessages } from "./shell.messages";
 import { useThemeSwitch } from "./use-theme-switch";
 

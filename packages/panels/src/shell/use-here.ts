@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from "react";
-import { neverChanges } from "../provider/never-changes";
-import { usePortal } from "../provider/portal-context";
+import { neverChanges } from "../portal/never-changes";
+import { useNavigation } from "../navigation/navigation-context";
 
 const without = (path: string) => path.replace(/[?#].*$/, "").replace(/\/$/, "");
 
 /** Whether the page is the one at an address, or one below it. Home is only itself. */
 export function useHere(): (href: string) => boolean {
-  const { navigation } = usePortal();
+  const navigation = useNavigation();
   const here = without(useSyncExternalStore(navigation.search?.subscribe ?? neverChanges, navigation.here, () => ""));
   return (href) => here === without(href) || (!href.endsWith("/") && here.startsWith(`${href}/`));
 }

@@ -1,4 +1,4 @@
-import { useMediaQuery } from "../provider/use-media-query";
+import { useMediaQuery } from "../portal/use-media-query";
 
 /** Below 767 px the sidebar starts closed (spec part 1 §2). */
 export function useIsWide(): boolean {

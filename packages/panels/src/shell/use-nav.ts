@@ -1,8 +1,9 @@
 import { useMemo } from "react";
-import { useCapabilities, useViewer } from "../areas/viewer";
+import { useCapabilities } from "../access/session/use-capabilities";
+import { useViewer } from "../access/session/use-viewer";
 import { type LinkProps, useTargetLinks } from "../navigation/screen-link";
 import { findScreen, screens } from "../navigation/screens";
-import { usePortal } from "../provider/portal-context";
+import { usePortal } from "../portal/portal-context";
 import { navBlocks, type NavBlock, type NavEntry } from "./nav-entries";
 
 export interface LinkedEntry extends NavEntry {

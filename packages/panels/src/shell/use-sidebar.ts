@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
 import { useEffect, useState } from "react";
-import { usePortal } from "../provider/portal-context";
+import { usePortal } from "../portal/portal-context";
 import { sidebarAtom } from "./sidebar-atom";
 import { useIsWide } from "./use-is-wide";
 

@@ -1,5 +1,5 @@
-import type { Theme } from "../provider/theme";
-import { useMediaQuery } from "../provider/use-media-query";
+import type { Theme } from "../portal/theme";
+import { useMediaQuery } from "../portal/use-media-query";
 
 /** What the system asks for, live. */
 export function useSystemTheme(): Theme {

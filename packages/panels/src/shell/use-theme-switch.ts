@@ -1,6 +1,6 @@
 import { useAtom } from "jotai";
-import { usePortal } from "../provider/portal-context";
-import { themeAtom } from "../provider/theme";
+import { usePortal } from "../portal/portal-context";
+import { themeAtom } from "../portal/theme";
 import { useSystemTheme } from "./use-system-theme";
 
 export interface ThemeSwitch {

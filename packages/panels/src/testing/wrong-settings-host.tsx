@@ -4,11 +4,11 @@ import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook
 import { AnotherPortal, openedPortal, product } from "@gatehouse/story-kit/portal/portal";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
-import { CartButton } from "../areas/cart/cart-button";
-import { LicensesPanel } from "../areas/licenses/licenses-panel";
+import { CartButton } from "../areas/cart/cart-button/cart-button";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { linkNavigation } from "../navigation/link-navigation";
-import type { PortalEvent } from "../provider/events";
-import { PortalProvider, type PortalProviderProps } from "../provider/portal-provider";
+import type { PortalEvent } from "../portal/events";
+import { PortalProvider, type PortalProviderProps } from "../access/portal-provider";
 
 export type Props = Readonly<Record<string, unknown>>;
 

@@ -4,7 +4,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { atom, useAtomValue } from "jotai";
 import { useCallback, useEffect } from "react";
 import { endpointKey } from "../../data/endpoint-key";
-import { usePortal } from "../../provider/portal-context";
+import { usePortal } from "../../portal/portal-context";
 
 const channelName = "gatehouse.cart";
 

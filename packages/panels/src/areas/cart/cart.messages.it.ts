@@ -1,4 +1,4 @@
-import type { Translation } from "../../provider/messages";
+import type { Translation } from "../../portal/messages";
 import type { cartMessages } from "./cart.messages";
 
 const licenze = (count: number) => `${count} ${count === 1 ? "licenza" : "licenze"}`;

@@ -1,6 +1,6 @@
 import type { CountFault } from "@gatehouse/contract/cart";
 import type { LicenseType } from "@gatehouse/contract/licenses";
-import { defineMessages } from "../../provider/messages";
+import { defineMessages } from "../../portal/messages";
 
 const types: Readonly<Record<LicenseType, string>> = { smart: "SMART", pro: "PRO", unknown: "Unknown type" };
 

@@ -5,11 +5,11 @@ import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
-import { PortalPanel } from "../../provider/portal-panel";
+import { PortalPanel } from "../../access/portal-panel";
 import { eventsOf, inDialog, lostResponses, type LostRun } from "../../testing/lost-responses";
-import { AddLicenseDialog } from "./add-license-dialog";
-import { CartPanel } from "./cart-panel";
-import { RenewLicensesDialog } from "./renew-licenses-dialog";
+import { AddLicenseDialog } from "./dialogs/add-license-dialog";
+import { CartPanel } from "./cart-panel/cart-panel";
+import { RenewLicensesDialog } from "./dialogs/renew-licenses-dialog";
 
 const meta: Meta = { title: "Panels/Cart/LostResponses" };
 

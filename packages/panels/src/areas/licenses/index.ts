@@ -1,6 +1,6 @@
-export { RedeemCouponDialog, RequestTrialDialog } from "./dialogs";
-export { LicenseDetailPanel } from "./license-detail-panel";
-export { LicenseStatusPanel } from "./license-status-panel";
+export { RedeemCouponDialog, RequestTrialDialog } from "./licenses.dialogs";
+export { LicenseDetailPanel } from "./license-detail-panel/license-detail-panel";
+export { LicenseStatusPanel } from "./license-status-panel/license-status-panel";
 export { licensesMessages } from "./licenses.messages";
-export { LicensesPanel } from "./licenses-panel";
-export { dueLicenses } from "./renewable-licenses";
+export { LicensesPanel } from "./licenses-panel/licenses-panel";
+export { dueLicenses } from "./licenses-panel/renewable-licenses";

@@ -5,7 +5,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
-import { createFormat } from "../../provider/format";
+import { createFormat } from "../../portal/format";
 import { LicenseBanner } from "./license-banner";
 import { licensesMessages } from "./licenses.messages";
 

@@ -3,7 +3,7 @@ import { Button, ChevronRightIcon, Progress, Status, type Tone } from "@gatehous
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { LinkProps } from "../../navigation/screen-link";
-import type { Format } from "../../provider/format";
+import type { Format } from "../../portal/format";
 import type { LicensesTexts } from "./licenses.messages";
 
 export interface LicenseBannerProps {

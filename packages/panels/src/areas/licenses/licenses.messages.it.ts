@@ -1,4 +1,4 @@
-import type { Translation } from "../../provider/messages";
+import type { Translation } from "../../portal/messages";
 import type { licensesMessages } from "./licenses.messages";
 
 const days = (count: number) => `${count} ${count === 1 ? "giorno" : "giorni"}`;

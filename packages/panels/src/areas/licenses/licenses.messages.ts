@@ -1,5 +1,5 @@
 import type { Expiry, LicenseEventType, LicenseKind } from "@gatehouse/contract/licenses";
-import { defineMessages } from "../../provider/messages";
+import { defineMessages } from "../../portal/messages";
 
 const kinds: Readonly<Record<LicenseKind, string>> = { enterprise: "Enterprise", trial: "Trial", smart: "SMART", pro: "PRO" };
 

@@ -3,10 +3,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { press } from "@gatehouse/story-kit/portal/steps";
-import { PortalPanel } from "../../provider/portal-panel";
+import { PortalPanel } from "../../access/portal-panel";
 import { eventsOf, inDialog, lostResponses, type LostRun } from "../../testing/lost-responses";
-import { RedeemCouponDialog } from "./redeem-coupon-dialog";
-import { RequestTrialDialog } from "./request-trial-dialog";
+import { RedeemCouponDialog } from "./dialogs/redeem-coupon-dialog";
+import { RequestTrialDialog } from "./dialogs/request-trial-dialog";
 
 const meta: Meta = { title: "Panels/Licenses/LostResponses" };
 

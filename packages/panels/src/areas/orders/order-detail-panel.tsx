@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useFound } from "../../data/use-found";
-import { useFormat } from "../../provider/format";
-import { useMessages } from "../../provider/messages";
-import { PortalPanel } from "../../provider/portal-panel";
+import { useFormat } from "../../portal/format";
+import { useMessages } from "../../portal/messages";
+import { PortalPanel } from "../../access/portal-panel";
 import { OrderProgress } from "./order-progress";
 import { OrderRowsTable, rowHeaders } from "./order-rows-table";
 import { ordersMessages } from "./orders.messages";
-import { orderPollMs } from "./polling";
+import { orderPollMs } from "./orders.polling";
 
 export interface OrderDetailPanelProps {
   readonly orderGuid: string;

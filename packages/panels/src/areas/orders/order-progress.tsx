@@ -2,7 +2,7 @@ import { type Order, orderProgress, orderStations } from "@gatehouse/contract/or
 import { Lane } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import type { Format } from "../../provider/format";
+import type { Format } from "../../portal/format";
 import type { OrdersTexts } from "./orders.messages";
 
 export interface OrderProgressProps {

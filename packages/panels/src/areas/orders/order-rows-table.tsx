@@ -1,7 +1,7 @@
 import type { OrderRow } from "@gatehouse/contract/orders";
 import { DataTable, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import type { Format } from "../../provider/format";
+import type { Format } from "../../portal/format";
 import type { OrdersTexts } from "./orders.messages";
 
 export interface OrderRowsTableProps {

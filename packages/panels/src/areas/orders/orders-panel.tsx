@@ -6,13 +6,13 @@ import { useEndpoint } from "../../data/use-endpoint";
 import { type LinkProps, useScreenLink, useScreenLinks } from "../../navigation/screen-link";
 import { useTableState } from "../../navigation/use-table-state";
 import { tableDefaults } from "../../navigation/written-table-state";
-import { type Format, useFormat } from "../../provider/format";
-import { useMessages } from "../../provider/messages";
-import { PortalPanel } from "../../provider/portal-panel";
+import { type Format, useFormat } from "../../portal/format";
+import { useMessages } from "../../portal/messages";
+import { PortalPanel } from "../../access/portal-panel";
 import { OrderBar } from "./order-bar";
 import { OrderStatus } from "./order-status";
 import { ordersMessages, type OrdersTexts } from "./orders.messages";
-import { orderPollMs } from "./polling";
+import { orderPollMs } from "./orders.polling";
 
 /** What the account ordered, the newest first, ten a page. */
 export function OrdersPanel(): ReactNode {

@@ -1,4 +1,4 @@
-import type { Translation } from "../../provider/messages";
+import type { Translation } from "../../portal/messages";
 import type { ordersMessages } from "./orders.messages";
 
 const inviato = "Il tuo ordine è stato inviato. Il nostro reparto vendite ti contatterà.";

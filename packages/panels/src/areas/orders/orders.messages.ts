@@ -1,6 +1,6 @@
 import type { OrderStatus, StationState } from "@gatehouse/contract/orders";
 import type { LicenseType } from "@gatehouse/contract/licenses";
-import { defineMessages } from "../../provider/messages";
+import { defineMessages } from "../../portal/messages";
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
   cr: "Created",

@@ -2,7 +2,7 @@ import { avatarTypes } from "@gatehouse/contract/profile";
 import { displayName, pictureAddress, type User } from "@gatehouse/contract/viewer";
 import { Avatar, Button, FileField } from "@gatehouse/design";
 import { type ReactNode, useRef, useState } from "react";
-import { useFormat } from "../../provider/format";
+import { useFormat } from "../../portal/format";
 import { checkPicture } from "./check-picture";
 import { PicturePreview } from "./picture-preview";
 import type { ProfileTexts } from "./profile.messages";

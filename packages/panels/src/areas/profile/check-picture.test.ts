@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createFormat } from "../../provider/format";
+import { createFormat } from "../../portal/format";
 import { checkPicture } from "./check-picture";
 import { profileItalian } from "./profile.messages.it";
 import { profileMessages } from "./profile.messages";

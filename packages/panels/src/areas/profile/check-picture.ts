@@ -1,6 +1,6 @@
 import { avatarTypes, maxAvatarBytes } from "@gatehouse/contract/profile";
-import type { Format } from "../../provider/format";
-import type { Translation } from "../../provider/messages";
+import type { Format } from "../../portal/format";
+import type { Translation } from "../../portal/messages";
 import type { profileMessages } from "./profile.messages";
 
 type Texts = Pick<Translation<typeof profileMessages>, "pictureWrongType" | "pictureTooLarge" | "pictureUnreadable">;

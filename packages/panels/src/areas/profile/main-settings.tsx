@@ -2,7 +2,7 @@ import type { User } from "@gatehouse/contract/viewer";
 import { TextField } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { Form } from "../../forms/use-form";
-import { usePortal } from "../../provider/portal-context";
+import { usePortal } from "../../portal/portal-context";
 import { countryNames } from "../viewer";
 import { FieldGrid } from "./field-grid";
 import type { ProfileTexts } from "./profile.messages";

@@ -1,9 +1,9 @@
 import { Panel, SkeletonLines } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { Remote } from "../../data/remote";
-import { useMessages } from "../../provider/messages";
-import { PortalPanel } from "../../provider/portal-panel";
-import { useViewer } from "../viewer";
+import { useMessages } from "../../portal/messages";
+import { PortalPanel } from "../../access/portal-panel";
+import { useViewer } from "../../access/session/use-viewer";
 import { ProfileForm } from "./profile-form";
 import { profileMessages } from "./profile.messages";
 

@@ -1,4 +1,4 @@
-import type { Translation } from "../../provider/messages";
+import type { Translation } from "../../portal/messages";
 import type { profileMessages } from "./profile.messages";
 
 export const profileItalian: Translation<typeof profileMessages> = {

@@ -5,8 +5,8 @@ import { useRef, useState } from "react";
 import { useAction } from "../../data/use-action";
 import { endpointKey } from "../../data/endpoint-key";
 import { type Form, useForm } from "../../forms/use-form";
-import { usePortal } from "../../provider/portal-context";
-import { findUpdated } from "../viewer";
+import { usePortal } from "../../portal/portal-context";
+import { findUpdated } from "../../access/session/find-profile-updated";
 import type { ProfileTexts } from "./profile.messages";
 import { changedFields, checkProfile, mergeSaved, profileChanges, type ProfileField, type ProfileValues, profileValues } from "./profile-values";
 

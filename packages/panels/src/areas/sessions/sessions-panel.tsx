@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { PortalPanel } from "../../provider/portal-panel";
-import { ProductSessionsCard } from "./product-sessions-card";
-import { WebSessionsCard } from "./web-sessions-card";
+import { PortalPanel } from "../../access/portal-panel";
+import { ProductSessionsCard } from "./product-sessions/product-sessions-card";
+import { WebSessionsCard } from "./web-sessions/web-sessions-card";
 
 /** Where the account is signed in: browsers, and instances of the product. Asked again every 60 s. */
 export function SessionsPanel(): ReactNode {

@@ -1,4 +1,4 @@
-import type { Translation } from "../../provider/messages";
+import type { Translation } from "../../portal/messages";
 import type { sessionsMessages } from "./sessions.messages";
 
 export const sessionsItalian: Translation<typeof sessionsMessages> = {

@@ -1,4 +1,4 @@
-import { defineMessages } from "../../provider/messages";
+import { defineMessages } from "../../portal/messages";
 
 /** Every text of the sessions area, to the letter of the specification where it quotes one. */
 export const sessionsMessages = defineMessages("sessions", {

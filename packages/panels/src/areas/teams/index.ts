@@ -1,4 +1,4 @@
-export { CreateTeamDialog, DomainDialog } from "./dialogs";
-export { TeamPanel } from "./team-panel";
-export { TeamsPanel } from "./teams-panel";
+export { CreateTeamDialog, DomainDialog } from "./teams.dialogs";
+export { TeamPanel } from "./team-panel/team-panel";
+export { TeamsPanel } from "./teams-panel/teams-panel";
 export { teamsMessages } from "./teams.messages";

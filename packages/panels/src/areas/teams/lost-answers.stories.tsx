@@ -5,8 +5,8 @@ import { lostAnswers } from "@gatehouse/story-kit/faults/lost-answers";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { actOn, isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
-import { TeamPanel } from "./team-panel";
-import { TeamsPanel } from "./teams-panel";
+import { TeamPanel } from "./team-panel/team-panel";
+import { TeamsPanel } from "./teams-panel/teams-panel";
 
 const lost = lostAnswers();
 const left = recordedNavigation();

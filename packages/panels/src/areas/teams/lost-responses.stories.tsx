@@ -4,11 +4,11 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { actOn, press, seesToast } from "@gatehouse/story-kit/portal/steps";
-import { PortalPanel } from "../../provider/portal-panel";
+import { PortalPanel } from "../../access/portal-panel";
 import { eventsOf, inDialog, lostResponses, type LostRun, type LostWrite } from "../../testing/lost-responses";
-import { DomainDialog } from "./domain-dialog";
-import { TeamPanel } from "./team-panel";
-import { TeamsPanel } from "./teams-panel";
+import { DomainDialog } from "./teams-panel/domain-dialog";
+import { TeamPanel } from "./team-panel/team-panel";
+import { TeamsPanel } from "./teams-panel/teams-panel";
 
 const meta: Meta = { title: "Panels/Teams/LostResponses" };
 

@@ -3,7 +3,7 @@ import { Button } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
-import { useMessages } from "../../provider/messages";
+import { useMessages } from "../../portal/messages";
 import { teamsMessages } from "./teams.messages";
 
 export interface RequestDialogProps {

@@ -2,7 +2,7 @@ import { TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
 import { useForm } from "../../forms/use-form";
-import { useMessages } from "../../provider/messages";
+import { useMessages } from "../../portal/messages";
 import { teamsMessages } from "./teams.messages";
 
 export interface TeamNameDialogProps {

@@ -1,4 +1,4 @@
-import type { Translation } from "../../provider/messages";
+import type { Translation } from "../../portal/messages";
 import type { teamsMessages } from "./teams.messages";
 
 export const teamsItalian: Translation<typeof teamsMessages> = {

@@ -1,10 +1,10 @@
 import { displayName } from "@gatehouse/contract/viewer";
 import { Banner, ImpersonateIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { useMessages } from "../../provider/messages";
-import { usePortal } from "../../provider/portal-context";
-import { useViewer } from "./use-viewer";
-import { viewerMessages } from "./viewer.messages";
+import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
+import { useViewer } from "../../access/session/use-viewer";
+import { viewerMessages } from "../../access/session/viewer.messages";
 
 /** The server's page that ends an impersonation. */
 export const stopImpersonationPath = "/user/impersonate/stop/";

@@ -1,14 +1,8 @@
 export { countryNames } from "./country-names";
-export { findUpdated } from "./find-updated";
 export { ImpersonationBanner } from "./impersonation-banner";
 export { PageTour } from "./tours/page-tour";
 export { pageTourAtom } from "./tours/page-tour-atom";
 export type { Tour } from "./tours/tours";
-export { confirmProfileMessages } from "./confirm-profile.messages";
-export { ConfirmProfilePanel } from "./confirm-profile-panel";
-export { useCapabilities } from "./use-capabilities";
-export { useLeaveAfterSignOut } from "./use-leave-after-sign-out";
-export { useSignOut } from "./use-sign-out";
+export { confirmProfileMessages } from "./confirm-profile/confirm-profile.messages";
+export { ConfirmProfilePanel } from "./confirm-profile/confirm-profile-panel";
 export { useOwnPages, UserMenu } from "./user-menu";
-export { useViewer } from "./use-viewer";
-export { viewerMessages } from "./viewer.messages";

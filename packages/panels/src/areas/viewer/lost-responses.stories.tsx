@@ -4,11 +4,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { press } from "@gatehouse/story-kit/portal/steps";
-import { PortalPanel } from "../../provider/portal-panel";
-import { PortalRoot } from "../../provider/portal-root";
+import { PortalPanel } from "../../access/portal-panel";
+import { PortalRoot } from "../../portal/portal-root";
 import { eventsOf, lostResponses, type LostRun } from "../../testing/lost-responses";
-import { AgreementDialog } from "./agreement-dialog";
-import { ConfirmProfilePanel } from "./confirm-profile-panel";
+import { AgreementDialog } from "../../access/agreement/agreement-dialog";
+import { ConfirmProfilePanel } from "./confirm-profile/confirm-profile-panel";
 import { useTourRecord } from "./tours/use-tour-record";
 import { UserMenu } from "./user-menu";
 

@@ -7,7 +7,7 @@ import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
-import { PortalRoot } from "../../provider/portal-root";
+import { PortalRoot } from "../../portal/portal-root";
 import { UserMenu } from "./user-menu";
 
 const meta: Meta<typeof UserMenu> = {

@@ -6,14 +6,14 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useGoTo } from "../../navigation/screen-link";
 import { findScreen } from "../../navigation/screens";
-import { useMessages } from "../../provider/messages";
-import { usePortal } from "../../provider/portal-context";
-import { portalOrigin } from "../../provider/portal-origin";
-import { PortalPanel } from "../../provider/portal-panel";
+import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
+import { portalOrigin } from "../../portal/portal-origin";
+import { PortalPanel } from "../../access/portal-panel";
 import { stopImpersonationPath } from "./impersonation-banner";
-import { useSignOut } from "./use-sign-out";
-import { useViewer } from "./use-viewer";
-import { viewerMessages } from "./viewer.messages";
+import { useSignOut } from "../../access/session/use-sign-out";
+import { useViewer } from "../../access/session/use-viewer";
+import { viewerMessages } from "../../access/session/viewer.messages";
 
 /** Who is signed in, the way to the own pages, and the way out. */
 export function UserMenu(): ReactNode {

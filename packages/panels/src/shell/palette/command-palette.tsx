@@ -1,6 +1,6 @@
 import { CommandDialog } from "@gatehouse/design/command-dialog";
 import { type ReactNode, useState } from "react";
-import { useMessages } from "../../provider/messages";
+import { useMessages } from "../../portal/messages";
 import { paletteMessages } from "./palette.messages";
 import { rankCommands } from "./rank-commands";
 import { useActionCommands } from "./use-action-commands";

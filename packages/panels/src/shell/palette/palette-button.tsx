@@ -1,9 +1,9 @@
 import { Button, SearchIcon } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
-import { useMessages } from "../../provider/messages";
-import { neverChanges } from "../../provider/never-changes";
-import { useOnDemand } from "../../provider/use-on-demand";
+import { useMessages } from "../../portal/messages";
+import { neverChanges } from "../../portal/never-changes";
+import { useOnDemand } from "../../portal/use-on-demand";
 import { shellMessages } from "../shell.messages";
 import type { DrawDialog } from "./use-dialog-commands";
 

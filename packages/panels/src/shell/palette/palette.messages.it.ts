@@ -1,4 +1,4 @@
-import type { Translation } from "../../provider/messages";
+import type { Translation } from "../../portal/messages";
 import type { paletteMessages } from "./palette.messages";
 
 export const paletteItalian: Translation<typeof paletteMessages> = {

@@ -1,4 +1,4 @@
-import { defineMessages } from "../../provider/messages";
+import { defineMessages } from "../../portal/messages";
 
 export const paletteMessages = defineMessages("palette", {
   label: "Search pages, licenses, teams and actions",

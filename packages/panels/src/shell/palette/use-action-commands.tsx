@@ -1,9 +1,11 @@
 import { EyeIcon, LogoutIcon, MoonIcon, SunIcon } from "@gatehouse/design";
 import type { Command } from "@gatehouse/design/command-dialog";
 import { useAtomValue } from "jotai";
-import { pageTourAtom, useSignOut, viewerMessages } from "../../areas/viewer";
-import { useMessages } from "../../provider/messages";
-import { usePortal } from "../../provider/portal-context";
+import { useSignOut } from "../../access/session/use-sign-out";
+import { viewerMessages } from "../../access/session/viewer.messages";
+import { pageTourAtom } from "../../areas/viewer";
+import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
 import { shellMessages } from "../shell.messages";
 import { useThemeSwitch } from "../use-theme-switch";
 

@@ -7,10 +7,10 @@ import { AddLicenseDialog, RenewLicensesDialog } from "../../areas/cart";
 import { cartMessages } from "../../areas/cart/cart.messages";
 import { dueLicenses, licensesMessages, RedeemCouponDialog, RequestTrialDialog } from "../../areas/licenses";
 import { CreateTeamDialog, DomainDialog, teamsMessages } from "../../areas/teams";
-import { useCapabilities } from "../../areas/viewer";
+import { useCapabilities } from "../../access/session/use-capabilities";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useNow } from "../../data/use-now";
-import { useMessages } from "../../provider/messages";
+import { useMessages } from "../../portal/messages";
 
 /** Draws a dialog, which calls back when it is closed. */
 export type DrawDialog = (onClose: () => void) => ReactNode;

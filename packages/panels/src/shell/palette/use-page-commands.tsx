@@ -1,17 +1,20 @@
 import { CartIcon, ExternalIcon } from "@gatehouse/design";
 import type { Command } from "@gatehouse/design/command-dialog";
 import { cartMessages } from "../../areas/cart/cart.messages";
-import { useOwnPages, useViewer } from "../../areas/viewer";
+import { useViewer } from "../../access/session/use-viewer";
+import { useOwnPages } from "../../areas/viewer";
 import { useGoTo } from "../../navigation/screen-link";
 import { findScreen, screenTarget } from "../../navigation/screens";
-import { useMessages } from "../../provider/messages";
-import { usePortal } from "../../provider/portal-context";
+import { useMessages } from "../../portal/messages";
+import { useNavigation } from "../../navigation/navigation-context";
+import { usePortal } from "../../portal/portal-context";
 import { type LinkedBlock, type LinkedEntry, useNav } from "../use-nav";
 import { shellMessages } from "../shell.messages";
 
 /** The pages of the sidebar, of the top bar and of the user menu, those that this user has. */
 export function usePageCommands(): readonly Command[] {
-  const { client, navigation } = usePortal();
+  const { client } = usePortal();
+  const navigation = useNavigation();
   const texts = useMessages(shellMessages);
   const cart = useMessages(cartMessages);
   const goTo = useGoTo();

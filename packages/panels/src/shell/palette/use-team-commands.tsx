@@ -2,7 +2,7 @@ import { teams } from "@gatehouse/contract/teams";
 import { TeamIcon } from "@gatehouse/design";
 import type { Command } from "@gatehouse/design/command-dialog";
 import { useMemo } from "react";
-import { useCapabilities } from "../../areas/viewer";
+import { useCapabilities } from "../../access/session/use-capabilities";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useGoTo } from "../../navigation/screen-link";
 import { screenTarget } from "../../navigation/screens";

@@ -1,7 +1,7 @@
 import { Spotlight, type SpotlightEnd } from "@gatehouse/design/spotlight";
 import type { ReactNode } from "react";
-import { useMessages } from "../../../provider/messages";
-import { usePortal } from "../../../provider/portal-context";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
 import { type Tour, tours } from "./tours";
 import { toursMessages } from "./tours.messages";
 

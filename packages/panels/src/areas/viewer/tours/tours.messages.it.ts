@@ -1,4 +1,4 @@
-import type { Translation } from "../../../provider/messages";
+import type { Translation } from "../../../portal/messages";
 import type { toursMessages } from "./tours.messages";
 
 export const toursItalian: Translation<typeof toursMessages> = {

@@ -1,4 +1,4 @@
-import { defineMessages } from "../../../provider/messages";
+import { defineMessages } from "../../../portal/messages";
 import type { Tour, TourSteps } from "./tours";
 
 interface StepTexts {

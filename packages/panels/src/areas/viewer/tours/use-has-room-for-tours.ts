@@ -1,4 +1,4 @@
-import { useMediaQuery } from "../../../provider/use-media-query";
+import { useMediaQuery } from "../../../portal/use-media-query";
 
 /** Tours are for wider windows only (spec part 1 §2). */
 export function useHasRoomForTours(): boolean {

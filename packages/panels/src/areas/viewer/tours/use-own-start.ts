@@ -2,8 +2,8 @@ import { viewer } from "@gatehouse/contract/viewer";
 import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
 import { useEndpoint } from "../../../data/use-endpoint";
-import { usePortal } from "../../../provider/portal-context";
-import { useViewer } from "../use-viewer";
+import { usePortal } from "../../../portal/portal-context";
+import { useViewer } from "../../../access/session/use-viewer";
 import { type Tour, tours } from "./tours";
 
 /** From the spec, part 1 §9. */

@@ -1,0 +1,89 @@
+import type { HttpAnswer } from "./send";
+import { PortalError, type PortalErrorKind } from "../errors/portal-error";
+
+const kindByStatus: Readonly<Record<number, PortalErrorKind>> = {
+  400: "invalid",
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not-found",
+  408: "timeout",
+  409: "conflict",
+  410: "not-found",
+  412: "conflict",
+  413: "too-large",
+  422: "invalid",
+  429: "throttled",
+  504: "timeout",
+};
+
+/**
+ * Turns a refusing answer into a {@link PortalError}. Takes Django REST Framework's shapes (`{detail}`, messages by
+ * field, a bare list), django-allauth's `{status, errors}`, and HTML pages, whose text is never shown.
+ */
+export function readError(answer: HttpAnswer, endpoint: string): PortalError {
+  return new PortalError(kindByStatus[answer.status] ?? (answer.status >= 500 ? "server" : "invalid"), {
+    ...readMessages(readJson(answer)),
+    status: answer.status,
+    retryAfterMs: readRetryAfter(answer.headers),
+    requestId: answer.headers.get("X-Request-ID") ?? undefined,
+    endpoint,
+  });
+}
+
+function readJson({ headers, text }: HttpAnswer): unknown {
+  if (!headers.get("Content-Type")?.includes("json")) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Messages {
+  readonly detail?: string;
+  readonly fields?: Readonly<Record<string, readonly string[]>>;
+  readonly messages?: readonly string[];
+}
+
+function readMessages(body: unknown): Messages {
+  if (typeof body === "string") return { detail: body };
+  if (Array.isArray(body)) return { messages: textsOf(body) };
+  if (typeof body !== "object" || body === null) return {};
+  if ("errors" in body && Array.isArray(body.errors)) return readAllauthErrors(body.errors);
+  if ("status" in body && "meta" in body) return {};
+  const { detail, non_field_errors: general, ...fields } = body as Record<string, unknown>;
+  return {
+    detail: textsOf(detail).join(" ") || undefined,
+    messages: textsOf(general),
+    fields: Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [name, textsOf(value)] as const).filter(([, texts]) => texts.length > 0),
+    ),
+  };
+}
+
+function readAllauthErrors(errors: readonly unknown[]): Messages {
+  const fields = new Map<string, readonly string[]>();
+  const messages: string[] = [];
+  for (const error of errors) {
+    const { message, param } = (error ?? {}) as { message?: unknown; param?: unknown };
+    const texts = textsOf(typeof error === "string" ? error : message);
+    if (typeof param === "string") fields.set(param, [...(fields.get(param) ?? []), ...texts]);
+    else messages.push(...texts);
+  }
+  return { fields: Object.fromEntries(fields), messages };
+}
+
+/** All texts in a message, a list of messages, or the nested messages of a nested field. */
+function textsOf(value: unknown): readonly string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
+}
+
+/** `Retry-After` in seconds or as an HTTP date, which is held against the answer's own: this machine's clock may be wrong. */
+function readRetryAfter(headers: Headers): number | undefined {
+  const value = headers.get("Retry-After");
+  if (!value) return undefined;
+  const seconds = Number(value);
+  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - (Date.parse(headers.get("Date") ?? "") || Date.now());
+  return Number.isNaN(ms) ? undefined : Math.max(0, ms);
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { Dialog } from "../overlays/dialog";
+import { Button } from "./button";
+import { createToastQueue, type ToastContent } from "../overlays/toast-queue";
+import { ToastRegion } from "../overlays/toast-region";
+
+function Toaster({ toasts, inDialog }: { toasts: ToastContent[]; inDialog?: boolean }) {
+  const [queue] = useState(createToastQueue);
+  const [isOpen, setIsOpen] = useState(inDialog ?? false);
+  const report = <Button onPress={() => toasts.forEach(queue.add)}>Report</Button>;
+  return (
+    <>
+      {report}
+      <ToastRegion queue={queue} />
+      <Dialog title="Redeem coupon" isOpen={isOpen} onOpenChange={setIsOpen} footer={report}>Text</Dialog>
+    </>
+  );
+}
+
+const undo = fn();
+
+const meta = {
+  component: Toaster,
+  title: "Design/Toasts",
+  args: {
+    toasts: [
+      { tone: "success", text: "Coupon redeemed successfully" },
+      { tone: "danger", text: "Failed to redeem the coupon, please try again later." },
+      { tone: "info", text: "Removed from the team", action: { label: "Undo", onPress: undo } },
+    ],
+  },
+} satisfies Meta<typeof Toaster>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Report" }));
+    const region = within(screen.getByRole("region", { name: "Notifications" }));
+    await expect(region.getByRole("alert")).toHaveTextContent("Failed to redeem");
+    await expect(region.getByRole("status")).toHaveTextContent("Coupon redeemed successfully");
+    const closers = region.getAllByRole("button", { name: "Close" });
+    await expect(closers).toHaveLength(3);
+    await userEvent.click(region.getByRole("button", { name: "Undo" }));
+    await expect(undo).toHaveBeenCalled();
+    await userEvent.click(region.getAllByRole("button", { name: "Close" })[0] ?? document.body);
+    await waitFor(() => expect(region.queryByText(/Failed to redeem/)).toBeNull());
+  },
+};
+
+export const LeavesByItselfUnlessHeld: Story = {
+  args: { toasts: [{ tone: "success", text: "Saved" }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Report" }));
+    await waitFor(() => expect(screen.getByText("Saved")).toBeVisible());
+    await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+  },
+};
+
+export const AboveADialog: Story = {
+  args: { inDialog: true },
+  play: async () => {
+    const dialog = await screen.findByRole("dialog");
+    await userEvent.click(within(dialog).getByRole("button", { name: "Report" }));
+    await waitFor(() => expect(within(dialog).getByText("Coupon redeemed successfully")).toBeVisible());
+    await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1) ?? dialog);
+  },
+};
+
+export const LongText: Story = {
+  args: { toasts: [{ tone: "warning", text: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerung ".repeat(4) }] },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole("button", { name: "Report" }));
+    await waitFor(() => expect(screen.getByText(/Zeitkorrelation/)).toBeVisible());
+  },
+};

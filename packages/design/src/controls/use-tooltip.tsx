@@ -1,0 +1,79 @@
+import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode, type RefObject } from "react";
+import type { TooltipPlacement } from "./tooltip-bubble";
+import { pushEscape } from "../root/escape-stack";
+import { lazyModule, useLazyModule } from "../root/lazy-module";
+import { isInPageSurface } from "../root/overlay-place";
+
+const bubble = lazyModule(() => import("./tooltip-bubble"));
+
+const openDelayMs = 500;
+/* Long enough for the pointer to cross over to the bubble, which must stay readable (WCAG 1.4.13). */
+const closeDelayMs = 120;
+
+export interface TooltipTriggerProps {
+  onPointerEnter?: (event: PointerEvent) => void;
+  onPointerLeave?: (event: PointerEvent) => void;
+  onPointerDown?: (event: PointerEvent) => void;
+  onFocus?: (event: FocusEvent) => void;
+  onBlur?: (event: FocusEvent) => void;
+}
+
+export interface TooltipState {
+  /** Handlers for the element the tooltip is about. */
+  triggerProps: TooltipTriggerProps;
+  /** The id of the bubble while it shows, for `aria-describedby`. */
+  describedBy: string | undefined;
+  /** The bubble: render it beside the element. */
+  overlay: ReactNode;
+}
+
+/** A tooltip on hover and keyboard focus. Its code is fetched with the first one shown. Without a text it does nothing. */
+export function useTooltip(text: ReactNode, anchorRef: RefObject<HTMLElement | null>, placement?: TooltipPlacement): TooltipState {
+  const [isOpen, setIsOpen] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    setIsOpen(false);
+  }, []);
+  const change = (next: boolean, delayMs: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setIsOpen(next), delayMs);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (!isOpen) return;
+    return pushEscape(() => {
+      close();
+      /* A dialog of the page's around it stays open; one of ours closes with its tooltips. */
+      return anchorRef.current !== null && isInPageSurface(anchorRef.current);
+    });
+  }, [isOpen, close, anchorRef]);
+  const loaded = useLazyModule(bubble, isOpen, close);
+  if (text === undefined || text === null || text === "") return silent;
+
+  const Bubble = loaded?.TooltipBubble;
+  return {
+    describedBy: Bubble ? id : undefined,
+    overlay: Bubble && (
+      <Bubble id={id} anchorRef={anchorRef} placement={placement} onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={() => change(false, closeDelayMs)}>
+        {text}
+      </Bubble>
+    ),
+    triggerProps: {
+      onPointerEnter: (event) => event.pointerType !== "touch" && change(true, openDelayMs),
+      onPointerLeave: () => change(false, closeDelayMs),
+      onPointerDown: close,
+      onFocus: (event) => event.currentTarget.matches(":focus-visible") && !isReturn(event) && setIsOpen(true),
+      onBlur: close,
+    },
+  };
+}
+
+/** Whether focus comes back from a menu or dialog of ours that closes: nobody asked about the element now. */
+function isReturn({ relatedTarget, currentTarget }: FocusEvent): boolean {
+  const left = relatedTarget instanceof Element ? relatedTarget.closest(".gh-layer, .gh-modal") : null;
+  return left !== null && !left.contains(currentTarget);
+}
+
+const silent: TooltipState = { triggerProps: {}, describedBy: undefined, overlay: null };

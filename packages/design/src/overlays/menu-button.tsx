@@ -1,0 +1,59 @@
+import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { lazyModule, useLazyModule } from "../root/lazy-module";
+import { Button, type ButtonVariant } from "../controls/button";
+import type { MenuItem } from "./menu-item";
+import { openingKeys } from "../controls/opening-keys";
+
+const popover = lazyModule(() => import("./menu-popover"));
+/* A menu that cannot be fetched ahead of time is fetched again, and reported, when it is opened. */
+const prefetch = () => void popover.load().catch(() => undefined);
+
+export interface MenuButtonProps {
+  label: string;
+  /** Shown in the place of the label, which stays the name. */
+  content?: ReactNode;
+  items: readonly MenuItem[];
+  icon?: ReactNode;
+  trailingIcon?: ReactNode;
+  variant?: ButtonVariant;
+  size?: "sm";
+  collapse?: boolean;
+  iconOnly?: boolean;
+  isDisabled?: boolean;
+  disabledReason?: string;
+}
+
+/** A button that opens a menu. The menu's code is fetched when the button is first pointed at, focused or pressed. */
+export function MenuButton({ label, content, items, iconOnly, ...buttonProps }: MenuButtonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const ref = useRef<HTMLElement>(null);
+  const close = useCallback(() => setIsOpen(false), []);
+  const loaded = useLazyModule(popover, isOpen, close);
+  const MenuPopover = loaded?.MenuPopover;
+  const handleKeyDown = (event: KeyboardEvent) => {
+    /* A click made by Enter would leave the focus on the menu instead of its first row. */
+    if (!openingKeys.has(event.key)) return;
+    event.preventDefault();
+    if (!buttonProps.isDisabled && buttonProps.disabledReason === undefined) setIsOpen(true);
+  };
+
+  return (
+    <>
+      <Button
+        {...buttonProps}
+        ref={ref}
+        iconOnly={iconOnly}
+        aria-label={iconOnly || content !== undefined ? label : undefined}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onPress={() => setIsOpen(!isOpen)}
+        onKeyDown={handleKeyDown}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+      >
+        {iconOnly ? undefined : (content ?? label)}
+      </Button>
+      {MenuPopover && <MenuPopover label={label} items={items} triggerRef={ref} onClose={close} />}
+    </>
+  );
+}

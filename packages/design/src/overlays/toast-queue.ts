@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import type { Tone } from "../controls/tone";
+
+export interface ToastContent {
+  tone: Tone;
+  text: ReactNode;
+  action?: { label: string; onPress: () => void };
+}
+
+export interface Toast extends ToastContent {
+  id: number;
+}
+
+/** Where toasts are put from anywhere, and read by one `ToastRegion`. */
+export interface ToastQueue {
+  add: (toast: ToastContent) => number;
+  close: (id: number) => void;
+  toasts: () => readonly Toast[];
+  subscribe: (listener: () => void) => () => void;
+}
+
+// The oldest leaves when one more would not fit on a small screen.
+const mostAtOnce = 5;
+
+/** An empty queue, which keeps no time: the region that shows its toasts does. */
+export function createToastQueue(): ToastQueue {
+  let toasts: readonly Toast[] = [];
+  let lastId = 0;
+  const listeners = new Set<() => void>();
+  const change = (next: readonly Toast[]) => {
+    toasts = next;
+    for (const listener of listeners) listener();
+  };
+  return {
+    add(toast) {
+      lastId += 1;
+      change([...toasts, { ...toast, id: lastId }].slice(-mostAtOnce));
+      return lastId;
+    },
+    close: (id) => change(toasts.filter((toast) => toast.id !== id)),
+    toasts: () => toasts,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

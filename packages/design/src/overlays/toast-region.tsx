@@ -1,0 +1,135 @@
+import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
+import { createPortal } from "react-dom";
+import { keyframes, styled } from "styled-components";
+import { CloseIcon } from "../icons/icons";
+import { useDesignMessages } from "../root/messages-context";
+import { useOverlayHost } from "../root/overlay-host";
+import { layers } from "../tokens/layers";
+import { Button } from "../controls/button";
+import { ToneIcon } from "../controls/tone-icon";
+import type { Toast, ToastQueue } from "./toast-queue";
+
+const lifetimeMs = 5000;
+
+/**
+ * Shows a queue's toasts at the top right for five seconds each; they wait while pointed at or focused.
+ * Above an open dialog they stand inside it, since all outside it is inert.
+ */
+export function ToastRegion({ queue }: { queue: ToastQueue }) {
+  const messages = useDesignMessages();
+  const host = useOverlayHost();
+  const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, noToasts);
+  const container = useSyncExternalStore(host.subscribe, host.top, noContainer);
+  const surface = useSyncExternalStore(host.subscribe, host.surface, noContainer);
+  const [isHeld, setIsHeld] = useState(false);
+  const [, lookAgain] = useReducer((times: number) => times + 1, 0);
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const region = ref.current;
+    if (!region) return;
+    /* A dialog that the page has opened since then lies above. */
+    host.raise(region);
+    /* With the dialog they stand in, toasts would be gone before anyone has read them. */
+    const observer = new ResizeObserver(() => region.getClientRects().length === 0 && lookAgain());
+    observer.observe(region);
+    return () => observer.disconnect();
+  }, [host, container, surface]);
+  if (!container) return null;
+  const list = (urgency: "alert" | "status") => (
+    <div role={urgency} className="gh-toast-list">
+      {toasts.map(
+        (toast) =>
+          (toast.tone === "danger") === (urgency === "alert") && (
+            <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onClose={() => queue.close(toast.id)} />
+          ),
+      )}
+    </div>
+  );
+  return createPortal(
+    <Region
+      ref={ref}
+      className="gh-toasts"
+      role="region"
+      aria-label={messages.notifications}
+      onPointerEnter={() => setIsHeld(true)}
+      onPointerLeave={() => setIsHeld(false)}
+      onFocus={() => setIsHeld(true)}
+      onBlur={() => setIsHeld(false)}
+    >
+      {list("alert")}
+      {list("status")}
+    </Region>,
+    container,
+  );
+}
+
+interface ToastCardProps {
+  toast: Toast;
+  isHeld: boolean;
+  onClose: () => void;
+}
+
+function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
+  const messages = useDesignMessages();
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(onClose, lifetimeMs);
+    return () => clearTimeout(timer);
+  });
+  return (
+    <div className="gh-toast" data-tone={toast.tone}>
+      <ToneIcon tone={toast.tone} />
+      <p>{toast.text}</p>
+      {toast.action && (
+        <Button size="sm" onPress={() => { toast.action?.onPress(); onClose(); }}>{toast.action.label}</Button>
+      )}
+      <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={onClose} />
+    </div>
+  );
+}
+
+const nothing: readonly Toast[] = [];
+const noToasts = () => nothing;
+const noContainer = () => null;
+
+const arrive = keyframes`from { opacity: 0; translate: 0 -4px; }`;
+
+const Region = styled.div`
+  position: fixed;
+  inset-block: var(--gh-space-4) auto;
+  inset-inline: auto var(--gh-space-4);
+  margin: 0;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  overflow: visible;
+  z-index: ${layers.toast};
+  display: grid;
+  gap: var(--gh-space-2);
+  width: 25em;
+  max-width: calc(100% - 2 * var(--gh-space-4));
+  pointer-events: none;
+  .gh-toast-list { display: grid; gap: var(--gh-space-2); }
+  .gh-toast-list:empty { display: none; }
+  .gh-toast {
+    --gh-tone: var(--gh-info);
+    display: flex;
+    align-items: flex-start;
+    gap: 0.71em;
+    padding: 0.71em 0.57em 0.71em 0.86em;
+    border: var(--gh-line) solid var(--gh-border);
+    border-inline-start: 3px solid var(--gh-tone);
+    border-radius: var(--gh-radius);
+    background: var(--gh-surface-raised);
+    box-shadow: var(--gh-shadow-popover);
+    animation: ${arrive} var(--gh-motion) var(--gh-ease);
+    pointer-events: auto;
+  }
+  .gh-toast > .gh-icon { margin-top: 0.14em; color: var(--gh-tone); }
+  .gh-toast > p { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  .gh-toast[data-tone="success"] { --gh-tone: var(--gh-success); }
+  .gh-toast[data-tone="danger"] { --gh-tone: var(--gh-danger); }
+  .gh-toast[data-tone="warning"] { --gh-tone: var(--gh-warning); }
+  .gh-toast .gh-button { margin: -0.3em 0; }
+`;

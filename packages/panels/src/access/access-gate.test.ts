@@ -1,0 +1,17 @@
+import { expect, it } from "vitest";
+import type { AccessState } from "../portal/access";
+import { accessState } from "./access-gate";
+
+it.each<[boolean | undefined, boolean | undefined, AccessState]>([
+  [true, true, "open"],
+  [false, true, "unconfirmed"],
+  [true, false, "unaccepted"],
+  // The profile comes first: its page asks for no agreement.
+  [false, false, "unconfirmed"],
+  [false, undefined, "unconfirmed"],
+  [undefined, false, "unaccepted"],
+  // Unknown keeps nobody out.
+  [undefined, undefined, "open"],
+  [undefined, true, "open"],
+  [true, undefined, "open"],
+])("profile confirmed %s, agreement accepted %s: %s", (profile, agreement, state) => expect(accessState(profile, agreement)).toBe(state));

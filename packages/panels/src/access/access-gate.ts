@@ -1,0 +1,72 @@
+import { type Endpoint, type EndpointAnswer, type PortalClient } from "@gatehouse/contract";
+import { viewer } from "@gatehouse/contract/viewer";
+import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
+import { atom, type createStore } from "jotai";
+import { endpointKey } from "../data/endpoint-key";
+import type { AccessGate, AccessState } from "../portal/access";
+import { isRestingAtom } from "../portal/session";
+
+/** The state that the two responses give. A missing response lets users in, because the server enforces both rules. */
+export function accessState(isProfileConfirmed: boolean | undefined, isAgreementAccepted: boolean | undefined): AccessState {
+  if (isProfileConfirmed === false) return "unconfirmed";
+  return isAgreementAccepted === false ? "unaccepted" : "open";
+}
+
+/** How often the gate polls until both steps are done, in milliseconds. */
+const askAgainMs = 60_000;
+const patienceMs = 1_000;
+
+export interface AccessGateOptions {
+  readonly client: PortalClient;
+  readonly store: ReturnType<typeof createStore>;
+  readonly queryClient: QueryClient;
+}
+
+/** Creates a gate that starts with the first panel. */
+export function createAccessGate({ client, store, queryClient }: AccessGateOptions): AccessGate {
+  let known: Promise<void> | undefined;
+  const isEnabled = () => !store.get(isRestingAtom);
+
+  /** Uses the same cache key as panels. */
+  function ask<E extends Endpoint>(call: E, options: Partial<QueryObserverOptions<EndpointAnswer<E>>>): QueryObserver<EndpointAnswer<E>> {
+    return new QueryObserver(queryClient, {
+      queryKey: endpointKey(call, {}),
+      queryFn: ({ signal }) => client.perform(call, {}, { signal }),
+      enabled: isEnabled,
+      ...options,
+    });
+  }
+
+  // Confirmation and acceptance are permanent, so stop polling once both are done.
+  const once = <T>(isDone: (answer: T) => boolean): Partial<QueryObserverOptions<T>> => ({
+    staleTime: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? false : askAgainMs),
+  });
+
+  const stateAtom = atom<AccessState>("open");
+  stateAtom.onMount = (set) => {
+    const profile = ask(viewer.profileConfirmed, once((answer) => answer.profile_confirmed));
+    const agreement = ask(viewer.agreementAccepted, once((answer) => answer.eula_accepted));
+    let open: () => void = () => undefined;
+    known = new Promise((resolve) => {
+      open = resolve;
+    });
+    const patience = setTimeout(open, patienceMs);
+    const stop = () => {
+      clearTimeout(patience);
+      open();
+    };
+    const read = () => {
+      const { data: asked, isPending } = profile.getCurrentResult();
+      set(accessState(asked?.profile_confirmed, agreement.getCurrentResult().data?.eula_accepted));
+      if (!isPending) stop();
+    };
+    const ends = [profile.subscribe(read), agreement.subscribe(read), ask(viewer.me, {}).subscribe(() => undefined), stop];
+    read();
+    return () => {
+      for (const end of ends) end();
+    };
+  };
+
+  return { stateAtom, isKnown: () => known };
+}

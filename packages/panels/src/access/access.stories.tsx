@@ -1,0 +1,182 @@
+import { viewer } from "@gatehouse/contract/viewer";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { JSX } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { AnotherPortal, openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+
+const requests = recordedRequests();
+const rewritten = rewrittenAnswers();
+const navigation = recordedNavigation();
+
+/** Two panels of a page. */
+function Panels({ story }: { readonly story?: PortalStory }): JSX.Element {
+  return (
+    <AnotherPortal story={{ navigation, timeoutMs: 30_000, through: (send) => requests.through(rewritten.through(send)), ...story }}>
+      <LicenseStatusPanel />
+      <LicensesPanel />
+    </AnotherPortal>
+  );
+}
+
+const meta: Meta<typeof Panels> = {
+  title: "Panels/Access",
+  component: Panels,
+  beforeEach: () => {
+    requests.made.length = 0;
+    navigation.visits.length = 0;
+    rewritten.answers.clear();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof Panels>;
+
+const timesAsked = (call: { readonly path: string }) => requests.made.filter((made) => made.endsWith(` ${call.path}`)).length;
+const isAskedOnce = async () => {
+  for (const call of [viewer.me, viewer.profileConfirmed, viewer.agreementAccepted]) await expect(timesAsked(call), call.path).toBe(1);
+};
+const confirmCards = () => screen.findAllByText("Confirm your profile to go on");
+
+/** Who may go in: the gate asks once for all panels, and nothing stands in the way. */
+export const Default: Story = {
+  parameters: { portal: { as: "customer@example.com" } },
+  play: async () => {
+    await screen.findByRole("table", { name: "My Licenses" });
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await isAskedOnce();
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+/** Not signed in, on somebody's page: each panel asks in its own place. */
+export const SignedOut: Story = {
+  parameters: { portal: { as: null } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(2));
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await expect(timesAsked({ path: "/auth/api/browser/v1/auth/session" })).toBe(1);
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
+/** Not signed in, in the portal: the page leaves once, however many panels stand on it. */
+export const SignedOutInThePortal: Story = {
+  args: { story: { access: "redirect" } },
+  parameters: { portal: { as: null }, axe: false },
+  play: async () => {
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await waitFor(() => expect(navigation.visits).toEqual([{ address: `${window.location.origin}/accounts/login/?next=%2Fapp%2Flicenses` }]));
+  },
+};
+
+/** The sign-in page considers the user signed in and has sent the page straight back: it asks here, instead of reloading without end. */
+export const SentBackFromSignIn: Story = {
+  args: { story: { access: "redirect" } },
+  parameters: { portal: { as: null } },
+  beforeEach: () => {
+    const departure = { from: window.location.pathname + window.location.search, at: Date.now(), load: 0 };
+    sessionStorage.setItem("gatehouse.sign-in-departure", JSON.stringify(departure));
+    return () => sessionStorage.removeItem("gatehouse.sign-in-departure");
+  },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(2));
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
+/** The profile is not confirmed: a panel on somebody's page leads to the portal's page for that. */
+export const Unconfirmed: Story = {
+  parameters: { portal: { as: "new@example.com" } },
+  play: async ({ canvas }) => {
+    await expect(await confirmCards()).toHaveLength(2);
+    const [link] = canvas.getAllByRole("link", { name: "Confirm profile" });
+    await expect(link).toHaveAttribute("href", "/app/confirm-profile?next=%2Fapp%2Flicenses");
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await isAskedOnce();
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
+/** In the portal the page itself is changed for it, once. */
+export const UnconfirmedInThePortal: Story = {
+  args: { story: { access: "redirect" } },
+  parameters: { portal: { as: "new@example.com" }, axe: false },
+  play: async ({ canvasElement }) => {
+    const target = { screen: "confirmProfile", params: {}, path: "/confirm-profile?next=%2Fapp%2Flicenses" };
+    await waitFor(() => expect(navigation.visits).toEqual([{ target, replace: true }]));
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await expect(navigation.visits).toHaveLength(1);
+    await expect(canvasElement).not.toHaveTextContent("My Licenses");
+  },
+};
+
+/** The gate answers last: until it does, panels show their frames and nothing of what they have fetched. */
+export const NothingShowsTooEarly: Story = {
+  parameters: { portal: { as: "new@example.com" } },
+  args: { story: { access: "inline" } },
+  beforeEach: () => {
+    let release: () => void = () => undefined;
+    const late = new Promise<void>((resolve) => { release = resolve; });
+    rewritten.answers.set(viewer.profileConfirmed, async () => {
+      await late;
+      return Response.json({ profile_confirmed: false });
+    });
+    releaseGate = release;
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(requests.pending).toBe(1));
+    await expect(canvas.getByRole("region", { name: "Licenses" })).toBeVisible();
+    await expect(canvasElement).not.toHaveTextContent("No licenses found");
+    releaseGate();
+    await expect(await confirmCards()).toHaveLength(2);
+  },
+};
+
+let releaseGate: () => void = () => undefined;
+
+/** What the gate cannot learn keeps nobody out: the panels show, and the server decides. */
+export const GateFails: Story = {
+  parameters: { portal: { as: "customer@example.com" } },
+  args: { story: { fault: { kind: "500 html", calls: "-confirmed/" } } },
+  play: async () => {
+    await screen.findByRole("table", { name: "My Licenses" });
+    await expect(screen.queryByRole("alert")).toBeNull();
+  },
+};
+
+/** A gate that never answers holds nobody for long. */
+export const GateHangs: Story = {
+  parameters: { portal: { as: "customer@example.com" } },
+  args: { story: { fault: { kind: "hang", calls: "-confirmed/" } } },
+  play: async () => {
+    await screen.findByRole("table", { name: "My Licenses" });
+  },
+};
+
+/** The license agreement is not accepted: one dialog over the page, which goes with the acceptance and not before. */
+export const Unaccepted: Story = {
+  parameters: { portal: { as: "pending@example.com", writes: true } },
+  play: async ({ loaded }) => {
+    const dialog = await screen.findByRole("dialog", { name: /agreement/i });
+    await expect(screen.getAllByRole("dialog")).toHaveLength(1);
+    await userEvent.keyboard("{Escape}");
+    await expect(dialog).toBeInTheDocument();
+    const [accept] = await within(dialog).findAllByRole("checkbox");
+    if (accept === undefined) throw new Error("the dialog has no box to tick");
+    await userEvent.click(accept);
+    const confirm = within(dialog).getByRole("button", { name: "Confirm" });
+    await waitFor(() => expect(confirm).not.toHaveAttribute("aria-disabled"));
+    await userEvent.click(confirm);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(screen.getByText("No licenses found")).toBeVisible();
+    const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}${viewer.agreementAccepted.path}`));
+    await expect(await answer.json()).toEqual({ eula_accepted: true });
+  },
+};

@@ -1,0 +1,85 @@
+import { profile } from "@gatehouse/contract/profile";
+import { viewer } from "@gatehouse/contract/viewer";
+import { Button, Checkbox, SkeletonLines } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/dialog";
+import { type ReactNode, useState } from "react";
+import { SafeHtml } from "../../content/safe-html";
+import { Remote } from "../../data/remote";
+import { useAction } from "../../data/use-action";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
+import { agreementMessages } from "./agreement.messages";
+import { findAgreementAccepted } from "./find-agreement-accepted";
+import { findUpdated } from "../session/find-profile-updated";
+import { ReadingBox } from "../../content/reading-box";
+import { useSignOut } from "../session/use-sign-out";
+import { useViewer } from "../session/use-viewer";
+
+export interface AgreementDialogProps {
+  /** The agreement is accepted and the choices are saved. */
+  readonly onAccepted?: () => void;
+}
+
+/** What stands in the agreement's dialog: the text, the acceptance, and which e-mails the user wants (spec part 1 §2). */
+export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
+  const texts = useMessages(agreementMessages);
+  const { emit } = usePortal();
+  const agreement = useEndpoint(viewer.agreement);
+  const me = useViewer();
+  const signOut = useSignOut();
+  const [isAccepted, setAccepted] = useState(false);
+  const [chosen, setChosen] = useState<Choices>({});
+  const choices = {
+    marketing_emails_accepted: chosen.marketing ?? me.data?.marketing_emails_accepted ?? false,
+    user_related_emails_accepted: chosen.notifications ?? me.data?.user_related_emails_accepted ?? false,
+  };
+  const save = useAction(profile.update, {
+    failure: texts.failed,
+    refresh: [viewer.agreementAccepted, viewer.me],
+    findDone: findUpdated,
+    onSuccess: () => {
+      emit({ type: "agreement.accepted" });
+      onAccepted?.();
+    },
+  });
+  // Accepting twice is no harm: when the choices could not be saved, Confirm does both again.
+  const accept = useAction(viewer.acceptAgreement, { failure: texts.failed, findDone: findAgreementAccepted, onSuccess: () => save.run({ body: choices }) });
+  const isReady = isAccepted && agreement.data !== undefined && me.data !== undefined;
+  const isPending = accept.isPending || save.isPending;
+  return (
+    <Dialog
+      title={texts.title}
+      size="xl"
+      isOpen
+      onSubmit={() => isReady && !isPending && accept.run({})}
+      footer={
+        <>
+          <Button onPress={signOut}>{texts.logout}</Button>
+          <Button variant="primary" type="submit" disabledReason={isReady ? undefined : texts.notAccepted} isPending={isPending}>{texts.confirm}</Button>
+        </>
+      }
+    >
+      <ReadingBox label={texts.title}>
+        <Remote of={agreement} failure={texts.failedAgreement} skeleton={<SkeletonLines />}>
+          {({ eula }) => <SafeHtml html={eula ?? ""} />}
+        </Remote>
+      </ReadingBox>
+      <Checkbox isRequired isSelected={isAccepted} onChange={setAccepted}>{texts.accept}</Checkbox>
+      <Remote of={me} failure={texts.failedUser} skeleton={<SkeletonLines widths={["40%", "40%"]} />}>
+        {() => (
+          <div>
+            <Checkbox isSelected={choices.marketing_emails_accepted} onChange={(marketing) => setChosen({ ...chosen, marketing })}>{texts.marketing}</Checkbox>
+            <Checkbox isSelected={choices.user_related_emails_accepted} onChange={(notifications) => setChosen({ ...chosen, notifications })}>{texts.notifications}</Checkbox>
+          </div>
+        )}
+      </Remote>
+    </Dialog>
+  );
+}
+
+/** What the user has changed; what is saved stands for the rest. */
+interface Choices {
+  readonly marketing?: boolean;
+  readonly notifications?: boolean;
+}

@@ -1,0 +1,15 @@
+import type { Translation } from "../../portal/messages";
+import type { agreementMessages } from "./agreement.messages";
+
+export const agreementItalian: Translation<typeof agreementMessages> = {
+  title: "Contratto di licenza",
+  failedAgreement: "Impossibile recuperare il contratto di licenza.",
+  failedUser: "Impossibile recuperare l'account.",
+  accept: "Accetto il contratto di licenza.",
+  marketing: "Desidero ricevere e-mail promozionali.",
+  notifications: "Desidero ricevere e-mail di notifica.",
+  notAccepted: "Accetta il contratto di licenza per continuare",
+  confirm: "Conferma",
+  logout: "Esci",
+  failed: "Impossibile accettare il contratto di licenza. Riprova più tardi.",
+};

@@ -1,0 +1,14 @@
+import { defineMessages } from "../../portal/messages";
+
+export const agreementMessages = defineMessages("agreement", {
+  title: "License agreement",
+  failedAgreement: "Failed to fetch the license agreement.",
+  failedUser: "Failed to fetch the account.",
+  accept: "I accept the license agreement.",
+  marketing: "I want to receive marketing e-mails.",
+  notifications: "I want to receive notification e-mails.",
+  notAccepted: "Accept the license agreement to go on",
+  confirm: "Confirm",
+  logout: "Logout",
+  failed: "Failed to accept the EULA. Please try again later.",
+});

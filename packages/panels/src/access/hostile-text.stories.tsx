@@ -1,0 +1,243 @@
+import type { Endpoint } from "@gatehouse/contract";
+import { cart } from "@gatehouse/contract/cart";
+import { licenses } from "@gatehouse/contract/licenses";
+import { sessions } from "@gatehouse/contract/sessions";
+import { teams } from "@gatehouse/contract/teams";
+import { validAnswer } from "@gatehouse/contract/testing";
+import { viewer } from "@gatehouse/contract/viewer";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { morePayloads } from "virtual:more-payloads";
+import { ownPayloads, reportPayloads } from "@gatehouse/story-kit/faults/payloads";
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { type WatchedHarm, watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
+import { CartPanel } from "../areas/cart/cart-panel/cart-panel";
+import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel/license-detail-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+import { SessionsPanel } from "../areas/sessions/sessions-panel";
+import { TeamPanel } from "../areas/teams/team-panel/team-panel";
+import { TeamsPanel } from "../areas/teams/teams-panel/teams-panel";
+import { UserMenu } from "../areas/viewer/user-menu";
+
+const navigation = recordedNavigation();
+const rewritten = rewrittenAnswers();
+const onEvent = fn();
+let show: (at: number) => void = () => undefined;
+
+/** Every panel on one page, mounted anew for each set of answers. */
+function OneAtATime(): JSX.Element {
+  const [at, setAt] = useState(0);
+  show = setAt;
+  return (
+    <div data-testid={`set ${at}`} key={at}>
+      {at > 0 && (
+        <AnotherPortal story={{ navigation, onEvent, through: rewritten.through, timeoutMs: 30_000 }}>
+          <UserMenu />
+          <LicenseStatusPanel />
+          <LicensesPanel />
+          <LicenseDetailPanel licenseGuid="00000000-0000-4000-8000-000000000001" />
+          <SessionsPanel />
+          <CartPanel />
+          <TeamsPanel />
+          <TeamPanel teamGuid="00000000-0000-4000-8000-000000000001" />
+        </AnotherPortal>
+      )}
+    </div>
+  );
+}
+
+let harm: WatchedHarm | undefined;
+
+const meta: Meta<typeof OneAtATime> = {
+  title: "Panels/Hostile text",
+  component: OneAtATime,
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
+  beforeEach: () => {
+    rewritten.answers.clear();
+    onEvent.mockClear();
+    // Two hundred rows are the most that all stand in the document.
+    navigation.search.write("?licenses.size=200&in-use.size=200&web-sessions.size=200&product-sessions.size=200&team-users.size=200");
+    harm = watchHarm();
+    return () => harm?.stop();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof OneAtATime>;
+
+/** A value with a hostile text in the place of each of its own. */
+function spoiled(value: unknown, text: string): unknown {
+  if (typeof value === "string") return text;
+  if (Array.isArray(value)) return value.map((item) => spoiled(item, text));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoiled(item, text)]));
+}
+
+/** A list of one row for each text, every string of the row being that text. */
+function spoiledList(call: Endpoint, texts: readonly string[]): readonly unknown[] {
+  const { results } = validAnswer(call) as { readonly results: readonly unknown[] };
+  return texts.map((text) => spoiled(results[0], text));
+}
+
+/** The same, each row with an identity of its own: a table tells its rows apart by it. */
+function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"): readonly unknown[] {
+  return spoiledList(call, texts).map((row, at) => ({ ...(row as object), [key]: key === "id" ? at : `guid-${at}` }));
+}
+
+/** Serves the texts: lists have a row for each, what is single has the first. */
+function serve(texts: readonly string[]): void {
+  const [first = ""] = texts;
+  for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list]) rewritten.answers.set(call, spoiledList(call, texts));
+  const [aSession] = (validAnswer(sessions.listWeb) as { readonly data: readonly object[] }).data;
+  rewritten.answers.set(sessions.listWeb, { status: 200, data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })) });
+  rewritten.answers.set(sessions.listProduct, spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })));
+  rewritten.answers.set(teams.list, numbered(teams.list, texts, "guid"));
+  rewritten.answers.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
+  rewritten.answers.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
+  for (const call of [licenses.get, licenses.best, viewer.me, teams.get]) rewritten.answers.set(call, spoiled(validAnswer(call), first));
+}
+
+async function isHarmless(place: HTMLElement): Promise<void> {
+  await expect(harm?.found(place), "nothing runs, nothing is loaded, nothing is markup").toEqual([]);
+  await expect(onEvent.mock.calls, "no panel crashes").not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
+  await expect(onEvent.mock.calls, "every answer is read").not.toContainEqual([expect.objectContaining({ type: "answer.unreadable" })]);
+}
+
+const rowsOf = (table: HTMLElement) => table.querySelectorAll("tbody > tr").length;
+
+/** The texts that do not stand there as they are. */
+function notShown(texts: readonly string[], place: Element): readonly string[] {
+  const shown = place.textContent ?? "";
+  return texts.filter((text) => !shown.includes(text));
+}
+
+// Found by selector: asked by role, or pressed as a user does, the browser would read out and lay out thousands of rows each time.
+
+function found<Found>(one: Found | null | undefined, what: string): Found {
+  if (one === null || one === undefined) throw new Error(`There is no ${what}`);
+  return one;
+}
+
+function tableIn(place: HTMLElement, label: string): HTMLElement {
+  return found([...place.querySelectorAll("table")].find((one) => one.ariaLabel === label), `table ${label}`);
+}
+
+function historyIn(place: HTMLElement): HTMLElement {
+  return found([...place.querySelectorAll<HTMLElement>(".gh-panel")].find((panel) => panel.querySelector("h2, h3")?.textContent === "History"), "history");
+}
+
+function pressTab(place: HTMLElement, label: string): void {
+  found([...place.querySelectorAll<HTMLElement>("[role=tab]")].find(({ textContent }) => textContent?.includes(label)), `tab ${label}`).click();
+}
+
+/** The place of a set of answers, as soon as its first panel stands. */
+async function placeOf(at: number): Promise<HTMLElement> {
+  show(at);
+  return waitFor(() => found(document.querySelector<HTMLElement>(`[data-testid="set ${at}"]`), `set ${at}`));
+}
+
+/** Where each row shows its text as it is. */
+const tables = ["My Licenses", "Example sessions", "Users"];
+
+async function proveLists(at: number, texts: readonly string[]): Promise<void> {
+  serve(texts);
+  const place = await placeOf(at);
+  await waitFor(() => {
+    for (const label of [...tables, "Web sessions"]) expect(rowsOf(tableIn(place, label)), label).toBe(texts.length);
+  });
+  const history = historyIn(place);
+  await waitFor(() => expect(history.querySelectorAll("li")).toHaveLength(texts.length));
+  for (const label of tables) await expect(notShown(texts, tableIn(place, label)), label).toEqual([]);
+  await expect(notShown(texts, history)).toEqual([]);
+  // What is known for a browser is called by its name; what it says of itself is told beside it.
+  const told = new Set([...tableIn(place, "Web sessions").querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title));
+  await expect(texts.filter((text) => !told.has(text))).toEqual([]);
+  await isHarmless(place);
+  pressTab(place, "In Use");
+  await waitFor(() => expect(rowsOf(tableIn(place, "In Use"))).toBe(texts.length));
+  await expect(notShown(texts, tableIn(place, "In Use"))).toEqual([]);
+  await isHarmless(place);
+  pressTab(place, "My Licenses");
+}
+
+function inSetsOf(size: number, texts: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(texts.length / size) }, (_, at) => texts.slice(at * size, (at + 1) * size));
+}
+
+/** Each of our own texts, in every string of everything that the server says at once. */
+export const EveryPlace: Story = {
+  play: async () => {
+    await expect(new Set(ownPayloads).size).toBe(ownPayloads.length);
+    await expect(ownPayloads.length).toBeGreaterThanOrEqual(150);
+    for (const [at, text] of ownPayloads.entries()) {
+      serve([text]);
+      const place = await placeOf(at + 1);
+      await waitFor(() => {
+        expect(rowsOf(tableIn(place, "My Licenses"))).toBe(1);
+        expect(place.querySelector(".gh-details")?.textContent).toContain(text);
+        expect(historyIn(place).textContent).toContain(text);
+        expect(place.querySelector(".gh-user-text")?.textContent).toContain(text.trim());
+        expect(place.querySelector(".gh-license-banner")).not.toBeNull();
+        expect(tableIn(place, "Web sessions").textContent).toContain(text.trim());
+        expect(tableIn(place, "Example sessions").textContent).toContain(text);
+        expect(tableIn(place, "Shopping cart").textContent).toContain(text);
+        for (const name of ["Teams", "Licenses", "Users"]) expect(tableIn(place, name).textContent, name).toContain(text.trim());
+      });
+      await isHarmless(place);
+    }
+  },
+};
+
+/** The menus of a row and of the user, open. */
+export const InMenus: Story = {
+  play: async () => {
+    for (const [at, text] of ownPayloads.filter((_, place) => place % 10 === 0).entries()) {
+      serve([text]);
+      const place = await placeOf(at + 1);
+      const table = await within(place).findByRole("table", { name: "My Licenses" });
+      await userEvent.click(within(table).getByRole("button", { name: /^Actions/ }));
+      const menu = await screen.findByRole("menu");
+      await expect(menu.textContent).toContain(text);
+      await isHarmless(menu);
+      await userEvent.keyboard("{Escape}");
+      await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
+    }
+  },
+};
+
+/** What the server says of a failure, in panels and at the field of the coupon. */
+export const InRefusals: Story = {
+  play: async () => {
+    for (const [at, text] of ownPayloads.entries()) {
+      const refuse = () => Response.json({ detail: text, coupon_code: [text], non_field_errors: [text] }, { status: 400 });
+      for (const call of [licenses.grouped, licenses.inUse, licenses.best, licenses.get, licenses.history, cart.list, teams.list, teams.get, teams.listLicenses, teams.listUsers]) rewritten.answers.set(call, refuse);
+      const place = await placeOf(at + 1);
+      await waitFor(() => {
+        const alerts = place.querySelectorAll("[role=alert]");
+        expect(alerts).toHaveLength(9);
+        for (const alert of alerts) expect(alert.textContent).toContain(text);
+      });
+      await isHarmless(place);
+    }
+    rewritten.answers.set(licenses.redeemCoupon, () => Response.json({ coupon_code: ownPayloads.slice(0, 40) }, { status: 400 }));
+    await userEvent.click(screen.getByRole("button", { name: "Add license" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }));
+    await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), "RDR{Enter}");
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(dialog.textContent).toContain(ownPayloads[39]));
+    await isHarmless(dialog);
+  },
+};
+
+/** Ours as the rows of lists, and the collections beside the checkout where there are any. */
+export const InLists: Story = {
+  play: async () => {
+    const texts = [...new Set([...ownPayloads, ...morePayloads])];
+    for (const [at, some] of inSetsOf(200, texts).entries()) await proveLists(at + 1, some);
+    reportPayloads(ownPayloads.length, texts.length - ownPayloads.length);
+  },
+};

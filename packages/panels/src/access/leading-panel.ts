@@ -1,0 +1,34 @@
+import { atom, useAtomValue } from "jotai";
+import { useEffect, useState } from "react";
+import { usePanelVisible } from "../portal/panel-visibility";
+import { usePortal } from "../portal/portal-context";
+
+/** What concerns a whole page and is shown, or done, by one of its panels. */
+export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product";
+
+interface Candidate {
+  readonly isVisible: boolean;
+}
+
+const candidatesAtom = atom<Readonly<Partial<Record<PageMatter, readonly Candidate[]>>>>({});
+
+/**
+ * Whether this panel speaks for all in a matter of the page: the first one on screen, until it goes. In a shadow root of a
+ * hidden element nothing would be seen.
+ */
+export function useIsLeading(matter: PageMatter): boolean {
+  const { store } = usePortal();
+  const isVisible = usePanelVisible();
+  const [candidate] = useState<Candidate>(() => ({ isVisible }));
+  useEffect(() => {
+    store.set(candidatesAtom, (all) => ({ ...all, [matter]: enqueued(all[matter] ?? [], candidate) }));
+    return () => store.set(candidatesAtom, (all) => ({ ...all, [matter]: all[matter]?.filter((other) => other !== candidate) }));
+  }, [store, matter, candidate]);
+  return useAtomValue(candidatesAtom, { store })[matter]?.[0] === candidate;
+}
+
+/** The queue with a panel in its place: those that are seen first, in the order in which they came. */
+export function enqueued<T extends Candidate>(queue: readonly T[], candidate: T): readonly T[] {
+  const all = [...queue, candidate];
+  return [...all.filter(({ isVisible }) => isVisible), ...all.filter(({ isVisible }) => !isVisible)];
+}

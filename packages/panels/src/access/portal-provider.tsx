@@ -1,0 +1,146 @@
+import { type ClientOptions, createClient, type Product } from "@gatehouse/contract";
+import type { GroupCapabilities } from "@gatehouse/contract/viewer";
+import { createDialogStack, createToastQueue } from "@gatehouse/design";
+import { createStore } from "jotai";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { createQueryClient, forgetAnswers } from "../data/query-client";
+import type { Navigation } from "../navigation/navigation";
+import { NavigationContext } from "../navigation/navigation-context";
+import type { Access } from "../portal/access";
+import { createAccessGate } from "./access-gate";
+import type { Appearance } from "../portal/appearance";
+import type { Notice, PortalEvent } from "../portal/events";
+import type { Catalog } from "../portal/catalog";
+import { mergeCatalogs, useLocaleCatalog } from "../portal/locale-catalog";
+import { PortalContext, type PortalContextValue } from "../portal/portal-context";
+import type { PortalSession } from "../portal/session";
+import { createPortalSession } from "./session/portal-session";
+import { noticeToast, PortalToasts } from "../portal/portal-toasts";
+import { createProductWatch } from "../portal/product-watch";
+import type { Setup } from "./check-setup";
+import type { SettingNames } from "../portal/setup/find-problems";
+import { createHostCalls, type HostCalls } from "../portal/setup/host-calls";
+import { originProblem } from "../portal/setup/page-problem";
+import { useSetup, useUnreadLocale } from "./use-setup";
+
+export interface PortalProviderProps {
+  /** The compiler: id for paths, name for texts. Fixed for the provider's life, as `api` is. */
+  readonly product: Product;
+  /** How to reach the API. `origin` must be the page's own origin, unless you pass your own `fetch`. */
+  readonly api?: Omit<ClientOptions, "product" | "onProductEvidence">;
+  readonly navigation: Navigation;
+  /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
+  readonly access?: Access;
+  /** What each group may, by the SHA-256 of the group's name. Left out, nobody has more than a customer. */
+  readonly groups?: GroupCapabilities;
+  readonly appearance?: Appearance;
+  /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which loads when needed. Dates and numbers follow any tag. `it_IT` is read as `it-IT`. */
+  readonly locale?: string;
+  /** Texts that replace ours, by area. */
+  readonly messages?: Catalog;
+  /** Business events, for the embedder's analytics. */
+  readonly onEvent?: (event: PortalEvent) => void;
+  /** Takes toasts over; left out, they are shown at the top right. */
+  readonly onNotify?: (notice: Notice) => void;
+  /** Whether messages name settings as props (default) or as the attributes of elements. */
+  readonly settingNames?: SettingNames;
+  readonly children: ReactNode;
+}
+
+/**
+ * Gives all panels of a page one API client, session, cache, look and language. It renders nothing but toasts, so it can wrap
+ * a whole page. It never throws. With wrong settings, the panels below show what to fix.
+ */
+export function PortalProvider(props: PortalProviderProps): ReactNode {
+  const { settingNames = "props" } = props;
+  const setup = useSetup(props, settingNames);
+  const { navigation, access, groups, appearance, locale, messages, onNotify } = setup;
+  const onEvent = useRef(setup.onEvent);
+  useEffect(() => {
+    onEvent.current = setup.onEvent;
+  });
+  const [host] = useState(createHostCalls);
+  const [emit] = useState(() => (event: PortalEvent) => void host.callHost("onEvent", () => onEvent.current?.(event)));
+  const core = useCore({ setup, names: settingNames, host, emit });
+  const { coreProblems, problems } = setup;
+  useLifetime(core);
+  const translated = useLocaleCatalog(locale, emit);
+  useUnreadLocale(setup.unreadLocale, emit, host);
+  const portal = useMemo<PortalContextValue>(
+    () => ({
+      ...core, host, settingNames, emit, problems: core.isBlocked ? [...coreProblems, ...problems] : problems,
+      access, groups, appearance, locale, hasTexts: translated !== undefined,
+      catalog: mergeCatalogs(translated, messages, host.logOnce),
+      notify(notice) {
+        const isTaken = onNotify !== undefined && host.callHost("onNotify", () => onNotify(notice));
+        if (!isTaken) core.toasts.add(noticeToast(notice));
+      },
+    }),
+    [core, host, settingNames, emit, coreProblems, problems, access, groups, appearance, locale, translated, messages, onNotify],
+  );
+  return (
+    <NavigationContext.Provider value={navigation}>
+      <PortalContext.Provider value={portal}>
+        {props.children}
+        <PortalToasts queue={core.toasts} />
+      </PortalContext.Provider>
+    </NavigationContext.Provider>
+  );
+}
+
+/** Asks again when the page is looked at or the connection is back; forgets all answers when the provider is gone. */
+function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryClient" | "session">): void {
+  const isMounted = useRef(false);
+  useEffect(() => {
+    isMounted.current = true;
+    queryClient.mount();
+    const leaveSession = session.mount();
+    return () => {
+      isMounted.current = false;
+      leaveSession();
+      queryClient.unmount();
+      // StrictMode takes the effect away and puts it back in one go.
+      queueMicrotask(() => {
+        if (!isMounted.current) void forgetAnswers(queryClient);
+      });
+    };
+  }, [queryClient, session]);
+}
+
+interface CoreOptions {
+  readonly setup: Setup;
+  readonly names: SettingNames;
+  readonly host: HostCalls;
+  readonly emit: (event: PortalEvent) => void;
+}
+
+/** The client, session and cache. Wrong settings block them; once the settings are right, new ones replace them. */
+function useCore(options: CoreOptions) {
+  const [core, setCore] = useState(() => createCore(options));
+  if (!core.isBlocked || options.setup.coreProblems.length > 0) return core;
+  const next = createCore(options);
+  setCore(next);
+  return next;
+}
+
+function createCore({ setup: { product, api, coreProblems }, names, host, emit }: CoreOptions) {
+  const isBlocked = coreProblems.length > 0;
+  const pageProblem = () => (api.fetch === undefined ? originProblem(api.origin ?? "", names) : undefined);
+  // Panels send nothing while there is a problem, but the host can through shared hooks such as `useCapabilities`.
+  const fetch: ClientOptions["fetch"] = async (input, init) => {
+    const problem = coreProblems[0] ?? pageProblem();
+    if (problem !== undefined) throw new Error(problem.text);
+    return (api.fetch ?? globalThis.fetch)(input, init);
+  };
+  const client = createClient({ ...api, fetch, product, onProductEvidence: (evidence) => void productWatch.onEvidence(evidence) });
+  const store = createStore();
+  const productWatch = createProductWatch({ client, store, emit, host });
+  const queryClient = createQueryClient({
+    onAnswer: (endpoint, answer) => session.onAnswer(endpoint, answer),
+    onUnauthenticated: (refusal) => session.onRefusal(refusal),
+    onUnreadable: (error) => emit({ type: "answer.unreadable", endpoint: error.endpoint ?? "", error }),
+  });
+  const session: PortalSession = createPortalSession({ client, store, queryClient, emit });
+  const gate = createAccessGate({ client, store, queryClient });
+  return { client, store, queryClient, session, gate, isBlocked, pageProblem, dialogs: createDialogStack(), toasts: createToastQueue() };
+}

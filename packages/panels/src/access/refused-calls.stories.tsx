@@ -1,0 +1,85 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
+import { expect, screen, spyOn, waitFor } from "storybook/test";
+import { demoGuid, demoLicenseGuid, demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { PortalStory } from "@gatehouse/story-kit/portal/portal";
+import { extra, goesOn, OneAtATime, refusals, retryAll, sessionCall, stand } from "@gatehouse/story-kit/faults/refused-calls";
+import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
+import { usePortal } from "../portal/portal-context";
+
+/** Gives the story the portal around a panel. */
+function Witness({ onPortal }: { readonly onPortal: (portal: ReturnType<typeof usePortal>) => void }): ReactNode {
+  const portal = usePortal();
+  useEffect(() => onPortal(portal), [onPortal, portal]);
+  return null;
+}
+
+const meta: Meta<typeof OneAtATime> = {
+  title: "Panels/RefusedCalls",
+  component: OneAtATime,
+  args: { Witness },
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
+  beforeEach: withCsrfToken,
+};
+
+export default meta;
+type Story = StoryObj<typeof OneAtATime>;
+
+const entries = import.meta.glob<Readonly<Record<string, unknown>>>("../exports/*.ts", { eager: true });
+const props = { licenseGuid: demoLicenseGuid("GC-7F21-0307"), teamGuid: demoGuid(2, 2), orderGuid: demoOrderGuid("wq"), children: null };
+
+/** All exports of one kind, so that new panels are included. */
+const published = (kind: RegExp) =>
+  Object.values(entries).flatMap((entry) => Object.entries(entry)).filter(([name, value]) => kind.test(name) && typeof value === "function")
+    .map(([name, Panel]) => [name, createElement(Panel as ComponentType<typeof props>, props)] as const);
+
+/** The only notice of a cart badge that cannot be counted. */
+const isBadgeNotice = ([text]: readonly unknown[]) => text === "The cart's rows could not be counted.";
+
+/** A permanent 401 for each request that a panel makes, one at a time. */
+function refusesEach(kind: RegExp, story: PortalStory, isShown?: () => unknown): Story {
+  return {
+    play: async () => {
+      const complaints = [spyOn(console, "error"), spyOn(console, "warn")];
+      let proven = 0;
+      for (const [name, panel] of published(kind)) {
+        // By the second time, all code is loaded, and only data is fetched.
+        await stand(panel, [], story);
+        if (isShown !== undefined) await waitFor(isShown);
+        const { made: healthy } = await stand(panel, [], story);
+        for (const [at, call] of [...new Set(healthy)].entries()) {
+          const what = `${name}, ${call}`;
+          const standing = await stand(panel, [call], { ...story, refusal: refusals[at % refusals.length] });
+          // A dialog that opens over the panel refetches failed requests, which repeats the session check.
+          const more = extra(standing.made, healthy).join(", ");
+          await expect([sessionCall, `${sessionCall}, ${call}, ${sessionCall}`].slice(0, isShown === undefined ? 1 : 2), what).toContain(more);
+          await expect(document.querySelectorAll(".gh-root").length, what).toBeGreaterThan(0);
+          await goesOn(standing, what);
+          standing.refused.clear();
+          await retryAll();
+          await standing.settled();
+          await waitFor(() => expect(screen.queryByRole("alert"), what).toBeNull());
+          await goesOn(standing, what);
+          proven += 1;
+        }
+      }
+      await expect(proven).toBeGreaterThan(5);
+      for (const complaint of complaints) {
+        await expect(complaint.mock.calls.filter((call) => !isBadgeNotice(call))).toEqual([]);
+        complaint.mockRestore();
+      }
+    },
+  };
+}
+
+/** On an embedder's page, each request of each panel in turn is refused while the session is active. */
+export const EachRequestOfEachPanel: Story = refusesEach(/(Panel|Button|Menu)$/, { access: "inline" });
+
+/** The same for pages of a host that redirects to the sign-in page. */
+export const EachRequestOfEachPage: Story = refusesEach(/(Page|Shell)$/, { access: "redirect" });
+
+/** The same with the agreement dialog over the panel. */
+export const EachRequestOfTheAgreement: Story = { ...refusesEach(/^LicensesPanel$/, {}, () => screen.getByRole("checkbox", { name: /accept the license/i })), parameters: { portal: { as: "pending@example.com" } } };
+
+/** The same for the form that confirms a profile. */
+export const EachRequestOfTheConfirmation: Story = { ...refusesEach(/^ConfirmProfilePa/, {}), parameters: { portal: { as: "new@example.com" } } };

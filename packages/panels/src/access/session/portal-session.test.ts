@@ -1,0 +1,235 @@
+import { createClient, endpointId } from "@gatehouse/contract";
+import { validAnswer } from "@gatehouse/contract/testing";
+import { viewer } from "@gatehouse/contract/viewer";
+import { createStore } from "jotai";
+import { QueryClient } from "@tanstack/react-query";
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PortalEvent } from "../../portal/events";
+import { createPortalSession } from "./portal-session";
+import { accountTurnAtom, isPromptPutOffAtom, newAccountAtom, type PortalSession, sessionAtom } from "../../portal/session";
+
+const me = endpointId(viewer.me);
+const user = (email: string) => ({ ...validAnswer(viewer.me) as object, email });
+const isSignedIn = { status: 200, data: {}, meta: { is_authenticated: true } };
+
+let asked: string[];
+let store: ReturnType<typeof createStore>;
+let queryClient: QueryClient;
+let session: PortalSession;
+let events: PortalEvent[];
+let answers: Record<string, () => Response>;
+
+beforeEach(() => {
+  asked = [];
+  events = [];
+  answers = { "/auth/api/browser/v1/auth/session": () => Response.json(isSignedIn), "/api/webapp/v1/me/": () => Response.json(user("a@example.com")) };
+  store = createStore();
+  queryClient = new QueryClient();
+  const client = createClient({
+    product: { id: "example", name: "Example" },
+    fetch: (input) => {
+      const path = String(input);
+      asked.push(path);
+      return Promise.resolve(answers[path]?.() ?? new Response(null, { status: 404 }));
+    },
+  });
+  session = createPortalSession({ client, store, queryClient, emit: (event) => events.push(event) });
+});
+
+const state = () => store.get(sessionAtom);
+const shown = (email: string) => session.onAnswer(me, user(email));
+
+describe("a session", () => {
+  it("is there with the first answer, and its end is told once", () => {
+    session.onAnswer("licenses.list", []);
+    expect(state()).toBe("active");
+    for (let panel = 0; panel < 10; panel += 1) session.onRefusal({ isWrite: false });
+    expect(state()).toBe("ended");
+    expect(events).toEqual([{ type: "session.ended" }]);
+  });
+
+  it("that never was has no end to tell of", () => {
+    session.onRefusal({ isWrite: false });
+    expect(state()).toBe("absent");
+    expect(events).toEqual([]);
+  });
+
+  it("that has ended goes on for the same account; what is shown is asked again", async () => {
+    queryClient.setQueryData(["licenses.list", {}], ["shown"]);
+    shown("a@example.com");
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    expect(asked).toEqual(["/auth/api/browser/v1/auth/session", "/api/webapp/v1/me/"]);
+    expect(queryClient.getQueryData(["licenses.list", {}])).toEqual(["shown"]);
+    expect(queryClient.getQueryState(["licenses.list", {}])?.isInvalidated).toBe(true);
+    expect(store.get(accountTurnAtom)).toBe(0);
+  });
+
+  it("of which a late answer knows nothing does not begin again by it", async () => {
+    answers["/auth/api/browser/v1/auth/session"] = () => Response.json({}, { status: 401 });
+    shown("a@example.com");
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(asked).toHaveLength(1));
+    expect(state()).toBe("ended");
+  });
+
+  it("goes on even when nobody can say whose it is", async () => {
+    answers["/api/webapp/v1/me/"] = () => new Response(null, { status: 500 });
+    shown("a@example.com");
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    expect(store.get(accountTurnAtom)).toBe(0);
+  });
+});
+
+describe("a session that has ended", () => {
+  const sessionCheck = "/auth/api/browser/v1/auth/session";
+  const isRefused = () => Response.json({ meta: { is_authenticated: false } }, { status: 401 });
+  const checks = () => asked.filter((path) => path === sessionCheck).length;
+  let resumed: number;
+
+  beforeEach(() => {
+    resumed = 0;
+    vi.spyOn(queryClient, "invalidateQueries").mockImplementation(async () => {
+      resumed += 1;
+    });
+    shown("a@example.com");
+    session.onRefusal({ isWrite: false });
+  });
+
+  it("is checked once for many late responses, and everything is fetched again once", async () => {
+    for (let late = 0; late < 10; late += 1) session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    for (let late = 0; late < 10; late += 1) session.onAnswer("licenses.list", []);
+    expect(asked).toEqual([sessionCheck, "/api/webapp/v1/me/"]);
+    expect(resumed).toBe(1);
+  });
+
+  it("does not resume without limit where servers disagree whether there is a session", async () => {
+    for (let round = 0; round < 10; round += 1) {
+      session.onAnswer("licenses.list", []);
+      await vi.waitFor(() => expect(state()).toBe(round === 0 ? "active" : "ended"));
+      session.onRefusal({ isWrite: false });
+    }
+    expect(checks()).toBe(1);
+    expect(resumed).toBe(1);
+  });
+
+  it("resumes by the viewer's own data where the session check cannot tell", async () => {
+    answers[sessionCheck] = () => new Response(null, { status: 404 });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    expect(resumed).toBe(1);
+  });
+
+  it("stays ended where neither tells", async () => {
+    answers[sessionCheck] = () => new Response(null, { status: 404 });
+    answers["/api/webapp/v1/me/"] = isRefused;
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(checks()).toBe(2));
+    expect(state()).toBe("ended");
+    expect(resumed).toBe(0);
+  });
+});
+
+describe("another account", () => {
+  it("finds nothing of the one before", () => {
+    queryClient.setQueryData(["licenses.list", {}], ["a's"]);
+    shown("a@example.com");
+    expect(store.get(accountTurnAtom)).toBe(0);
+    shown("b@example.com");
+    expect(store.get(accountTurnAtom)).toBe(1);
+    expect(store.get(newAccountAtom)).toBe("b@example.com");
+    expect(queryClient.getQueryData(["licenses.list", {}])).toBeUndefined();
+  });
+
+  it("is seen after an end, too", async () => {
+    queryClient.setQueryData(["licenses.list", {}], ["b's"]);
+    shown("b@example.com");
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(state()).toBe("active"));
+    expect(store.get(newAccountAtom)).toBe("a@example.com");
+    expect(queryClient.getQueryData(["licenses.list", {}])).toBeUndefined();
+  });
+});
+
+describe("an account that signs in in another tab", () => {
+  const other = new BroadcastChannel("gatehouse.session ");
+  let heard: unknown[] = [];
+  let leave: () => void = () => undefined;
+  const isAskedAgain = () => queryClient.getQueryState([me, {}])?.isInvalidated;
+
+  beforeEach(() => {
+    vi.stubGlobal("window", new EventTarget());
+    heard = [];
+    other.onmessage = ({ data }) => heard.push(data);
+    leave = session.mount();
+    queryClient.setQueryData([me, {}], user("a@example.com"));
+    shown("a@example.com");
+  });
+  afterEach(() => {
+    leave();
+    vi.unstubAllGlobals();
+  });
+  afterAll(() => other.close());
+
+  it("is looked for at once: what is open here would be saved in its name", async () => {
+    other.postMessage({ account: "b@example.com" });
+    await vi.waitFor(() => expect(isAskedAgain()).toBe(true));
+  });
+
+  it("is nothing new when it is the same", async () => {
+    const witness = new BroadcastChannel("gatehouse.session ");
+    const isTold = new Promise((resolve) => (witness.onmessage = resolve));
+    other.postMessage({ account: "a@example.com" });
+    await isTold;
+    witness.close();
+    expect(isAskedAgain()).toBe(false);
+  });
+
+  it("is found although a refusal of before the sign-in comes after it", async () => {
+    const witness = new BroadcastChannel("gatehouse.session ");
+    const isTold = new Promise((resolve) => (witness.onmessage = resolve));
+    other.postMessage("signed-in");
+    await isTold;
+    witness.close();
+    expect(asked).toEqual([]);
+    session.onRefusal({ isWrite: false });
+    await vi.waitFor(() => expect(state()).toBe("active"));
+  });
+
+  it("is looked for again when it signed in during the check", async () => {
+    let release: (response: Response) => void = () => undefined;
+    const late = new Promise<Response>((resolve) => { release = resolve; });
+    const first = "/auth/api/browser/v1/auth/session";
+    const afterwards = answers[first];
+    answers[first] = () => late as unknown as Response;
+    session.onRefusal({ isWrite: false });
+    session.onAnswer("licenses.list", []);
+    await vi.waitFor(() => expect(asked).toEqual([first]));
+    answers[first] = afterwards ?? (() => new Response(null, { status: 500 }));
+    window.dispatchEvent(new Event("focus"));
+    release(Response.json({}, { status: 401 }));
+    await vi.waitFor(() => expect(state()).toBe("active"));
+  });
+
+  it("is told of once", async () => {
+    shown("a@example.com");
+    shown("b@example.com");
+    await vi.waitFor(() => expect(heard).toEqual(["signed-in", { account: "a@example.com" }, { account: "b@example.com" }]));
+  });
+});
+
+it("a prompt that was put off comes back when the user acts, not with a poll, and is new for the next end", () => {
+  session.onAnswer("licenses.list", []);
+  session.onRefusal({ isWrite: false });
+  store.set(isPromptPutOffAtom, true);
+  session.onRefusal({ isWrite: false });
+  expect(store.get(isPromptPutOffAtom)).toBe(true);
+  session.onRefusal({ isWrite: true });
+  expect(store.get(isPromptPutOffAtom)).toBe(false);
+});

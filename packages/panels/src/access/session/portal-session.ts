@@ -1,0 +1,141 @@
+import { type EndpointAnswer, endpointId, type PortalClient } from "@gatehouse/contract";
+import { viewer } from "@gatehouse/contract/viewer";
+import type { QueryClient } from "@tanstack/react-query";
+import type { createStore } from "jotai";
+import { forgetAnswers } from "../../data/query-client";
+import { forgetSubmissions } from "../../data/submissions";
+import type { PortalEvent } from "../../portal/events";
+import { accountTurnAtom, afterRefusal, isAway, isPromptPutOffAtom, newAccountAtom, type PortalSession, sessionAtom } from "../../portal/session";
+import { openSessionChannel, type SessionChannel, type SessionNews } from "./session-channel";
+import { forgetDeparture } from "./sign-in-departure";
+import { clearStoredTraces } from "./stored-traces";
+
+export interface PortalSessionOptions {
+  readonly client: PortalClient;
+  readonly store: ReturnType<typeof createStore>;
+  readonly queryClient: QueryClient;
+  readonly emit: (event: PortalEvent) => void;
+}
+
+/** A late response resumes the session at most this often, in milliseconds. Servers that disagree about it would cause a loop. */
+const lateReturnMs = 60_000;
+/** A request takes no longer than this, in milliseconds. */
+const requestMs = 30_000;
+
+/** Tracks the session, and acts when it ends, resumes or changes to another account. */
+export function createPortalSession({ client, store, queryClient, emit }: PortalSessionOptions): PortalSession {
+  let account: string | undefined;
+  let channel: SessionChannel | undefined;
+  let isLooking = false;
+  /** When somebody may have signed in. A request that was sent before may still be refused. */
+  let heardAt = Number.NEGATIVE_INFINITY;
+  let lateReturnAt = Number.NEGATIVE_INFINITY;
+  const isOver = () => isAway(store.get(sessionAtom));
+
+  function isSignedIn(): void {
+    const isNews = store.get(sessionAtom) === "unknown";
+    store.set(sessionAtom, "active");
+    store.set(isPromptPutOffAtom, false);
+    if (!isNews) return;
+    forgetDeparture();
+    channel?.tell("signed-in");
+  }
+
+  function meet({ email }: EndpointAnswer<typeof viewer.me>): void {
+    if (account === email) return;
+    const isAnother = account !== undefined;
+    account = email;
+    channel?.tell({ account });
+    if (!isAnother) return;
+    forgetSubmissions(client);
+    // Remount the panels, so that the next account sees neither data nor input of the previous one.
+    for (const query of queryClient.getQueryCache().getAll()) if (query.queryKey[0] !== endpointId(viewer.me)) query.reset();
+    store.set(accountTurnAtom, (turn) => turn + 1);
+    store.set(newAccountAtom, email);
+    if (!isOver()) void queryClient.invalidateQueries();
+  }
+
+  /** Somebody may have signed in in another tab. @returns whether the session is back. */
+  async function look(): Promise<boolean> {
+    const isThere = await client.isSignedIn().catch(() => undefined);
+    if (isThere === false || !isOver()) return false;
+    const me = await client.call(viewer.me).catch(() => undefined);
+    // Where the session check cannot tell, the viewer's own data can.
+    if (!isOver() || (isThere === undefined && me === undefined)) return false;
+    if (me !== undefined) meet(me);
+    isSignedIn();
+    // Refetch what failed meanwhile and what is on screen.
+    void queryClient.invalidateQueries();
+    return true;
+  }
+
+  const isLookDue = () => performance.now() - heardAt < requestMs;
+
+  /** Checks once, however many callers ask at the same time. */
+  function lookNow(isForLateAnswer = false): void {
+    if (isLooking && !isForLateAnswer) heardAt = performance.now();
+    if (isLooking || !isOver() || (isForLateAnswer && performance.now() - lateReturnAt < lateReturnMs)) return;
+    isLooking = true;
+    heardAt = Number.NEGATIVE_INFINITY;
+    const done = (isBack: boolean) => {
+      isLooking = false;
+      if (isBack && isForLateAnswer) lateReturnAt = performance.now();
+      if (isLookDue()) lookNow();
+    };
+    look().then(done, () => done(false));
+  }
+
+  function goBlank(state: "left" | "absent"): void {
+    account = undefined;
+    store.set(sessionAtom, state);
+    for (const query of queryClient.getQueryCache().getAll()) query.reset();
+    void forgetAnswers(queryClient);
+    forgetSubmissions(client);
+    clearStoredTraces();
+    emit({ type: "session.signed-out" });
+  }
+
+  function onNews(news: SessionNews): void {
+    if (news === "signed-in") {
+      heardAt = performance.now();
+      lookNow();
+    } else if (news === "signed-out") goBlank("absent");
+    // Another account may have signed in. Open forms here would be saved in its name.
+    else if (account !== undefined && account !== news.account) void queryClient.invalidateQueries({ queryKey: [endpointId(viewer.me)] });
+  }
+
+  /** A page restored from the back-forward cache would stay blank, so check the session again. */
+  function onPageShow({ persisted }: PageTransitionEvent): void {
+    if (persisted && isOver() && store.get(sessionAtom) !== "ended") store.set(sessionAtom, "unknown");
+  }
+
+  return {
+    onAnswer(endpoint, answer) {
+      // The request can be older than the end of the session, so check again instead of trusting the response.
+      if (isOver()) return lookNow(true);
+      isSignedIn();
+      if (endpoint === endpointId(viewer.me)) meet(answer as EndpointAnswer<typeof viewer.me>);
+    },
+    onRefusal({ isWrite }) {
+      if (store.get(sessionAtom) === "active") emit({ type: "session.ended" });
+      if (isWrite) store.set(isPromptPutOffAtom, false);
+      store.set(sessionAtom, afterRefusal);
+      if (isLookDue()) lookNow();
+    },
+    forget() {
+      channel?.tell("signed-out");
+      goBlank("left");
+    },
+    mount() {
+      const opened = (channel = openSessionChannel(client.origin, onNews));
+      const onFocus = () => lookNow();
+      window.addEventListener("focus", onFocus);
+      window.addEventListener("pageshow", onPageShow);
+      return () => {
+        window.removeEventListener("focus", onFocus);
+        window.removeEventListener("pageshow", onPageShow);
+        opened.close();
+      };
+    },
+  };
+}

@@ -1,0 +1,163 @@
+import { cart } from "@gatehouse/contract/cart";
+import { licenses } from "@gatehouse/contract/licenses";
+import { viewer } from "@gatehouse/contract/viewer";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useEffect } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { extra, goesOn, OneAtATime, refusals, sessionCall, stand } from "@gatehouse/story-kit/faults/refused-calls";
+import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
+import { CartButton } from "../../areas/cart/cart-button/cart-button";
+import { LicensesPanel } from "../../areas/licenses/licenses-panel/licenses-panel";
+import { LicenseStatusPanel } from "../../areas/licenses/license-status-panel/license-status-panel";
+import { UserMenu } from "../../areas/viewer/user-menu";
+import { PollPaceContext } from "../../data/poll-pace";
+import { LicensesPage } from "../../pages/licenses-page";
+import { usePortal } from "../../portal/portal-context";
+
+/** Gives the story the portal around a panel. */
+function Witness({ onPortal }: { readonly onPortal: (portal: ReturnType<typeof usePortal>) => void }): ReactNode {
+  const portal = usePortal();
+  useEffect(() => onPortal(portal), [onPortal, portal]);
+  return null;
+}
+
+const meta: Meta<typeof OneAtATime> = {
+  title: "Panels/SessionCheck",
+  component: OneAtATime,
+  args: { Witness },
+  parameters: { portal: { as: "customer@example.com", writes: true }, axe: false },
+  beforeEach: withCsrfToken,
+};
+
+export default meta;
+type Story = StoryObj<typeof OneAtATime>;
+
+const get = ({ path }: { readonly path: string }) => `GET ${path}`;
+const count = (made: readonly string[], call: string) => made.filter((one) => one === call).length;
+const polledPage = (
+  <PollPaceContext value={1 / 120}>
+    <UserMenu />
+    <CartButton />
+    <LicenseStatusPanel />
+    <LicensesPanel />
+  </PollPaceContext>
+);
+
+/** With two polls a second, each refusal is checked once, the other panels keep working, and the refused one recovers. */
+export const PolledCall: Story = {
+  play: async () => {
+    const [failing, well, gate] = [get(licenses.grouped), get(licenses.best), get(viewer.profileConfirmed)];
+    const standing = await stand(polledPage, [failing, get(cart.count)], { most: 400 }, false);
+    await screen.findByText("Failed to fetch licenses.");
+    await waitFor(() => expect(count(standing.made, well)).toBeGreaterThan(8));
+    const polls = count(standing.made, well) + 1;
+    for (const call of [failing, get(cart.count), get(licenses.inUse), get(viewer.me)]) await expect(count(standing.made, call), call).toBeLessThanOrEqual(polls);
+    await expect(count(standing.made, sessionCall)).toBeLessThanOrEqual(2 * polls);
+    await expect(count(standing.made, gate)).toBe(1);
+    await goesOn(standing, failing);
+    await expect(await screen.findByText("Your Example PRO license is active")).toBeVisible();
+    standing.refused.clear();
+    await screen.findByRole("table", { name: "My Licenses" });
+  },
+};
+
+/** Everything but the session check is refused: one check serves all requests. */
+export const EveryCall: Story = {
+  play: async () => {
+    const { made: healthy } = await stand(<LicensesPage />);
+    const standing = await stand(<LicensesPage />, healthy, { access: "redirect" });
+    await expect(extra(standing.made, healthy)).toEqual([sessionCall]);
+    await goesOn(standing, "every call");
+    await expect(screen.getAllByRole("alert").length).toBeGreaterThan(1);
+  },
+};
+
+/** On a server without the session check, the viewer's own data shows that nobody is signed in. */
+export const NoSessionCall: Story = {
+  play: async () => {
+    const { made: healthy } = await stand(<LicensesPage />);
+    for (const call of new Set(healthy)) {
+      const standing = await stand(<LicensesPage />, [call], { access: "redirect", session: () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }) });
+      await expect(extra(standing.made, healthy).length, call).toBeLessThanOrEqual(2);
+      if (call !== get(viewer.me)) await goesOn(standing, call);
+    }
+  },
+};
+
+/** On such a server, the end of a session and a new sign-in are noticed too. */
+export const EndsWithoutSessionCall: Story = {
+  play: async ({ loaded }) => {
+    const server = openedPortal(loaded);
+    const standing = await stand(polledPage, [], { most: 400, session: () => new Response(null, { status: 404 }) }, false);
+    await screen.findByRole("table", { name: "My Licenses" });
+    server.viewer.switchTo(null);
+    await screen.findByRole("alertdialog", { name: "Your session has ended" });
+    server.viewer.switchTo("customer@example.com");
+    await waitFor(() => {
+      window.dispatchEvent(new Event("focus"));
+      expect(screen.queryByRole("alertdialog")).toBeNull();
+    });
+    await expect(standing.onEvent.mock.calls.filter(([{ type }]) => type === "session.ended")).toHaveLength(1);
+  },
+};
+
+/** A proxy removes the cookie from the session check. The wrong result causes neither a burst of requests nor endless reloads. */
+export const SessionCallAlwaysRefused: Story = {
+  play: async () => {
+    const { made: healthy } = await stand(<LicensesPage />);
+    const story = { access: "redirect", session: refusals[0] } as const;
+    const unharmed = await stand(<LicensesPage />, [], story);
+    await expect(extra(unharmed.made, healthy)).toEqual([]);
+    await goesOn(unharmed, "nothing refused");
+    for (const call of new Set(healthy)) {
+      const standing = await stand(<LicensesPage />, [call], story);
+      await expect(extra(standing.made, healthy).length, call).toBeLessThanOrEqual(4);
+      await expect(standing.navigation.visits.length, call).toBeLessThanOrEqual(1);
+    }
+  },
+};
+
+/** When servers disagree about the session, it ends and resumes once, not forever. */
+export const SessionCallDisagrees: Story = {
+  play: async () => {
+    let asked = 0;
+    const session = () => ((asked += 1) % 2 === 1 ? Response.json({}, { status: 401 }) : Response.json({ meta: { is_authenticated: true } }));
+    const { made: healthy } = await stand(<LicensesPage />);
+    for (const call of new Set(healthy)) {
+      asked = 0;
+      const standing = await stand(<LicensesPage />, [call], { session });
+      await expect(extra(standing.made, healthy).length, call).toBeLessThanOrEqual(healthy.length + 8);
+    }
+  },
+};
+
+/** A write is refused while the session is active: the dialog shows the refusal and keeps the input, without a sign-in prompt. */
+export const RefusedWrite: Story = {
+  play: async () => {
+    const coupon = "RDR-VALID-SMART-00000-00000-000002";
+    const call = `POST ${licenses.redeemCoupon.path}`;
+    for (const refusal of refusals) {
+      const standing = await stand(<LicensesPanel />, [call], { refusal });
+      await userEvent.click(screen.getByRole("button", { name: "Add license" }));
+      await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }));
+      await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), coupon);
+      const before = standing.made.length;
+      await userEvent.click(screen.getByRole("button", { name: "Redeem" }));
+      await waitFor(() => expect(screen.getByRole("textbox", { name: "Coupon code" })).toHaveAccessibleDescription(/Invalid token|[Cc]oupon/));
+      await waitFor(() => expect(screen.getByRole("textbox", { name: "Coupon code" })).toBeInvalid());
+      await standing.settled();
+      const sent = standing.made.indexOf(call, before);
+      await expect(standing.made.slice(sent, sent + 2)).toEqual([call, sessionCall]);
+      await expect(count(standing.made, call)).toBe(1);
+      await expect(count(standing.made, sessionCall)).toBe(1);
+      await expect(screen.getByRole("textbox", { name: "Coupon code" })).toHaveValue(coupon);
+      await goesOn(standing, call);
+      standing.refused.clear();
+      if (refusal === refusals.at(-1)) {
+        await userEvent.click(screen.getByRole("button", { name: "Redeem" }));
+        await screen.findByText("Coupon redeemed successfully.");
+      }
+    }
+  },
+};

@@ -1,0 +1,37 @@
+import { Button, ExternalIcon } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/dialog";
+import type { ReactNode } from "react";
+import { useMessages } from "../../portal/messages";
+import { useNavigation } from "../../navigation/navigation-context";
+import { usePortal } from "../../portal/portal-context";
+import { providerMessages } from "../../portal/provider.messages";
+import { signInAddress } from "../../portal/session";
+
+export interface SessionPromptProps {
+  readonly onPutOff: () => void;
+}
+
+/** The session has ended in mid-work. Signing in happens in another tab, so that this one keeps what was typed. */
+export function SessionPrompt({ onPutOff }: SessionPromptProps): ReactNode {
+  const { client } = usePortal();
+  const navigation = useNavigation();
+  const messages = useMessages(providerMessages);
+  return (
+    <Dialog
+      role="alertdialog"
+      title={messages.sessionEnded}
+      isOpen
+      onOpenChange={onPutOff}
+      footer={
+        <>
+          <Button onPress={onPutOff}>{messages.notNow}</Button>
+          <Button variant="primary" href={signInAddress(client.origin, navigation.here())} target="_blank" rel="noopener" trailingIcon={<ExternalIcon />}>
+            {messages.signIn}
+          </Button>
+        </>
+      }
+    >
+      <p>{messages.sessionEndedText}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { capabilitiesOf, type Capability } from "@gatehouse/contract/viewer";
+import { useMemo } from "react";
+import { usePortal } from "../../portal/portal-context";
+import { useViewer } from "./use-viewer";
+
+/** What the signed-in user may beyond a customer; nothing until the user is known. */
+export function useCapabilities(): ReadonlySet<Capability> {
+  const { groups: table } = usePortal();
+  const groups = useViewer().data?.groups;
+  return useMemo(() => capabilitiesOf(groups ?? [], table), [groups, table]);
+}

@@ -1,0 +1,17 @@
+import { defineMessages } from "../../portal/messages";
+
+export const viewerMessages = defineMessages("viewer", {
+  account: "Account",
+  failed: "Failed to fetch the account.",
+  retry: "Retry",
+  profile: "Profile",
+  sessions: "Sessions",
+  admin: "Admin",
+  impersonate: "Impersonate",
+  stopImpersonation: "Stop impersonation",
+  /** Both as one reads them: a name with its e-mail, and an e-mail. */
+  impersonated: (user: string, administrator: string) => `You are signed in as ${user}, impersonated by ${administrator}.`,
+  logout: "Logout",
+  signOutFailed: "Failed to sign out.",
+  showTour: "Show the tour of this page",
+});

@@ -1,0 +1,140 @@
+import { cart } from "@gatehouse/contract/cart";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { PollPaceContext } from "../../../data/poll-pace";
+import { CartButton } from "./cart-button";
+import { CartPanel } from "../cart-panel/cart-panel";
+
+const navigation = recordedNavigation();
+
+const meta: Meta<typeof CartButton> = {
+  title: "Panels/Cart/CartButton",
+  component: CartButton,
+  parameters: { portal: { as: "customer@example.com", navigation } },
+};
+
+export default meta;
+type Story = StoryObj<typeof CartButton>;
+
+const button = (name: string | RegExp) => screen.findByRole("link", { name });
+const badgeOf = (link: HTMLElement) => link.parentElement?.querySelector<HTMLElement>(".gh-cart-count");
+
+export const Default: Story = {
+  play: async () => {
+    const link = await button("Shopping cart, 3 rows");
+    await expect(badgeOf(link)).toHaveTextContent("3");
+    await expect(badgeOf(link)).not.toHaveAttribute("data-changed");
+    await userEvent.click(link);
+    await expect(navigation.visits).toContainEqual({ target: expect.objectContaining({ screen: "shoppingCart", path: "/shopping-cart" }), replace: false });
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async () => expect(badgeOf(await button("Shopping cart"))).toBeNull(),
+};
+
+/** Signed out it is but the way to the cart, where one is asked to sign in. */
+export const SignedOut: Story = {
+  parameters: { portal: { as: null } },
+  render: () => <><CartButton /><CartPanel /></>,
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Sign in to go on")).toHaveLength(1);
+    await expect(badgeOf(await button("Shopping cart"))).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { portal: { as: "empty@example.com" } },
+  play: async () => expect(badgeOf(await button("Shopping cart, 0 rows"))).toBeNull(),
+};
+
+const rewritten = rewrittenAnswers();
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "500 json" } } },
+  play: async ({ canvas }) => {
+    const logged = spyOn(console, "error").mockImplementation(() => undefined);
+    try {
+      await waitFor(() => expect(logged).toHaveBeenCalledWith("The cart's rows could not be counted.", expect.objectContaining({ kind: "server" })));
+      await expect(await button("Shopping cart")).toBeVisible();
+      await expect(canvas.queryByRole("alert")).toBeNull();
+    } finally {
+      logged.mockRestore();
+    }
+  },
+};
+
+export const LongText: Story = {
+  parameters: { portal: { through: rewritten.through } },
+  beforeEach: () => {
+    rewritten.answers.set(cart.count, { count: 2_000 });
+  },
+  play: async () => expect(badgeOf(await button("Shopping cart, 2000 rows"))).toHaveTextContent("2000"),
+};
+
+/** The badge moves for two seconds when the count changes, not when it becomes known. */
+export const Changes: Story = {
+  parameters: { portal: { through: rewritten.through }, axe: false },
+  beforeEach: () => {
+    rewritten.answers.set(cart.count, { count: 3 });
+  },
+  render: () => <PollPaceContext value={1 / 600}><CartButton /></PollPaceContext>,
+  play: async () => {
+    const link = await button("Shopping cart, 3 rows");
+    await expect(badgeOf(link)).not.toHaveAttribute("data-changed");
+    rewritten.answers.set(cart.count, { count: 5 });
+    await waitFor(() => expect(badgeOf(link)).toHaveTextContent("5"));
+    await expect(badgeOf(link)).toHaveAttribute("data-changed");
+    const changedAt = performance.now();
+    const isMotionReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    await expect(getComputedStyle(badgeOf(link) ?? link).animationDuration).toBe(isMotionReduced ? "0s" : "2s");
+    await waitFor(() => expect(badgeOf(link)).not.toHaveAttribute("data-changed"));
+    await expect(performance.now() - changedAt).toBeGreaterThan(1_500);
+  },
+};
+
+/** What one portal of the browser changes, another one's badge shows at once. */
+export const FollowsOtherTabs: Story = {
+  parameters: { portal: { writes: true }, axe: false },
+  render: () => (
+    <>
+      <CartButton />
+      <AnotherPortal><section aria-label="another tab"><CartPanel /></section></AnotherPortal>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await button("Shopping cart, 3 rows");
+    const other = within(canvas.getByRole("region", { name: "another tab" }));
+    await userEvent.click(await other.findByRole("button", { name: "More of New PRO license, 1 year" }));
+    await button("Shopping cart, 4 rows");
+    await userEvent.click(other.getByRole("button", { name: "Remove New PRO license, 1 year" }));
+    await button("Shopping cart, 1 row");
+  },
+};
+
+const later = changingFault();
+
+/** Once there is a count it stays, whatever happens to the next poll. */
+export const FailsAfterSuccess: Story = {
+  parameters: { portal: { through: later.through }, axe: false },
+  beforeEach: () => {
+    later.now = undefined;
+  },
+  render: () => <PollPaceContext value={1 / 600}><CartButton /></PollPaceContext>,
+  play: async () => {
+    const logged = spyOn(console, "error").mockImplementation(() => undefined);
+    try {
+      await button("Shopping cart, 3 rows");
+      later.now = { kind: "403 json" };
+      await waitFor(() => expect(logged).toHaveBeenCalled());
+      await expect(await button("Shopping cart, 3 rows")).toBeVisible();
+    } finally {
+      logged.mockRestore();
+    }
+  },
+};

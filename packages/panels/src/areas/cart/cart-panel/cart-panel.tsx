@@ -1,0 +1,106 @@
+import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
+import { Button, DataTable, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { focusWrongField } from "../../../forms/focus-wrong-field";
+import { useScreenLinks } from "../../../navigation/screen-link";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { PortalPanel } from "../../../access/portal-panel";
+import { useFollowedCart } from "../cart-changes";
+import { cartColumns, cartHeaders } from "./cart-columns";
+import { cartMessages } from "../cart.messages";
+import { AddLicenseDialog, SubmitCartDialog } from "../cart.dialogs";
+import { cartPollMs } from "../cart.polling";
+import type { QuantityEdits } from "./quantity-edits";
+import { useQuantityEdits } from "./use-quantity-edits";
+
+/** What is to be bought and renewed, changed in its place; a new license, and the submission. */
+export function CartPanel(): ReactNode {
+  return (
+    <PortalPanel name="CartPanel">
+      <Cart />
+    </PortalPanel>
+  );
+}
+
+function Cart(): ReactNode {
+  const texts = useMessages(cartMessages);
+  const rows = useEndpoint(cart.list, {}, { pollMs: cartPollMs });
+  const edits = useQuantityEdits();
+  const [dialog, setDialog] = useState<"none" | "add" | "submit">("none");
+  const addButton = useRef<HTMLElement>(null);
+  const keepFocus = useCallback(() => addButton.current?.focus(), []);
+  const place = useRef<HTMLDivElement>(null);
+  const close = () => setDialog("none");
+  // What stands in a field and cannot be had would silently not be ordered.
+  const onSubmit = () => {
+    if (!focusWrongField(place.current)) setDialog("submit");
+  };
+  useFollowedCart();
+  return (
+    <Panel title={texts.panelTitle} isFlush actions={<Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog("add")}>{texts.addLicense}</Button>}>
+      <Remote
+        of={rows}
+        failure={texts.failedList}
+        skeleton={<TableSkeleton headers={cartHeaders(texts)} rows={3} />}
+        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} /> }}
+      >
+        {(page) => (
+          <div ref={place}>
+            <Rows rows={page.results} edits={edits} onFocusLost={keepFocus} />
+            <Foot rows={page.results} onSubmit={onSubmit} />
+          </div>
+        )}
+      </Remote>
+      {dialog === "add" && <AddLicenseDialog onClose={close} />}
+      {dialog === "submit" && <SubmitCartDialog rows={rows.data?.results ?? []} edits={edits} onClose={close} />}
+    </Panel>
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly CartRow[];
+  readonly edits: QuantityEdits;
+  readonly onFocusLost: () => void;
+}
+
+function Rows({ rows, edits, onFocusLost }: RowsProps): ReactNode {
+  const texts = useMessages(cartMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
+  const columns = useMemo(
+    () => cartColumns({
+      texts, format, linkTo, onFocusLost,
+      onQuantityChange: (...change) => edits.change(...change), onQuantityFault: (row) => edits.giveUp(row), onRemove: (row) => edits.drop(row),
+    }),
+    [texts, format, linkTo, onFocusLost, edits],
+  );
+  return <DataTable label={texts.title} rows={rows} columns={columns} rowKey={cartGroupKey} isUnpaged />;
+}
+
+function Foot({ rows, onSubmit }: { readonly rows: readonly CartRow[]; readonly onSubmit: () => void }): ReactNode {
+  const texts = useMessages(cartMessages);
+  return (
+    <FootRow className="gh-cart-foot">
+      <p>
+        <span className="gh-strong">{texts.total(rows.reduce((sum, row) => sum + row.quantity, 0))}</span> <span className="gh-muted">{texts.totalHint}</span>
+      </p>
+      <Button variant="primary" onPress={onSubmit}>{texts.submit}</Button>
+    </FootRow>
+  );
+}
+
+const FootRow = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--gh-space-2) var(--gh-space-4);
+  padding: var(--gh-space-3) var(--gh-space-4);
+  border-top: var(--gh-line) solid var(--gh-border);
+  > p { flex: 1 1 20em; min-width: 0; }
+`;

@@ -1,0 +1,179 @@
+import { type CartRow } from "@gatehouse/contract/cart";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { type OpenedPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { seesToast } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { CartPanel } from "./cart-panel";
+import { cartMessages } from "../cart.messages";
+import { QuantityField } from "./quantity-field";
+
+const watched = watchedPortal();
+const { fault, onEvent, requests } = watched;
+
+const meta: Meta<typeof CartPanel> = {
+  title: "Panels/Cart/Rows",
+  component: CartPanel,
+  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof CartPanel>;
+
+const one = "New PRO license, 1 year";
+const quantity = () => screen.findByRole("textbox", { name: `Quantity of ${one}` });
+
+const retype = async (text: string) => {
+  const field = await quantity();
+  await userEvent.clear(field);
+  await userEvent.type(field, text);
+  return field;
+};
+
+const rowsAt = async (server: Pick<OpenedPortal, "fetch">) => {
+  const answer = await server.fetch(new Request(`${window.location.origin}/api/webapp/v1/grouped-shopping-cart-rows/`));
+  return ((await answer.json()) as { results: CartRow[] }).results;
+};
+
+/** Many changes are one call, 500 ms after the last; what is typed shows at once. */
+export const EditsAQuantity: Story = {
+  play: async ({ canvas, loaded }) => {
+    const field = await quantity();
+    for (let time = 0; time < 3; time += 1) await userEvent.click(canvas.getByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: `Fewer of ${one}` }));
+    await expect(field).toHaveValue("4");
+    await expect(canvas.getByText("5 licenses")).toBeVisible();
+    await expect(requests.writes()).toEqual([]);
+    await waitFor(() => expect(onEvent.mock.calls).toEqual([[{ type: "cart.quantity-changed", quantity: 4 }]]));
+    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/"]);
+    await expect((await rowsAt(openedPortal(loaded)))[1]).toMatchObject({ quantity: 4 });
+    await expect(field).toHaveValue("4");
+  },
+};
+
+/** Presses that come faster than the page is drawn count each, and at its end a button keeps the focus and says why it ends. */
+export const StepsFast: Story = {
+  play: async ({ canvas }) => {
+    const field = await quantity();
+    const more = canvas.getByRole("button", { name: `More of ${one}` });
+    for (let time = 0; time < 8; time += 1) more.click();
+    await waitFor(() => expect(field).toHaveValue("10"));
+    const fewer = canvas.getByRole("button", { name: `Fewer of ${one}` });
+    fewer.focus();
+    await userEvent.keyboard("{Enter}".repeat(12));
+    await waitFor(() => expect(field).toHaveValue("1"));
+    await expect(fewer).toHaveFocus();
+    await expect(fewer).toHaveAccessibleDescription("License count must be at least 1");
+    await waitFor(() => expect(onEvent.mock.lastCall).toEqual([{ type: "cart.quantity-changed", quantity: 1 }]));
+  },
+};
+
+/** While a quantity is on its way the row may say again what the server had before: presses count from what is shown. */
+export const StepsWhileOvertaken: Story = {
+  render: () => <OvertakenField />,
+  play: async ({ canvas }) => {
+    const field = await quantity();
+    const more = canvas.getByRole("button", { name: `More of ${one}` });
+    for (const text of ["3", "4", "5"]) {
+      await userEvent.click(more);
+      await expect(field).toHaveValue(text);
+    }
+    await userEvent.click(canvas.getByRole("button", { name: `Fewer of ${one}` }));
+    await expect(field).toHaveValue("4");
+    // From a number that cannot be had, they count from the row's own.
+    await retype("101");
+    await userEvent.click(more);
+    await expect(field).toHaveValue("3");
+  },
+};
+
+/** A field whose row never comes to what was wanted. */
+function OvertakenField(): ReactNode {
+  const [row, setRow] = useState<CartRow>({
+    rows_ids: [1, 2], count: 2, quantity: 2, type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro",
+  });
+  const answerOld = () => setRow((before) => ({ ...before, quantity: 2 }));
+  const show = (_: CartRow, quantity: number) => {
+    setRow((before) => ({ ...before, quantity }));
+    setTimeout(answerOld);
+  };
+  return <QuantityField row={row} texts={cartMessages.english} onChange={show} onFault={answerOld} />;
+}
+
+/** What cannot be sent stays as it was typed, and says why. */
+export const RefusesAQuantity: Story = {
+  play: async () => {
+    for (const [text, message] of [["0", "License count must be at least 1"], ["101", "License count cannot exceed 100"], ["2.5", "License count must be a whole number"], [" ", "License count is required"]] as const) {
+      const field = await retype(text);
+      await waitFor(() => expect(field).toHaveAccessibleDescription(message));
+      await expect(field).toHaveAttribute("aria-invalid", "true");
+    }
+    const field = await retype("2");
+    await expect(field).not.toHaveAttribute("aria-invalid");
+    await waitFor(() => expect(requests.writes()).toHaveLength(1));
+  },
+};
+
+/** On the way to a number that cannot be had stand others that can: none of them is sent, and no order is made of them. */
+export const RefusesWhatStandsOnTheWay: Story = {
+  play: async ({ canvas, loaded }) => {
+    const field = await retype("120");
+    await expect(canvas.getByText("3 licenses")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    await expect(field).toHaveFocus();
+    await expect(field).toHaveValue("120");
+    // The call of another row comes after the one that would have been made.
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
+    await waitFor(() => expect(canvas.queryByRole("link", { name: "GC-7F20-8830" })).toBeNull());
+    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"]);
+    await expect((await rowsAt(openedPortal(loaded)))[0]).toMatchObject({ quantity: 2 });
+    await expect(field).toHaveValue("120");
+  },
+};
+
+/** A quantity that is not taken goes back to what the server holds, and a toast says so. */
+export const RollsBack: Story = {
+  play: async ({ canvas }) => {
+    const field = await quantity();
+    for (const kind of ["500 json", "dropped", "400 detail", "403 html", "429"] as const) {
+      fault.now = { kind, calls: "grouped-shopping-cart-rows" };
+      await retype("7");
+      await expect(canvas.getByText("8 licenses")).toBeVisible();
+      await seesToast("Failed to update the quantity. Please try again later.");
+      await waitFor(() => expect(field).toHaveValue("2"));
+      fault.now = undefined;
+      await userEvent.click(screen.getByRole("button", { name: /Dismiss|Close/ }));
+      await waitFor(() => expect(screen.queryByText("Failed to update the quantity. Please try again later.")).toBeNull());
+    }
+    await expect(canvas.getByText("3 licenses")).toBeVisible();
+  },
+};
+
+export const RemovesARow: Story = {
+  play: async ({ canvas, loaded }) => {
+    // The edit that still waits goes with its row.
+    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.dblClick(canvas.getByRole("button", { name: `Remove ${one}` }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${one}` })).toBeNull());
+    await expect(canvas.getByRole("button", { name: "Add new license" })).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Renewal of GC-7F20-8830" }));
+    await expect(await canvas.findByText("The shopping cart is empty")).toBeVisible();
+    await expect(requests.writes()).toEqual(Array(2).fill("POST /api/webapp/v1/remove-multiple-shopping-cart-rows/"));
+    await expect(onEvent.mock.calls).toEqual([[{ type: "cart.row-removed" }], [{ type: "cart.row-removed" }]]);
+    await expect(await rowsAt(openedPortal(loaded))).toEqual([]);
+  },
+};
+
+export const FailsToRemove: Story = {
+  parameters: { portal: { fault: { kind: "500 json", calls: "remove-multiple" } } },
+  play: async ({ canvas }) => {
+    // What was wanted of the row and is not sent any more is not shown either.
+    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: `Remove ${one}` }));
+    await seesToast("Failed to remove the row from the shopping cart.");
+    await expect(await quantity()).toHaveValue("2");
+  },
+};

@@ -1,0 +1,74 @@
+import { type CartRow, countFault, maxLicenseCount } from "@gatehouse/contract/cart";
+import { Button, MinusIcon, PlusIcon, TextField } from "@gatehouse/design";
+import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import type { CartTexts } from "../cart.messages";
+import { itemText } from "./item-text";
+
+export interface QuantityFieldProps {
+  readonly row: CartRow;
+  readonly texts: CartTexts;
+  /** @param onSettled told once the quantity stands, or does not. */
+  readonly onChange: (row: CartRow, quantity: number, onSettled: (quantity: number) => void) => void;
+  /** What is typed cannot be had: what was typed on the way to it does not count. */
+  readonly onFault: (row: CartRow) => void;
+}
+
+/** A row's quantity, edited in its place. A number that cannot be sent stays as it was typed and says why. */
+export function QuantityField({ row, texts, onChange, onFault }: QuantityFieldProps): ReactNode {
+  const [typed, setTyped] = useState<string | null>(null);
+  const item = itemText(row, texts);
+  const shown = typed ?? String(row.quantity);
+  const fault = countFault(shown);
+  // Pressed faster than it is drawn, each press still counts, and so while the row still says what the server had before.
+  const latest = useRef(row.quantity);
+  const isWanted = typed !== null && fault === undefined;
+  useLayoutEffect(() => {
+    if (!isWanted) latest.current = row.quantity;
+  }, [row.quantity, isWanted]);
+  const change = (text: string) => {
+    setTyped(text);
+    if (countFault(text) !== undefined) return onFault(row);
+    latest.current = Number(text);
+    onChange(row, latest.current, () => setTyped((now) => (now === text ? null : now)));
+  };
+  const step = (by: 1 | -1) => {
+    const next = latest.current + by;
+    if (next >= 1 && next <= maxLicenseCount) change(String(next));
+  };
+  return (
+    <Frame className="gh-quantity">
+      <Button iconOnly size="sm" aria-label={texts.fewer(item)} icon={<MinusIcon />} disabledReason={row.quantity <= 1 ? texts.countFaults["too-few"] : undefined} onPress={() => step(-1)} />
+      <TextField
+        label={texts.quantityOf(item)}
+        isLabelHidden
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={9}
+        value={shown}
+        onChange={change}
+        error={fault && texts.countFaults[fault]}
+      />
+      <Button
+        iconOnly
+        size="sm"
+        aria-label={texts.more(item)}
+        icon={<PlusIcon />}
+        disabledReason={row.quantity >= maxLicenseCount ? texts.countFaults["too-many"] : undefined}
+        onPress={() => step(1)}
+      />
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: inline-grid;
+  grid-template-columns: auto 4.6em auto minmax(0, 1fr);
+  column-gap: var(--gh-space-1);
+  max-width: 18em;
+  .gh-field { display: contents; }
+  .gh-field-group { grid-column: 2; }
+  .gh-field + .gh-button { grid-area: 1 / 3; }
+  .gh-field-notes { grid-area: 2 / 1 / auto / -1; margin: 0; }
+  .gh-input { min-height: 1.857em; padding-block: 0; text-align: end; }
+`;

@@ -1,0 +1,26 @@
+import type { CartRow } from "@gatehouse/contract/cart";
+import { Button, TrashIcon } from "@gatehouse/design";
+import { type ReactNode, useLayoutEffect, useRef } from "react";
+import type { CartTexts } from "../cart.messages";
+import { itemText } from "./item-text";
+import { useRemoveRow } from "./use-remove-row";
+
+export interface RemoveButtonProps {
+  readonly row: CartRow;
+  readonly texts: CartTexts;
+  /** The row is about to go: what was wanted of it does not count any more. Tells the single rows behind it. */
+  readonly onRemove: (row: CartRow) => Promise<readonly number[]>;
+  /** The button goes with its row, whoever took that away; told if it has the focus. */
+  readonly onFocusLost: () => void;
+}
+
+/** The button that takes its row out of the cart. */
+export function RemoveButton({ row, texts, onRemove, onFocusLost }: RemoveButtonProps): ReactNode {
+  const ref = useRef<HTMLElement>(null);
+  const remove = useRemoveRow(onRemove);
+  useLayoutEffect(() => () => {
+    // What is to have the focus is in its place once all of the change is drawn.
+    if (ref.current?.matches(":focus")) queueMicrotask(onFocusLost);
+  }, [onFocusLost]);
+  return <Button ref={ref} iconOnly size="sm" variant="quiet" icon={<TrashIcon />} aria-label={texts.remove(itemText(row, texts))} isPending={remove.isPending} onPress={() => void remove.run(row)} />;
+}

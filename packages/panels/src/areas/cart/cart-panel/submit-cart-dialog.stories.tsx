@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { seesToast } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { PollPaceContext } from "../../../data/poll-pace";
+import { CartPanel } from "./cart-panel";
+
+const watched = watchedPortal();
+const { fault, navigation, onEvent, requests } = watched;
+
+const meta: Meta<typeof CartPanel> = {
+  title: "Panels/Cart/SubmitCartDialog",
+  component: CartPanel,
+  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof CartPanel>;
+
+const one = "New PRO license, 1 year";
+
+export const Submits: Story = {
+  play: async ({ canvas }) => {
+    // A quantity on its way is in the order.
+    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
+    const dialog = await screen.findByRole("dialog", { name: "Submit order" });
+    await waitFor(() => expect(within(dialog).getByText(/^You order 4 licenses\. Our sales team will contact you/)).toBeVisible());
+    await expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
+    await userEvent.dblClick(within(dialog).getByRole("button", { name: "Submit order" }));
+    await waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "orders", path: "/orders" }), replace: false }]));
+    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/", "POST /api/webapp/v1/submit-shopping-cart/"]);
+    await expect(onEvent.mock.calls).toEqual([[{ type: "cart.quantity-changed", quantity: 3 }], [{ type: "order.submitted", orderGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) }]]);
+    await seesToast("The order was submitted. Our sales team will contact you.");
+    await expect(await canvas.findByText("The shopping cart is empty")).toBeVisible();
+  },
+};
+
+/** What was seen cannot be had: the user is told, and nothing else is ordered in its place. */
+export const RefusedQuantity: Story = {
+  // The edit still waits when the order is submitted.
+  render: () => <PollPaceContext value={100}><CartPanel /></PollPaceContext>,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
+    const dialog = await screen.findByRole("dialog", { name: "Submit order" });
+    fault.now = { kind: "400 detail", calls: "grouped-shopping-cart-rows" };
+    await userEvent.click(within(dialog).getByRole("button", { name: "Submit order" }));
+    await seesToast("Failed to update the quantity. Please try again later.");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(requests.writes().filter((call) => call.includes("submit"))).toEqual([]);
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
+let isAnswerLost = true;
+
+/** The server does its work, and nobody hears of it. */
+const losesFirstAnswer = (send: typeof fetch): typeof fetch => async (input, init) => {
+  const answer = await send(input, init);
+  if (!isAnswerLost || !new Request(input, init).url.includes("submit-shopping-cart")) return answer;
+  isAnswerLost = false;
+  throw new TypeError("Failed to fetch");
+};
+
+/** A submission whose response was lost is looked up, and reported as done. */
+export const SubmitsOnce: Story = {
+  parameters: { portal: { writes: true, through: losesFirstAnswer } },
+  beforeEach: () => { isAnswerLost = true; },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Submit order" }));
+    const dialog = await screen.findByRole("dialog", { name: "Submit order" });
+    const submit = within(dialog).getByRole("button", { name: "Submit order" });
+    await userEvent.click(submit);
+    await seesToast("The order was submitted. Our sales team will contact you.");
+    await waitFor(() => expect(navigation.visits).toHaveLength(1));
+    await expect(onEvent.mock.calls).toEqual([[{ type: "order.submitted", orderGuid: expect.any(String) }]]);
+  },
+};
+
+export const FailsToSubmit: Story = {
+  parameters: { portal: { fault: { kind: "500 json", calls: "submit-shopping-cart" } } },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Submit order" }));
+    const dialog = await screen.findByRole("dialog", { name: "Submit order" });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Submit order" }));
+    await seesToast("Failed to submit the cart. Please try again later.");
+    await expect(dialog).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    await expect(canvas.getByRole("button", { name: "Submit order" })).toHaveFocus();
+  },
+};

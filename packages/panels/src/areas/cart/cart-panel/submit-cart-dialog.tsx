@@ -1,0 +1,43 @@
+import type { CartRow } from "@gatehouse/contract/cart";
+import { Button } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/dialog";
+import type { ReactNode } from "react";
+import { useGoTo } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
+import { useMessages } from "../../../portal/messages";
+import { cartMessages } from "../cart.messages";
+import type { QuantityEdits } from "./quantity-edits";
+import { useSubmitCart } from "./use-submit-cart";
+
+export interface SubmitCartDialogProps {
+  readonly rows: readonly CartRow[];
+  readonly edits: QuantityEdits;
+  readonly onClose: () => void;
+}
+
+/** Asks whether the cart is to become an order, and goes to the orders when it has. */
+export function SubmitCartDialog({ rows, edits, onClose }: SubmitCartDialogProps): ReactNode {
+  const texts = useMessages(cartMessages);
+  const goTo = useGoTo();
+  const onSubmitted = () => {
+    onClose();
+    goTo(screenTarget("orders"));
+  };
+  const submit = useSubmitCart(rows, edits, onSubmitted, onClose);
+  return (
+    <Dialog
+      title={texts.submitTitle}
+      isOpen
+      onOpenChange={onClose}
+      isDismissDisabled={submit.isPending}
+      footer={
+        <>
+          <Button onPress={onClose} isDisabled={submit.isPending}>{texts.cancel}</Button>
+          <Button variant="primary" isPending={submit.isPending} onPress={submit.run}>{texts.submit}</Button>
+        </>
+      }
+    >
+      <p>{texts.submitText(submit.submitted.reduce((sum, row) => sum + row.quantity, 0))}</p>
+    </Dialog>
+  );
+}

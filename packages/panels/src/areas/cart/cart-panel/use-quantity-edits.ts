@@ -1,0 +1,91 @@
+import type { Page } from "@gatehouse/contract";
+import { isPortalError } from "@gatehouse/contract";
+import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
+import { type QueryClient, useMutation } from "@tanstack/react-query";
+import { useContext, useEffect, useRef, useState } from "react";
+import { PollPaceContext } from "../../../data/poll-pace";
+import { endpointKey } from "../../../data/endpoint-key";
+import { isUnconfirmed } from "../../../data/send-once";
+import { useSendOnce } from "../../../data/use-send-once";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { useCartChanged } from "../cart-changes";
+import { cartMessages } from "../cart.messages";
+import { findQuantitySet } from "../cart.look-ups";
+import { type EditedCart, QuantityEdits } from "./quantity-edits";
+import { quantityBody } from "./row-body";
+
+/** A quantity is sent this long after its last change (spec part 2 §9). */
+const quantityDelayMs = 500;
+
+/** The edits of this portal's cart. What still waits when the panel or its page goes is sent at once. */
+export function useQuantityEdits(): QuantityEdits {
+  const { client, queryClient, notify, emit } = usePortal();
+  const texts = useMessages(cartMessages);
+  const changed = useCartChanged();
+  const sendOnce = useSendOnce();
+  const pace = useContext(PollPaceContext);
+  const { mutateAsync } = useMutation(
+    {
+      mutationFn: ({ known, quantity }: { readonly known: CartRow; readonly quantity: number }) =>
+        sendOnce(cart.setQuantity, { body: quantityBody(known, quantity) }, { findDone: findQuantitySet }),
+    },
+    queryClient,
+  );
+  const latest = useRef<EditedCart>(undefined);
+  useEffect(() => {
+    latest.current = {
+      send: async (known, quantity) => {
+        await mutateAsync({ known, quantity });
+        emit({ type: "cart.quantity-changed", quantity });
+      },
+      show: (key, quantity) => showQuantity(queryClient, key, quantity),
+      refresh: changed,
+      ask: async (key) => {
+        const page = await client.call(cart.list).catch(() => undefined);
+        return page?.results.find((row) => cartGroupKey(row) === key);
+      },
+      onFailure: (error) => {
+        const text = isPortalError(error, "conflict") ? texts.changedElsewhere : texts.failedQuantity;
+        notify({ tone: "danger", text, hint: isUnconfirmed(error) ? texts.unconfirmedChange : undefined });
+      },
+    };
+  });
+  const [edits] = useState(
+    () =>
+      new QuantityEdits(
+        {
+          send: async (...edit) => latest.current?.send(...edit),
+          show: (...edit) => latest.current?.show(...edit),
+          refresh: async () => latest.current?.refresh(),
+          ask: async (key) => latest.current?.ask(key),
+          onFailure: (error) => latest.current?.onFailure(error),
+        },
+        quantityDelayMs * pace,
+      ),
+  );
+  useEffect(() => {
+    const sendAll = () => void edits.flush();
+    window.addEventListener("pagehide", sendAll);
+    return () => {
+      window.removeEventListener("pagehide", sendAll);
+      sendAll();
+    };
+  }, [edits]);
+  return edits;
+}
+
+function rowsIn(queryClient: QueryClient): readonly CartRow[] {
+  return queryClient.getQueryData<Page<CartRow>>(endpointKey(cart.list, {}))?.results ?? [];
+}
+
+function showQuantity(queryClient: QueryClient, key: string, quantity: number): void {
+  // An answer on its way is older than what is shown now.
+  for (const call of [cart.list, cart.count]) void queryClient.cancelQueries({ queryKey: endpointKey(call) });
+  const before = rowsIn(queryClient).find((row) => cartGroupKey(row) === key);
+  if (before === undefined) return;
+  queryClient.setQueryData<Page<CartRow>>(endpointKey(cart.list, {}), (page) => page && {
+    ...page, results: page.results.map((row) => (cartGroupKey(row) === key ? { ...row, quantity, count: quantity } : row)),
+  });
+  queryClient.setQueryData<{ readonly count: number }>(endpointKey(cart.count, {}), (answer) => answer && { count: answer.count + quantity - before.quantity });
+}

@@ -1,0 +1,51 @@
+import { cart, type CartRow } from "@gatehouse/contract/cart";
+import { orders } from "@gatehouse/contract/orders";
+import { useState } from "react";
+import { useAction } from "../../../data/use-action";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { useCartChanged } from "../cart-changes";
+import { cartMessages } from "../cart.messages";
+import { findSubmitted } from "../cart.look-ups";
+import type { QuantityEdits } from "./quantity-edits";
+
+/**
+ * Makes an order of the cart. Tried again after a lost answer it is the same submission, and makes no second order.
+ * @param onRefused told when a quantity that was seen could not be had: nothing is ordered then.
+ */
+export function useSubmitCart(rows: readonly CartRow[], edits: QuantityEdits, onSubmitted: () => void, onRefused?: () => void) {
+  const texts = useMessages(cartMessages);
+  const { emit } = usePortal();
+  const changed = useCartChanged();
+  // As it was when the submission began: after a lost answer the cart may be empty, and what was meant is still the same.
+  const [submitted] = useState(rows);
+  const [isPending, setPending] = useState(false);
+  const submit = useAction(cart.submit, {
+    success: texts.submitSuccess,
+    failure: texts.failedSubmit,
+    unconfirmed: texts.unconfirmedSubmit,
+    findDone: findSubmitted,
+    refresh: [orders.list],
+    intent: submitted.flatMap((row) => row.rows_ids).join(),
+    onSuccess: ({ guid }) => {
+      setPending(false);
+      emit({ type: "order.submitted", orderGuid: guid });
+      void changed();
+      onSubmitted();
+    },
+    onFailure: () => {
+      setPending(false);
+      void changed();
+    },
+  });
+  // The order is to hold the quantities that are seen, which may still be on their way.
+  const run = () => {
+    setPending(true);
+    void edits.flush().then((isAllTaken) => {
+      if (isAllTaken) return submit.run({});
+      setPending(false);
+      onRefused?.();
+    });
+  };
+  return { submitted, run, isPending };
+}

@@ -1,0 +1,92 @@
+import { Banner, Checkbox, CheckboxGroup } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/form-dialog";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { focusWrongField } from "../../../forms/focus-wrong-field";
+import { useMessages } from "../../../portal/messages";
+import { cartMessages } from "../cart.messages";
+import { DurationSelect } from "./duration-select";
+import { RenewalLine } from "./renewal-line";
+import { type RenewableLicense, useAddRenewals } from "./use-add-renewals";
+
+export interface RenewLicensesDialogProps {
+  readonly licenses: readonly RenewableLicense[];
+  readonly onClose: () => void;
+}
+
+/** Puts the renewals of one license, or of those selected among several, into the cart. Those that fail are named, and only they are tried again. */
+export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogProps): ReactNode {
+  const texts = useMessages(cartMessages);
+  const [years, setYears] = useState<number | null>(null);
+  const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set());
+  const [tries, setTries] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const add = useAddRenewals(onClose);
+  // After a failure the rest is in the cart already.
+  const open = add.failures.length > 0 ? add.failures.map(({ license }) => license) : licenses;
+  const selected = open.filter(({ guid }) => !unselected.has(guid));
+  const isTried = tries > 0;
+  useEffect(() => void focusWrongField(place.current), [tries, add.failures]);
+  const onSubmit = () => {
+    setTries(tries + 1);
+    if (years !== null && selected.length > 0) add.run({ licenses: selected, years });
+  };
+  const select = (guids: readonly string[], isSelected: boolean) => {
+    const others = [...unselected].filter((guid) => !guids.includes(guid));
+    setUnselected(new Set(isSelected ? others : [...others, ...guids]));
+  };
+  const failureText = ({ guid }: RenewableLicense) => {
+    const failure = add.failures.find(({ license }) => license.guid === guid);
+    return failure && (failure.isUnconfirmed ? texts.unconfirmedChange : (failure.reason ?? texts.renewNotAdded));
+  };
+  const [only] = licenses.length === 1 ? open : [];
+  return (
+    <FormDialog
+      title={texts.renewTitle(open.length)}
+      onSubmit={onSubmit}
+      submitLabel={texts.renewSubmit}
+      cancelLabel={texts.cancel}
+      isPending={add.isPending}
+      onClose={onClose}
+    >
+      <div ref={place} className="gh-stack">
+        {only === undefined ? (
+          <CheckboxGroup label={texts.renewLicenses} isRequired error={isTried && selected.length === 0 ? texts.renewNone : undefined}>
+            {open.length > 2 && (
+              <Checkbox
+                isSelected={selected.length === open.length}
+                isIndeterminate={selected.length > 0 && selected.length < open.length}
+                isReadOnly={add.isPending}
+                onChange={(isSelected) => select(open.map(({ guid }) => guid), isSelected)}
+              >
+                {texts.renewAll(open.length)}
+              </Checkbox>
+            )}
+            {open.map((license) => (
+              <Checkbox
+                key={license.guid}
+                isSelected={!unselected.has(license.guid)}
+                isReadOnly={add.isPending}
+                onChange={(isSelected) => select([license.guid], isSelected)}
+                error={failureText(license)}
+              >
+                <RenewalLine license={license} texts={texts} />
+              </Checkbox>
+            ))}
+          </CheckboxGroup>
+        ) : (
+          <>
+            {add.failures.length > 0 && <Banner tone="danger">{failureText(only)}</Banner>}
+            <p><RenewalLine license={only} texts={texts} /></p>
+          </>
+        )}
+        <DurationSelect
+          texts={texts}
+          years={years}
+          onChange={setYears}
+          description={texts.renewText}
+          error={isTried && years === null ? texts.durationRequired : undefined}
+        />
+      </div>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { isPortalError, PortalError } from "@gatehouse/contract";
+import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
+import { useMutation } from "@tanstack/react-query";
+import { asUnconfirmed, isResponseLost, isUnconfirmed } from "../../../data/send-once";
+import { submissionOf } from "../../../data/submissions";
+import { useOneAtATime } from "../../../data/use-one-at-a-time";
+import { useSendOnce } from "../../../data/use-send-once";
+import { useMessages } from "../../../portal/messages";
+import { type PortalContextValue, usePortal } from "../../../portal/portal-context";
+import { useCartChanged } from "../cart-changes";
+import { cartMessages } from "../cart.messages";
+import { findQuantitySet } from "../cart.look-ups";
+
+interface NewLicenses {
+  readonly years: number;
+  readonly count: number;
+}
+
+/** Adds new PRO licenses to those that the cart holds already. */
+export function useAddLicenses(onAdded: () => void) {
+  const { client, queryClient, notify, emit } = usePortal();
+  const texts = useMessages(cartMessages);
+  const changed = useCartChanged();
+  const sendOnce = useSendOnce();
+  const mutation = useMutation(
+    {
+      mutationFn: (added: NewLicenses) => addLicenses({ client, sendOnce }, added, texts.tooManyInAll),
+      onSuccess: (_, { count }) => {
+        emit({ type: "cart.row-added", kind: "purchase", quantity: count });
+        notify({ tone: "success", text: texts.addSuccess });
+        onAdded();
+      },
+      onError: (failure) => {
+        if (!isPortalError(failure, "invalid")) notify({ tone: "danger", text: texts.failedAdd, hint: isUnconfirmed(failure) ? texts.unconfirmedChange : undefined });
+      },
+      onSettled: () => void changed(),
+    },
+    queryClient,
+  );
+  const { isPending, error } = mutation;
+  return { ...useOneAtATime(mutation), isPending, error };
+}
+
+interface Sending extends Pick<PortalContextValue, "client"> {
+  readonly sendOnce: ReturnType<typeof useSendOnce>;
+}
+
+/** How often it is worth reading the cart anew because somebody else changes it. */
+const mostAttempts = 3;
+
+// The call sets the total, so what the cart holds already counts too. It is sent with the rows that were read and does nothing
+// if the cart has others by then, so reading and sending again adds nothing twice. While a lost addition may still be done, its
+// total is kept for the next try, unless a quantity was changed since: then the numbers no longer compare.
+async function addLicenses({ client, sendOnce }: Sending, added: NewLicenses, tooMany: (held: number) => string): Promise<void> {
+  const { years, count } = added;
+  const kind = { type: "pur", license: null, duration: years, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" } as const;
+  const addition = submissionOf(client, cart.setQuantity, added, { intent: "add" });
+  for (let attempt = 1; ; attempt += 1) {
+    const { results } = await client.call(cart.list).catch((error: unknown) => {
+      throw addition.before === undefined ? error : asUnconfirmed(error);
+    });
+    const present = results.find((row) => cartGroupKey(row) === cartGroupKey(kind));
+    const held = present?.quantity ?? 0;
+    const wanted = addition.others.length === 0 ? addition.before?.[0] : undefined;
+    if (typeof wanted === "number" && held >= wanted) return addition.forget();
+    const quantity = held + count;
+    if (quantity > maxLicenseCount) throw new PortalError("invalid", { fields: { quantity: [tooMany(held)] } });
+    const input = { body: { ...kind, quantity, rows_ids: present?.rows_ids ?? [] } };
+    try {
+      await sendOnce(cart.setQuantity, input, { findDone: findQuantitySet });
+      return addition.forget();
+    } catch (error) {
+      if (isResponseLost(error)) {
+        addition.close();
+        (isUnconfirmed(error) ? addition.inDoubt : addition.notFound)([quantity]);
+      }
+      if (attempt === mostAttempts || !isPortalError(error, "conflict")) throw error;
+    }
+  }
+}

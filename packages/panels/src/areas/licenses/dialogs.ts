@@ -1,7 +1,0 @@
-import { lazyDialog } from "../../provider/lazy-dialog";
-
-// Dialogs are fetched when they are first opened, wherever that is.
-
-export const RedeemCouponDialog = lazyDialog("RedeemCouponDialog", () => import("./redeem-coupon-dialog").then((module) => module.RedeemCouponDialog));
-
-export const RequestTrialDialog = lazyDialog("RequestTrialDialog", () => import("./request-trial-dialog").then((module) => module.RequestTrialDialog));

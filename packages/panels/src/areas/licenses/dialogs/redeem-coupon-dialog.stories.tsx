@@ -1,0 +1,186 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
+import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
+import { type FaultKind, faultKinds } from "@gatehouse/story-kit/faults/faults";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
+import { PortalPanel } from "../../../access/portal-panel";
+import { RedeemCouponDialog } from "./redeem-coupon-dialog";
+
+const onEvent = fn();
+const requests = recordedRequests();
+
+const meta: Meta = {
+  title: "Panels/Licenses/RedeemCouponDialog",
+  render: () => <PortalPanel name="Opened"><DialogOpener button="Coupon" dialog={RedeemCouponDialog} /></PortalPanel>,
+  parameters: { portal: { as: "empty@example.com", writes: true, onEvent, through: requests.through } },
+  beforeEach: () => {
+    requests.made.length = 0;
+    onEvent.mockClear();
+  },
+};
+
+export default meta;
+type Story = StoryObj;
+
+const spent = "RDR-SPENT-PRO00-00000-00000-000004";
+const field = () => screen.getByRole("textbox", { name: "Coupon code" });
+const redeem = () => userEvent.click(screen.getByRole("button", { name: "Redeem" }));
+const writes = () => requests.made.filter((call) => call.includes("redeem-coupon"));
+const open = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Coupon" }));
+  const dialog = await screen.findByRole("dialog", { name: "Redeem coupon" });
+  await waitFor(() => expect(field()).toHaveFocus());
+  return dialog;
+};
+const complains = (text: string) =>
+  waitFor(async () => {
+    await expect(field()).toHaveAccessibleDescription(expect.stringContaining(text));
+    await expect(field()).toHaveAttribute("aria-invalid", "true");
+  });
+
+export const Default: Story = {
+  play: async () => {
+    await open();
+    await expect(field()).toHaveAccessibleDescription("As it stands on the coupon: RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX");
+    await expect(field()).toBeRequired();
+  },
+};
+
+export const Empty: Story = {
+  play: async () => {
+    await open();
+    await userEvent.type(field(), "   {Enter}");
+    await complains("Enter a coupon code");
+    await expect(writes()).toEqual([]);
+    await userEvent.type(field(), "R");
+    await expect(field()).not.toHaveAttribute("aria-invalid");
+  },
+};
+
+export const HiddenCharacters: Story = {
+  play: async () => {
+    await open();
+    const code = "RDR-VALID\u200b-PRO00-00000-00000-000001";
+    await userEvent.type(field(), `${code}{Enter}`);
+    await complains("This code contains hidden characters. Type it again instead of pasting it.");
+    await expect(field()).toHaveValue(code);
+    await expect(writes()).toEqual([]);
+    await userEvent.type(field(), "1");
+    await expect(field()).not.toHaveAttribute("aria-invalid");
+  },
+};
+
+export const Refused: Story = {
+  play: async () => {
+    await open();
+    await userEvent.type(field(), spent);
+    await redeem();
+    await complains("This coupon has already been used.");
+    await expect(field()).toHaveValue(spent);
+    await expect(onEvent).not.toHaveBeenCalled();
+    // The message is about what was sent: it goes with the next letter.
+    await userEvent.type(field(), "x");
+    await expect(field()).not.toHaveAttribute("aria-invalid");
+    for (const [code, text] of [["nonsense", "This coupon code is not valid."], ["RDR-STALE-PRO00-00000-00000-000005", "This coupon has expired."]] as const) {
+      await userEvent.clear(field());
+      await userEvent.type(field(), `${code}{Enter}`);
+      await complains(text);
+    }
+  },
+};
+
+export const RedeemsOnce: Story = {
+  play: async () => {
+    await open();
+    await userEvent.type(field(), "RDR-VALID-PRO00-00000-00000-000001");
+    await userEvent.dblClick(screen.getByRole("button", { name: "Redeem" }));
+    await isDialogGone();
+    await expect(await screen.findByText("Coupon redeemed successfully.")).toBeInTheDocument();
+    await expect(writes()).toEqual(["POST /api/webapp/v1/redeem-coupon/"]);
+    await expect(onEvent.mock.calls).toEqual([[{ type: "license.coupon-redeemed" }]]);
+    await expect(screen.getByRole("button", { name: "Coupon" })).toHaveFocus();
+  },
+};
+
+export const KeepsNoState: Story = {
+  play: async () => {
+    await open();
+    await userEvent.type(field(), `${spent}{Enter}`);
+    await complains("already been used");
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await expect(screen.getByRole("button", { name: "Coupon" })).toHaveFocus();
+    await open();
+    await expect(field()).toHaveValue("");
+    await expect(field()).not.toHaveAttribute("aria-invalid");
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    await isDialogGone();
+  },
+};
+
+const hanging = changingFault();
+
+export const Pending: Story = {
+  parameters: { portal: { as: "empty@example.com", through: hanging.through, timeoutMs: 60_000 } },
+  play: async () => {
+    hanging.now = { kind: "hang", calls: "redeem-coupon" };
+    const dialog = await open();
+    await userEvent.type(field(), spent);
+    await redeem();
+    await waitFor(() => expect(within(dialog).getByRole("button", { name: "Redeem..." })).toHaveAttribute("aria-busy", "true"));
+    await userEvent.keyboard("{Escape}");
+    await expect(dialog).toBeInTheDocument();
+    await expect(field()).toHaveValue(spent);
+  },
+};
+
+/** What stands at the field, by the fault. */
+const messages: Readonly<Record<Exclude<FaultKind, "latency">, string>> = {
+  hang: "An unexpected error occurred while redeeming the coupon.",
+  dropped: "An unexpected error occurred while redeeming the coupon.",
+  "400 detail": "This cannot be done now.",
+  "400 fields": "This coupon is not for this account.",
+  "400 list": "This cannot be done now.",
+  "400 non-field": "This cannot be done now.",
+  "401": "Invalid token.",
+  "403 json": "You do not have permission to perform this action.",
+  "403 csrf": "CSRF Failed",
+  "403 html": "Failed to redeem coupon.",
+  "404 html": "Failed to redeem coupon.",
+  "413 html": "Failed to redeem coupon.",
+  "429": "Request was throttled.",
+  "429 retry-after": "Request was throttled. Expected available in 2 seconds.",
+  "500 json": "Internal server error.",
+  "500 html": "Failed to redeem coupon.",
+  malformed: "An unexpected error occurred while redeeming the coupon.",
+  empty: "An unexpected error occurred while redeeming the coupon.",
+};
+
+const fault = changingFault();
+
+export const EveryFault: Story = {
+  parameters: { axe: false, portal: { as: "empty@example.com", writes: true, through: fault.through, timeoutMs: 2_000 } },
+  beforeEach: () => { fault.now = undefined; },
+  play: async () => {
+    await open();
+    const code = "RDR-VALID-PRO00-00000-00000-000001";
+    await userEvent.type(field(), code);
+    for (const kind of faultKinds) {
+      if (kind === "latency") continue;
+      fault.now = { kind, calls: "redeem-coupon" };
+      await redeem();
+      await complains(messages[kind]);
+      await expect(field(), kind).toHaveValue(code);
+      // A write is the user's to repeat; what was said of the last one goes when it is.
+      await userEvent.type(field(), "{Backspace}");
+      await expect(field()).not.toHaveAttribute("aria-invalid");
+      await userEvent.type(field(), "1");
+    }
+    fault.now = { kind: "latency" };
+    await redeem();
+    await isDialogGone();
+    await expect(await screen.findByText("Coupon redeemed successfully.")).toBeInTheDocument();
+  },
+};

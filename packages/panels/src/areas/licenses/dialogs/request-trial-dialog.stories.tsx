@@ -1,0 +1,115 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
+import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
+import { type FaultKind, faultKinds } from "@gatehouse/story-kit/faults/faults";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
+import { PortalPanel } from "../../../access/portal-panel";
+import { RequestTrialDialog } from "./request-trial-dialog";
+
+const onEvent = fn();
+const requests = recordedRequests();
+
+const meta: Meta = {
+  title: "Panels/Licenses/RequestTrialDialog",
+  render: () => <PortalPanel name="Opened"><DialogOpener button="Trial" dialog={RequestTrialDialog} /></PortalPanel>,
+  parameters: { portal: { as: "empty@example.com", writes: true, onEvent, through: requests.through } },
+  beforeEach: () => {
+    requests.made.length = 0;
+    onEvent.mockClear();
+  },
+};
+
+export default meta;
+type Story = StoryObj;
+
+const open = async () => {
+  await userEvent.click(screen.getByRole("button", { name: "Trial" }));
+  const dialog = await screen.findByRole("dialog", { name: "Request trial" });
+  await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());
+  return dialog;
+};
+const submit = (dialog: HTMLElement) => within(dialog).getByRole("button", { name: "Request trial" });
+
+export const Default: Story = {
+  play: async () => {
+    const dialog = await open();
+    await expect(dialog).toHaveTextContent("Example trial license for 30 days");
+    await expect(within(dialog).queryByRole("alert")).toBeNull();
+  },
+};
+
+export const GrantsOnce: Story = {
+  play: async () => {
+    const dialog = await open();
+    await userEvent.dblClick(submit(dialog));
+    await isDialogGone();
+    await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
+    await expect(requests.made.filter((call) => call.includes("request-trial"))).toEqual(["POST /api/webapp/v1/request-trial/"]);
+    await expect(onEvent.mock.calls).toEqual([[{ type: "license.trial-requested" }]]);
+    await expect(screen.getByRole("button", { name: "Trial" })).toHaveFocus();
+    // The account has had its trial: a second request is refused in the dialog, and forgotten on closing.
+    const again = await open();
+    await userEvent.click(submit(again));
+    await expect(await within(again).findByRole("alert")).toHaveTextContent("A trial license is only available to accounts that never had a license.");
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await expect(within(await open()).queryByRole("alert")).toBeNull();
+  },
+};
+
+export const ByKeyboard: Story = {
+  play: async () => {
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    const dialog = await screen.findByRole("dialog");
+    await waitFor(() => expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus());
+    await userEvent.tab();
+    await expect(submit(dialog)).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await isDialogGone();
+    await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
+  },
+};
+
+const messages: Readonly<Record<Exclude<FaultKind, "latency">, string>> = {
+  hang: "An unexpected error occurred, try again later.",
+  dropped: "An unexpected error occurred, try again later.",
+  "400 detail": "This cannot be done now.",
+  "400 fields": "An error occurred while requesting the trial license.",
+  "400 list": "This cannot be done now.",
+  "400 non-field": "This cannot be done now.",
+  "401": "Invalid token.",
+  "403 json": "You do not have permission to perform this action.",
+  "403 csrf": "CSRF Failed",
+  "403 html": "An error occurred while requesting the trial license.",
+  "404 html": "An error occurred while requesting the trial license.",
+  "413 html": "An error occurred while requesting the trial license.",
+  "429": "Request was throttled.",
+  "429 retry-after": "Request was throttled. Expected available in 2 seconds.",
+  "500 json": "Internal server error.",
+  "500 html": "An error occurred while requesting the trial license.",
+  malformed: "An unexpected error occurred, try again later.",
+  empty: "An unexpected error occurred, try again later.",
+};
+
+const fault = changingFault();
+
+export const EveryFault: Story = {
+  parameters: { axe: false, portal: { as: "empty@example.com", writes: true, through: fault.through, timeoutMs: 2_000 } },
+  beforeEach: () => { fault.now = undefined; },
+  play: async () => {
+    const dialog = await open();
+    for (const kind of faultKinds) {
+      if (kind === "latency") continue;
+      fault.now = { kind, calls: "request-trial" };
+      await userEvent.click(submit(dialog));
+      await waitFor(() => expect(within(dialog).getByRole("alert")).toHaveTextContent(messages[kind]));
+    }
+    fault.now = { kind: "latency" };
+    await userEvent.click(submit(dialog));
+    await isDialogGone();
+    await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
+  },
+};

@@ -1,0 +1,103 @@
+import { canRenew, type License, licenses, licenseStatus } from "@gatehouse/contract/licenses";
+import { Button, Panel, RenewIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useFound } from "../../../data/use-found";
+import { pathSegment } from "../../../navigation/path-segment";
+import { useScreenLinks } from "../../../navigation/screen-link";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { PortalPanel } from "../../../access/portal-panel";
+import { RenewLicensesDialog, useFollowedCart } from "../../cart";
+import { whyNotRenewed } from "../license-badges";
+import { LicenseBanner } from "../license-banner";
+import { LicenseDetails } from "./license-details";
+import { LicenseTimeline } from "./license-timeline";
+import { licensesMessages } from "../licenses.messages";
+import { listPollMs } from "../licenses.polling";
+
+export interface LicenseDetailPanelProps {
+  readonly licenseGuid: string;
+  /** Told the license once it is known, so that a page can name itself after it. */
+  readonly onLicense?: (license: License) => void;
+}
+
+/** One license: its status, its facts and its history. A license that does not exist leads back to the list. */
+export function LicenseDetailPanel(props: LicenseDetailPanelProps): ReactNode {
+  return (
+    <PortalPanel name="LicenseDetailPanel" about={{ licenseGuid: props.licenseGuid }}>
+      <LicenseDetail {...props} />
+    </PortalPanel>
+  );
+}
+
+function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): ReactNode {
+  const { client } = usePortal();
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const license = useEndpoint(licenses.get, { licenseGuid }, { pollMs: listPollMs });
+  useFound(license, "licenses", onLicense);
+  const found = license.data;
+  useFollowedCart();
+  return (
+    <>
+      <Panel title={texts.details} isFlush actions={found !== undefined && <RenewAction license={found} />}>
+        <Remote of={license} failure={texts.failedDetail} skeleton={<SkeletonLines widths={["60%", "45%", "70%", "50%", "40%", "65%"]} />}>
+          {(value) => (
+            <>
+              <LicenseBanner banner={licenseStatus(value)} product={client.product.name} texts={texts} format={format} nowMs={client.clock.now()} />
+              <LicenseDetails
+                license={value}
+                texts={texts}
+                format={format}
+                linkToTeam={(teamGuid) => links("team", { teamGuid })}
+                offlineActivationHref={`${client.origin}/licenses/details/${pathSegment(licenseGuid)}/offline-activation/`}
+              />
+            </>
+          )}
+        </Remote>
+      </Panel>
+      <LicenseHistory licenseGuid={licenseGuid} />
+    </>
+  );
+}
+
+/** Offered to the owner when a renewal is due; one that is on its way already says so. */
+function RenewAction({ license }: { readonly license: License }): ReactNode {
+  const { client } = usePortal();
+  const texts = useMessages(licensesMessages);
+  const [isOpen, setOpen] = useState(false);
+  const { guid, serial_number, type, remote_services, expiration_date } = license;
+  const disabledReason = whyNotRenewed(license, texts);
+  if (license.assigned_from_group || type === "unknown" || (disabledReason === undefined && !canRenew(license, client.clock.now()))) return null;
+  return (
+    <>
+      <Button size="sm" icon={<RenewIcon />} disabledReason={disabledReason} onPress={() => setOpen(true)}>{texts.renew(1)}</Button>
+      {isOpen && <RenewLicensesDialog licenses={[{ guid, serial_number, type, remote_services, expiration_date }]} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function LicenseHistory({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
+  const history = useEndpoint(licenses.history, { licenseGuid });
+  return (
+    <Panel title={texts.history}>
+      <Remote
+        of={history}
+        failure={texts.failedHistory}
+        skeleton={<SkeletonLines />}
+        empty={{
+          when: (page) => page.results.length === 0,
+          show: <StateMessage kind="empty" title={texts.emptyHistory} text={texts.emptyHistoryText} />,
+        }}
+      >
+        {(page) => <LicenseTimeline events={page.results} texts={texts} format={format} />}
+      </Remote>
+    </Panel>
+  );
+}

@@ -1,0 +1,52 @@
+import { licenseBanner, licenses } from "@gatehouse/contract/licenses";
+import { Panel, SkeletonLines } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useScreenLinks } from "../../../navigation/screen-link";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { PortalPanel } from "../../../access/portal-panel";
+import { usePortal } from "../../../portal/portal-context";
+import { LicenseBanner } from "../license-banner";
+import { licensesMessages } from "../licenses.messages";
+import { listPollMs } from "../licenses.polling";
+
+export interface LicenseStatusPanelProps {
+  /** Offers the way to the list, where this is not the list's own page. */
+  readonly hasListLink?: boolean;
+}
+
+/** The status banner of the viewer's best license, asked again every 60 s. */
+export function LicenseStatusPanel(props: LicenseStatusPanelProps): ReactNode {
+  return (
+    <PortalPanel name="LicenseStatusPanel">
+      <LicenseStatus {...props} />
+    </PortalPanel>
+  );
+}
+
+function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactNode {
+  const { client } = usePortal();
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
+  const linkTo = useScreenLinks();
+  const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
+  return (
+    <Panel label={texts.bannerLabel} isFlush>
+      <Remote of={best} failure={texts.failedStatus} skeleton={<SkeletonLines widths={["40%", "60%"]} />}>
+        {(value) => (
+          <LicenseBanner
+            banner={licenseBanner(value)}
+            product={client.product.name}
+            texts={texts}
+            format={format}
+            nowMs={client.clock.now()}
+            link={value.license === null ? undefined : linkTo("license", { licenseGuid: value.license.guid })}
+            listLink={hasListLink ? linkTo("licenses") : undefined}
+          />
+        )}
+      </Remote>
+    </Panel>
+  );
+}

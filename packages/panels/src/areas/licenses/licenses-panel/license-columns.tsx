@@ -1,0 +1,142 @@
+import { daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
+import { Button, Identifier, MenuButton, type MenuItem, MoreIcon, OnOff, RenewIcon, type TableColumn } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import type { LinkProps } from "../../../navigation/screen-link";
+import type { Format } from "../../../portal/format";
+import { isUnmarked, LicenseBadges, marksText, whyNotRenewed } from "../license-badges";
+import type { LicensesTexts } from "../licenses.messages";
+import { isRenewable } from "./renewable-licenses";
+import { type TeamLink, TeamName } from "../team-name";
+import { ValidityCell } from "../validity-cell";
+
+export interface LicenseColumnsOptions {
+  readonly texts: LicensesTexts;
+  readonly format: Format;
+  readonly nowMs: number;
+  readonly linkTo: (licenseGuid: string) => LinkProps;
+  readonly linkToTeam: TeamLink;
+  readonly onOpen: (licenseGuid: string) => void;
+  /** Left out where nothing can be renewed. */
+  readonly onRenew?: (row: LicenseGroupRow) => void;
+}
+
+/** The columns of My Licenses (spec part 1 §2). */
+export function licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
+  const daysOf = (row: LicenseGroupRow) => daysUntil(row.expiration_date, nowMs);
+  return [
+    {
+      id: "validity", header: texts.columnValidity,
+      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} texts={texts} isRenewPending={row.renew_pending} />,
+      sortValue: daysOf,
+      csv: daysOf,
+    },
+    {
+      id: "type", header: texts.columnType,
+      cell: (row) => licenseTypeText(row, texts),
+      sortValue: (row) => licenseTypeText(row, texts),
+      searchText: (row) => licenseTypeText(row, texts),
+    },
+    {
+      id: "serials", header: texts.columnSerials, lead: true,
+      cell: (row) => <Serials serials={row.serial_numbers} guids={row.license_guids} texts={texts} linkTo={linkTo} />,
+      searchText: (row) => row.serial_numbers.join(" "),
+      csv: (row) => row.serial_numbers.join(" "),
+    },
+    {
+      id: "expires", header: texts.columnExpires, isNoWrap: true,
+      cell: (row) => format.date(row.expiration_date),
+      sortValue: (row) => row.expiration_date,
+      csv: (row) => row.expiration_date ?? "",
+    },
+    {
+      id: "count", header: texts.columnCount, align: "end",
+      cell: (row) => format.number(row.count),
+      sortValue: (row) => row.count,
+      isBlank: (row) => row.count === 1,
+      csv: (row) => row.count,
+    },
+    {
+      id: "remote", header: texts.columnRemote,
+      cell: (row) => <OnOff isOn={row.remote_services} texts={texts} />,
+      csv: (row) => (row.remote_services ? texts.on : texts.off),
+    },
+    {
+      id: "team", header: texts.columnTeam,
+      cell: (row) => <TeamName team={row.group} linkToTeam={linkToTeam} texts={texts} />,
+      sortValue: (row) => row.group?.name ?? null,
+      searchText: (row) => row.group?.name ?? "",
+      isBlank: (row) => row.group === null,
+      csv: (row) => row.group?.name ?? "",
+    },
+    {
+      id: "notes", header: texts.columnNotes,
+      cell: (row) => <LicenseBadges marks={row} texts={texts} />,
+      isBlank: isUnmarked,
+      csv: (row) => marksText(row, texts),
+    },
+    {
+      id: "actions", header: texts.columnActions, isActions: true,
+      cell: (row) => (
+        <>
+          {onRenew !== undefined && isRenewable(row, nowMs) && (
+            <Button size="sm" icon={<RenewIcon />} aria-label={renewLabel(row, texts)} onPress={() => onRenew(row)}>{texts.renew(1)}</Button>
+          )}
+          <MenuButton
+            iconOnly
+            size="sm"
+            variant="quiet"
+            icon={<MoreIcon />}
+            label={texts.rowActions(row.serial_numbers[0] ?? "")}
+            items={[
+              ...(onRenew === undefined ? [] : renewalOnItsWay(row, texts)),
+              ...row.license_guids.map((guid, at) => ({ id: guid, label: texts.open(row.serial_numbers[at] ?? guid), onAction: () => onOpen(guid) })),
+            ]}
+          />
+        </>
+      ),
+    },
+  ];
+}
+
+function renewLabel(row: LicenseGroupRow, texts: LicensesTexts): string {
+  return row.count === 1 ? texts.renewOf(row.serial_numbers[0] ?? "") : texts.renew(row.count);
+}
+
+/** A renewal that is on its way already: the entry says so. */
+function renewalOnItsWay(row: LicenseGroupRow, texts: LicensesTexts): readonly MenuItem[] {
+  const disabledReason = whyNotRenewed(row, texts);
+  return disabledReason === undefined ? [] : [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, disabledReason }];
+}
+
+/** The visible heads of My Licenses, for its skeleton. */
+export function columnHeaders(texts: LicensesTexts): readonly string[] {
+  return [
+    texts.columnValidity, texts.columnType, texts.columnSerials, texts.columnExpires, texts.columnCount, texts.columnRemote, texts.columnTeam,
+    texts.columnNotes,
+  ];
+}
+
+/** What a list calls a license: a trial is a trial, whatever its type. */
+function licenseTypeText(license: { readonly type: LicenseType; readonly is_trial: boolean }, texts: LicensesTexts): string {
+  if (license.is_trial) return texts.kinds.trial;
+  return license.type === "unknown" ? texts.unknownType : texts.kinds[license.type];
+}
+
+interface SerialsProps {
+  readonly serials: readonly string[];
+  readonly guids: readonly string[];
+  readonly texts: LicensesTexts;
+  readonly linkTo: (licenseGuid: string) => LinkProps;
+}
+
+function Serials({ serials, guids, texts, linkTo }: SerialsProps): ReactNode {
+  const [serial = texts.notAvailable] = serials;
+  const [guid] = guids;
+  const first = <Identifier {...(guid === undefined ? {} : linkTo(guid))}>{serial}</Identifier>;
+  if (serials.length < 2) return first;
+  return (
+    <span className="gh-nowrap">
+      {first} <span className="gh-small gh-muted" title={serials.slice(1).join(", ")}>{texts.moreSerials(serials.length - 1)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,33 @@
+import { NativeSelect } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { expiryWindows, typeFilters } from "./license-filters";
+import type { LicensesTexts } from "../licenses.messages";
+
+export interface LicenseFilterBarProps {
+  readonly expiry: string;
+  readonly type: string;
+  readonly onChange: (change: { expiry?: string; type?: string }) => void;
+  readonly texts: LicensesTexts;
+}
+
+/** The selects above a license table: expiry window and type. */
+export function LicenseFilterBar({ expiry, type, onChange, texts }: LicenseFilterBarProps): ReactNode {
+  return (
+    <>
+      <NativeSelect
+        label={texts.filterExpiry}
+        isLabelHidden
+        value={expiry}
+        options={expiryWindows.map((value) => ({ value, label: texts.expiryFilter[value] ?? value }))}
+        onChange={(value) => onChange({ expiry: value })}
+      />
+      <NativeSelect
+        label={texts.filterType}
+        isLabelHidden
+        value={type}
+        options={typeFilters.map((value) => ({ value, label: texts.typeFilter[value] ?? value }))}
+        onChange={(value) => onChange({ type: value })}
+      />
+    </>
+  );
+}

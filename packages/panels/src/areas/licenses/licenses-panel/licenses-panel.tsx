@@ -1,0 +1,71 @@
+import { licenses } from "@gatehouse/contract/licenses";
+import { Panel, TabPanel, Tabs } from "@gatehouse/design";
+import { type ReactNode, useCallback, useId, useState } from "react";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useListState } from "../../../navigation/use-list-state";
+import { useMessages } from "../../../portal/messages";
+import { PortalPanel } from "../../../access/portal-panel";
+import { AddLicenseDialog, type RenewableLicense, RenewLicensesDialog, useFollowedCart } from "../../cart";
+import { AddLicenseMenu } from "./add-license-menu";
+import { RedeemCouponDialog, RequestTrialDialog } from "../licenses.dialogs";
+import { licensesMessages } from "../licenses.messages";
+import { LicensesInUseTab } from "./licenses-in-use-tab";
+import { MyLicensesTab } from "./my-licenses-tab";
+import { listPollMs } from "../licenses.polling";
+
+/** The account's licenses and those in use, and the ways to a new one. Asked again every 60 s. */
+export function LicensesPanel(): ReactNode {
+  return (
+    <PortalPanel name="LicensesPanel">
+      <Licenses />
+    </PortalPanel>
+  );
+}
+
+const tabDefaults = { tab: "mine" };
+
+type OpenDialog = { readonly kind: "none" | "cart" | "coupon" | "trial" } | { readonly kind: "renew"; readonly licenses: readonly RenewableLicense[] };
+
+const closed: OpenDialog = { kind: "none" };
+
+function Licenses(): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const [{ tab }, setTab] = useListState("licenses", tabDefaults);
+  const [dialog, setDialog] = useState(closed);
+  const grouped = useEndpoint(licenses.grouped, {}, { pollMs: listPollMs });
+  const inUse = useEndpoint(licenses.inUse, {}, { pollMs: listPollMs });
+  const trial = useEndpoint(licenses.trialGrantable);
+  const requestTrial = trial.data?.trial_grantable === true ? () => setDialog({ kind: "trial" }) : undefined;
+  const tabsId = useId();
+  const selected = tab === "in-use" ? "in-use" : "mine";
+  const tabs = [
+    { id: "mine", label: texts.myLicenses, count: grouped.data?.count },
+    { id: "in-use", label: texts.inUse, count: inUse.data?.count },
+  ];
+  const close = () => setDialog(closed);
+  const renew = useCallback((due: readonly RenewableLicense[]) => setDialog({ kind: "renew", licenses: due }), []);
+  useFollowedCart();
+  return (
+    <Panel
+      label={texts.title}
+      isFlush
+      actions={
+        <AddLicenseMenu
+          texts={texts}
+          onAddToCart={() => setDialog({ kind: "cart" })}
+          onRedeemCoupon={() => setDialog({ kind: "coupon" })}
+          onRequestTrial={requestTrial}
+        />
+      }
+      tabs={<Tabs id={tabsId} label={texts.title} tabs={tabs} selectedId={selected} onSelect={(id) => setTab({ tab: id })} />}
+    >
+      <TabPanel tabsId={tabsId} tabId={selected}>
+        {selected === "mine" ? <MyLicensesTab query={grouped} onRequestTrial={requestTrial} onRenew={renew} /> : <LicensesInUseTab query={inUse} />}
+      </TabPanel>
+      {dialog.kind === "cart" && <AddLicenseDialog onClose={close} />}
+      {dialog.kind === "renew" && <RenewLicensesDialog licenses={dialog.licenses} onClose={close} />}
+      {dialog.kind === "coupon" && <RedeemCouponDialog onClose={close} />}
+      {dialog.kind === "trial" && <RequestTrialDialog onClose={close} />}
+    </Panel>
+  );
+}

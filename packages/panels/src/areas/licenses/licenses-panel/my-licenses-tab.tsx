@@ -1,0 +1,85 @@
+import type { Page } from "@gatehouse/contract";
+import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
+import { Button, RenewIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { type ReactNode, useCallback, useMemo } from "react";
+import { Remote, type RemoteProps } from "../../../data/remote";
+import { useNow } from "../../../data/use-now";
+import { useGoTo, useScreenLinks } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
+import { useListState } from "../../../navigation/use-list-state";
+import { useTableState } from "../../../navigation/use-table-state";
+import { tableDefaults } from "../../../navigation/written-table-state";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import type { RenewableLicense } from "../../cart";
+import { LicenseFilterBar } from "./license-filter-bar";
+import { columnHeaders } from "./license-columns";
+import { filterLicenses } from "./license-filters";
+import { licensesMessages } from "../licenses.messages";
+import { LicensesTable } from "./licenses-table";
+import { dueLicenses, renewableLicenses } from "./renewable-licenses";
+
+export interface MyLicensesTabProps {
+  readonly query: RemoteProps<Page<LicenseGroupRow>>["of"];
+  /** Offered in the empty state while a trial can be granted. */
+  readonly onRequestTrial?: () => void;
+  readonly onRenew: (licenses: readonly RenewableLicense[]) => void;
+}
+
+const table = tableDefaults({ pageSize: 10, sort: "validity" });
+const filterDefaults = { expiry: "all", type: "all" };
+
+/** The list of owned licenses with its filters; what is shown of it is kept in the address. */
+export function MyLicensesTab({ query, onRequestTrial, onRenew }: MyLicensesTabProps): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const empty = (
+    <StateMessage
+      kind="empty"
+      title={texts.empty}
+      text={texts.emptyText}
+      action={onRequestTrial && <Button onPress={onRequestTrial}>{texts.emptyRequestTrial}</Button>}
+    />
+  );
+  return (
+    <Remote
+      of={query}
+      failure={texts.failedList}
+      skeleton={<TableSkeleton headers={columnHeaders(texts)} />}
+      empty={{ when: (page) => page.results.length === 0, show: empty }}
+    >
+      {(page) => <FilteredTable rows={page.results} onRenew={onRenew} />}
+    </Remote>
+  );
+}
+
+function FilteredTable({ rows, onRenew }: { readonly rows: readonly LicenseGroupRow[]; readonly onRenew: MyLicensesTabProps["onRenew"] }): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
+  const nowMs = useNow();
+  const links = useScreenLinks();
+  const [state, setState] = useTableState("licenses", table);
+  const [{ expiry, type }, setFilter] = useListState("licenses", filterDefaults);
+  const goTo = useGoTo();
+  const onOpen = useCallback((licenseGuid: string) => goTo(screenTarget("license", { licenseGuid })), [goTo]);
+  const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
+  const linkToTeam = useCallback((teamGuid: string) => links("team", { teamGuid }), [links]);
+  const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);
+  const due = useMemo(() => dueLicenses(rows, nowMs), [rows, nowMs]);
+  const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
+  return (
+    <LicensesTable
+      rows={shown}
+      state={state}
+      onStateChange={setState}
+      filters={<LicenseFilterBar expiry={expiry} type={type} onChange={setFilter} texts={texts} />}
+      texts={texts}
+      format={format}
+      nowMs={nowMs}
+      linkTo={linkTo}
+      linkToTeam={linkToTeam}
+      onOpen={onOpen}
+      onRenew={onRenewRow}
+      actions={due.length > 0 && <Button size="sm" icon={<RenewIcon />} onPress={() => onRenew(due)}>{texts.renewSeveral}</Button>}
+    />
+  );
+}

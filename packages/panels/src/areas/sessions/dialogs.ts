@@ -1,4 +1,0 @@
-import { lazyDialog } from "../../provider/lazy-dialog";
-
-// Fetched when it is first opened, in either card.
-export const EndSessionsDialog = lazyDialog("EndSessionsDialog", () => import("./end-sessions-dialog").then((module) => module.EndSessionsDialog));

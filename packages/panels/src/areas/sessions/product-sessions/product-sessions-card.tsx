@@ -1,0 +1,82 @@
+import { type ProductSession, sessions } from "@gatehouse/contract/sessions";
+import { Button, Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { type ReactNode, useMemo, useState } from "react";
+import { Remote } from "../../../data/remote";
+import { useBatchAction } from "../../../data/use-batch-action";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useTableState } from "../../../navigation/use-table-state";
+import { tableDefaults } from "../../../navigation/written-table-state";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { EndSessionsDialog } from "../sessions.dialogs";
+import { findProductEnded } from "../sessions.look-ups";
+import { sessionsPollMs } from "../sessions.polling";
+import { instanceText, productHeaders, ProductSessionsTable } from "./product-sessions-table";
+import { sessionsMessages } from "../sessions.messages";
+import { useKeptFocus } from "../use-kept-focus";
+
+const table = tableDefaults({ pageSize: 10 });
+const noRows: readonly ProductSession[] = [];
+
+type Asked = { readonly kind: "one"; readonly session: ProductSession } | { readonly kind: "all"; readonly sessions: readonly ProductSession[] };
+
+const toInput = ({ id }: ProductSession) => ({ sessionId: String(id) });
+
+/** The product's instances on which the account is signed in, and the ways to sign them out. */
+export function ProductSessionsCard(): ReactNode {
+  const texts = useMessages(sessionsMessages);
+  const product = usePortal().client.product.name;
+  const query = useEndpoint(sessions.listProduct, {}, { pollMs: sessionsPollMs });
+  const rows = query.data?.results ?? noRows;
+  const format = useFormat();
+  const [state, setState] = useTableState("product-sessions", table);
+  const [asked, setAsked] = useState<Asked>();
+  const [place, rowGoes] = useKeptFocus(query.data);
+  const settle = () => {
+    rowGoes();
+    setAsked(undefined);
+  };
+  // Whether it went well or not, the list may be another now.
+  const refresh = [sessions.listProduct];
+  const ending = { refresh, findDone: findProductEnded, onSettled: settle } as const;
+  const endOne = useBatchAction(sessions.endProduct, { success: texts.endedOne, failure: texts.failedEndOne, ...ending });
+  const endAll = useBatchAction(sessions.endProduct, { success: texts.endedAll(product), failure: texts.failedEndAll(product), ...ending });
+  const onSignOut = useMemo(() => (session: ProductSession) => setAsked({ kind: "one", session }), []);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Panel
+        title={texts.productTitle(product)}
+        count={query.data?.count}
+        isFlush
+        actions={
+          rows.length > 0 ? (
+            <Button size="sm" variant="danger" onPress={() => setAsked({ kind: "all", sessions: rows })}>{texts.signOutAll}</Button>
+          ) : undefined
+        }
+      >
+        <Remote
+          of={query}
+          failure={texts.failedProduct(product)}
+          skeleton={<TableSkeleton headers={productHeaders(texts)} rows={3} />}
+          empty={{
+            when: ({ results }) => results.length === 0,
+            show: <StateMessage kind="empty" title={texts.emptyProduct(product)} text={texts.emptyProductText(product)} />,
+          }}
+        >
+          {() => <ProductSessionsTable rows={rows} state={state} onStateChange={setState} product={product} texts={texts} format={format} onSignOut={onSignOut} />}
+        </Remote>
+      </Panel>
+      {asked !== undefined && (
+        <EndSessionsDialog
+          title={asked.kind === "one" ? texts.endProductTitle(product) : texts.endAllTitle(product)}
+          text={asked.kind === "one" ? texts.endProductText(instanceText(asked.session, texts), product) : texts.endAllText(asked.sessions.length, product)}
+          texts={texts}
+          isPending={endOne.isPending || endAll.isPending}
+          onConfirm={() => (asked.kind === "one" ? endOne.run([toInput(asked.session)]) : endAll.run(asked.sessions.map(toInput)))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+}

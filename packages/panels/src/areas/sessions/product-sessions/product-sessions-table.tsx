@@ -1,0 +1,73 @@
+import type { ProductSession } from "@gatehouse/contract/sessions";
+import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
+import { styled } from "styled-components";
+import type { Format } from "../../../portal/format";
+import type { SessionsTexts } from "../sessions.messages";
+
+export interface ProductSessionsTableProps extends ControlledTable<ProductSession> {
+  /** The product's name. */
+  readonly product: string;
+  readonly texts: SessionsTexts;
+  readonly format: Format;
+  /** Left out, sessions can only be looked at. */
+  readonly onSignOut?: (session: ProductSession) => void;
+}
+
+/** The product's instances on which the viewer is signed in. */
+export function ProductSessionsTable({ product, texts, format, onSignOut, ...table }: ProductSessionsTableProps): ReactNode {
+  const columns = useMemo(() => productColumns({ texts, format, onSignOut }), [texts, format, onSignOut]);
+  return <DataTable label={texts.productTitle(product)} columns={columns} rowKey={rowKey} {...table} />;
+}
+
+/** The visible heads, for the skeleton. */
+export function productHeaders(texts: SessionsTexts): readonly string[] {
+  return [texts.columnUsername, texts.columnIp, texts.columnLastLogin, texts.columnLastSeen];
+}
+
+/** What an instance's session is called. */
+export function instanceText({ username }: ProductSession, texts: SessionsTexts): string {
+  return username.trim() === "" ? texts.unnamed : username;
+}
+
+const rowKey = ({ id }: ProductSession) => String(id);
+
+type Options = Pick<ProductSessionsTableProps, "texts" | "format" | "onSignOut">;
+
+function productColumns({ texts, format, onSignOut }: Options): readonly TableColumn<ProductSession>[] {
+  const columns: TableColumn<ProductSession>[] = [
+    {
+      id: "username", header: texts.columnUsername, lead: true,
+      cell: (session) => <Username>{instanceText(session, texts)}</Username>,
+      sortValue: ({ username }) => username,
+    },
+    {
+      id: "ip", header: texts.columnIp,
+      cell: ({ ipv4_address }) => ipv4_address && <Identifier>{ipv4_address}</Identifier>,
+      sortValue: ({ ipv4_address }) => ipv4_address,
+    },
+    {
+      id: "login", header: texts.columnLastLogin, isNoWrap: true,
+      cell: ({ created_at }) => format.dateTime(created_at),
+      sortValue: ({ created_at }) => created_at,
+    },
+    {
+      id: "seen", header: texts.columnLastSeen, isNoWrap: true,
+      cell: ({ last_seen }) => format.dateTime(last_seen ?? null),
+      sortValue: ({ last_seen }) => last_seen,
+      isBlank: ({ last_seen }) => last_seen === null || last_seen === undefined,
+    },
+  ];
+  if (onSignOut === undefined) return columns;
+  const actions: TableColumn<ProductSession> = {
+    id: "actions", header: texts.columnActions, isActions: true,
+    cell: (session) => (
+      <Button size="sm" aria-label={texts.signOutFrom(instanceText(session, texts))} onPress={() => onSignOut(session)}>{texts.signOut}</Button>
+    ),
+  };
+  return [...columns, actions];
+}
+
+const Username = styled.span`
+  overflow-wrap: anywhere;
+`;

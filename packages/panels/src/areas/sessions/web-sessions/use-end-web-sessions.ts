@@ -1,0 +1,57 @@
+import { endsCurrent, sessions, type WebSession } from "@gatehouse/contract/sessions";
+import { useRef } from "react";
+import { useAction } from "../../../data/use-action";
+import { endpointKey } from "../../../data/endpoint-key";
+import { usePortal } from "../../../portal/portal-context";
+import { useLeaveAfterSignOut } from "../../../access/session/use-leave-after-sign-out";
+import { findWebEnded } from "../sessions.look-ups";
+
+export interface EndWebSessionsOptions {
+  readonly success: string;
+  readonly failure: string;
+  /** It is over, one way or the other; `true` when the sessions are gone. */
+  readonly onSettled: (isDone: boolean) => void;
+}
+
+export interface EndWebSessions {
+  /** Ends all of them, or none. For none there is no call. */
+  readonly run: (ended: readonly WebSession[]) => void;
+  readonly isPending: boolean;
+}
+
+/** Signs browsers out. The asking one leaves as it does when it signs out. */
+export function useEndWebSessions({ success, failure, onSettled }: EndWebSessionsOptions): EndWebSessions {
+  const { queryClient, notify } = usePortal();
+  const leave = useLeaveAfterSignOut();
+  const asked = useRef<readonly WebSession[]>([]);
+  const askAgain = () => void queryClient.invalidateQueries({ queryKey: endpointKey(sessions.listWeb) });
+  const onFailure = () => {
+    // One of them may be gone already: show what there is now.
+    askAgain();
+    onSettled(false);
+  };
+  const { run, isPending } = useAction(sessions.endWeb, {
+    failure,
+    findDone: findWebEnded,
+    onFailure,
+    onSuccess: ({ status }) => {
+      if (status === 401 && endsCurrent(asked.current)) return leave();
+      if (status === 401) {
+        // The asking session had ended before, and so nothing was done.
+        notify({ tone: "danger", text: failure });
+        return onFailure();
+      }
+      notify({ tone: "success", text: success });
+      askAgain();
+      onSettled(true);
+    },
+  });
+  return {
+    isPending,
+    run: (ended) => {
+      if (ended.length === 0) return;
+      asked.current = ended;
+      run({ body: { sessions: ended.map(({ id }) => id) } });
+    },
+  };
+}

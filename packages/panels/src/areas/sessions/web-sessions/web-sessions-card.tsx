@@ -1,0 +1,87 @@
+import { currentFirst, otherSessions, sessions, type WebSession } from "@gatehouse/contract/sessions";
+import { Button, Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { type ReactNode, useMemo, useState } from "react";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useTableState } from "../../../navigation/use-table-state";
+import { tableDefaults } from "../../../navigation/written-table-state";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { clientText } from "./client-text";
+import { EndSessionsDialog } from "../sessions.dialogs";
+import { sessionsPollMs } from "../sessions.polling";
+import { sessionsMessages } from "../sessions.messages";
+import { useClientNames } from "./use-client-names";
+import { useEndWebSessions } from "./use-end-web-sessions";
+import { useKeptFocus } from "../use-kept-focus";
+import { webHeaders, WebSessionsTable } from "./web-sessions-table";
+
+const table = tableDefaults({ pageSize: 10 });
+
+type Asked = { readonly kind: "one"; readonly session: WebSession } | { readonly kind: "others"; readonly sessions: readonly WebSession[] };
+
+/** The account's browsers, the one in use marked, and the ways to sign them out. */
+export function WebSessionsCard(): ReactNode {
+  const texts = useMessages(sessionsMessages);
+  const query = useEndpoint(sessions.listWeb, {}, { pollMs: sessionsPollMs });
+  const listed = query.data?.data;
+  const rows = useMemo(() => currentFirst(listed ?? []), [listed]);
+  const readClient = useClientNames();
+  const format = useFormat();
+  const [state, setState] = useTableState("web-sessions", table);
+  const [asked, setAsked] = useState<Asked>();
+  const [place, rowGoes] = useKeptFocus(listed);
+  const onSettled = (isDone: boolean) => {
+    if (isDone) rowGoes();
+    setAsked(undefined);
+  };
+  const endOne = useEndWebSessions({ success: texts.endedOne, failure: texts.failedEndOne, onSettled });
+  const endOthers = useEndWebSessions({ success: texts.endedOthers, failure: texts.failedEndOthers, onSettled });
+  const onSignOut = useMemo(() => (session: WebSession) => setAsked({ kind: "one", session }), []);
+  const others = otherSessions(rows);
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Panel
+        title={texts.webTitle}
+        count={listed?.length}
+        isFlush
+        actions={
+          others.length > 0 ? (
+            <Button size="sm" variant="danger" onPress={() => setAsked({ kind: "others", sessions: others })}>{texts.signOutOthers}</Button>
+          ) : undefined
+        }
+      >
+        <Remote
+          of={query}
+          failure={texts.failedWeb}
+          skeleton={<TableSkeleton headers={webHeaders(texts)} rows={3} />}
+          empty={{ when: ({ data }) => data.length === 0, show: <StateMessage kind="empty" title={texts.emptyWeb} text={texts.emptyWebText} /> }}
+        >
+          {() => (
+            <WebSessionsTable rows={rows} state={state} onStateChange={setState} readClient={readClient} texts={texts} format={format} onSignOut={onSignOut} />
+          )}
+        </Remote>
+      </Panel>
+      {asked !== undefined && (
+        <EndSessionsDialog
+          {...question(asked, rows.length)}
+          texts={texts}
+          isPending={endOne.isPending || endOthers.isPending}
+          onConfirm={() => (asked.kind === "one" ? endOne.run([asked.session]) : endOthers.run(asked.sessions))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </div>
+  );
+
+  function question(about: Asked, total: number): { readonly title: string; readonly text: string } {
+    if (about.kind === "others") {
+      const count = about.sessions.length;
+      // While impersonating, no browser of the list is this one.
+      return { title: texts.endOthersTitle, text: count === total ? texts.endAllWebText(count) : texts.endOthersText(count) };
+    }
+    const { session } = about;
+    if (session.is_current) return { title: texts.endCurrentTitle, text: texts.endCurrentText };
+    return { title: texts.endWebTitle, text: texts.endWebText(clientText(session.user_agent, readClient ?? (() => undefined), texts), session.ip) };
+  }
+}

@@ -1,0 +1,49 @@
+import { type Team, teams } from "@gatehouse/contract/teams";
+import { TrashIcon } from "@gatehouse/design";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
+import type { ReactNode } from "react";
+import { useAction } from "../../../data/use-action";
+import { endpointKey } from "../../../data/endpoint-key";
+import { useGoTo } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { findDeleted } from "../teams.look-ups";
+import { changedByDeletedTeam } from "../refresh";
+import { teamsMessages } from "../teams.messages";
+
+/** Deletes a team once its name was typed, and leads back to the licenses. */
+export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const { emit, queryClient } = usePortal();
+  const goTo = useGoTo();
+  const remove = useAction(teams.delete, {
+    success: texts.deleted(team.name),
+    failure: texts.deleteFailed,
+    refresh: changedByDeletedTeam,
+    findDone: findDeleted,
+    // Its answer may be lost, or somebody else was first: the page leaves a team that is gone.
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
+    onSuccess: () => {
+      emit({ type: "team.deleted", teamGuid: team.guid });
+      // Not asked while it is still shown; whoever comes back to its page learns that it is gone.
+      void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get), refetchType: "none" });
+      goTo(screenTarget("licenses"));
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.deleteTitle}
+      isOpen
+      onOpenChange={onClose}
+      typedConfirmation={team.name}
+      confirmLabel={texts.delete}
+      cancelLabel={texts.cancel}
+      icon={<TrashIcon />}
+      isPending={remove.isPending}
+      onConfirm={() => remove.run({ teamGuid: team.guid })}
+    >
+      <p>{texts.deleteText(team.name)}</p>
+    </ConfirmDialog>
+  );
+}

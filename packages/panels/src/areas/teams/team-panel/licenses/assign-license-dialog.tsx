@@ -1,0 +1,71 @@
+import { type TeamLicense, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
+import { NativeSelect, SkeletonLines } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/form-dialog";
+import { type ReactNode, useMemo } from "react";
+import { Remote } from "../../../../data/remote";
+import { useAction } from "../../../../data/use-action";
+import { useEndpoint } from "../../../../data/use-endpoint";
+import { useForm } from "../../../../forms/use-form";
+import { useMessages } from "../../../../portal/messages";
+import { usePortal } from "../../../../portal/portal-context";
+import { findAssigned } from "../../teams.look-ups";
+import { changedByTeamLicense } from "../../refresh";
+import { teamsMessages } from "../../teams.messages";
+
+export interface AssignLicenseDialogProps {
+  readonly teamGuid: string;
+  readonly license: TeamLicense;
+  readonly onClose: () => void;
+}
+
+/** Gives a license of a team to a member for good. Offered are those who hold none for good yet. */
+export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicenseDialogProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const users = useEndpoint(teams.listUsers, { teamGuid });
+  const assign = useAction(teams.assignLicense, { failure: texts.assignFailed, refresh: changedByTeamLicense, findDone: findAssigned, onSuccess: onClose });
+  const { locale } = usePortal();
+  const free = useMemo(() => users.data && choices(users.data.results, locale), [users.data, locale]);
+  const options = useMemo(() => [{ value: "", label: texts.assignRequired }, ...(free ?? [])], [texts, free]);
+  const form = useForm({
+    initial: { assigned_user_email: "" },
+    check: (values) => ({ assigned_user_email: values.assigned_user_email === "" ? texts.assignRequired : undefined }),
+    action: assign,
+    onSubmit: (body) => assign.run({ teamGuid, licenseGuid: license.guid, body }),
+  });
+  const member = form.text("assigned_user_email");
+  return (
+    <FormDialog
+      title={texts.assignTitle(license.serial_number)}
+      onSubmit={form.submit}
+      submitLabel={texts.assignSubmit}
+      cancelLabel={texts.cancel}
+      isSubmitDisabled={free?.length === 0}
+      isPending={form.isPending}
+      onClose={onClose}
+    >
+      <p>{texts.assignText}</p>
+      <Remote
+        of={users}
+        failure={texts.failedUsers}
+        skeleton={<SkeletonLines widths={["60%"]} />}
+        empty={{ when: () => free?.length === 0, show: <p>{texts.assignNobody}</p> }}
+      >
+        {() => (
+          <div ref={form.ref}>
+            <NativeSelect label={texts.assignMember} isRequired {...member} error={member.error ?? form.refusal} options={options} />
+          </div>
+        )}
+      </Remote>
+    </FormDialog>
+  );
+}
+
+/** Those without a license for good, in the order of what they are called by: in a long list one types the name. */
+function choices(users: readonly TeamUser[], locale: string) {
+  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
+  return users
+    .filter((user) => !user.has_license_statically_assigned)
+    .map((user) => ({ value: user.email, label: displayName(user) === user.email ? user.email : `${displayName(user)} (${user.email})` }))
+    .sort((a, b) => compare(a.label, b.label));
+}

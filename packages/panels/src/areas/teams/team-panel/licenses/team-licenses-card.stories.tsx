@@ -1,0 +1,80 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { actOn, isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { TeamPanel } from "../team-panel";
+
+const readout = demoGuid(2, 0);
+
+const meta: Meta<typeof TeamPanel> = {
+  title: "Panels/Teams/TeamLicensesCard",
+  component: TeamPanel,
+  args: { teamGuid: readout },
+  parameters: { portal: { as: "manager@example.com", writes: true } },
+};
+
+export default meta;
+type Story = StoryObj<typeof TeamPanel>;
+
+export const AssignsAndUnassigns: Story = {
+  play: async () => {
+    await actOn("GC-7F21-0944", "Assign");
+    const dialog = within(await screen.findByRole("dialog"));
+    const member = await dialog.findByRole("combobox", { name: "Member" });
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(member).toHaveAccessibleDescription("Choose a member");
+    await expect(member).toHaveFocus();
+    // Who holds one for good already is not offered.
+    await expect(within(member).getAllByRole("option").map((option) => option.textContent)).toEqual([
+      "Choose a member", "Aiko Tanaka (member@example.com)", "Jonas Weber (manager@example.com)", "s.costa@example.com",
+    ]);
+    await userEvent.selectOptions(member, "s.costa@example.com");
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await isDialogGone();
+    await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Waiting for sign-up")).toBeVisible());
+    await actOn("GC-7F21-0944", "Unassign");
+    await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Free")).toBeVisible());
+  },
+};
+
+export const AddsAndRemovesLicenses: Story = {
+  args: { teamGuid: demoGuid(2, 2) },
+  parameters: { portal: { as: "customer@example.com" } },
+  play: async () => {
+    const dialog = within(await openDialog("Add licenses"));
+    const box = await dialog.findByRole("checkbox", { name: /GC-7F21-1188/ });
+    await expect(dialog.getByRole("button", { name: "Add" })).toHaveAccessibleDescription("Choose a license");
+    await userEvent.click(box);
+    await userEvent.click(dialog.getByRole("checkbox", { name: /GC-7F22-0640/ }));
+    await userEvent.click(dialog.getByRole("button", { name: "Add 2" }));
+    await seesToast("2 licenses added to the team.");
+    await isDialogGone();
+    await rowOf("Licenses", "GC-7F22-0640");
+    await actOn("GC-7F21-1188", "Remove from team");
+    const asked = within(await screen.findByRole("alertdialog", { name: "Remove GC-7F21-1188" }));
+    await userEvent.click(asked.getByRole("button", { name: "Remove" }));
+    await isDialogGone();
+    await waitFor(() => expect(screen.queryByText("GC-7F21-1188")).toBeNull());
+    await expect(screen.getByRole("button", { name: "Add licenses" })).toHaveFocus();
+  },
+};
+
+/** Somebody else was quicker: the dialog says what the server said, and the list shows what the server holds. */
+export const LosesToAnotherTab: Story = {
+  play: async ({ loaded }) => {
+    await actOn("GC-7F21-0945", "Assign");
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.selectOptions(await dialog.findByRole("combobox", { name: "Member" }), "s.costa@example.com");
+    const { server } = loaded as { server: { fetch: (request: Request) => Promise<Response> } };
+    const list = `${location.origin}/api/webapp/v1/licenses-groups/${readout}/licenses/`;
+    const { results } = (await (await server.fetch(new Request(list))).json()) as { results: { guid: string; serial_number: string }[] };
+    const guid = results.find((row) => row.serial_number === "GC-7F21-0945")?.guid ?? "";
+    const elsewhere = await server.fetch(
+      new Request(`${list}${guid}/`, { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ assigned_user_email: "member@example.com" }) }),
+    );
+    await expect(elsewhere.status).toBe(200);
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(await dialog.findByText("This license is statically assigned to somebody else.")).toBeVisible();
+    await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0945")).getByText("Aiko Tanaka")).toBeVisible());
+  },
+};

@@ -1,0 +1,86 @@
+import { type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { Remote } from "../../../../data/remote";
+import { useAction } from "../../../../data/use-action";
+import { useEndpoint } from "../../../../data/use-endpoint";
+import { useNow } from "../../../../data/use-now";
+import { useScreenLinks } from "../../../../navigation/screen-link";
+import { useTableState } from "../../../../navigation/use-table-state";
+import { tableDefaults } from "../../../../navigation/written-table-state";
+import { useFormat } from "../../../../portal/format";
+import { lazyDialog } from "../../../../portal/lazy-dialog";
+import { useMessages } from "../../../../portal/messages";
+import { usePortal } from "../../../../portal/portal-context";
+import { portalOrigin } from "../../../../portal/portal-origin";
+import { findAssigned } from "../../teams.look-ups";
+import { teamsPollMs } from "../../teams.polling";
+import { changedByTeamLicense } from "../../refresh";
+import { TeamLicensesTable, teamLicensesHeaders } from "./team-licenses-table";
+import { teamsMessages } from "../../teams.messages";
+import { useGoneRow } from "../use-gone-row";
+
+const AddLicensesDialog = lazyDialog("AddLicensesDialog", () => import("./add-licenses-dialog").then((module) => module.AddLicensesDialog));
+const AssignLicenseDialog = lazyDialog("AssignLicenseDialog", () => import("./assign-license-dialog").then((module) => module.AssignLicenseDialog));
+const RemoveLicenseDialog = lazyDialog("RemoveLicenseDialog", () => import("./remove-license-dialog").then((module) => module.RemoveLicenseDialog));
+
+export interface TeamLicensesCardProps {
+  readonly teamGuid: string;
+  readonly isManager: boolean;
+}
+
+type OpenDialog = { readonly kind: "none" | "add" } | { readonly kind: "assign" | "remove"; readonly license: TeamLicense };
+
+const table = tableDefaults({ pageSize: 10, sort: "expires" });
+
+/** The licenses of a team. Its manager adds, assigns, unassigns and removes them. */
+export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const list = useEndpoint(teams.listLicenses, { teamGuid }, { pollMs: teamsPollMs });
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
+  const close = useCallback(() => setDialog({ kind: "none" }), []);
+  const about = "license" in dialog ? dialog.license.guid : undefined;
+  const isGone = about !== undefined && list.data?.results.every(({ guid }) => guid !== about) === true;
+  const [addButton, closeGone] = useGoneRow(isGone, close);
+  const add = isManager && <Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addLicenses}</Button>;
+  return (
+    <Panel title={texts.licenses} count={list.data?.count} isFlush data-tour="team-licenses" actions={add || undefined}>
+      <Remote
+        of={list}
+        failure={texts.failedLicenses}
+        skeleton={<TableSkeleton headers={teamLicensesHeaders(texts)} rows={3} />}
+        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.emptyLicenses} text={texts.emptyLicensesText} /> }}
+      >
+        {(page) => <TeamLicenses teamGuid={teamGuid} rows={page.results} isManager={isManager} onOpen={setDialog} />}
+      </Remote>
+      {dialog.kind === "add" && <AddLicensesDialog teamGuid={teamGuid} onClose={close} />}
+      {dialog.kind === "assign" && <AssignLicenseDialog teamGuid={teamGuid} license={dialog.license} onClose={close} />}
+      {dialog.kind === "remove" && <RemoveLicenseDialog teamGuid={teamGuid} license={dialog.license} onRemoved={closeGone} onClose={close} />}
+    </Panel>
+  );
+}
+
+interface TeamLicensesProps extends TeamLicensesCardProps {
+  readonly rows: readonly TeamLicense[];
+  readonly onOpen: (dialog: OpenDialog) => void;
+}
+
+function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const format = useFormat();
+  const nowMs = useNow();
+  const linkTo = useScreenLinks();
+  const origin = portalOrigin(usePortal().client.origin);
+  const [state, setState] = useTableState("team-licenses", table);
+  const { run } = useAction(teams.assignLicense, { failure: texts.unassignFailed, refresh: changedByTeamLicense, findDone: findAssigned });
+  const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);
+  const onRemove = useCallback((license: TeamLicense) => onOpen({ kind: "remove", license }), [onOpen]);
+  const onUnassign = useCallback(
+    (license: TeamLicense) => run({ teamGuid, licenseGuid: license.guid, body: { assigned_user_email: null } }),
+    [run, teamGuid],
+  );
+  const actions = useMemo(() => (isManager ? { onAssign, onUnassign, onRemove } : undefined), [isManager, onAssign, onUnassign, onRemove]);
+  return (
+    <TeamLicensesTable rows={rows} state={state} onStateChange={setState} texts={texts} format={format} nowMs={nowMs} linkTo={linkTo} origin={origin} actions={actions} />
+  );
+}

@@ -1,0 +1,125 @@
+import type { TeamLicense } from "@gatehouse/contract/teams";
+import { Panel, type TableState } from "@gatehouse/design";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
+import { storyDay } from "@gatehouse/story-kit/portal/story-day";
+import { aPerson, aTeamLicense, longPerson } from "@gatehouse/story-kit/samples/team-samples";
+import { createFormat } from "../../../../portal/format";
+import type { TeamLicenseActions } from "./team-license-columns";
+import { TeamLicensesTable } from "./team-licenses-table";
+import { teamsMessages } from "../../teams.messages";
+
+const format = createFormat("en");
+const actions = { onAssign: fn(), onUnassign: fn(), onRemove: fn() };
+const linkTo = (...[name, params]: readonly unknown[]) => ({ href: `#${String(name)}/${Object.values(params ?? {}).join("/")}` });
+
+interface Props {
+  readonly rows: readonly TeamLicense[];
+  readonly actions?: TeamLicenseActions;
+}
+
+function Table({ rows, actions: offered }: Props): ReactNode {
+  const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
+  return (
+    <Panel label="The team's licenses" isFlush>
+      <TeamLicensesTable
+        rows={rows} state={state} onStateChange={setState} texts={teamsMessages.english} format={format} nowMs={storyDay.getTime()} origin="" linkTo={linkTo} actions={offered}
+      />
+    </Panel>
+  );
+}
+
+const everyKind = [
+  aTeamLicense({ guid: "static", serial_number: "GC-STATIC", owner: aPerson(), is_statically_assigned: true }),
+  aTeamLicense({ guid: "dynamic", serial_number: "GC-DYNAMIC", owner: aPerson({ first_name: "Grace", last_name: "Hopper" }), remote_services: false }),
+  aTeamLicense({ guid: "free", serial_number: "GC-FREE" }),
+  aTeamLicense({ guid: "expired", serial_number: "GC-EXPIRED", expiration_date: inDays(-3) }),
+  aTeamLicense({ guid: "expiring", serial_number: "GC-EXPIRING", expiration_date: inDays(23) }),
+  aTeamLicense({
+    guid: "pending", serial_number: "GC-PENDING", is_statically_assigned: true, pending_user: true,
+    owner: aPerson({ first_name: "", last_name: "", email: "soon@example.com" }),
+  }),
+  aTeamLicense({ guid: "odd", serial_number: "GC-ODD", type: "unknown", expiration_date: null }),
+];
+
+const meta: Meta<typeof Table> = {
+  title: "Panels/Teams/TeamLicensesTable",
+  component: Table,
+  args: { rows: everyKind, actions },
+  beforeEach: () => {
+    for (const action of Object.values(actions)) action.mockClear();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof Table>;
+
+const bodyRows = () => within(screen.getByRole("table", { name: "Licenses" })).getAllByRole("row").slice(1);
+const cells = (row: HTMLElement) => within(row).getAllByRole("cell").slice(0, 6).map((cell) => cell.textContent.trim());
+const choose = async (serial: string, item: string) => {
+  await userEvent.click(screen.getByRole("button", { name: `Actions for ${serial}` }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: item }));
+};
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(bodyRows().map(cells)).toEqual([
+      ["GC-STATIC", "PRO", format.date(inDays(200)), "On", "ALAda Lovelace", "Static"],
+      ["GC-DYNAMIC", "PRO", format.date(inDays(200)), "Off", "GHGrace Hopper", "Dynamic"],
+      ["GC-FREE", "PRO", format.date(inDays(200)), "On", "–", "Free"],
+      ["GC-EXPIRED", "PRO", `Expired ${format.date(inDays(-3))}`, "On", "–", "Static only"],
+      ["GC-EXPIRING", "PRO", `${format.date(inDays(23))}, in 23 days`, "On", "–", "Free"],
+      ["GC-PENDING", "PRO", format.date(inDays(200)), "On", "Ssoon@example.com Waiting for sign-up", "Static"],
+      ["GC-ODD", "Unknown type", format.date(null), "On", "–", "Free"],
+    ]);
+    await expect(canvas.getByRole("link", { name: "GC-FREE" })).toHaveAttribute("href", "#license/free");
+  },
+};
+
+export const Empty: Story = { args: { rows: [] }, play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible() };
+
+/** Without callbacks nothing is offered, and serial numbers lead nowhere. */
+export const ReadOnly: Story = {
+  args: { actions: undefined },
+  play: async ({ canvas }) => {
+    await expect(bodyRows()).toHaveLength(7);
+    await expect(canvas.queryByRole("link")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: /^Actions/ })).toBeNull();
+    await expect(canvas.queryByRole("columnheader", { name: "Actions" })).toBeNull();
+  },
+};
+
+/** What is held for good is unassigned first; all else can be assigned. */
+export const OffersWhatCanBeDone: Story = {
+  play: async () => {
+    await choose("GC-STATIC", "Unassign");
+    await waitFor(() => expect(actions.onUnassign.mock.calls).toEqual([[everyKind[0]]]));
+    await choose("GC-DYNAMIC", "Assign");
+    await waitFor(() => expect(actions.onAssign.mock.calls).toEqual([[everyKind[1]]]));
+    await choose("GC-EXPIRED", "Remove from team");
+    await waitFor(() => expect(actions.onRemove.mock.calls).toEqual([[everyKind[3]]]));
+  },
+};
+
+/** A holder is found by name and by e-mail. */
+export const Searches: Story = {
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole("searchbox", { name: "Search serial or holder" });
+    await userEvent.type(box, "ada@example{Enter}");
+    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["GC-STATIC", "GC-DYNAMIC"]);
+    await userEvent.clear(box);
+    await userEvent.type(box, "hopper{Enter}");
+    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["GC-DYNAMIC"]);
+  },
+};
+
+export const LongText: Story = {
+  args: { rows: [aTeamLicense({ serial_number: longText, owner: longPerson, is_statically_assigned: true, pending_user: true })] },
+  decorators: [(Story) => <div style={{ width: "360px" }}><Story /></div>],
+  play: async ({ canvas }) => {
+    const panel = canvas.getByRole("region", { name: "The team's licenses" });
+    await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
+  },
+};

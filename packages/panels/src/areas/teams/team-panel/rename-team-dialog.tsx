@@ -1,0 +1,29 @@
+import { isManagerOf, type Team, teamNameFault, teams } from "@gatehouse/contract/teams";
+import type { ReactNode } from "react";
+import { useAction } from "../../../data/use-action";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useMessages } from "../../../portal/messages";
+import { findRenamed } from "../teams.look-ups";
+import { changedByTeamName } from "../refresh";
+import { TeamNameDialog } from "../team-name-dialog";
+import { teamNameText } from "../team-name-text";
+import { teamsMessages } from "../teams.messages";
+
+/** Gives a team another name. */
+export function RenameTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const { data: known } = useEndpoint(teams.list);
+  const rename = useAction(teams.rename, { failure: texts.editFailed, refresh: changedByTeamName, findDone: findRenamed, onSuccess: onClose });
+  const others = (known?.results ?? []).filter((other) => other.guid !== team.guid && isManagerOf(other, team.manager)).map((other) => other.name);
+  return (
+    <TeamNameDialog
+      title={texts.editTitle}
+      submitLabel={texts.save}
+      initialName={team.name}
+      check={(name) => teamNameText(teamNameFault(name, "edit", others), "edit", texts)}
+      action={rename}
+      onSubmit={(name) => rename.run({ teamGuid: team.guid, body: { name } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import type { Team } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
+import { Button, Details, EditIcon, Panel, Seats, SkeletonLines, TrashIcon } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { Remote } from "../../../data/remote";
+import type { EndpointQuery } from "../../../data/use-endpoint";
+import { lazyDialog } from "../../../portal/lazy-dialog";
+import { useMessages } from "../../../portal/messages";
+import { teamsMessages, type TeamsTexts } from "../teams.messages";
+
+const RenameTeamDialog = lazyDialog("RenameTeamDialog", () => import("./rename-team-dialog").then((module) => module.RenameTeamDialog));
+const DeleteTeamDialog = lazyDialog("DeleteTeamDialog", () => import("./delete-team-dialog").then((module) => module.DeleteTeamDialog));
+
+export interface TeamDetailsCardProps {
+  readonly team: EndpointQuery<Team>;
+  readonly isManager: boolean;
+}
+
+/** What a team is, and for its manager the ways to rename and to delete it. */
+export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const [dialog, setDialog] = useState<"none" | "rename" | "delete">("none");
+  const close = () => setDialog("none");
+  const actions = (
+    <>
+      <Button icon={<EditIcon />} onPress={() => setDialog("rename")}>{texts.edit}</Button>
+      <Button variant="danger" icon={<TrashIcon />} onPress={() => setDialog("delete")}>{texts.delete}</Button>
+    </>
+  );
+  return (
+    <Panel title={texts.details} isFlush data-tour="team-details" actions={isManager ? actions : undefined}>
+      <Remote of={team} failure={texts.failedTeam} skeleton={<SkeletonLines widths={["40%", "55%", "30%", "45%"]} />}>
+        {(value) => (
+          <>
+            <TeamFacts team={value} texts={texts} />
+            {dialog === "rename" && <RenameTeamDialog team={value} onClose={close} />}
+            {dialog === "delete" && <DeleteTeamDialog team={value} onClose={close} />}
+          </>
+        )}
+      </Remote>
+    </Panel>
+  );
+}
+
+function TeamFacts({ team, texts }: { readonly team: Team; readonly texts: TeamsTexts }): ReactNode {
+  const { manager } = team;
+  return (
+    <Details
+      items={[
+        { term: texts.detailName, value: team.name },
+        { term: texts.detailManager, value: <>{displayName(manager)} {displayName(manager) !== manager.email && <span className="gh-muted">{manager.email}</span>}</> },
+        { term: texts.detailMembers, value: team.members_count },
+        {
+          term: texts.detailSeats,
+          value: <Seats label={texts.seatsOf(team.name)} used={team.seats_count - team.available_seats} total={team.seats_count} />,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import { comparableEmail, haveSameDomain, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
+import { TextField } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/form-dialog";
+import { type ReactNode, useState } from "react";
+import { useAction } from "../../../../data/use-action";
+import { useForm } from "../../../../forms/use-form";
+import { useMessages } from "../../../../portal/messages";
+import { findUserAdded } from "../../teams.look-ups";
+import { OtherDomainDialog } from "./other-domain-dialog";
+import { changedByTeamUser } from "../../refresh";
+import { teamsMessages, type TeamsTexts } from "../../teams.messages";
+
+export interface AddUserDialogProps {
+  readonly teamGuid: string;
+  readonly managerEmail: string;
+  readonly members: readonly TeamUser[];
+  readonly onClose: () => void;
+}
+
+/** Adds a person to a team, by an e-mail address that is typed twice. One of another domain than the manager's is asked for instead. */
+export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddUserDialogProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const [stranger, setStranger] = useState<string>();
+  const add = useAction(teams.addUser, {
+    success: (_, { body }) => texts.userAdded(body.email),
+    failure: texts.addUserFailed,
+    refresh: changedByTeamUser,
+    findDone: findUserAdded,
+    onSuccess: onClose,
+  });
+  const form = useForm({
+    initial: { email: "", confirmation: "" },
+    check: ({ email, confirmation }) => faults(email, confirmation, members, texts),
+    action: add,
+    onSubmit: ({ email }) => {
+      const address = comparableEmail(email);
+      if (haveSameDomain(address, managerEmail)) add.run({ teamGuid, body: { email: address } });
+      else setStranger(address);
+    },
+  });
+  // What was typed is still there for who comes back to correct it.
+  if (stranger !== undefined) return <OtherDomainDialog teamGuid={teamGuid} email={stranger} onRequested={onClose} onClose={() => setStranger(undefined)} />;
+  return (
+    <FormDialog
+      title={texts.addUserTitle}
+      onSubmit={form.submit}
+      submitLabel={texts.addUserSubmit}
+      cancelLabel={texts.cancel}
+      isPending={form.isPending}
+      onClose={onClose}
+    >
+      <div ref={form.ref} className="gh-stack">
+        <TextField label={texts.email} type="email" isRequired autoComplete="off" description={texts.addUserText} {...form.text("email")} error={form.text("email").error ?? form.refusal} />
+        <TextField label={texts.confirmEmail} type="email" isRequired autoComplete="off" {...form.text("confirmation")} />
+      </div>
+    </FormDialog>
+  );
+}
+
+function faults(email: string, confirmation: string, members: readonly TeamUser[], texts: TeamsTexts) {
+  const address = comparableEmail(email);
+  return {
+    email: hasHiddenCharacters(email) ? texts.emailHidden : emailFault(address, members, texts),
+    confirmation: confirmationFault(confirmation, address, texts),
+  };
+}
+
+// Two addresses that look the same can differ in hidden characters.
+function confirmationFault(confirmation: string, address: string, texts: TeamsTexts): string | undefined {
+  if (hasHiddenCharacters(confirmation)) return texts.emailHidden;
+  return address !== "" && comparableEmail(confirmation) !== address ? texts.emailsDiffer : undefined;
+}
+
+function emailFault(address: string, members: readonly TeamUser[], texts: TeamsTexts): string | undefined {
+  if (address === "") return texts.emailRequired;
+  if (!isEmailAddress(address)) return texts.emailInvalid;
+  return members.some((member) => comparableEmail(member.email) === address) ? texts.emailTaken : undefined;
+}

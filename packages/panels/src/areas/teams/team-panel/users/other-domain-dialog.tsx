@@ -1,0 +1,33 @@
+import { teams } from "@gatehouse/contract/teams";
+import type { ReactNode } from "react";
+import { useAction } from "../../../../data/use-action";
+import { useMessages } from "../../../../portal/messages";
+import { findUserRequested } from "../../teams.look-ups";
+import { RequestDialog } from "../../request-dialog";
+import { teamsMessages } from "../../teams.messages";
+
+export interface OtherDomainDialogProps {
+  readonly teamGuid: string;
+  readonly email: string;
+  readonly onRequested: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says that a person of another e-mail domain cannot be added; support-plus accounts may ask for it here. */
+export function OtherDomainDialog({ teamGuid, email, onRequested, onClose }: OtherDomainDialogProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const request = useAction(teams.requestUser, {
+    success: ({ id }) => texts.requestSent(id), failure: texts.requestFailed, unconfirmed: texts.requestUnconfirmed, findDone: findUserRequested, onSuccess: onRequested,
+  });
+  return (
+    <RequestDialog
+      title={texts.otherDomainTitle}
+      text={texts.otherDomainText(email)}
+      requestText={texts.otherDomainRequestText}
+      contactText={texts.otherDomainContactText}
+      isPending={request.isPending}
+      onRequest={() => request.run({ teamGuid, body: { new_member_email: email } })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,73 @@
+import { type TeamPerson, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { Button, Panel, StateMessage, TableSkeleton, UserPlusIcon } from "@gatehouse/design";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { Remote } from "../../../../data/remote";
+import { useEndpoint } from "../../../../data/use-endpoint";
+import { useTableState } from "../../../../navigation/use-table-state";
+import { tableDefaults } from "../../../../navigation/written-table-state";
+import { useFormat } from "../../../../portal/format";
+import { lazyDialog } from "../../../../portal/lazy-dialog";
+import { useMessages } from "../../../../portal/messages";
+import { usePortal } from "../../../../portal/portal-context";
+import { portalOrigin } from "../../../../portal/portal-origin";
+import { teamsPollMs } from "../../teams.polling";
+import { TeamUsersTable, teamUsersHeaders } from "./team-users-table";
+import { teamsMessages } from "../../teams.messages";
+import { useGoneRow } from "../use-gone-row";
+
+const AddUserDialog = lazyDialog("AddUserDialog", () => import("./add-user-dialog").then((module) => module.AddUserDialog));
+const RemoveUserDialog = lazyDialog("RemoveUserDialog", () => import("./remove-user-dialog").then((module) => module.RemoveUserDialog));
+
+export interface TeamUsersCardProps {
+  readonly teamGuid: string;
+  /** Known once the team is. */
+  readonly manager: TeamPerson | undefined;
+  readonly isManager: boolean;
+}
+
+type OpenDialog = { readonly kind: "none" | "add" } | { readonly kind: "remove"; readonly user: TeamUser };
+
+const table = tableDefaults({ pageSize: 10, sort: "user" });
+
+/** The users of a team. Its manager adds and removes them. */
+export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const format = useFormat();
+  const origin = portalOrigin(usePortal().client.origin);
+  const list = useEndpoint(teams.listUsers, { teamGuid }, { pollMs: teamsPollMs });
+  const [state, setState] = useTableState("team-users", table);
+  const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
+  const close = useCallback(() => setDialog({ kind: "none" }), []);
+  const about = dialog.kind === "remove" ? dialog.user.id : undefined;
+  const isGone = about !== undefined && list.data?.results.every(({ id }) => id !== about) === true;
+  const [addButton, closeGone] = useGoneRow(isGone, close);
+  const onRemove = useCallback((user: TeamUser) => setDialog({ kind: "remove", user }), []);
+  const managerEmail = manager?.email ?? "";
+  const actions = useMemo(() => (isManager ? { onRemove } : undefined), [isManager, onRemove]);
+  const add = isManager && <Button ref={addButton} icon={<UserPlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addUser}</Button>;
+  return (
+    <Panel title={texts.users} count={list.data?.count} isFlush data-tour="team-users" actions={add || undefined}>
+      <Remote
+        of={list}
+        failure={texts.failedUsers}
+        skeleton={<TableSkeleton headers={teamUsersHeaders(texts)} rows={3} />}
+        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.emptyUsers} /> }}
+      >
+        {(page) => (
+          <TeamUsersTable
+            rows={page.results}
+            state={state}
+            onStateChange={setState}
+            texts={texts}
+            format={format}
+            managerEmail={managerEmail}
+            origin={origin}
+            actions={actions}
+          />
+        )}
+      </Remote>
+      {dialog.kind === "add" && <AddUserDialog teamGuid={teamGuid} managerEmail={managerEmail} members={list.data?.results ?? []} onClose={close} />}
+      {dialog.kind === "remove" && <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onRemoved={closeGone} onClose={close} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Team } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
+import { type ControlledTable, DataTable, Seats, type TableColumn } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
+import { Anchor, type useScreenLinks } from "../../../navigation/screen-link";
+import { Person } from "../person";
+import type { TeamsTexts } from "../teams.messages";
+
+export interface TeamsTableProps extends ControlledTable<Team> {
+  readonly texts: TeamsTexts;
+  readonly linkTo: ReturnType<typeof useScreenLinks>;
+  /** The portal's origin, from which pictures may come. */
+  readonly origin: string;
+}
+
+/** The viewer's teams, ten a page. */
+export function TeamsTable({ texts, linkTo, origin, ...table }: TeamsTableProps): ReactNode {
+  const columns = useMemo(() => teamColumns(texts, linkTo, origin), [texts, linkTo, origin]);
+  return (
+    <DataTable
+      label={texts.title}
+      columns={columns}
+      rowKey={rowKey}
+      {...table}
+      fixedPageSize={10}
+      isSearchable={table.rows.length > table.state.pageSize || table.state.search !== ""}
+      searchPlaceholder={texts.search}
+    />
+  );
+}
+
+/** The heads of the table, for its skeleton. */
+export function teamsHeaders(texts: TeamsTexts): readonly string[] {
+  return [texts.columnName, texts.columnManager, texts.columnSeats, texts.columnMembers];
+}
+
+const rowKey = (team: Team) => team.guid;
+
+function teamColumns(texts: TeamsTexts, linkTo: TeamsTableProps["linkTo"], origin: string): readonly TableColumn<Team>[] {
+  return [
+    {
+      id: "name", header: texts.columnName, lead: true,
+      cell: (team) => <Anchor link={linkTo("team", { teamGuid: team.guid })}>{team.name}</Anchor>,
+      sortValue: (team) => team.name,
+    },
+    {
+      id: "manager", header: texts.columnManager,
+      cell: (team) => <Person person={team.manager} origin={origin} />,
+      sortValue: (team) => displayName(team.manager),
+      searchText: (team) => `${displayName(team.manager)} ${team.manager.email}`,
+    },
+    {
+      id: "seats", header: texts.columnSeats,
+      cell: (team) => <Seats label={texts.seatsOf(team.name)} used={team.seats_count - team.available_seats} total={team.seats_count} />,
+      sortValue: (team) => team.available_seats,
+    },
+    { id: "members", header: texts.columnMembers, align: "end", cell: (team) => team.members_count, sortValue: (team) => team.members_count },
+  ];
+}

@@ -1,0 +1,55 @@
+import { viewer } from "@gatehouse/contract/viewer";
+import { Button, LogoutIcon, Panel, SkeletonLines } from "@gatehouse/design";
+import { type ReactNode, useEffect } from "react";
+import { joinQueries } from "../../../data/join-queries";
+import { Remote } from "../../../data/remote";
+import { endpointKey } from "../../../data/endpoint-key";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useMessages } from "../../../portal/messages";
+import { useNavigation } from "../../../navigation/navigation-context";
+import { usePortal } from "../../../portal/portal-context";
+import { PortalPanel } from "../../../access/portal-panel";
+import { ConfirmProfileForm } from "./confirm-profile-form";
+import { confirmProfileMessages } from "./confirm-profile.messages";
+import { nextAddress } from "./next-address";
+import { useSignOut } from "../../../access/session/use-sign-out";
+import { useViewer } from "../../../access/session/use-viewer";
+
+export interface ConfirmProfilePanelProps {
+  /** Where to go afterwards: path and query below the portal's base path. Left out, or leading elsewhere, it is the dashboard. */
+  readonly next?: string;
+}
+
+/** Asks a new user for the profile. Once it is confirmed, and if it was before, the page is left for `next` (spec part 1 §2). */
+export function ConfirmProfilePanel(props: ConfirmProfilePanelProps): ReactNode {
+  return (
+    <PortalPanel name="ConfirmProfilePanel" needs="session">
+      <ConfirmProfile {...props} />
+    </PortalPanel>
+  );
+}
+
+function ConfirmProfile({ next }: ConfirmProfilePanelProps): ReactNode {
+  const { queryClient, emit } = usePortal();
+  const navigation = useNavigation();
+  const texts = useMessages(confirmProfileMessages);
+  const confirmed = useEndpoint(viewer.profileConfirmed);
+  const all = joinQueries({ confirmed, user: useViewer(), countries: useEndpoint(viewer.countries) });
+  const signOut = useSignOut();
+  const isConfirmed = confirmed.data?.profile_confirmed === true;
+  useEffect(() => {
+    if (isConfirmed) navigation.leave(nextAddress(navigation, typeof next === "string" ? next : undefined));
+  }, [isConfirmed, navigation, next]);
+  const onConfirmed = () => {
+    emit({ type: "profile.confirmed" });
+    queryClient.setQueryData(endpointKey(viewer.profileConfirmed, {}), { profile_confirmed: true });
+  };
+  const skeleton = <SkeletonLines widths={["60%", "60%", "40%", "60%", "50%"]} />;
+  return (
+    <Panel title={texts.panelTitle} actions={<Button size="sm" variant="quiet" icon={<LogoutIcon />} onPress={signOut}>{texts.logout}</Button>}>
+      <Remote of={all} failure={texts.failedProfile} skeleton={skeleton} empty={{ when: () => isConfirmed, show: skeleton }}>
+        {({ user, countries }) => <ConfirmProfileForm user={user} countries={countries} onConfirmed={onConfirmed} />}
+      </Remote>
+    </Panel>
+  );
+}

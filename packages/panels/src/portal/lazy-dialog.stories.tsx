@@ -1,0 +1,46 @@
+import { Dialog } from "@gatehouse/design/dialog";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
+import { isDialogGone, openDialog, press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { lazyDialog } from "./lazy-dialog";
+import { PortalPanel } from "../access/portal-panel";
+
+const watched = watchedPortal();
+const { onEvent } = watched;
+
+let isConnected = false;
+
+const Fetched = ({ onClose }: { readonly onClose: () => void }) => <Dialog title="Fetched" isOpen onOpenChange={onClose}>Here it is.</Dialog>;
+
+const Late = lazyDialog("Late", async () => {
+  if (!isConnected) throw new TypeError("Failed to fetch dynamically imported module");
+  return Fetched;
+});
+
+const meta: Meta = {
+  title: "Panels/LazyDialog",
+  render: () => <PortalPanel name="Opener"><DialogOpener button="Open" dialog={Late} /></PortalPanel>,
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+
+/** Its code could not be fetched: what stands behind stays, and opening it again is another try. */
+export const TriesAgain: StoryObj = {
+  play: async ({ canvas }) => {
+    isConnected = false;
+    await press("Open");
+    await seesToast("This could not be loaded. Check the connection, then try again.");
+    await expect(onEvent.mock.calls).toEqual([[{ type: "panel.failed", panel: "Late", error: expect.any(TypeError) }]]);
+    await expect(screen.queryByRole("dialog")).toBeNull();
+    isConnected = true;
+    const dialog = await openDialog("Open");
+    await expect(dialog).toHaveAccessibleName("Fetched");
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "Open" })).toHaveFocus());
+  },
+};

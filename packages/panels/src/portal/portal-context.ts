@@ -1,0 +1,49 @@
+import type { PortalClient } from "@gatehouse/contract";
+import type { GroupCapabilities } from "@gatehouse/contract/viewer";
+import type { DialogStack } from "@gatehouse/design";
+import type { QueryClient } from "@tanstack/react-query";
+import type { createStore } from "jotai";
+import { createContext, useContext } from "react";
+import type { Appearance } from "./appearance";
+import type { Access, AccessGate } from "./access";
+import type { Notice, PortalEvent } from "./events";
+import type { Catalog } from "./catalog";
+import type { PortalSession } from "./session";
+import type { HostCalls } from "./setup/host-calls";
+import type { Problem, SettingNames } from "./setup/find-problems";
+
+/** What `PortalProvider` hands to the panels below it. All of it is private: the embedder's own providers stay in force. */
+export interface PortalContextValue {
+  readonly client: PortalClient;
+  readonly queryClient: QueryClient;
+  readonly store: ReturnType<typeof createStore>;
+  readonly session: PortalSession;
+  readonly gate: AccessGate;
+  readonly access: Access;
+  readonly groups: GroupCapabilities;
+  readonly appearance: Appearance;
+  readonly locale: string;
+  /** Texts that take the place of the English ones. */
+  readonly catalog: Catalog;
+  /** False while the locale's texts are being fetched. */
+  readonly hasTexts: boolean;
+  readonly emit: (event: PortalEvent) => void;
+  /** Its open dialogs: toasts stand above them. */
+  readonly dialogs: DialogStack;
+  readonly notify: (notice: Notice) => void;
+  readonly host: HostCalls;
+  readonly settingNames: SettingNames;
+  /** Problems with the settings. Panels show them instead of their content. */
+  readonly problems: readonly Problem[];
+  /** A problem that only shows on the actual page, such as another origin. Browser only. */
+  readonly pageProblem: () => Problem | undefined;
+}
+
+export const PortalContext = createContext<PortalContextValue | null>(null);
+
+/** The portal a component stands in. @throws when there is no `PortalProvider` above it; panels say so in their own place. */
+export function usePortal(): PortalContextValue {
+  const portal = useContext(PortalContext);
+  if (portal === null) throw new Error("usePortal: no <PortalProvider> above. Wrap the panels of this page in one PortalProvider.");
+  return portal;
+}

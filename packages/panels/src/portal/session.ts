@@ -1,0 +1,49 @@
+import { atom } from "jotai";
+
+/**
+ * What is known of the session. `ended` after `active` is an end in mid-work: what the user typed stays. `left` is the
+ * user's own sign-out, of which nothing stays.
+ */
+export type SessionState = "unknown" | "active" | "ended" | "absent" | "left";
+
+export const sessionAtom = atom<SessionState>("unknown");
+
+/** Whether calls rest: without a session each would be refused. */
+export const isRestingAtom = atom((get) => isAway(get(sessionAtom)));
+
+/** Counts the accounts of this page: with the next one, panels begin anew. */
+export const accountTurnAtom = atom(0);
+
+/** The account that has taken the place of another, until the user was told. */
+export const newAccountAtom = atom<string | null>(null);
+
+/** The user has put the prompt of an ended session off; a banner stands for it. */
+export const isPromptPutOffAtom = atom(false);
+
+/** The session of a page, shared by its panels. */
+export interface PortalSession {
+  /** A request succeeded. */
+  onAnswer(endpoint: unknown, answer: unknown): void;
+  /** A request was refused without a session. A refused write shows the prompt again, because the user caused it. */
+  onRefusal(options: { readonly isWrite: boolean }): void;
+  /** The user signed out. Clears all data, here and in other tabs. */
+  forget(): void;
+  /** Follows other tabs, and checks again when the user returns. @returns a function that stops it. */
+  mount(): () => void;
+}
+
+/** Known to be nobody's. */
+export function isAway(session: SessionState): boolean {
+  return session !== "unknown" && session !== "active";
+}
+
+/** A refused call: there never was a session, or there is none any more. */
+export function afterRefusal(before: SessionState): SessionState {
+  if (before === "left") return "left";
+  return before === "active" || before === "ended" ? "ended" : "absent";
+}
+
+/** The sign-in page that returns to where the user is. */
+export function signInAddress(origin: string, here: string): string {
+  return `${origin}/accounts/login/?next=${encodeURIComponent(here)}`;
+}
