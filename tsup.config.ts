@@ -9,12 +9,12 @@ import { publicEntries, sourceCondition, workspacePackages, type WorkspacePackag
 const wanted = process.env.GATEHOUSE_PACKAGES?.split(",");
 const types = process.env.GATEHOUSE_TYPES !== "no";
 
-const executables: Record<string, string[]> = { server: ["node/main", "node/admin"] };
+const executables: Record<string, Record<string, string>> = { server: { main: "node/main", admin: "node/admin-command" } };
 const quoted = (text: string) => text.replace(/[/\-\\^$*+?.()|[\]{}]/g, "\\$&");
 
 function entries(pack: WorkspacePackage): Record<string, string> {
   const files: [string, string][] = publicEntries(pack).map(({ name, source }) => [name, source]);
-  for (const file of executables[pack.folder] ?? []) files.push([file.replace(/^.*\//, ""), `src/${file}.ts`]);
+  for (const [name, file] of Object.entries(executables[pack.folder] ?? {})) files.push([name, `src/${file}.ts`]);
   return Object.fromEntries(files.map(([name, source]) => [name, join(pack.path, source)]));
 }
 

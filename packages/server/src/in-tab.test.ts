@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
 import { describe, expect, it } from "vitest";
 import { fixedViewer } from "./auth/fixed-viewer";
-import { dayMs } from "./clock";
+import { dayMs } from "./core/clock";
 import { openDemo } from "./demo";
 import { createDemoSnapshot } from "./node/snapshot";
 import { createPortalServer } from "./server";

@@ -1,11 +1,11 @@
 export { cookieSessions, type CookieSessionsOptions } from "./auth/cookie-sessions";
 export { type FixedViewer, fixedViewer } from "./auth/fixed-viewer";
 export type { PasswordHasher } from "./auth/sign-in";
-export { type Clock, systemClock } from "./clock";
+export { type Clock, systemClock } from "./core/clock";
 export type { Database } from "./db/database";
 export { DatabaseTooNewError, migrate } from "./db/migrate";
 export { type OpenDatabase, openPglite, type PgliteOptions } from "./db/open-pglite";
 export { defaultLimits, type Limit, type Limits } from "./http/limits";
 export type { Auth, Connection, Identity, LogEntry } from "./http/portal";
 export { createPortalServer, defaultProduct, type PortalServer, type ServerOptions } from "./server";
-export type { Context, Viewer } from "./viewer";
+export type { Context, Viewer } from "./db/context";

@@ -1,13 +1,13 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq, isNull, ne } from "drizzle-orm";
-import { users } from "../areas/viewer/tables";
-import { FieldErrors } from "../field-errors";
+import { FieldErrors } from "../core/field-errors";
 import type { RequestFacts } from "../http/portal";
-import type { Context } from "../viewer";
+import type { Context } from "../db/context";
 import { longestPassword, passwordProblems } from "./password-rules";
 import { endSessions, rotateSession, sessionOwnerId, sessionTokenHash } from "./sessions";
 import type { PasswordHasher } from "./sign-in";
-import { sessions } from "./tables";
+import { sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 
 export interface PasswordChange {
   /** Not asked of an account that has none. */

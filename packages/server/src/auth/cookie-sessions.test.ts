@@ -1,11 +1,11 @@
 import { eq, lte } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { users } from "../areas/viewer/tables";
-import { dayMs, minuteMs } from "../clock";
+import { dayMs, minuteMs } from "../core/clock";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
-import { sessions } from "./tables";
+import { sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 
 const me = "/api/webapp/v1/me/";
 const session = "/auth/api/browser/v1/auth/session";

@@ -1,9 +1,9 @@
 import type { Auth } from "../http/portal";
 import { mountConnectionsPage } from "./connections-page";
-import { checkCsrf, csrfSecret, newCsrfCookie } from "./csrf";
+import { checkCsrf, csrfSecret, newCsrfCookie } from "../http/csrf";
 import { mountImpersonationPages } from "./impersonation-pages";
 import { mountLogoutPage } from "./logout-page";
-import { randomText } from "./secrets";
+import { randomText } from "../core/secrets";
 import { mountPasswordPage } from "./password-page";
 import { recordImpersonatedWrites } from "./record-impersonated-writes";
 import { mountSessionCalls } from "./session-calls";
@@ -22,14 +22,15 @@ export function cookieSessions({ passwords }: CookieSessionsOptions): Auth {
   const decoyHash = () => (decoy ??= passwords.hash(randomText(32, "abcdefghijklmnopqrstuvwxyz")));
   return {
     isLimited: true,
+    browserSession: {
+      end: async (portal, facts) => [await endSession(portal, facts)],
+      greet: (facts) => (csrfSecret(facts) === undefined ? [newCsrfCookie(facts)] : []),
+    },
     identify: identifyBySession,
     checkWrite: (portal, facts, formToken) => checkCsrf(facts, portal.trustedOrigins, formToken),
     mount(portal) {
       recordImpersonatedWrites(portal);
-      mountSessionCalls(portal, {
-        end: async (facts) => [await endSession(portal, facts)],
-        greet: (facts) => (csrfSecret(facts) === undefined ? [newCsrfCookie(facts)] : []),
-      });
+      mountSessionCalls(portal);
       mountSignInPage(portal, { passwords, decoyHash });
       mountLogoutPage(portal);
       mountImpersonationPages(portal);

@@ -1,11 +1,11 @@
 import { normalizeEmail } from "@gatehouse/contract/viewer";
 import { and, eq, sql } from "drizzle-orm";
-import { users } from "../areas/viewer/tables";
 import { prepared } from "../db/database";
 import type { Auth } from "../http/portal";
 import { mountSessionCalls } from "./session-calls";
 import { groupNames } from "./sessions";
-import { sessions } from "./tables";
+import { sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 
 /** Auth for a server in the tab: one account is signed in, with no cookie, token or limit. */
 export interface FixedViewer extends Auth {
@@ -40,20 +40,19 @@ export function fixedViewer(email: string | null): FixedViewer {
       current = next;
     },
     isLimited: false,
+    browserSession: {
+      end: async () => {
+        current = null;
+        return [];
+      },
+      greet: () => [],
+    },
     async identify({ db }) {
       if (current === null) return undefined;
       const [found] = await findUser(db).execute({ email: normalizeEmail(current) });
       return found && { viewer: { ...found.viewer, impersonatedBy: null }, sessionId: found.sessionId, setCookies: [] };
     },
     checkWrite() {},
-    mount(portal) {
-      mountSessionCalls(portal, {
-        end: async () => {
-          current = null;
-          return [];
-        },
-        greet: () => [],
-      });
-    },
+    mount: mountSessionCalls,
   };
 }

@@ -1,7 +1,7 @@
 import { cookie, readCookies } from "../http/cookies";
 import type { RequestFacts } from "../http/portal";
-import { isCsrfSecret } from "./csrf";
-import { randomText } from "./secrets";
+import { isCsrfSecret } from "../http/csrf";
+import { randomText } from "../core/secrets";
 
 // Every call that comes without a token sets one, and of several at once the last one stays: a form that was filled in with
 // another's would be refused. So a form that strangers see keeps its token in a cookie that nothing else writes.

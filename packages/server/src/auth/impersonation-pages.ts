@@ -1,14 +1,14 @@
 import { isPortalError } from "@gatehouse/contract";
 import { count } from "drizzle-orm";
 import { html } from "hono/html";
-import { users } from "../areas/viewer/tables";
 import { bindPage, type Visit } from "../http/bind-page";
 import { type Html, type HtmlPage, redirect } from "../http/html-page";
 import type { Portal } from "../http/portal";
 import { holds, pagedTable, timeText } from "../http/table-page";
-import type { Viewer } from "../viewer";
-import { newCsrfCookie } from "./csrf";
+import type { Viewer } from "../db/context";
+import { newCsrfCookie } from "../http/csrf";
 import { startImpersonation, stopImpersonation } from "./impersonation";
+import { users } from "../db/tables/viewer";
 
 const list = "/user/impersonate/users-list/";
 const stop = "/user/impersonate/stop/";

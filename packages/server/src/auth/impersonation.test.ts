@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { users } from "../areas/viewer/tables";
-import { listImpersonations } from "../admin";
-import { dayMs, minuteMs } from "../clock";
+import { listImpersonations } from "../staff/admin-rules";
+import { dayMs, minuteMs } from "../core/clock";
 import { accountId } from "../testing/account-id";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
-import { impersonations, sessions } from "./tables";
+import { impersonations, sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 
 const me = "/api/webapp/v1/me/";
 const tour = "/api/webapp/v1/tour/";

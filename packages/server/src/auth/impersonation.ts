@@ -1,11 +1,11 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { users } from "../areas/viewer/tables";
 import type { Database } from "../db/database";
 import type { RequestFacts } from "../http/portal";
-import type { Context } from "../viewer";
+import type { Context } from "../db/context";
 import { rotateSession, sessionTokenHash } from "./sessions";
-import { impersonatedWrites, impersonations, sessions } from "./tables";
+import { impersonatedWrites, impersonations, sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 
 /** Whom an administrator may act as: an active account that is neither a superuser's nor their own. */
 const isImpersonable = and(users.isActive, eq(users.isSuperuser, false));

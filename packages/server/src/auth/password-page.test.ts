@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { users } from "../areas/viewer/tables";
 import { demoPasswordHash } from "../demo/accounts";
 import { defaultLimits } from "../http/limits";
 import { accountId } from "../testing/account-id";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
+import { users } from "../db/tables/viewer";
 
 const path = "/accounts/password/change/";
 const demo = "gatehouse-demo";

@@ -6,7 +6,7 @@ import { addressGroup, forgive, spend } from "../http/limits";
 import { errorNote, goodNote, minutes } from "../http/page-notes";
 import type { Portal } from "../http/portal";
 import { changePassword, hasUsablePassword } from "./change-password";
-import { newCsrfCookie } from "./csrf";
+import { newCsrfCookie } from "../http/csrf";
 import { passwordRules } from "./password-rules";
 import type { PasswordHasher } from "./sign-in";
 

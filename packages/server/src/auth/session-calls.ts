@@ -1,14 +1,13 @@
 import { viewer as calls } from "@gatehouse/contract/viewer";
 import type { Portal } from "../http/portal";
 import { requestFacts } from "../http/request-facts";
-import { headlessAnswer, signedOut } from "./headless-answer";
-import { mountSessionListCalls, type SessionCalls } from "./session-list-calls";
+import { headlessAnswer, signedOut } from "../http/headless-answer";
 
 const path = calls.signOut.path;
 
-/** django-allauth's headless calls about sessions: who is signed in, sign-out, and the list of an account's browsers. */
-export function mountSessionCalls(portal: Portal, sessionCalls: SessionCalls): void {
-  const { end, greet } = sessionCalls;
+/** django-allauth's headless calls about the session that asks: who is signed in, and sign-out. */
+export function mountSessionCalls(portal: Portal): void {
+  const { end, greet } = portal.auth.browserSession;
   portal.endpoints.push(calls.signOut);
 
   portal.app.get(path, async (c) => {
@@ -23,8 +22,6 @@ export function mountSessionCalls(portal: Portal, sessionCalls: SessionCalls): v
   portal.app.delete(path, async (c) => {
     const facts = requestFacts(c, portal);
     portal.auth.checkWrite(portal, facts);
-    return headlessAnswer([...greet(facts), ...(await end(facts))], signedOut);
+    return headlessAnswer([...greet(facts), ...(await end(portal, facts))], signedOut);
   });
-
-  mountSessionListCalls(portal, sessionCalls);
 }

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { groups, userGroups, users } from "../areas/viewer/tables";
-import { addMs, dayMs, minuteMs } from "../clock";
+import { addMs, dayMs, minuteMs } from "../core/clock";
 import { type Database, prepared } from "../db/database";
 import { cookie, readCookie } from "../http/cookies";
 import type { Identity, RequestFacts } from "../http/portal";
-import type { Viewer } from "../viewer";
-import type { Store } from "../viewer";
-import { randomText, sha256 } from "./secrets";
-import { impersonations, sessions } from "./tables";
+import type { Viewer } from "../db/context";
+import type { Store } from "../db/context";
+import { randomText, sha256 } from "../core/secrets";
+import { impersonations, sessions } from "../db/tables/auth";
+import { groups, userGroups, users } from "../db/tables/viewer";
 
 const sessionCookie = "sessionid";
 const lifetimeMs = 14 * dayMs;

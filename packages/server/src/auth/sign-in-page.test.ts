@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { users } from "../areas/viewer/tables";
-import { minuteMs } from "../clock";
+import { minuteMs } from "../core/clock";
 import { defaultLimits } from "../http/limits";
 import { argon2 } from "../node/argon2";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 import { cookieSessions } from "./cookie-sessions";
-import { sessions } from "./tables";
+import { sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 
 const me = "/api/webapp/v1/me/";
 const session = "/auth/api/browser/v1/auth/session";

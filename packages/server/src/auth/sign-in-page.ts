@@ -8,7 +8,7 @@ import { errorNote, minutes } from "../http/page-notes";
 import type { HonoEnv, Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
-import { checkCsrf, csrfSecret, newCsrfCookie, newCsrfSecret, tokenField } from "./csrf";
+import { checkCsrf, csrfSecret, newCsrfCookie, newCsrfSecret, tokenField } from "../http/csrf";
 import { formSecrets, newFormCookie } from "./form-secrets";
 import { startSession } from "./sessions";
 import { type PasswordHasher, readTypedEmail, verifyPassword } from "./sign-in";

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createUser } from "../admin";
-import { users } from "../areas/viewer/tables";
-import { minuteMs } from "../clock";
+import { createUser } from "../staff/admin-rules";
+import { minuteMs } from "../core/clock";
 import { demoAccounts, demoPassword, demoPasswordHash } from "../demo/accounts";
 import { defaultLimits } from "../http/limits";
 import { closeAfterAll, databases } from "../testing/databases";
 import { type TestPortal, testPortal } from "../testing/test-portal";
-import { rateLimits } from "./tables";
+import { rateLimits } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 
 const address = "kiosk.desk@example.com";
 const refusal = "The e-mail address or the password is not correct.";

@@ -1,10 +1,10 @@
 import { PortalError } from "@gatehouse/contract";
 import { hasHiddenCharacters, normalizeEmail, withoutHiddenCharacters } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
-import { users } from "../areas/viewer/tables";
 import type { Database } from "../db/database";
-import { removeHidden } from "../field-errors";
+import { removeHidden } from "../core/field-errors";
 import { longestPassword } from "./password-rules";
+import { users } from "../db/tables/viewer";
 
 /** How passwords are kept; argon2id in Node, given from outside since the core runs in a tab too. */
 export interface PasswordHasher {

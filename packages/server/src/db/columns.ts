@@ -1,4 +1,4 @@
-import { customType, timestamp } from "drizzle-orm/pg-core";
+import { boolean, customType, integer, text, timestamp } from "drizzle-orm/pg-core";
 
 /** A time, to the millisecond as JavaScript has it. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
@@ -8,3 +8,11 @@ export const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({
   dataType: () => "bytea",
   fromDriver: (value) => new Uint8Array(value as Uint8Array),
 });
+
+/** The columns of a license to buy or to renew, in a cart or on order. */
+export const licenseItem = {
+  licenseType: text("license_type", { enum: ["smart", "pro"] }).notNull(),
+  /** The term in years. */
+  years: integer("years").notNull(),
+  onlineCompile: boolean("online_compile").notNull(),
+};

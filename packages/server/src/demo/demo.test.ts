@@ -1,7 +1,7 @@
 import type { License } from "@gatehouse/contract/licenses";
 import type { WebSession } from "@gatehouse/contract/sessions";
 import { describe, expect, it } from "vitest";
-import { dayMs } from "../clock";
+import { dayMs } from "../core/clock";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 import { demoAccounts } from "./accounts";

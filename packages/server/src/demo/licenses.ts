@@ -1,5 +1,5 @@
-import { dayMs } from "../clock";
-import type { licenseEvents, licenses } from "../areas/licenses/tables";
+import { dayMs } from "../core/clock";
+import { licenseEvents, licenses } from "../db/tables/licenses";
 
 export interface DemoLicense {
   readonly serial: string;

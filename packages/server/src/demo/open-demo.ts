@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../clock";
+import { type Clock, systemClock } from "../core/clock";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
 import { rebaseDemo } from "./rebase";
 

@@ -1,11 +1,11 @@
 import { eq, getTableColumns, is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable, PgTimestamp } from "drizzle-orm/pg-core";
-import { settings } from "../areas/viewer/tables";
-import { impersonatedWrites, impersonations, rateLimits, sessions } from "../auth/tables";
-import { type Clock, dayMs } from "../clock";
+import { type Clock, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
 import * as tables from "../db/schema";
 import { demoToken } from "./sessions";
+import { impersonatedWrites, impersonations, rateLimits, sessions } from "../db/tables/auth";
+import { settings } from "../db/tables/viewer";
 
 // What really happened then: limits and the record of impersonations keep their times. So do sessions but the demo's own.
 const fixedTables: ReadonlySet<unknown> = new Set([impersonatedWrites, impersonations, rateLimits]);

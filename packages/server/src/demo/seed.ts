@@ -1,10 +1,6 @@
 import { couponCodeFormat } from "@gatehouse/contract/licenses";
-import { cartRows, orderRows, orders } from "../areas/licenses/cart-tables";
-import { coupons, dongles, licenseEvents, licenses, verifiedDomains } from "../areas/licenses/tables";
-import { teamAssignments, teamLicenses, teamMembers, teams } from "../areas/licenses/team-tables";
 import { tours } from "../areas/viewer/rules";
-import { groups, settings, userGroups, users } from "../areas/viewer/tables";
-import { addMs, type Clock, dayMs } from "../clock";
+import { addMs, type Clock, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
 import { demoAccounts, demoPasswordHash } from "./accounts";
 import { demoCoupons } from "./coupons";
@@ -13,6 +9,11 @@ import { demoCart, demoOrders } from "./orders";
 import { startOfDay } from "./rebase";
 import { seedSessions } from "./sessions";
 import { agreement, privacyPolicy } from "./texts";
+import { cartRows } from "../db/tables/cart";
+import { coupons, dongles, licenseEvents, licenses } from "../db/tables/licenses";
+import { orderRows, orders } from "../db/tables/orders";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "../db/tables/teams";
+import { groups, settings, userGroups, users, verifiedDomains } from "../db/tables/viewer";
 
 /**
  * Fills an empty database with the demo: the same rows each time, dates reckoned from the clock's day, reaching every

@@ -1,7 +1,7 @@
-import { productSessions } from "../areas/sessions/tables";
-import { sessions } from "../auth/tables";
-import { addMs, dayMs } from "../clock";
+import { addMs, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
+import { sessions } from "../db/tables/auth";
+import { productSessions } from "../db/tables/sessions";
 
 /** What the tokens' hashes of the demo's web sessions begin with: no token has such a hash, so nobody can use them. */
 export const demoToken = "demo-";

@@ -1,8 +1,8 @@
 import { isPortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import { csrfField } from "../auth/csrf";
-import type { Context, Viewer } from "../viewer";
+import { csrfField } from "./csrf";
+import type { Context, Viewer } from "../db/context";
 import { answerPage, type Html, type HtmlPage, redirect } from "./html-page";
 import { notFoundPage } from "./not-found-page";
 import { errorNote } from "./page-notes";

@@ -2,7 +2,7 @@ import { endpoint } from "@gatehouse/contract";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { fixedViewer } from "../auth/fixed-viewer";
-import { InternalError } from "../internal-error";
+import { InternalError } from "../core/internal-error";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 import { bind } from "./bind";

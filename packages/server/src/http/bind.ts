@@ -3,9 +3,9 @@ import {
 } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import * as z from "zod/mini";
-import { isGuid } from "../guid";
-import { InternalError } from "../internal-error";
-import type { Context } from "../viewer";
+import { isGuid } from "../core/guid";
+import { InternalError } from "../core/internal-error";
+import type { Context } from "../db/context";
 import { invalidInput } from "./drf-messages";
 import { etagOf, matchesEtag } from "./etag";
 import { addressGroup, type Limits, spend } from "./limits";

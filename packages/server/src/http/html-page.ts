@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { html, raw } from "hono/html";
-import { randomText } from "../auth/secrets";
+import { randomText } from "../core/secrets";
 import { pageStyle } from "./page-style";
 import type { HonoEnv, Portal } from "./portal";
 import { requestFacts } from "./request-facts";

@@ -1,10 +1,10 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, inArray, lte, sql } from "drizzle-orm";
-import { sha256 } from "../auth/secrets";
-import { rateLimits } from "../auth/tables";
-import { addMs, minuteMs } from "../clock";
+import { sha256 } from "../core/secrets";
+import { addMs, minuteMs } from "../core/clock";
 import type { Database } from "../db/database";
-import type { Store } from "../viewer";
+import type { Store } from "../db/context";
+import { rateLimits } from "../db/tables/auth";
 
 export interface Limit {
   readonly points: number;

@@ -1,9 +1,9 @@
 import type { Endpoint, Product } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import type { Hono } from "hono";
-import type { Clock } from "../clock";
+import type { Clock } from "../core/clock";
 import type { Database } from "../db/database";
-import type { Viewer } from "../viewer";
+import type { Viewer } from "../db/context";
 import type { Limits } from "./limits";
 
 /** What the connection knows and the request does not. */
@@ -34,10 +34,19 @@ export interface Identity {
   readonly setCookies: readonly string[];
 }
 
+/** What ends and begins with a browser's session, for the calls about sessions. */
+export interface BrowserSession {
+  /** Ends the session that asks; answers the cookies to set. */
+  end(portal: Portal, facts: RequestFacts): Promise<readonly string[]>;
+  /** The cookies that a first visit gets. */
+  greet(facts: RequestFacts): readonly string[];
+}
+
 /** How the server knows who asks: sessions in cookies, or one fixed viewer. */
 export interface Auth {
   /** Whether calls spend points of the limits. */
   readonly isLimited: boolean;
+  readonly browserSession: BrowserSession;
   identify(portal: Portal, facts: RequestFacts): Promise<Identity | undefined>;
   /**
    * @param formToken - The token that a form of the server's own pages sent.

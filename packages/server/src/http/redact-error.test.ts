@@ -4,7 +4,7 @@ import { PortalError } from "@gatehouse/contract";
 import { DrizzleQueryError } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import * as z from "zod/mini";
-import { InternalError } from "../internal-error";
+import { InternalError } from "../core/internal-error";
 import { redactError } from "./redact-error";
 
 const secret = "kanari-4711";

@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm";
-import { InternalError } from "../internal-error";
+import { InternalError } from "../core/internal-error";
 
 // Causes can be circular, and an AggregateError can hold thousands.
 const mostErrors = 20;

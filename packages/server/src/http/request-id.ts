@@ -1,4 +1,4 @@
-import { randomText } from "../auth/secrets";
+import { randomText } from "../core/secrets";
 
 /** A name for one answer, by which its failure is found in the log. */
 export function newRequestId(): string {

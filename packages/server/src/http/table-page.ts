@@ -2,7 +2,7 @@ import { hasHiddenCharacters, withoutHiddenCharacters } from "@gatehouse/contrac
 import { ilike, or, type SQL } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { html } from "hono/html";
-import { removeHidden } from "../field-errors";
+import { removeHidden } from "../core/field-errors";
 import type { Visit } from "./bind-page";
 import type { Html } from "./html-page";
 

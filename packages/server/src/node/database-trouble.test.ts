@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { users } from "../areas/viewer";
-import { minuteMs } from "../clock";
+import { minuteMs } from "../core/clock";
 import { isDatabaseUnavailable } from "../db/database-unavailable";
 import { rowsOf } from "../db/migrate";
 import { accountId } from "../testing/account-id";
@@ -14,6 +13,7 @@ import { startOwnPostgres } from "../testing/start-databases";
 import { testPortal } from "../testing/test-portal";
 import { openDatabase } from "./open-database";
 import { openPostgres } from "./open-postgres";
+import { users } from "../db/tables/viewer";
 
 const api = "/api/webapp/v1";
 const email = "customer@example.com";

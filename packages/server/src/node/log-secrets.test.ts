@@ -8,7 +8,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
-import { systemClock } from "../clock";
+import { systemClock } from "../core/clock";
 import { closeAfterAll } from "../testing/databases";
 import { markedVisitors, prepareMarked, secretsIn } from "../testing/marked-portal";
 import { mark, marked, type MarkedObjects, sendMarkedRequests } from "../testing/marked-requests";

@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { count } from "drizzle-orm";
-import { users } from "../areas/viewer/tables";
 import { cookieSessions } from "../auth/cookie-sessions";
-import { minuteMs, systemClock } from "../clock";
+import { minuteMs, systemClock } from "../core/clock";
 import type { Database } from "../db/database";
 import { demoAccounts, demoCoupons, demoPassword, isDemo, rebaseDemo, seedDemo } from "../demo";
 import { defaultLimits, type Limits } from "../http/limits";
@@ -15,6 +14,7 @@ import { openDatabase } from "./open-database";
 import { serve } from "./serve";
 import { runProgram, StartupError } from "./startup-error";
 import { listenForStop } from "./stop-signal";
+import { users } from "../db/tables/viewer";
 
 // All visitors of a demo, and the end-to-end tests, can share one address.
 const demoTries = { account: { points: 100, windowMs: 5 * minuteMs }, address: { points: 600, windowMs: 5 * minuteMs } };

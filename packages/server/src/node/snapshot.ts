@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "../clock";
+import { type Clock, systemClock } from "../core/clock";
 import { migrate } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
 import { seedDemo } from "../demo";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
-import { users } from "../areas/viewer";
 import type { Database } from "../db/database";
+import { users } from "../db/tables/viewer";
 
 /** The id of the account with this e-mail. */
 export async function accountId(db: Database, email: string): Promise<number> {

@@ -1,9 +1,6 @@
 import { eq } from "drizzle-orm";
-import { createUser, verifyDomain } from "../admin";
-import { licenses, teamMembers } from "../areas/licenses";
-import { coupons } from "../areas/licenses/tables";
-import { users } from "../areas/viewer";
-import { dayMs } from "../clock";
+import { createUser, verifyDomain } from "../staff/admin-rules";
+import { dayMs } from "../core/clock";
 import type { Database } from "../db/database";
 import { argon2 } from "../node/argon2";
 import { accountId } from "./account-id";
@@ -11,6 +8,9 @@ import type { Browser } from "./browser";
 import { mark, marked, type MarkedObjects, type MarkedVisitors } from "./marked-requests";
 import { addLicense, create } from "./team-calls";
 import type { TestPortal } from "./test-portal";
+import { coupons, licenses } from "../db/tables/licenses";
+import { teamMembers } from "../db/tables/teams";
+import { users } from "../db/tables/viewer";
 
 /** Creates the accounts for `sendMarkedRequests`, with marks in all their data. */
 export async function prepareMarked({ db, clock, browser }: Pick<TestPortal, "db" | "clock" | "browser">): Promise<MarkedObjects> {

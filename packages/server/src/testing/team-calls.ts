@@ -1,11 +1,11 @@
 import type { Team, TeamLicense, TeamUser } from "@gatehouse/contract/teams";
-import { createUser } from "../admin";
-import { dayMs } from "../clock";
-import { licenses } from "../areas/licenses";
-import { users } from "../areas/viewer";
+import { createUser } from "../staff/admin-rules";
+import { dayMs } from "../core/clock";
 import { demoPasswordHash } from "../demo/accounts";
 import type { Browser } from "./browser";
 import type { TestPortal } from "./test-portal";
+import { licenses } from "../db/tables/licenses";
+import { users } from "../db/tables/viewer";
 
 export const groups = "/api/webapp/v1/licenses-groups";
 

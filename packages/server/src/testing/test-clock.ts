@@ -1,4 +1,4 @@
-import { addMs, type Clock } from "../clock";
+import { addMs, type Clock } from "../core/clock";
 
 /** A clock that stands until it is moved. It starts at noon of the day the tests' demo is seeded for. */
 export class TestClock implements Clock {

@@ -1,6 +1,6 @@
 import { desc, eq } from "drizzle-orm";
-import type { Context } from "../viewer";
-import { tickets } from "./tables";
+import type { Context } from "../db/context";
+import { tickets } from "../db/tables/support";
 
 /** The viewer's own tickets, the newest first. */
 export async function listOwnTickets({ db, viewer }: Context): Promise<(typeof tickets.$inferSelect)[]> {

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
-import { InternalError } from "../internal-error";
-import type { Context } from "../viewer";
-import { tickets } from "./tables";
+import { InternalError } from "../core/internal-error";
+import type { Context } from "../db/context";
+import { tickets } from "../db/tables/support";
 
 export interface NewTicket {
   readonly subject: string;

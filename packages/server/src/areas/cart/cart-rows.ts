@@ -1,7 +1,8 @@
 import { cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { cartRows, licenses } from "../licenses";
+import { cartRows } from "../../db/tables/cart";
+import { licenses } from "../../db/tables/licenses";
 
 export type SingleRow = Awaited<ReturnType<typeof listSingleRows>>[number];
 

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { addMs, dayMs } from "../../clock";
+import { addMs, dayMs } from "../../core/clock";
 import { demoLicenseGuid } from "../../demo/licenses";
 import { accountId } from "../../testing/account-id";
 import { cartOf, kind, purchase, renewal } from "../../testing/cart-calls";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { cartRows, licenses } from "../licenses";
+import { cartRows } from "../../db/tables/cart";
+import { licenses } from "../../db/tables/licenses";
 
 const email = "customer@example.com";
 

@@ -3,11 +3,14 @@ import { cartGroupKey, type CartQuantity, type CartRow, type NewRenewal } from "
 import { canRenew } from "@gatehouse/contract/licenses";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { prepared } from "../../db/database";
-import { isGuid } from "../../guid";
-import type { Context } from "../../viewer";
-import { type WholeList, wholeList } from "../../whole-list";
-import { cartRows, licenses, lockAccount, selectLicenses, toLicense } from "../licenses";
+import { isGuid } from "../../core/guid";
+import type { Context } from "../../db/context";
+import { type WholeList, wholeList } from "../../db/paging";
+import { selectLicenses, toLicense } from "../licenses";
+import { lockAccount } from "../viewer";
 import { groupRows, listSingleRows, type SingleRow } from "./cart-rows";
+import { cartRows } from "../../db/tables/cart";
+import { licenses } from "../../db/tables/licenses";
 
 const countRows = prepared((db) =>
   db.select({ count: count() }).from(cartRows).where(eq(cartRows.ownerId, sql.placeholder("viewerId"))).prepare("count_cart_rows"),

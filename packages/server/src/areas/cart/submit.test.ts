@@ -4,7 +4,8 @@ import { accountId } from "../../testing/account-id";
 import { cartOf, purchase, renewal } from "../../testing/cart-calls";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { cartRows, orderRows, orders } from "../licenses";
+import { cartRows } from "../../db/tables/cart";
+import { orderRows, orders } from "../../db/tables/orders";
 
 const email = "customer@example.com";
 

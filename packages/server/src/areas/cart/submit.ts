@@ -1,10 +1,12 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { InternalError } from "../../internal-error";
-import type { Context } from "../../viewer";
-import { cartRows, lockAccount, orderRows, orders } from "../licenses";
+import { InternalError } from "../../core/internal-error";
+import type { Context } from "../../db/context";
+import { lockAccount } from "../viewer";
 import { groupRows, listSingleRows } from "./cart-rows";
+import { cartRows } from "../../db/tables/cart";
+import { orderRows, orders } from "../../db/tables/orders";
 
 /**
  * Makes an order of the cart and empties it. The order waits for a quote.

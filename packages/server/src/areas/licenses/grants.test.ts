@@ -1,15 +1,15 @@
 import type { License, LicenseEvent } from "@gatehouse/contract/licenses";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createCoupon, createUser, verifyDomain } from "../../admin";
-import { dayMs, minuteMs } from "../../clock";
+import { createCoupon, createUser, verifyDomain } from "../../staff/admin-rules";
+import { dayMs, minuteMs } from "../../core/clock";
 import { demoPasswordHash } from "../../demo/accounts";
 import { defaultLimits } from "../../http/limits";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { told } from "../../testing/told";
-import { coupons, licenses } from "./tables";
+import { coupons, licenses } from "../../db/tables/licenses";
 
 const api = "/api/webapp/v1";
 

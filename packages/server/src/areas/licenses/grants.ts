@@ -2,16 +2,14 @@ import { PortalError } from "@gatehouse/contract";
 import { couponCodeFormat, trialDays } from "@gatehouse/contract/licenses";
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
-import { randomText } from "../../auth/secrets";
-import { addMs, dayMs } from "../../clock";
+import { randomText } from "../../core/secrets";
 import type { Database } from "../../db/database";
-import { removeHidden } from "../../field-errors";
-import { InternalError } from "../../internal-error";
-import type { Context } from "../../viewer";
-import { users } from "../viewer";
-import { lockAccount } from "./lock-account";
-import { newSerialNumber } from "./serial-number";
-import { coupons, licenseEvents, licenses, verifiedDomains } from "./tables";
+import { removeHidden } from "../../core/field-errors";
+import type { Context } from "../../db/context";
+import { isDomainVerified, lockAccount } from "../viewer";
+import { giveLicenses } from "./give-licenses";
+import { coupons } from "../../db/tables/licenses";
+import { users } from "../../db/tables/viewer";
 
 const noVerifiedDomain = "A trial license is not available for your e-mail domain. Please contact us to have it verified.";
 const hadLicense = "A trial license is only available to accounts that never had a license.";
@@ -21,13 +19,6 @@ async function trialRefusal(db: Database, viewer: Context["viewer"]): Promise<st
   const [user] = await db.select({ firstLicenseAt: users.firstLicenseAt }).from(users).where(eq(users.id, viewer.id));
   if (user?.firstLicenseAt !== null) return hadLicense;
   return (await isDomainVerified(db, viewer.email)) ? undefined : noVerifiedDomain;
-}
-
-/** Whether accounts of an e-mail's domain may have a trial and teams. */
-export async function isDomainVerified(db: Database, email: string): Promise<boolean> {
-  const domain = email.slice(email.lastIndexOf("@") + 1);
-  const [verified] = await db.select().from(verifiedDomains).where(eq(verifiedDomains.domain, domain));
-  return verified !== undefined;
 }
 
 export async function isTrialGrantable({ db, viewer }: Context): Promise<boolean> {
@@ -40,7 +31,7 @@ export async function requestTrial({ db, viewer, clock }: Context): Promise<void
     await lockAccount(tx, viewer.id);
     const refusal = await trialRefusal(tx, viewer);
     if (refusal !== undefined) throw new PortalError("invalid", { detail: refusal });
-    await grant({ db: tx, viewer, clock }, { type: "pro", isTrial: true, durationDays: trialDays });
+    await giveLicenses({ db: tx, clock }, { ownerId: viewer.id, type: "pro", isTrial: true, term: { duration: trialDays, unit: "days" }, remoteServices: true });
   });
 }
 
@@ -57,7 +48,9 @@ export async function redeemCoupon({ db, viewer, clock }: Context, couponCode: s
     if (coupon.expiresAt !== null && coupon.expiresAt < clock.now()) throw new PortalError("invalid", { detail: "This coupon has expired." });
     await tx.update(coupons).set({ redeemedAt: clock.now(), redeemedById: viewer.id }).where(eq(coupons.code, code));
     await lockAccount(tx, viewer.id);
-    await grant({ db: tx, viewer, clock }, coupon);
+    const { type, isTrial, durationDays } = coupon;
+    const term = { duration: durationDays, unit: "days" } as const;
+    await giveLicenses({ db: tx, clock }, { ownerId: viewer.id, type, isTrial, term, remoteServices: type === "pro" });
   });
 }
 
@@ -65,29 +58,4 @@ export async function redeemCoupon({ db, viewer, clock }: Context, couponCode: s
 export function newCouponCode(): string {
   const block = (length: number) => randomText(length, "ABCDEFGHJKLMNPQRSTUVWXYZ23456789");
   return ["RDR", block(5), block(5), block(5), block(5), block(6)].join("-");
-}
-
-interface Grant {
-  readonly type: "smart" | "pro";
-  readonly isTrial: boolean;
-  readonly durationDays: number;
-}
-
-async function grant({ db, viewer, clock }: Context, { type, isTrial, durationDays }: Grant): Promise<void> {
-  const now = clock.now();
-  const remoteServices = type === "pro";
-  const [license] = await db
-    .insert(licenses)
-    .values({
-      serialNumber: newSerialNumber(), type, isTrial, remoteServices, ownerId: viewer.id, holderId: viewer.id,
-      activatedAt: now, termStartedAt: now, expiresAt: addMs(now, durationDays * dayMs), createdAt: now,
-    })
-    .returning({ guid: licenses.guid });
-  if (license === undefined) throw new InternalError("The license was not written");
-  await db.insert(licenseEvents).values({
-    licenseGuid: license.guid, type: "activation", createdAt: now, duration: durationDays, durationUnit: "days",
-    onlineCompile: remoteServices, toUserEmail: viewer.email,
-  });
-  const [user] = await db.select({ firstLicenseAt: users.firstLicenseAt }).from(users).where(eq(users.id, viewer.id));
-  if (user?.firstLicenseAt === null) await db.update(users).set({ firstLicenseAt: now }).where(eq(users.id, viewer.id));
 }

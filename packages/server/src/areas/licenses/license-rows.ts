@@ -2,11 +2,12 @@ import { daysUntil, type License } from "@gatehouse/contract/licenses";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
-import type { Context } from "../../viewer";
-import { users } from "../viewer";
-import { cartRows, orderRows, orders } from "./cart-tables";
-import { dongles, licenses } from "./tables";
-import { teamAssignments, teamLicenses, teamMembers, teams } from "./team-tables";
+import type { Context } from "../../db/context";
+import { cartRows } from "../../db/tables/cart";
+import { dongles, licenses } from "../../db/tables/licenses";
+import { orderRows, orders } from "../../db/tables/orders";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "../../db/tables/teams";
+import { users } from "../../db/tables/viewer";
 
 const holders = alias(users, "holders");
 

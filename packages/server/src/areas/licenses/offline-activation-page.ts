@@ -1,10 +1,10 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq } from "drizzle-orm";
 import { html } from "hono/html";
-import { isGuid } from "../../guid";
+import { isGuid } from "../../core/guid";
 import { bindPage } from "../../http/bind-page";
 import type { Portal } from "../../http/portal";
-import { licenses } from "./tables";
+import { licenses } from "../../db/tables/licenses";
 
 /** How a license is activated on a computer without a network, for its owner (spec part 1 §2: "a plain link"). */
 export function bindOfflineActivation(portal: Portal): void {

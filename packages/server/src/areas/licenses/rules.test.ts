@@ -1,15 +1,15 @@
 import type { BestLicense, License, LicenseEvent, LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { addMs, dayMs } from "../../clock";
+import { addMs, dayMs } from "../../core/clock";
 import { demoGuid, demoLicenses } from "../../demo/licenses";
 import { accountId } from "../../testing/account-id";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { termLeft } from "./license-rows";
-import { licenses } from "./tables";
-import { teamAssignments, teamLicenses } from "./team-tables";
+import { licenses } from "../../db/tables/licenses";
+import { teamAssignments, teamLicenses } from "../../db/tables/teams";
 
 const api = "/api/webapp/v1";
 const guidOf = (serial: string) => demoGuid(1, demoLicenses.findIndex((license) => license.serial === serial));

@@ -2,11 +2,11 @@ import { PortalError } from "@gatehouse/contract";
 import type { BestLicense, License, LicenseEvent, LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import { type Database, prepared } from "../../db/database";
-import type { Context } from "../../viewer";
-import { type WholeList, wholeList } from "../../whole-list";
+import type { Context } from "../../db/context";
+import { type WholeList, wholeList } from "../../db/paging";
 import { holderId, selectLicenses, toLicense } from "./license-rows";
-import { licenseEvents, licenses } from "./tables";
-import { teamAssignments, teamLicenses, teamMembers, teams } from "./team-tables";
+import { licenseEvents, licenses } from "../../db/tables/licenses";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "../../db/tables/teams";
 
 const viewerId = sql.placeholder("viewerId");
 const now = sql.placeholder("now");

@@ -1,4 +1,4 @@
-import { randomText } from "../../auth/secrets";
+import { randomText } from "../../core/secrets";
 
 /** A new license's serial number. 33 to the 10th: that two meet is no case to plan for, and the unique index would refuse the second. */
 export function newSerialNumber(): string {

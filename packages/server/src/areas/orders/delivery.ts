@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
-import type { Store } from "../../viewer";
-import { giveLicenses, lockAccount, orderRows, orders, renewLicense } from "../licenses";
-import { users } from "../viewer";
+import type { Store } from "../../db/context";
+import { giveLicenses, renewLicense } from "../licenses";
+import { lockAccount } from "../viewer";
+import { orderRows, orders } from "../../db/tables/orders";
+import { users } from "../../db/tables/viewer";
 
 // What the back office does with orders. These rules know no viewer.
 
@@ -40,7 +42,7 @@ async function deliver({ db, clock }: Store, { guid, ownerId }: typeof orders.$i
   await lockAccount(db, ownerId);
   const rows = await db.select().from(orderRows).where(eq(orderRows.orderGuid, guid)).orderBy(orderRows.id);
   for (const { isRenewal, licenseGuid, licenseType: type, years, onlineCompile: remoteServices, quantity } of rows) {
-    if (!isRenewal) await giveLicenses({ db, clock }, { ownerId, type, years, remoteServices, quantity });
+    if (!isRenewal) await giveLicenses({ db, clock }, { ownerId, type, term: { duration: years, unit: "years" }, remoteServices, quantity });
     // A license that is gone needs no renewal.
     else if (licenseGuid !== null) await renewLicense({ db, clock }, licenseGuid, { years, remoteServices });
   }

@@ -2,13 +2,14 @@ import type { License, LicenseEvent } from "@gatehouse/contract/licenses";
 import type { Order, OrderRow } from "@gatehouse/contract/orders";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { dayMs } from "../../clock";
+import { dayMs } from "../../core/clock";
 import { demoLicenseGuid } from "../../demo/licenses";
 import { demoOrderGuid } from "../../demo/orders";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { licenses, orders } from "../licenses";
 import { listAllOrders, setOrderStatus } from "./delivery";
+import { licenses } from "../../db/tables/licenses";
+import { orders } from "../../db/tables/orders";
 
 const api = "/api/webapp/v1";
 

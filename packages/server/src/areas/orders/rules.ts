@@ -2,9 +2,9 @@ import { PortalError } from "@gatehouse/contract";
 import type { Order, OrderRow } from "@gatehouse/contract/orders";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { prepared } from "../../db/database";
-import type { Context } from "../../viewer";
-import { type WholeList, wholeList } from "../../whole-list";
-import { orderRows, orders } from "../licenses";
+import type { Context } from "../../db/context";
+import { type WholeList, wholeList } from "../../db/paging";
+import { orderRows, orders } from "../../db/tables/orders";
 
 const viewerId = sql.placeholder("viewerId");
 const guid = sql.placeholder("guid");

@@ -6,7 +6,7 @@ import { closeAfterAll, databases } from "../../testing/databases";
 import { imageBytes, joinBytes, pngOf } from "../../testing/images";
 import { testPortal } from "../../testing/test-portal";
 import type { Browser } from "../../testing/browser";
-import { avatars } from "./tables";
+import { avatars } from "../../db/tables/profile";
 
 const me = "/api/webapp/v1/me/";
 const limitBytes = 204_800;

@@ -4,12 +4,13 @@ import {
 } from "@gatehouse/contract/profile";
 import { and, eq, exists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import { FieldErrors } from "../../field-errors";
-import type { Context } from "../../viewer";
-import { teamMembers } from "../licenses";
-import { timezones, users } from "../viewer";
+import { FieldErrors } from "../../core/field-errors";
+import type { Context } from "../../db/context";
+import { timezones } from "../viewer";
 import { imageType } from "./image-type";
-import { avatars } from "./tables";
+import { avatars } from "../../db/tables/profile";
+import { teamMembers } from "../../db/tables/teams";
+import { users } from "../../db/tables/viewer";
 
 const columns = {
   local_timezone: "localTimezone",

@@ -1,13 +1,13 @@
 import type { ProductSession, WebSession } from "@gatehouse/contract/sessions";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { sessions } from "../../auth/tables";
-import { dayMs, minuteMs } from "../../clock";
+import { dayMs, minuteMs } from "../../core/clock";
 import { accountId } from "../../testing/account-id";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { told } from "../../testing/told";
+import { sessions } from "../../db/tables/auth";
 
 const web = "/auth/api/browser/v1/auth/sessions";
 const product = "/api/webapp/v1/compiler-sessions/";

@@ -2,11 +2,11 @@ import { PortalError } from "@gatehouse/contract";
 import type { ProductSession, WebSession } from "@gatehouse/contract/sessions";
 import { and, desc, eq, gt, inArray, type Placeholder, sql } from "drizzle-orm";
 import { endSessions, sessionOwnerId } from "../../auth/sessions";
-import { sessions } from "../../auth/tables";
 import { prepared } from "../../db/database";
-import type { Context } from "../../viewer";
-import { type WholeList, wholeList } from "../../whole-list";
-import { productSessions } from "./tables";
+import type { Context } from "../../db/context";
+import { type WholeList, wholeList } from "../../db/paging";
+import { sessions } from "../../db/tables/auth";
+import { productSessions } from "../../db/tables/sessions";
 
 const viewerId = sql.placeholder("viewerId");
 

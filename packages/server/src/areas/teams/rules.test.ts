@@ -1,6 +1,6 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
 import { describe, expect, it } from "vitest";
-import { createUser, listTickets, verifyDomain } from "../../admin";
+import { createUser, listTickets, verifyDomain } from "../../staff/admin-rules";
 import { demoPasswordHash } from "../../demo/accounts";
 import { demoGuid, demoLicenseGuid } from "../../demo/licenses";
 import { closeAfterAll, databases } from "../../testing/databases";

@@ -2,13 +2,15 @@ import { PortalError } from "@gatehouse/contract";
 import { type Team, type TeamNameFault, teamNameFault, teamNameLimits } from "@gatehouse/contract/teams";
 import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { InternalError } from "../../internal-error";
-import type { Context } from "../../viewer";
-import { type WholeList, wholeList } from "../../whole-list";
-import { isDomainVerified, licenses, lockAccount, teamAssignments, teamLicenses, teamMembers, teams } from "../licenses";
-import { users } from "../viewer";
+import { InternalError } from "../../core/internal-error";
+import type { Context } from "../../db/context";
+import { type WholeList, wholeList } from "../../db/paging";
+import { isDomainVerified, lockAccount } from "../viewer";
 import { asManager, isMember } from "./team-access";
 import { returnToAccount } from "./team-licenses";
+import { licenses } from "../../db/tables/licenses";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "../../db/tables/teams";
+import { users } from "../../db/tables/viewer";
 
 /** The teams that the viewer is a member of, by name. */
 export async function listTeams(context: Context): Promise<WholeList<Team>> {

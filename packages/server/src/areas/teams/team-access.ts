@@ -1,8 +1,8 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq, exists } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import type { Context } from "../../viewer";
-import { teamMembers, teams } from "../licenses";
+import type { Context } from "../../db/context";
+import { teamMembers, teams } from "../../db/tables/teams";
 
 /** Among the teams that the viewer is a member of: all others do not exist for them. */
 export function isMember(db: Database, viewerId: number) {

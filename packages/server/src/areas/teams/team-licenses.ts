@@ -4,14 +4,15 @@ import { comparableEmail } from "@gatehouse/contract/teams";
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { removeHidden } from "../../field-errors";
-import { isGuid } from "../../guid";
-import { InternalError } from "../../internal-error";
-import type { Context } from "../../viewer";
-import { type WholeList, wholeList } from "../../whole-list";
-import { licenses, teamAssignments, teamLicenses, teamMembers } from "../licenses";
-import { users } from "../viewer";
+import { removeHidden } from "../../core/field-errors";
+import { isGuid } from "../../core/guid";
+import { InternalError } from "../../core/internal-error";
+import type { Context } from "../../db/context";
+import { type WholeList, wholeList } from "../../db/paging";
 import { asManager, checkMember, isMemberOf } from "./team-access";
+import { licenses } from "../../db/tables/licenses";
+import { teamAssignments, teamLicenses, teamMembers } from "../../db/tables/teams";
+import { users } from "../../db/tables/viewer";
 
 /** The licenses of a team, what expires soonest first; all of them, or those that somebody holds. */
 export async function listTeamLicenses(context: Context, teamGuid: string, which: "all" | "assigned"): Promise<WholeList<TeamLicense>> {

@@ -1,13 +1,13 @@
 import { PortalError } from "@gatehouse/contract";
 import { comparableEmail, haveSameDomain, type Ticket } from "@gatehouse/contract/teams";
 import { eq } from "drizzle-orm";
-import { FieldErrors } from "../../field-errors";
+import { FieldErrors } from "../../core/field-errors";
 import { listOwnTickets } from "../../tickets/list-own-tickets";
 import { openTicket } from "../../tickets/open-ticket";
-import type { Context } from "../../viewer";
-import { type WholeList, wholeList } from "../../whole-list";
-import { users } from "../viewer";
+import type { Context } from "../../db/context";
+import { type WholeList, wholeList } from "../../db/paging";
 import { asManager } from "./team-access";
+import { users } from "../../db/tables/viewer";
 
 /** Asks to have the viewer's e-mail domain verified, so that teams can be created. @returns the ticket's number. */
 export async function requestTeamPermission(context: Context, idempotencyKey?: string): Promise<number> {

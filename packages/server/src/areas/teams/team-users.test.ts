@@ -1,6 +1,6 @@
 import type { Ticket } from "@gatehouse/contract/teams";
 import { describe, expect, it } from "vitest";
-import { createUser, listTickets } from "../../admin";
+import { createUser, listTickets } from "../../staff/admin-rules";
 import { demoPasswordHash } from "../../demo/accounts";
 import { demoGuid } from "../../demo/licenses";
 import type { Browser } from "../../testing/browser";

@@ -1,12 +1,12 @@
 import { PortalError } from "@gatehouse/contract";
 import { comparableEmail, haveSameDomain, type TeamUser } from "@gatehouse/contract/teams";
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import { FieldErrors } from "../../field-errors";
-import type { Context } from "../../viewer";
-import { type WholeList, wholeList } from "../../whole-list";
-import { teamAssignments, teamMembers } from "../licenses";
-import { users } from "../viewer";
+import { FieldErrors } from "../../core/field-errors";
+import type { Context } from "../../db/context";
+import { type WholeList, wholeList } from "../../db/paging";
 import { asManager, isMemberOf } from "./team-access";
+import { teamAssignments, teamMembers } from "../../db/tables/teams";
+import { users } from "../../db/tables/viewer";
 
 /** The members of a team, by e-mail. */
 export async function listTeamUsers(context: Context, teamGuid: string): Promise<WholeList<TeamUser>> {

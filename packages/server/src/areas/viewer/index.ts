@@ -1,2 +1,3 @@
-export { users } from "./tables";
+export { lockAccount } from "./lock-account";
 export { timezones } from "./timezones";
+export { isDomainVerified } from "./verified-domains";

@@ -1,12 +1,12 @@
 import type { Country, TourFlags, User } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { setText } from "../../admin";
-import { sessions } from "../../auth/tables";
+import { setText } from "../../staff/admin-rules";
 import { accountId } from "../../testing/account-id";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { settings } from "./tables";
+import { sessions } from "../../db/tables/auth";
+import { settings } from "../../db/tables/viewer";
 
 const api = "/api/webapp/v1";
 

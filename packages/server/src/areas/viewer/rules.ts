@@ -2,11 +2,11 @@ import { PortalError } from "@gatehouse/contract";
 import { confirmationLimits, type Country, type ProfileConfirmation, type TourFlags, type User } from "@gatehouse/contract/viewer";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { prepared } from "../../db/database";
-import { FieldErrors } from "../../field-errors";
-import type { Context } from "../../viewer";
+import { FieldErrors } from "../../core/field-errors";
+import type { Context } from "../../db/context";
 import { countries, findCountry } from "./countries";
-import { settings, type SettingName, users } from "./tables";
 import { timezones } from "./timezones";
+import { settings, type SettingName, users } from "../../db/tables/viewer";
 
 const findAccount = prepared((db) => db.select().from(users).where(eq(users.id, sql.placeholder("id"))).prepare("find_account"));
 const findSetting = prepared((db) => db.select().from(settings).where(eq(settings.name, sql.placeholder("name"))).prepare("find_setting"));

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
-import { time } from "../../db/columns";
-import { users } from "../viewer";
+import { time } from "../columns";
+import { users } from "./viewer";
 
 /** Instances of the product on which somebody is signed in. Those of browsers are auth's. */
 export const productSessions = pgTable(

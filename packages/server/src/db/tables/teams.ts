@@ -1,11 +1,8 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { time } from "../../db/columns";
-import { users } from "../viewer";
-import { licenses } from "./tables";
-
-// Teams exist to share licenses, and who may see a license depends on them: so their tables stand with the licenses, and the
-// area of teams builds on this one.
+import { time } from "../columns";
+import { users } from "./viewer";
+import { licenses } from "./licenses";
 
 /** Teams ("license groups" on the wire). The manager is a member too. */
 export const teams = pgTable(

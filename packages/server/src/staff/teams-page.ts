@@ -1,8 +1,8 @@
 import { count, eq, sql } from "drizzle-orm";
-import { teamLicenses, teamMembers, teams } from "../areas/licenses/team-tables";
-import { users } from "../areas/viewer/tables";
 import { holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
+import { teamLicenses, teamMembers, teams } from "../db/tables/teams";
+import { users } from "../db/tables/viewer";
 
 interface Row {
   readonly name: string;

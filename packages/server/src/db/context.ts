@@ -1,5 +1,5 @@
-import type { Clock } from "./clock";
-import type { Database } from "./db/database";
+import type { Clock } from "../core/clock";
+import type { Database } from "./database";
 
 /** The account on whose behalf a call is made. */
 export interface Viewer {

@@ -1,9 +1,9 @@
 import { PortalError } from "@gatehouse/contract";
 import { html } from "hono/html";
-import { cookie, readCookie } from "../http/cookies";
-import type { Html } from "../http/html-page";
-import type { RequestFacts } from "../http/portal";
-import { isEqual, randomText } from "./secrets";
+import { cookie, readCookie } from "./cookies";
+import type { Html } from "./html-page";
+import type { RequestFacts } from "./portal";
+import { isEqual, randomText } from "../core/secrets";
 
 // Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one answer.
 

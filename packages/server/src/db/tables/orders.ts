@@ -1,37 +1,7 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { time } from "../../db/columns";
-import { users } from "../viewer";
-import { licenses } from "./tables";
-
-// What is in a cart or on order decides how a license stands: so these tables stand with the licenses, and the areas of the cart and of
-// orders build on this one.
-
-const item = {
-  licenseType: text("license_type", { enum: ["smart", "pro"] }).notNull(),
-  /** The term in years. */
-  years: integer("years").notNull(),
-  onlineCompile: boolean("online_compile").notNull(),
-};
-
-/** Carts: one row for each license to buy or to renew; a license is renewed in one cart at a time. */
-export const cartRows = pgTable(
-  "cart_rows",
-  {
-    id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: integer("owner_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-    /** The license to renew; null for a purchase. */
-    licenseGuid: uuid("license_guid").references(() => licenses.guid, { onDelete: "cascade" }),
-    ...item,
-    createdAt: time("created_at").notNull(),
-  },
-  (table) => [
-    index("cart_rows_owner").on(table.ownerId, table.id),
-    uniqueIndex("cart_rows_license_key").on(table.licenseGuid),
-    check("cart_rows_type_known", sql`${table.licenseType} in ('smart', 'pro')`),
-    check("cart_rows_years", sql`${table.years} between 1 and 5`),
-  ],
-);
+import { boolean, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { licenseItem, time } from "../columns";
+import { licenses } from "./licenses";
+import { users } from "./viewer";
 
 /** Orders. The number is what people call it by; the key is the submission's own, so that one sent twice makes one order. */
 export const orders = pgTable(
@@ -62,7 +32,7 @@ export const orderRows = pgTable(
     isRenewal: boolean("is_renewal").notNull(),
     licenseGuid: uuid("license_guid").references(() => licenses.guid, { onDelete: "set null" }),
     licenseSerialNumber: text("license_serial_number"),
-    ...item,
+    ...licenseItem,
     quantity: integer("quantity").notNull(),
   },
   (table) => [index("order_rows_order").on(table.orderGuid, table.id), index("order_rows_license").on(table.licenseGuid)],

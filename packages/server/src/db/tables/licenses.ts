@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { time } from "../../db/columns";
-import { users } from "../viewer";
+import { time } from "../columns";
+import { users } from "./viewer";
 
 /** License dongles: USB sticks that carry a license of their own, or one moved to them for a time. */
 export const dongles = pgTable(
@@ -88,6 +88,3 @@ export const coupons = pgTable(
     check("coupons_duration_positive", sql`${table.durationDays} > 0`),
   ],
 );
-
-/** E-mail domains whose accounts may have a trial and teams, in lower case. */
-export const verifiedDomains = pgTable("verified_domains", { domain: text("domain").primaryKey(), createdAt: time("created_at").notNull() });

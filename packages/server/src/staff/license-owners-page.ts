@@ -1,9 +1,9 @@
 import { and, count, countDistinct, eq, isNotNull, isNull, min } from "drizzle-orm";
-import { licenses } from "../areas/licenses/tables";
-import { teamLicenses } from "../areas/licenses/team-tables";
-import { users } from "../areas/viewer/tables";
 import { holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
+import { licenses } from "../db/tables/licenses";
+import { teamLicenses } from "../db/tables/teams";
+import { users } from "../db/tables/viewer";
 
 interface Row {
   readonly email: string;

@@ -1,10 +1,10 @@
 import { count, gt, sql } from "drizzle-orm";
 import { html } from "hono/html";
-import { sessions } from "../auth/tables";
 import { rowsOf } from "../db/migrate";
 import { migrations } from "../db/migrations";
 import { timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
+import { sessions } from "../db/tables/auth";
 
 /** How the server and its database stand. */
 export const statusPage: BackOfficePage = {

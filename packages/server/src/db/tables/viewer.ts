@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { time } from "../../db/columns";
+import { time } from "../columns";
 
 /** Accounts. `email` is trimmed and in lower case; `passwordHash` is null for those that sign in elsewhere. */
 export const users = pgTable(
@@ -56,6 +56,9 @@ export const userGroups = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index("user_groups_group").on(table.groupId)],
 );
+
+/** E-mail domains whose accounts may have a trial and teams, in lower case. */
+export const verifiedDomains = pgTable("verified_domains", { domain: text("domain").primaryKey(), createdAt: time("created_at").notNull() });
 
 /** The vendor's own texts and marks, by name: see {@link SettingName}. */
 export const settings = pgTable("settings", { name: text("name").primaryKey(), value: text("value").notNull() });

@@ -1,24 +1,18 @@
 import type { EndpointBody } from "@gatehouse/contract";
 import { sessions as calls } from "@gatehouse/contract/sessions";
-import { endWebSessions, listWebSessions } from "../areas/sessions/rules";
-import { checkAnswer } from "../http/bind";
-import type { Portal, RequestFacts } from "../http/portal";
-import { readBody } from "../http/read-body";
-import { requestFacts } from "../http/request-facts";
-import type { Context } from "../viewer";
-import { headlessAnswer, headlessRefusal, signedOut } from "./headless-answer";
-
-export interface SessionCalls {
-  /** Ends the session that asks; answers the cookies to set. */
-  end(facts: RequestFacts): Promise<readonly string[]>;
-  /** The cookies that a first visit gets. */
-  greet(facts: RequestFacts): readonly string[];
-}
+import { endWebSessions, listWebSessions } from "./rules";
+import { checkAnswer } from "../../http/bind";
+import type { Portal } from "../../http/portal";
+import { readBody } from "../../http/read-body";
+import { requestFacts } from "../../http/request-facts";
+import type { Context } from "../../db/context";
+import { headlessAnswer, headlessRefusal, signedOut } from "../../http/headless-answer";
 
 const path = calls.listWeb.path;
 
 /** The calls that list an account's browsers and sign them out, as django-allauth answers them. */
-export function mountSessionListCalls(portal: Portal, { end, greet }: SessionCalls): void {
+export function bindWebSessions(portal: Portal): void {
+  const { end, greet } = portal.auth.browserSession;
   portal.endpoints.push(calls.listWeb, calls.endWeb);
 
   const listed = async (context: Context, sessionId: number | null) => {
@@ -46,7 +40,7 @@ export function mountSessionListCalls(portal: Portal, { end, greet }: SessionCal
     try {
       const body = (await readBody(facts.request, calls.endWeb, portal.product, portal.maxBodyBytes)) as EndpointBody<typeof calls.endWeb>;
       await endWebSessions(context, body.sessions);
-      if (sessionId !== null && body.sessions.includes(sessionId)) return headlessAnswer([...greet(facts), ...(await end(facts))], signedOut);
+      if (sessionId !== null && body.sessions.includes(sessionId)) return headlessAnswer([...greet(facts), ...(await end(portal, facts))], signedOut);
       return headlessAnswer(setCookies, await listed(context, sessionId));
     } catch (error) {
       return headlessRefusal(setCookies, error);

@@ -1,11 +1,11 @@
 import { and, count, desc, eq, type SQL } from "drizzle-orm";
 import { html } from "hono/html";
-import { coupons } from "../areas/licenses/tables";
-import { users } from "../areas/viewer/tables";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
 import { holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
+import { coupons } from "../db/tables/licenses";
+import { users } from "../db/tables/viewer";
 
 interface Row {
   readonly coupon: typeof coupons.$inferSelect;

@@ -1,10 +1,10 @@
 import { count } from "drizzle-orm";
 import { html } from "hono/html";
-import { listImpersonations } from "../admin";
-import { users } from "../areas/viewer/tables";
+import { listImpersonations } from "./admin-rules";
 import { groupNames } from "../auth/sessions";
 import { holds, pagedTable, table, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
+import { users } from "../db/tables/viewer";
 
 interface Row {
   readonly email: string;

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { capabilities } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
-import { coupons } from "../areas/licenses/tables";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
+import { coupons } from "../db/tables/licenses";
 
 const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [...capabilities] };
 

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
-import { bytes } from "../../db/columns";
-import { users } from "../viewer";
+import { bytes } from "../columns";
+import { users } from "./viewer";
 
 /** Pictures of accounts, one each. A new picture has a new guid, so that its address never means another. */
 export const avatars = pgTable(

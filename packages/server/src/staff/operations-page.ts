@@ -1,8 +1,8 @@
 import { count, desc, eq } from "drizzle-orm";
 import { html } from "hono/html";
-import { licenseEvents, licenses } from "../areas/licenses/tables";
 import { holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
+import { licenseEvents, licenses } from "../db/tables/licenses";
 
 interface Row {
   readonly event: typeof licenseEvents.$inferSelect;

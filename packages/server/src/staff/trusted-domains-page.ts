@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
-import { verifiedDomains } from "../areas/licenses/tables";
 import { holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
+import { verifiedDomains } from "../db/tables/viewer";
 
 /** E-mail domains whose accounts may have a trial and teams. */
 export const trustedDomainsPage: BackOfficePage = {

@@ -1,12 +1,12 @@
 import { normalizeEmail } from "@gatehouse/contract/viewer";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
-import { newCouponCode } from "./areas/licenses/grants";
-import { coupons, verifiedDomains } from "./areas/licenses/tables";
-import { teamMembers } from "./areas/licenses/team-tables";
-import { groups, settings, type SettingName, userGroups, users } from "./areas/viewer/tables";
-import { impersonatedWrites, impersonations } from "./auth/tables";
-import { tickets } from "./tickets/tables";
-import type { Store } from "./viewer";
+import { newCouponCode } from "../areas/licenses/grants";
+import type { Store } from "../db/context";
+import { impersonatedWrites, impersonations } from "../db/tables/auth";
+import { coupons } from "../db/tables/licenses";
+import { tickets } from "../db/tables/support";
+import { teamMembers } from "../db/tables/teams";
+import { groups, settings, type SettingName, userGroups, users, verifiedDomains } from "../db/tables/viewer";
 
 // What the back office does. These rules know no viewer: whoever can run the command line may do everything.
 

@@ -1,7 +1,7 @@
 import { capabilitiesOf, type Capability, type GroupCapabilities } from "@gatehouse/contract/viewer";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
-import type { Viewer } from "../viewer";
+import type { Viewer } from "../db/context";
 
 /** A read-only page of the back office. */
 export interface BackOfficePage {

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../../db/database";
-import { users } from "../viewer";
+import { users } from "../../db/tables/viewer";
 
 /**
  * Whatever gives an account a license, changes its cart or names one of its teams waits here for whatever else does: licenses are

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { users } from "../areas/viewer/tables";
-import { time } from "../db/columns";
+import { users } from "./viewer";
+import { time } from "../columns";
 
 /**
  * Sessions of the browser. The cookie's token is kept as its SHA-256 only, so that a read database opens no door.

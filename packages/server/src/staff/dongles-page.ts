@@ -1,9 +1,9 @@
 import { count, eq } from "drizzle-orm";
 import { html } from "hono/html";
-import { dongles, licenses } from "../areas/licenses/tables";
-import { users } from "../areas/viewer/tables";
 import { holds, pagedTable } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
+import { dongles, licenses } from "../db/tables/licenses";
+import { users } from "../db/tables/viewer";
 
 interface Row {
   readonly serialNumber: string;

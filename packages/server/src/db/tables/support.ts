@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { users } from "../areas/viewer";
-import { time } from "../db/columns";
+import { users } from "./viewer";
+import { time } from "../columns";
 
 /** Support tickets: customers open them, and so does what the portal asks of the vendor on their behalf. */
 export const tickets = pgTable(

@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
-import { createCoupon, createUser, listCoupons, listImpersonations, listTickets, setText, verifyDomain } from "../admin";
+import { createCoupon, createUser, listCoupons, listImpersonations, listTickets, setText, verifyDomain } from "../staff/admin-rules";
 import { listAllOrders, type OrderName, setOrderStatus } from "../areas/orders";
 import { passwordProblems } from "../auth/password-rules";
-import { dayMs, systemClock } from "../clock";
-import { removeHidden } from "../field-errors";
-import { isGuid } from "../guid";
-import type { Store } from "../viewer";
+import { dayMs, systemClock } from "../core/clock";
+import { removeHidden } from "../core/field-errors";
+import { isGuid } from "../core/guid";
+import type { Store } from "../db/context";
 import { argon2 } from "./argon2";
 import { readConfig } from "./config";
 import { codeOf } from "./data-folder";

@@ -1,12 +1,12 @@
 import { and, count, eq, type SQL } from "drizzle-orm";
 import { html } from "hono/html";
-import { dongles, licenses } from "../areas/licenses/tables";
-import { teamLicenses, teams } from "../areas/licenses/team-tables";
-import { users } from "../areas/viewer/tables";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
 import { type Column, holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
+import { dongles, licenses } from "../db/tables/licenses";
+import { teamLicenses, teams } from "../db/tables/teams";
+import { users } from "../db/tables/viewer";
 
 interface Row {
   readonly license: typeof licenses.$inferSelect;
