@@ -13,7 +13,7 @@ const isEndpoint = (value) => typeof value?.path === "string" && value.answer !=
 
 /** The areas that the contract has so far, in the portal's order. */
 async function contractAreas(source) {
-  const { areas } = await load(join(source, "areas/areas.ts"));
+  const { areas } = await load(join(source, "http/area-names.ts"));
   const standing = readdirSync(join(source, "areas"));
   return areas.filter((area) => standing.includes(area)).map((area) => join(source, "areas", area));
 }

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { readJson, root } from "./workspace.mjs";
 
 // The contract names the areas. Its source is read as text: this runs before anything is built.
-export const areaNames = [...readFileSync(join(root, "packages/contract/src/areas/areas.ts"), "utf8").matchAll(/"([a-z]+)"/g)].map(([, name]) => name);
+export const areaNames = [...readFileSync(join(root, "packages/contract/src/http/area-names.ts"), "utf8").matchAll(/"([a-z]+)"/g)].map(([, name]) => name);
 
 // End-to-end flows and public faces that are not one area's.
 const otherSpecs = ["sign-in", "accounts", "roles", "shell", "dashboard", "tours", "command-palette", "accessibility", "embeds", "elements", "another-product", "modals", "wrong-settings"];

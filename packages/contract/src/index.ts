@@ -1,5 +1,5 @@
 export { isPortalError, PortalError, type PortalErrorKind, type PortalErrorOptions, serverMessage } from "./errors/portal-error";
-export { type Area, areas } from "./areas/areas";
+export { type Area, areas } from "./http/area-names";
 export { type CallOptions, type ClientOptions, createClient, type PortalClient } from "./http/client";
 export {
   type Endpoint, endpoint, type EndpointAnswer, type EndpointBody, endpointId, type EndpointInput, type EndpointParams, type EndpointQuery,

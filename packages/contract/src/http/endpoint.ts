@@ -1,6 +1,6 @@
 import "./jitless";
 import type * as z from "zod/mini";
-import type { Area } from "../areas/areas";
+import type { Area } from "./area-names";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Schema = z.core.$ZodType;
