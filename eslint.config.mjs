@@ -1,5 +1,6 @@
 import js from "@eslint/js";
 import reactHooks from "eslint-plugin-react-hooks";
+import importSort from "eslint-plugin-simple-import-sort";
 import tseslint from "typescript-eslint";
 import { gatehouseRules } from "./tools/lint/rules.mjs";
 
@@ -7,17 +8,30 @@ const stories = "**/*.stories.tsx";
 const tests = ["**/*.test.{ts,tsx,mjs}", stories, "packages/story-kit/src/faults/payloads.ts", "examples/e2e/**"];
 
 export default tseslint.config(
-  { ignores: ["**/dist/**", "**/node_modules/**", "storybook-static/**", ".build/**", "test-results/**", "playwright-report/**"] },
+  {
+    ignores: [
+      "**/dist/**",
+      "**/node_modules/**",
+      "storybook-static/**",
+      ".build/**",
+      "test-results/**",
+      "playwright-report/**",
+    ],
+  },
   // Nothing can be silenced in place: a rule that is wrong is changed here, for all.
   { linterOptions: { noInlineConfig: true, reportUnusedDisableDirectives: "off" } },
   js.configs.recommended,
   ...tseslint.configs.recommended,
   // TypeScript itself knows which names exist.
   { rules: { "no-undef": "off" } },
-  { files: ["**/*.cjs"], languageOptions: { sourceType: "commonjs" }, rules: { "@typescript-eslint/no-require-imports": "off" } },
+  {
+    files: ["**/*.cjs"],
+    languageOptions: { sourceType: "commonjs" },
+    rules: { "@typescript-eslint/no-require-imports": "off" },
+  },
   {
     files: ["**/*.{ts,tsx,mts,mjs}"],
-    plugins: { gatehouse: gatehouseRules, "react-hooks": reactHooks },
+    plugins: { gatehouse: gatehouseRules, "import-sort": importSort, "react-hooks": reactHooks },
     rules: {
       "no-eval": "error",
       "no-new-func": "error",
@@ -27,14 +41,26 @@ export default tseslint.config(
         "error",
         {
           paths: [
-            ...["jsdom", "happy-dom"].map((name) => ({ name, message: "Components are tested in a real browser, as stories." })),
-            { name: "@gatehouse/design/overlays", message: "Import the overlay's own entry: esbuild loads a barrel's listboxes and menus with every dialog." },
+            ...["jsdom", "happy-dom"].map((name) => ({
+              name,
+              message: "Components are tested in a real browser, as stories.",
+            })),
+            {
+              name: "@gatehouse/design/overlays",
+              message:
+                "Import the overlay's own entry: esbuild loads a barrel's listboxes and menus with every dialog.",
+            },
           ],
           patterns: [
-            { group: ["@gatehouse/*/src/**", "@gatehouse/*/dist/**"], message: "Take from a package only what it publishes." },
+            {
+              group: ["@gatehouse/*/src/**", "@gatehouse/*/dist/**"],
+              message: "Take from a package only what it publishes.",
+            },
           ],
         },
       ],
+      // Packages, then what is farther away, then neighbors.
+      "import-sort/imports": ["error", { groups: [["^\\u0000", "^node:", "^@?\\w", "^", "^\\.\\.", "^\\."]] }],
       "react-hooks/rules-of-hooks": "error",
       "react-hooks/exhaustive-deps": "error",
       "gatehouse/file-names": "error",
@@ -52,7 +78,11 @@ export default tseslint.config(
   },
   { files: ["**/safe-html.tsx"], rules: { "gatehouse/no-raw-html": "off" } },
   { files: ["packages/*/src/**"], ignores: [stories], rules: { "gatehouse/named-exports": "error" } },
-  { files: ["packages/*/src/**"], ignores: ["packages/server/src/node/**", "packages/story-kit/**", "**/log-failure.ts"], rules: { "no-console": "error" } },
+  {
+    files: ["packages/*/src/**"],
+    ignores: ["packages/server/src/node/**", "packages/story-kit/**", "**/log-failure.ts"],
+    rules: { "no-console": "error" },
+  },
   {
     files: ["packages/panels/src/{areas,pages}/**"],
     ignores: tests,

@@ -3,13 +3,15 @@ import { join, relative } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import { esbuildAriaLocales } from "./tools/aria-locales.mjs";
 import { filesBelow } from "./tools/content-hash.mjs";
-import { publicEntries, sourceCondition, workspacePackages, type WorkspacePackage } from "./tools/workspace.mjs";
+import { publicEntries, sourceCondition, type WorkspacePackage, workspacePackages } from "./tools/workspace.mjs";
 
 // tools/build.mjs says which packages are stale, and whether declarations are wanted.
 const wanted = process.env.GATEHOUSE_PACKAGES?.split(",");
 const types = process.env.GATEHOUSE_TYPES !== "no";
 
-const executables: Record<string, Record<string, string>> = { server: { main: "node/main", admin: "node/admin-command" } };
+const executables: Record<string, Record<string, string>> = {
+  server: { main: "node/main", admin: "node/admin-command" },
+};
 const quoted = (text: string) => text.replace(/[/\-\\^$*+?.()|[\]{}]/g, "\\$&");
 
 function entries(pack: WorkspacePackage): Record<string, string> {

@@ -10,7 +10,9 @@ export default defineConfig({
   resolve: { conditions: [...conditions, "module", "browser", "development|production"] },
   ssr: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
   // Where Vitest runs a global set-up.
-  environments: { __vitest__: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } } },
+  environments: {
+    __vitest__: { resolve: { conditions: [...conditions, "module", "node", "development|production"] } },
+  },
   test: {
     // Half of a test's time is waiting, so no core is kept back for Vitest itself.
     maxWorkers: "100%",
@@ -40,7 +42,10 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             // What fades in is not seen in its first frames: whether a story looks before or after is chance.
-            provider: playwright({ launchOptions: chromiumLaunchOptions(), contextOptions: { reducedMotion: "reduce" } }),
+            provider: playwright({
+              launchOptions: chromiumLaunchOptions(),
+              contextOptions: { reducedMotion: "reduce" },
+            }),
             instances: [{ browser: "chromium", viewport: { width: 1280, height: 800 } }],
           },
         },

@@ -3,7 +3,11 @@ import axe from "axe-core";
 // A story is a part of a page: what only a whole page can have is not asked of it.
 const options: axe.RunOptions = {
   runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-  rules: { region: { enabled: false }, "page-has-heading-one": { enabled: false }, "landmark-one-main": { enabled: false } },
+  rules: {
+    region: { enabled: false },
+    "page-has-heading-one": { enabled: false },
+    "landmark-one-main": { enabled: false },
+  },
 };
 
 const themes = ["light", "dark"] as const;
@@ -15,12 +19,15 @@ export async function checkBothThemes(canvas: HTMLElement): Promise<void> {
     await settled(canvas);
     const { violations } = await axe.run(document.body, options);
     undo();
-    if (violations.length > 0) throw new Error(`Accessibility, ${theme} theme:\n${violations.map(describe).join("\n")}`);
+    if (violations.length > 0)
+      throw new Error(`Accessibility, ${theme} theme:\n${violations.map(describe).join("\n")}`);
   }
 }
 
 function setTheme(canvas: HTMLElement, theme: string): () => void {
-  const found = [canvas.ownerDocument, ...shadowRoots(canvas)].flatMap((root) => Array.from(root.querySelectorAll<HTMLElement>(".gh-root")));
+  const found = [canvas.ownerDocument, ...shadowRoots(canvas)].flatMap((root) =>
+    Array.from(root.querySelectorAll<HTMLElement>(".gh-root")),
+  );
   const before = found.map((element) => [element, element.dataset["theme"]] as const);
   for (const element of found) element.dataset["theme"] = theme;
   return () => {
@@ -35,7 +42,10 @@ function shadowRoots(canvas: HTMLElement): ShadowRoot[] {
 /* Colors are measured once nothing moves: a transition shows neither its start nor its end. Storybook pauses some for good. */
 async function settled(canvas: HTMLElement): Promise<void> {
   const animations = [canvas.ownerDocument, ...shadowRoots(canvas)].flatMap((root) => root.getAnimations());
-  const finite = animations.filter((animation) => animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  const finite = animations.filter(
+    (animation) =>
+      animation.playState === "running" && animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+  );
   await Promise.allSettled(finite.map((animation) => animation.finished));
 }
 

@@ -1,10 +1,12 @@
 import { execFileSync } from "node:child_process";
+import { morePayloads } from "@gatehouse/story-kit/faults/more-payloads.mjs";
 import type { StorybookConfig } from "@storybook/react-vite";
 import { defaultClientConditions, mergeConfig } from "vite";
-import { morePayloads } from "@gatehouse/story-kit/faults/more-payloads.mjs";
 
 // Stories of panels open this database in the tab; it is made here, since every way to start Storybook comes through here.
-execFileSync(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", "tools/demo-snapshot.mjs"], { stdio: "inherit" });
+execFileSync(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", "tools/demo-snapshot.mjs"], {
+  stdio: "inherit",
+});
 
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",

@@ -1,9 +1,9 @@
-import type { Preview } from "@storybook/react-vite";
 import { GatehouseRoot, type Theme } from "@gatehouse/design";
 import type { PortalServer } from "@gatehouse/server";
+import { openPortal, type PortalStory, StoryPortal } from "@gatehouse/story-kit/portal/portal";
+import type { Preview } from "@storybook/react-vite";
 import { configure } from "storybook/test";
 import { checkBothThemes } from "./check-both-themes";
-import { openPortal, type PortalStory, StoryPortal } from "@gatehouse/story-kit/portal/portal";
 
 // What a story waits for comes from a whole server in its tab: on a slow machine, with twenty portals side by side, that takes its time.
 configure({ asyncUtilTimeout: 20_000 });
@@ -46,7 +46,11 @@ const preview: Preview = {
       const theme = globals["theme"] as Theme;
       if (parameters["portal"] !== undefined) {
         return (
-          <StoryPortal server={loaded["server"] as PortalServer} story={parameters["portal"] as PortalStory} theme={theme}>
+          <StoryPortal
+            server={loaded["server"] as PortalServer}
+            story={parameters["portal"] as PortalStory}
+            theme={theme}
+          >
             <Story />
           </StoryPortal>
         );
@@ -55,7 +59,9 @@ const preview: Preview = {
         <Story />
       ) : (
         <GatehouseRoot theme={theme} host>
-          <div style={{ padding: parameters["layout"] === "fullscreen" ? 0 : "1.143em", background: "var(--gh-canvas)" }}>
+          <div
+            style={{ padding: parameters["layout"] === "fullscreen" ? 0 : "1.143em", background: "var(--gh-canvas)" }}
+          >
             <Story />
           </div>
         </GatehouseRoot>

@@ -6,7 +6,14 @@ export interface Menus {
 }
 
 // Written by hand from the specification (part 1, sections 2 and 6): what the portal computes is tested against it.
-const customer = ["Dashboard /app/", "Licenses /app/licenses", "Projects /app/projects", "Support /app/support", "Downloads /app/downloads", "Orders /app/orders"];
+const customer = [
+  "Dashboard /app/",
+  "Licenses /app/licenses",
+  "Projects /app/projects",
+  "Support /app/support",
+  "Downloads /app/downloads",
+  "Orders /app/orders",
+];
 const systemStatus = "System status /management/system-status/";
 const licenses = ["Management dashboard /management/", "User licenses /management/user-licenses/"];
 const versions = "Compiler versions /app/management/{product}-versions";
@@ -24,7 +31,11 @@ const topTwo = [
   "Global messages /management/global-messages/",
   versions,
 ];
-const ni = ["Licenses operations /management/licenses-operations/", "Dongle debugger /management/dongle-debugger/", "Runtime licenses /management/runtime-licenses/"];
+const ni = [
+  "Licenses operations /management/licenses-operations/",
+  "Dongle debugger /management/dongle-debugger/",
+  "Runtime licenses /management/runtime-licenses/",
+];
 const superuser = ["Report generator /report-generator/", "TEM /tem/"];
 const superuserMenu = ["Admin /admin/", "Impersonate /user/impersonate/users-list/"];
 
@@ -56,7 +67,12 @@ export const pathOf = (entry: string): string => entry.slice(entry.lastIndexOf("
 /** The menus of every account of the demo, by its e-mail. */
 export function demoMenus(productId: string): Readonly<Record<DemoAccount, Menus>> {
   const ofProduct = (entries: readonly string[]) =>
-    entries.filter((entry) => !screensToCome.includes(pathOf(entry))).map((entry) => entry.replace("{product}", productId));
-  const found = Object.entries(menus).map(([email, { sidebar, user }]) => [email, { sidebar: ofProduct(sidebar), user }]);
+    entries
+      .filter((entry) => !screensToCome.includes(pathOf(entry)))
+      .map((entry) => entry.replace("{product}", productId));
+  const found = Object.entries(menus).map(([email, { sidebar, user }]) => [
+    email,
+    { sidebar: ofProduct(sidebar), user },
+  ]);
   return Object.fromEntries(found) as Readonly<Record<DemoAccount, Menus>>;
 }

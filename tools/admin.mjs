@@ -9,8 +9,12 @@ if (failed.some(({ name }) => name === "server" || name === "contract")) {
   console.error("The server could not be built; the message above says why.");
   process.exit(1);
 }
-const { status } = spawnSync(process.execPath, [join(root, "packages/server/dist/admin.js"), ...process.argv.slice(2)], {
-  stdio: "inherit",
-  env: { ...process.env, GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data") },
-});
+const { status } = spawnSync(
+  process.execPath,
+  [join(root, "packages/server/dist/admin.js"), ...process.argv.slice(2)],
+  {
+    stdio: "inherit",
+    env: { ...process.env, GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data") },
+  },
+);
 process.exitCode = status ?? 1;

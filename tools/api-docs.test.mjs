@@ -30,14 +30,18 @@ describe("the API page", () => {
     expect(section).toContain("| `licenseGuid` | path | guid | yes |  |");
     expect(section).toContain("Answer (200): [License](#license)");
     expect(page).toContain("| `coupon_code` | string | yes |  |");
-    expect(page).toContain("| `expires_in` | number or null | yes | Whole days left, rounded down; negative once expired, null before activation. |");
+    expect(page).toContain(
+      "| `expires_in` | number or null | yes | Whole days left, rounded down; negative once expired, null before activation. |",
+    );
   });
 
   it("has every schema once, and leads nowhere else", async () => {
     const { "docs/api.md": page } = await apiDocs();
     const headings = [...page.matchAll(/^#{2,3} (.+)$/gm)].map(([, heading]) => heading.toLowerCase());
     expect(new Set(headings).size).toBe(headings.length);
-    expect([...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor).filter((anchor) => !headings.includes(anchor))).toEqual([]);
+    expect(
+      [...page.matchAll(/\]\(#([^)]+)\)/g)].map(([, anchor]) => anchor).filter((anchor) => !headings.includes(anchor)),
+    ).toEqual([]);
     expect(page).not.toMatch(/One of: \[(\w+)\]\(#\1\)|undefined|\[object/i);
   });
 });
@@ -49,19 +53,31 @@ it("the OpenAPI document says what schemas and fields are", async () => {
 });
 
 describe("the notes in a source", () => {
-  const notes = (text) => schemaNotes(text, { Base: 1, Wide: 2, Choice: 3 }).map(({ name, description, fields }) => ({ name, description, fields }));
+  const notes = (text) =>
+    schemaNotes(text, { Base: 1, Wide: 2, Choice: 3 }).map(({ name, description, fields }) => ({
+      name,
+      description,
+      fields,
+    }));
 
   it("are its comments on schemas and fields, without where they come from", () => {
     const text = `/** A base, see {@link Wide}\n * in two lines (spec part 1 §3). */\nexport const Base = z.object({\n  /** The id. */\n  id: z.string(),\n  other: z.string(), // no\n});`;
-    expect(notes(text)).toEqual([{ name: "Base", description: "A base, see `Wide` in two lines.", fields: { id: "The id." } }]);
+    expect(notes(text)).toEqual([
+      { name: "Base", description: "A base, see `Wide` in two lines.", fields: { id: "The id." } },
+    ]);
   });
 
   it("pass on to the schemas that are made from it", () => {
-    const text = "const Base = z.object({\n/** The id. */\nid: z.string(),\n/** Old. */\na: z.string() });\nexport const Wide = z.extend(Base, {\n/** New. */\na: z.string() });";
+    const text =
+      "const Base = z.object({\n/** The id. */\nid: z.string(),\n/** Old. */\na: z.string() });\nexport const Wide = z.extend(Base, {\n/** New. */\na: z.string() });";
     expect(notes(text).find(({ name }) => name === "Wide")?.fields).toEqual({ id: "The id.", a: "New." });
   });
 
   it("leave out what the module keeps to itself", () => {
-    expect(notes("/** Private. */\nconst text = z.string();\n/** Choices. */\nexport const Choice = z.enum([]);").map(({ name }) => name)).toEqual(["Choice"]);
+    expect(
+      notes("/** Private. */\nconst text = z.string();\n/** Choices. */\nexport const Choice = z.enum([]);").map(
+        ({ name }) => name,
+      ),
+    ).toEqual(["Choice"]);
   });
 });

@@ -10,7 +10,9 @@ import { root } from "./workspace.mjs";
 const folder = join(root, "tools/bench");
 
 async function moduleRows() {
-  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".mjs") && !file.endsWith(".test.mjs")) : [];
+  const files = existsSync(folder)
+    ? readdirSync(folder).filter((file) => file.endsWith(".mjs") && !file.endsWith(".test.mjs"))
+    : [];
   const rows = [];
   for (const file of files.sort()) rows.push(...(await (await import(pathToFileURL(join(folder, file)).href)).rows()));
   return rows;

@@ -51,7 +51,9 @@ export const recordOf = (name) => join(root, ".build", `${name}.json`);
 /** Whether the result has every file that the package's exports and programs name. */
 function isComplete(target, types) {
   if (target.pack === undefined) return existsSync(join(root, target.result));
-  const files = publicEntries(target.pack).flatMap(({ built, types: declarations }) => (types ? [built, declarations] : [built]));
+  const files = publicEntries(target.pack).flatMap(({ built, types: declarations }) =>
+    types ? [built, declarations] : [built],
+  );
   const programs = Object.values(target.pack.manifest.bin ?? {});
   return [...files, ...programs].every((file) => existsSync(join(target.pack.path, file)));
 }
@@ -67,7 +69,9 @@ function missingEntries(target) {
     ? []
     : publicEntries(target.pack)
         .filter(({ source }) => !existsSync(join(target.pack.path, source)))
-        .map(({ specifier, source }) => `${specifier} is declared, but packages/${target.name}/${source} does not exist.`);
+        .map(
+          ({ specifier, source }) => `${specifier} is declared, but packages/${target.name}/${source} does not exist.`,
+        );
 }
 
 function start(target, types) {
@@ -122,7 +126,10 @@ export async function build({ types = true, only } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const only = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length).split(",");
+  const only = process.argv
+    .find((argument) => argument.startsWith("--only="))
+    ?.slice("--only=".length)
+    .split(",");
   const results = await build({ types: !process.argv.includes("--no-types"), only });
   for (const { name, ok, built, seconds } of results)
     console.log(`${ok ? "ok    " : "FAILED"} ${name.padEnd(10)} ${built ? `${seconds.toFixed(1)} s` : "up to date"}`);

@@ -5,10 +5,26 @@ import { pathToFileURL } from "node:url";
 import { readJson, root } from "./workspace.mjs";
 
 // The contract names the areas. Its source is read as text: this runs before anything is built.
-export const areaNames = [...readFileSync(join(root, "packages/contract/src/http/area-names.ts"), "utf8").matchAll(/"([a-z]+)"/g)].map(([, name]) => name);
+export const areaNames = [
+  ...readFileSync(join(root, "packages/contract/src/http/area-names.ts"), "utf8").matchAll(/"([a-z]+)"/g),
+].map(([, name]) => name);
 
 // End-to-end flows and public faces that are not one area's.
-const otherSpecs = ["sign-in", "accounts", "roles", "shell", "dashboard", "tours", "command-palette", "accessibility", "embeds", "elements", "another-product", "modals", "wrong-settings"];
+const otherSpecs = [
+  "sign-in",
+  "accounts",
+  "roles",
+  "shell",
+  "dashboard",
+  "tours",
+  "command-palette",
+  "accessibility",
+  "embeds",
+  "elements",
+  "another-product",
+  "modals",
+  "wrong-settings",
+];
 const otherExports = ["provider", "navigation", "shell", "pages"];
 const otherDocs = [];
 
@@ -16,8 +32,20 @@ const floors = [
   { name: "contract", folder: "packages/contract/src/areas", path: (area) => `packages/contract/src/areas/${area}` },
   { name: "panels", folder: "packages/panels/src/areas", path: (area) => `packages/panels/src/areas/${area}` },
   { name: "server", folder: "packages/server/src/areas", path: (area) => `packages/server/src/areas/${area}` },
-  { name: "public face", folder: "packages/panels/src/exports", suffix: ".ts", others: otherExports, path: (area) => `packages/panels/src/exports/${area}.ts` },
-  { name: "end-to-end", folder: "examples/e2e", suffix: ".spec.ts", others: otherSpecs, path: (area) => `examples/e2e/${area}.spec.ts` },
+  {
+    name: "public face",
+    folder: "packages/panels/src/exports",
+    suffix: ".ts",
+    others: otherExports,
+    path: (area) => `packages/panels/src/exports/${area}.ts`,
+  },
+  {
+    name: "end-to-end",
+    folder: "examples/e2e",
+    suffix: ".spec.ts",
+    others: otherSpecs,
+    path: (area) => `examples/e2e/${area}.spec.ts`,
+  },
   { name: "docs", folder: "docs/areas", suffix: ".md", others: otherDocs, path: (area) => `docs/areas/${area}.md` },
 ];
 

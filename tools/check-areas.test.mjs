@@ -35,7 +35,9 @@ it("an area that stands on every floor passes", () => {
 });
 
 it.each(everyFloor("cart").map((file, floor) => [file, floor]))("without %s it fails", (file, floor) => {
-  expect(problems(everyFloor("cart").toSpliced(floor, 1), ["cart"])).toEqual([expect.stringContaining("cart is missing on the")]);
+  expect(problems(everyFloor("cart").toSpliced(floor, 1), ["cart"])).toEqual([
+    expect.stringContaining("cart is missing on the"),
+  ]);
 });
 
 it("an area that cannot be imported fails", () => {

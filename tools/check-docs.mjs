@@ -19,7 +19,10 @@ function anchorsOf(text) {
     ...named,
     ...headings.map(([, heading]) => {
       const plain = heading.replace(/\[([^\]]*)\]\([^)]*\)/g, "$1").replace(/[`*]/g, "");
-      const slug = plain.toLowerCase().replace(/[^\p{L}\p{N}\s_-]/gu, "").replace(/\s/g, "-");
+      const slug = plain
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, "")
+        .replace(/\s/g, "-");
       const repeat = seen.get(slug) ?? 0;
       seen.set(slug, repeat + 1);
       return repeat === 0 ? slug : `${slug}-${repeat}`;
@@ -29,7 +32,11 @@ function anchorsOf(text) {
 
 function linksOf(text) {
   const prose = withoutCode(text);
-  const patterns = [/\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g, /^\s*\[[^\]]+\]:\s*<?(\S+?)>?(?:\s|$)/gm, /\b(?:src|href)="([^"]+)"/g];
+  const patterns = [
+    /\]\(\s*<?([^)\s>]+)>?(?:\s+"[^"]*")?\s*\)/g,
+    /^\s*\[[^\]]+\]:\s*<?(\S+?)>?(?:\s|$)/gm,
+    /\b(?:src|href)="([^"]+)"/g,
+  ];
   return patterns.flatMap((pattern) => [...prose.matchAll(pattern)].map(([, link]) => link));
 }
 
@@ -41,11 +48,16 @@ function linkProblem(base, document, link) {
   if (!existsSync(target)) return `${link} leads to a file that does not exist`;
   if (relative(base, target).startsWith("..")) return `${link} leads out of the repository`;
   if (!anchor || !target.endsWith(".md") || statSync(target).isDirectory()) return undefined;
-  return anchorsOf(readFileSync(target, "utf8")).has(anchor) ? undefined : `${link} names a heading that does not exist`;
+  return anchorsOf(readFileSync(target, "utf8")).has(anchor)
+    ? undefined
+    : `${link} names a heading that does not exist`;
 }
 
 function scriptProblems(text, scripts) {
-  const named = [...text.matchAll(/\bnpm (?:run |run-script )([\w:.-]*\w)/g), ...text.matchAll(/\bnpm (start|test)\b/g)];
+  const named = [
+    ...text.matchAll(/\bnpm (?:run |run-script )([\w:.-]*\w)/g),
+    ...text.matchAll(/\bnpm (start|test)\b/g),
+  ];
   return [...new Set(named.map(([, name]) => name))]
     .filter((name) => !npmOwn.includes(name) && scripts[name] === undefined)
     .map((name) => `npm run ${name} is not a script of package.json`);
@@ -57,7 +69,9 @@ export function checkDocs(base = root) {
   const files = documents.flatMap((path) => [...filesBelow(join(base, path))]).filter((file) => file.endsWith(".md"));
   return files.flatMap((file) => {
     const text = readFileSync(file, "utf8");
-    const links = linksOf(text).map((link) => linkProblem(base, file, link)).filter(Boolean);
+    const links = linksOf(text)
+      .map((link) => linkProblem(base, file, link))
+      .filter(Boolean);
     return [...links, ...scriptProblems(text, scripts)].map((problem) => `${relative(base, file)}: ${problem}`);
   });
 }

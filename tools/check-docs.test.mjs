@@ -11,7 +11,10 @@ function problems(readme) {
   base = mkdtempSync(join(tmpdir(), "gatehouse-docs-"));
   mkdirSync(join(base, "docs"));
   writeFileSync(join(base, "package.json"), JSON.stringify({ scripts: { start: "", verify: "" } }));
-  writeFileSync(join(base, "docs/embedding.md"), "# Embedding\n\n## A `<script>` tag, and more\n\n## Twice\n\n## Twice\n");
+  writeFileSync(
+    join(base, "docs/embedding.md"),
+    "# Embedding\n\n## A `<script>` tag, and more\n\n## Twice\n\n## Twice\n",
+  );
   writeFileSync(join(base, "README.md"), readme);
   return checkDocs(base);
 }

@@ -6,7 +6,14 @@ import { bin, runNode } from "./run.mjs";
 import { root } from "./workspace.mjs";
 
 async function cruise(config, folders, base) {
-  const args = [bin("dependency-cruiser", "depcruise"), "--config", join(root, "tools", config), "--output-type", "err", ...folders];
+  const args = [
+    bin("dependency-cruiser", "depcruise"),
+    "--config",
+    join(root, "tools", config),
+    "--output-type",
+    "err",
+    ...folders,
+  ];
   const { code, output } = await runNode(args, { quiet: true, limitMs: 120_000, cwd: base });
   return code === 0 ? [] : [output.trim()];
 }
@@ -14,7 +21,10 @@ async function cruise(config, folders, base) {
 /** What breaks the rules, as one text for each configuration; an empty list when all is well. */
 export async function checkImports(base = root) {
   const folders = ["packages", "examples", "tools", ".storybook"].filter((folder) => existsSync(join(base, folder)));
-  const found = await Promise.all([cruise("import-rules.cjs", folders, base), cruise("area-cycles.cjs", ["packages"], base)]);
+  const found = await Promise.all([
+    cruise("import-rules.cjs", folders, base),
+    cruise("area-cycles.cjs", ["packages"], base),
+  ]);
   return found.flat();
 }
 

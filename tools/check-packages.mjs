@@ -2,8 +2,8 @@
 //   --update   takes the exports as they are now for the known ones
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { checkExports, updateExports } from "./packages/export-snapshot.mjs";
 import { checkConsumerBundle, checkConsumerTypes, installTarballs } from "./packages/consumer.mjs";
+import { checkExports, updateExports } from "./packages/export-snapshot.mjs";
 import { checkNoEval, checkProductNeutral } from "./packages/forbidden-text.mjs";
 import { leaveStartState } from "./packages/start-state.mjs";
 import { checkContent } from "./packages/tarball-content.mjs";
@@ -13,7 +13,10 @@ import { printSizes, sizes } from "./sizes.mjs";
 import { root, workspacePackages } from "./workspace.mjs";
 
 async function checkUnused() {
-  const { code, output } = await runNode([bin("knip"), "--config", "tools/knip.json", "--no-progress"], { quiet: true, limitMs: 120_000 });
+  const { code, output } = await runNode([bin("knip"), "--config", "tools/knip.json", "--no-progress"], {
+    quiet: true,
+    limitMs: 120_000,
+  });
   return code === 0 ? [] : [output.trim()];
 }
 
@@ -34,7 +37,8 @@ async function listChecks() {
     ]),
     ["product-neutral host", () => checkProductNeutral({ path: join(root, "examples/host") })],
     ...["bundler", "nodenext"].map((resolution) => [
-      `types when installed, ${resolution}`, () => checkConsumerTypes(consumer, packages, resolution),
+      `types when installed, ${resolution}`,
+      () => checkConsumerTypes(consumer, packages, resolution),
     ]),
     ...inPages.map((pack) => [`no eval ${pack.folder}`, () => checkNoEval(pack)]),
     ["exports are the known ones", checkExports],

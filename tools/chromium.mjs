@@ -31,7 +31,10 @@ function install() {
   const done = (command, args) => spawnSync(command, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
   if (done(process.execPath, [bin("playwright"), "install", "chromium"])) return;
   if (process.getuid?.() === 0 && existsSync("/etc/debian_version"))
-    done("sh", ["-c", "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium"]);
+    done("sh", [
+      "-c",
+      "apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends chromium",
+    ]);
 }
 
 /** Installs a Chromium when there is none. Undefined when that fails too; what was tried has said why. */

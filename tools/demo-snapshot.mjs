@@ -11,7 +11,11 @@ const folder = join(root, ".build/storybook");
 const file = join(folder, "demo-snapshot.tar.gz");
 const record = join(root, ".build/demo-snapshot.hash");
 
-const hash = contentHash(root, ["packages/server/src", "packages/server/package.json", "packages/story-kit/src/portal/story-day.ts"], (name) => !name.endsWith(".test.ts"));
+const hash = contentHash(
+  root,
+  ["packages/server/src", "packages/server/package.json", "packages/story-kit/src/portal/story-day.ts"],
+  (name) => !name.endsWith(".test.ts"),
+);
 if (!existsSync(file) || !existsSync(record) || readFileSync(record, "utf8") !== hash) {
   mkdirSync(folder, { recursive: true });
   const snapshot = await createDemoSnapshot({ now: () => storyDay });

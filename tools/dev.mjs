@@ -16,8 +16,18 @@ const port = process.env.PORT ?? "4180";
 const children = [
   spawn(
     process.execPath,
-    [bin("tsx"), "watch", `--conditions=${sourceCondition}`, "packages/server/src/node/main.ts", ...process.argv.slice(2)],
-    { cwd: root, stdio: "inherit", env: { ...names, ...process.env, PORT: port, GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data") } },
+    [
+      bin("tsx"),
+      "watch",
+      `--conditions=${sourceCondition}`,
+      "packages/server/src/node/main.ts",
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: root,
+      stdio: "inherit",
+      env: { ...names, ...process.env, PORT: port, GATEHOUSE_DATA: process.env.GATEHOUSE_DATA ?? join(root, ".data") },
+    },
   ),
   spawn(process.execPath, [bin("vite")], {
     cwd: join(root, "examples/host"),

@@ -21,17 +21,27 @@ const source = (pack, folders) => `^packages/${pack}/src/${anyOf(folders)}(/|$)`
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
 
 const betweenPackages = Object.entries(packages).map(([pack, allowed]) =>
-  forbid("package-direction", `${pack} may import ${allowed.join(", ") || "no other package"}`, { path: `^packages/${pack}/src/`, pathNot: tests }, {
-    path: "^packages/",
-    pathNot: `^packages/${anyOf([pack, ...allowed])}/`,
-  }),
+  forbid(
+    "package-direction",
+    `${pack} may import ${allowed.join(", ") || "no other package"}`,
+    { path: `^packages/${pack}/src/`, pathNot: tests },
+    {
+      path: "^packages/",
+      pathNot: `^packages/${anyOf([pack, ...allowed])}/`,
+    },
+  ),
 );
 const betweenLayers = Object.entries(layers).flatMap(([pack, rows]) => {
   const folders = rows.map((row) => row.split(" "));
   return folders.flatMap((row, at) =>
     row.map((folder) => {
       const later = [...row.filter((other) => other !== folder), ...folders.slice(at + 1).flat()];
-      return forbid("layer-order", `${pack}: ${rows.join(" ← ")}`, { path: source(pack, [folder]), pathNot: [tests, texts] }, { path: later.length ? source(pack, later) : "^$", pathNot: texts });
+      return forbid(
+        "layer-order",
+        `${pack}: ${rows.join(" ← ")}`,
+        { path: source(pack, [folder]), pathNot: [tests, texts] },
+        { path: later.length ? source(pack, later) : "^$", pathNot: texts },
+      );
     }),
   );
 });
@@ -39,25 +49,65 @@ module.exports = {
   forbidden: [
     ...betweenPackages,
     ...betweenLayers,
-    forbid("area-index", "an area imports another only through its index.ts", { path: "^packages/([^/]+)/src/areas/([^/]+)/", pathNot: tests }, {
-      path: "^packages/$1/src/areas/",
-      pathNot: ["^packages/$1/src/areas/$2/", "/areas/[^/]+/index\\.ts$", texts],
-    }),
-    forbid("texts-alone", "texts import only what declares them", { path: "^(packages/panels/.*/)(?:[^/]+\\.messages(?:\\.it)?|it)\\.ts$", pathNot: tests }, {
-      path: "^packages/",
-      pathNot: [texts, "^$1[^/]+$", "^packages/panels/src/portal/(messages|catalog)\\.ts$", "^packages/contract/", "^packages/design/src/it\\.ts$"],
-    }),
-    forbid("no-tests-in-packages", "published code imports no test code", { path: "^packages/[^/]+/src/", pathNot: tests }, { path: tests }),
-    forbid("runs-in-a-tab", "the same code runs in a browser tab: only server/src/node may use Node", { path: "^packages/(contract|server)/src/", pathNot: [tests, "^packages/server/src/node/"] }, { dependencyTypes: ["core"] }),
-    forbid("no-path-between-packages", "import a package by its name", { path: "^packages/([^/]+)/" }, { path: "^packages/", pathNot: "^packages/$1/", dependencyTypes: ["local"] }),
+    forbid(
+      "area-index",
+      "an area imports another only through its index.ts",
+      { path: "^packages/([^/]+)/src/areas/([^/]+)/", pathNot: tests },
+      {
+        path: "^packages/$1/src/areas/",
+        pathNot: ["^packages/$1/src/areas/$2/", "/areas/[^/]+/index\\.ts$", texts],
+      },
+    ),
+    forbid(
+      "texts-alone",
+      "texts import only what declares them",
+      { path: "^(packages/panels/.*/)(?:[^/]+\\.messages(?:\\.it)?|it)\\.ts$", pathNot: tests },
+      {
+        path: "^packages/",
+        pathNot: [
+          texts,
+          "^$1[^/]+$",
+          "^packages/panels/src/portal/(messages|catalog)\\.ts$",
+          "^packages/contract/",
+          "^packages/design/src/it\\.ts$",
+        ],
+      },
+    ),
+    forbid(
+      "no-tests-in-packages",
+      "published code imports no test code",
+      { path: "^packages/[^/]+/src/", pathNot: tests },
+      { path: tests },
+    ),
+    forbid(
+      "runs-in-a-tab",
+      "the same code runs in a browser tab: only server/src/node may use Node",
+      { path: "^packages/(contract|server)/src/", pathNot: [tests, "^packages/server/src/node/"] },
+      { dependencyTypes: ["core"] },
+    ),
+    forbid(
+      "no-path-between-packages",
+      "import a package by its name",
+      { path: "^packages/([^/]+)/" },
+      { path: "^packages/", pathNot: "^packages/$1/", dependencyTypes: ["local"] },
+    ),
     forbid("no-cycle", "files form no cycle, not even by types", {}, { circular: true }),
-    forbid("resolvable", "the file or the published entry does not exist", {}, { couldNotResolve: true, pathNot: "\\?|^virtual:" }),
+    forbid(
+      "resolvable",
+      "the file or the published entry does not exist",
+      {},
+      { couldNotResolve: true, pathNot: "\\?|^virtual:" },
+    ),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
     exclude: { path: "/dist/|\\.d\\.m?ts$" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
-    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["@gatehouse/source", "types", "import", "node", "default"], extensions: [".ts", ".tsx", ".mjs", ".js", ".json"] },
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["@gatehouse/source", "types", "import", "node", "default"],
+      extensions: [".ts", ".tsx", ".mjs", ".js", ".json"],
+    },
   },
 };

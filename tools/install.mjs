@@ -22,7 +22,8 @@ export function isInstalled(base = root) {
   if (!existsSync(record)) return false;
   const wanted = JSON.parse(readFileSync(join(base, "package-lock.json"), "utf8")).packages;
   const present = JSON.parse(readFileSync(record, "utf8")).packages;
-  const same = (path) => wanted[path]?.version === present[path]?.version && wanted[path]?.resolved === present[path]?.resolved;
+  const same = (path) =>
+    wanted[path]?.version === present[path]?.version && wanted[path]?.resolved === present[path]?.resolved;
   return (
     Object.keys(present).every(same) &&
     Object.entries(wanted).every(([path, { optional, peer, link }]) => {

@@ -5,19 +5,22 @@ import { portalOrigin, withPortal } from "./running-portal.mjs";
 
 /** Answers what `measure(page, serverPid)` makes of a page that one of the demo's users has opened. `sql` is run before. */
 export function onPortalPage({ path, email, sql }, measure) {
-  return withPortal(async (serverPid) => {
-    const browser = await chromium.launch(chromiumLaunchOptions());
-    try {
-      const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-      await page.goto(portalOrigin + path);
-      await page.getByLabel(/^e-?mail$/i).fill(email);
-      await page.getByLabel("Password").fill("gatehouse-demo");
-      await page.getByRole("button", { name: "Sign in" }).click();
-      return await measure(page, serverPid);
-    } finally {
-      await browser.close();
-    }
-  }, { sql });
+  return withPortal(
+    async (serverPid) => {
+      const browser = await chromium.launch(chromiumLaunchOptions());
+      try {
+        const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+        await page.goto(portalOrigin + path);
+        await page.getByLabel(/^e-?mail$/i).fill(email);
+        await page.getByLabel("Password").fill("gatehouse-demo");
+        await page.getByRole("button", { name: "Sign in" }).click();
+        return await measure(page, serverPid);
+      } finally {
+        await browser.close();
+      }
+    },
+    { sql },
+  );
 }
 
 /** The strokes of an icon are one drawing: only elements that are laid out count. */

@@ -1,9 +1,9 @@
 // The built portal as a process of its own on demo data in a folder of its own, for as long as a measurement takes.
-import { PGlite } from "@electric-sql/pglite";
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { PGlite } from "@electric-sql/pglite";
 import { readJson, root } from "./workspace.mjs";
 
 const product = readJson(join(root, "examples/product.json"));

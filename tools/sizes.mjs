@@ -39,7 +39,8 @@ async function bundle(contents) {
   const weigh = (names) => {
     const weights = {};
     for (const name of names)
-      for (const [input, { bytesInOutput }] of Object.entries(metafile.outputs[name].inputs)) weights[input] = bytesInOutput;
+      for (const [input, { bytesInOutput }] of Object.entries(metafile.outputs[name].inputs))
+        weights[input] = bytesInOutput;
     return { bytes: names.reduce((sum, name) => sum + gzipBytes(content(name)), 0), weights };
   };
   const names = graph(page);
@@ -83,7 +84,9 @@ const heaviest = (measured) => measured.reduce((most, next) => (next.bytes > mos
 /** What the first simple dialog adds to an embedder's bundle with its panel. */
 async function bundledDialog() {
   const measure = async ({ area, panel, module }) => {
-    const { added } = await bundle(`${react} export { PortalProvider } from "@gatehouse/panels/provider"; export { ${panel} } from "@gatehouse/panels/${area}";`);
+    const { added } = await bundle(
+      `${react} export { PortalProvider } from "@gatehouse/panels/provider"; export { ${panel} } from "@gatehouse/panels/${area}";`,
+    );
     return added(module);
   };
   return heaviest(await Promise.all(simpleDialogs.map(measure)));
@@ -127,7 +130,12 @@ const budgets = [
     goal: 50,
     limit: 60,
     measure: async () => {
-      const [without, with_] = [await bundle(licenses), await bundle(`${licenses} export { ConfirmDialog, Dialog, MenuPopover, Select } from "@gatehouse/design/overlays";`)];
+      const [without, with_] = [
+        await bundle(licenses),
+        await bundle(
+          `${licenses} export { ConfirmDialog, Dialog, MenuPopover, Select } from "@gatehouse/design/overlays";`,
+        ),
+      ];
       return { bytes: with_.bytes - without.bytes };
     },
   },
@@ -161,7 +169,9 @@ export function printSizes(rows) {
   console.log(`${"gzip kB".padEnd(28)}${"measured".padStart(10)}${"goal".padStart(8)}${"limit".padStart(8)}`);
   for (const { name, kB, goal, limit, ok, problem } of rows) {
     const verdict = problem ?? (ok ? (kB > goal ? "over the goal" : "") : "OVER THE LIMIT");
-    console.log(`${name.padEnd(28)}${kB.toFixed(1).padStart(10)}${String(goal).padStart(8)}${String(limit).padStart(8)}  ${verdict}`);
+    console.log(
+      `${name.padEnd(28)}${kB.toFixed(1).padStart(10)}${String(goal).padStart(8)}${String(limit).padStart(8)}  ${verdict}`,
+    );
   }
 }
 
@@ -172,7 +182,9 @@ function explain({ name, weights }) {
     groups[group] = (groups[group] ?? 0) + bytes;
   }
   console.log(`\n${name}, minified bytes before gzip`);
-  const heaviest = Object.entries(groups).sort(([, a], [, b]) => b - a).slice(0, 25);
+  const heaviest = Object.entries(groups)
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, 25);
   for (const [group, bytes] of heaviest) console.log(`${String(bytes).padStart(9)} ${group}`);
 }
 

@@ -17,7 +17,8 @@ if (!ensureInstalled()) stop("The dependencies could not be installed; npm's mes
 
 const { build } = await import("./build.mjs");
 const failed = (await build({ types: false })).filter(({ ok }) => !ok);
-if (failed.length > 0) stop(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
+if (failed.length > 0)
+  stop(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
 
 // The compiler that the examples are the portal of.
 const product = JSON.parse(readFileSync(join(root, "examples/product.json"), "utf8"));

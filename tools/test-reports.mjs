@@ -10,7 +10,9 @@ const fromRoot = (file) => relative(root, file);
 
 /** The first line that says something: Storybook puts an address of its own before the message. */
 function firstLine(message = "") {
-  const lines = stripVTControlCharacters(message).split("\n").map((line) => line.replace(/^(?:\w*Error: )+/, "").trim());
+  const lines = stripVTControlCharacters(message)
+    .split("\n")
+    .map((line) => line.replace(/^(?:\w*Error: )+/, "").trim());
   return lines.find((line) => line !== "" && !line.startsWith("Click to debug ")) ?? "";
 }
 
@@ -32,24 +34,35 @@ function readVitest({ numPassedTests, numFailedTests, numPendingTests, numTodoTe
   return {
     ...withSkipped(numPassedTests, numFailedTests, numPendingTests + numTodoTests),
     failures: testResults.flatMap(failuresOfFile),
-    durations: testResults.map(({ name, startTime, endTime }) => ({ name: fromRoot(name), seconds: (endTime - startTime) / 1000 })),
+    durations: testResults.map(({ name, startTime, endTime }) => ({
+      name: fromRoot(name),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
 /** Every test of a suite and of the suites in it, named with the titles it stands under. */
 function flowsOf({ specs = [], suites = [] }, titles = []) {
-  const own = specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, name: [...titles, title].join(" › ") })));
+  const own = specs.flatMap(({ title, tests }) =>
+    tests.map((test) => ({ ...test, name: [...titles, title].join(" › ") })),
+  );
   return [...own, ...suites.flatMap((suite) => flowsOf(suite, [...titles, suite.title]))];
 }
 
 function readPlaywright({ config, suites, stats, errors }) {
-  const flows = suites.flatMap((suite) => flowsOf(suite).map((flow) => ({ ...flow, file: fromRoot(join(config.rootDir, suite.file)) })));
+  const flows = suites.flatMap((suite) =>
+    flowsOf(suite).map((flow) => ({ ...flow, file: fromRoot(join(config.rootDir, suite.file)) })),
+  );
   const failed = flows.filter(({ status }) => status !== "expected");
   return {
     ...withSkipped(stats.expected, stats.unexpected + stats.flaky + errors.length, stats.skipped),
     failures: [
       ...errors.map(({ message }) => ({ file: "", name: "", message: firstLine(message) })),
-      ...failed.map(({ file, name, status, results }) => ({ file, name, message: firstLine(results.find(({ error }) => error)?.error.message ?? status) })),
+      ...failed.map(({ file, name, status, results }) => ({
+        file,
+        name,
+        message: firstLine(results.find(({ error }) => error)?.error.message ?? status),
+      })),
     ],
     durations: flows.map(({ file, name, results }) => ({
       name: `${file} › ${name}`,
@@ -64,7 +77,8 @@ const readers = { vitest: readVitest, playwright: readPlaywright };
 export function readReport(kind, file, code) {
   const counts = existsSync(file) ? readers[kind](readJson(file)) : { ...nothing, notes: ["no report"] };
   if (counts.passed + counts.failed === 0) return { ...counts, failed: 1, notes: [...counts.notes, "no test ran"] };
-  if (code !== 0 && counts.failed === 0) return { ...counts, failed: 1, notes: [...counts.notes, `ended with status ${code}`] };
+  if (code !== 0 && counts.failed === 0)
+    return { ...counts, failed: 1, notes: [...counts.notes, `ended with status ${code}`] };
   return counts;
 }
 
@@ -76,4 +90,9 @@ export function countChecks(results) {
 }
 
 /** The same for a step that threw. */
-export const crashed = (error) => ({ ...nothing, failed: 1, notes: ["crashed"], failures: [{ file: "", name: "", message: firstLine(String(error)) }] });
+export const crashed = (error) => ({
+  ...nothing,
+  failed: 1,
+  notes: ["crashed"],
+  failures: [{ file: "", name: "", message: firstLine(String(error)) }],
+});

@@ -8,7 +8,10 @@ const cut = (line) => (line.length > widest ? `${line.slice(0, widest - 3)}...` 
 
 function failureLines(steps) {
   const all = steps.flatMap(({ name: step, failures }) =>
-    failures.map(({ file, name, message }) => cut([[step, file, name].filter(Boolean).join(" › "), message].filter(Boolean).join(": "))));
+    failures.map(({ file, name, message }) =>
+      cut([[step, file, name].filter(Boolean).join(" › "), message].filter(Boolean).join(": ")),
+    ),
+  );
   if (all.length === 0) return [];
   const more = all.length - mostFailures;
   return ["", "── failed", ...all.slice(0, mostFailures), ...(more > 0 ? [`and ${more} more`] : [])];
@@ -19,16 +22,20 @@ function slowestLines(steps) {
     durations
       .toSorted((a, b) => b.seconds - a.seconds)
       .slice(0, mostSlow)
-      .map(({ name, seconds }) => cut(`${seconds.toFixed(1).padStart(8)} s  ${step} › ${name}`)));
+      .map(({ name, seconds }) => cut(`${seconds.toFixed(1).padStart(8)} s  ${step} › ${name}`)),
+  );
   return slowest.length === 0 ? [] : ["", "── slowest", ...slowest];
 }
 
 function tableLines(steps) {
-  const line = (cells) => cells.map((cell, at) => (at === 0 ? cell.padEnd(10) : at < 4 ? cell.padStart(8) : `  ${cell}`)).join("");
+  const line = (cells) =>
+    cells.map((cell, at) => (at === 0 ? cell.padEnd(10) : at < 4 ? cell.padStart(8) : `  ${cell}`)).join("");
   return [
     "",
     line(["step", "passed", "failed", "seconds", ""]),
-    ...steps.map(({ name, passed, failed, seconds, notes }) => line([name, String(passed), String(failed), seconds.toFixed(1), notes.join(", ")])),
+    ...steps.map(({ name, passed, failed, seconds, notes }) =>
+      line([name, String(passed), String(failed), seconds.toFixed(1), notes.join(", ")]),
+    ),
   ];
 }
 

@@ -1,7 +1,15 @@
 import { expect, it } from "vitest";
 import { testSummary } from "./test-summary.mjs";
 
-const step = (name, passed, failures = [], durations = []) => ({ name, passed, failed: failures.length, seconds: 1, notes: [], failures, durations });
+const step = (name, passed, failures = [], durations = []) => ({
+  name,
+  passed,
+  failed: failures.length,
+  seconds: 1,
+  notes: [],
+  failures,
+  durations,
+});
 const failure = (at) => ({ file: "a.test.ts", name: `case ${at}`, message: `expected ${at}` });
 
 it("says which tests failed and why, step by step, before the table and the sums", () => {
@@ -9,7 +17,11 @@ it("says which tests failed and why, step by step, before the table and the sums
     step("verify", 4, [{ file: "", name: "lint", message: "" }]),
     step("unit", 7, [{ file: "a.test.ts", name: "a button is released", message: "expected 1 to be 2" }]),
   ]);
-  expect(lines.slice(1, 4)).toEqual(["── failed", "verify › lint", "unit › a.test.ts › a button is released: expected 1 to be 2"]);
+  expect(lines.slice(1, 4)).toEqual([
+    "── failed",
+    "verify › lint",
+    "unit › a.test.ts › a button is released: expected 1 to be 2",
+  ]);
   expect(lines.at(-1)).toBe("11 passed, 2 failed");
 });
 
@@ -20,7 +32,9 @@ it("names no failure when there is none", () => {
 it("stays within a hundred lines, however much failed", () => {
   const many = Array.from({ length: 400 }, (_, at) => failure(at));
   const durations = many.map(({ name }) => ({ name, seconds: 1 }));
-  const lines = testSummary(["verify", "unit", "stories", "build", "packages", "e2e"].map((name) => step(name, 1, many, durations)));
+  const lines = testSummary(
+    ["verify", "unit", "stories", "build", "packages", "e2e"].map((name) => step(name, 1, many, durations)),
+  );
   expect(lines.length).toBeLessThan(100);
   expect(lines).toContain("and 2370 more");
 });
@@ -28,5 +42,8 @@ it("stays within a hundred lines, however much failed", () => {
 it("lists each step's five slowest, the slowest first", () => {
   const durations = [3, 9, 1, 7, 5, 2].map((seconds) => ({ name: `${seconds}.test.ts`, seconds }));
   const lines = testSummary([step("unit", 6, [], durations)]);
-  expect(lines.slice(1, 7)).toEqual(["── slowest", ...[9, 7, 5, 3, 2].map((seconds) => `     ${seconds}.0 s  unit › ${seconds}.test.ts`)]);
+  expect(lines.slice(1, 7)).toEqual([
+    "── slowest",
+    ...[9, 7, 5, 3, 2].map((seconds) => `     ${seconds}.0 s  unit › ${seconds}.test.ts`),
+  ]);
 });

@@ -66,7 +66,10 @@ function stop(sentence) {
   process.exit(1);
 }
 
-const wanted = process.argv.find((argument) => argument.startsWith("--only="))?.slice("--only=".length).split(",");
+const wanted = process.argv
+  .find((argument) => argument.startsWith("--only="))
+  ?.slice("--only=".length)
+  .split(",");
 const unknown = (wanted ?? []).filter((name) => steps[name] === undefined);
 if (unknown.length > 0) stop(`There is no step ${unknown.join(", ")}: ${Object.keys(steps).join(", ")}.`);
 const names = Object.keys(steps).filter((name) => wanted === undefined || wanted.includes(name));

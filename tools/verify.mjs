@@ -11,8 +11,20 @@ async function program(args) {
 }
 
 const checks = {
+  format: () => program([bin("prettier"), "--check", ".", "--cache", "--log-level", "warn"]),
   types: () => program([bin("typescript", "tsc"), "--noEmit", "--pretty", "false"]),
-  lint: () => program([bin("eslint"), ".", "--cache", "--cache-location", "node_modules/.cache/eslint/", "--cache-strategy", "content", "--max-warnings", "0"]),
+  lint: () =>
+    program([
+      bin("eslint"),
+      ".",
+      "--cache",
+      "--cache-location",
+      "node_modules/.cache/eslint/",
+      "--cache-strategy",
+      "content",
+      "--max-warnings",
+      "0",
+    ]),
   imports: () => checkImports(),
   areas: () => checkAreas(),
   docs: () => checkDocs(),

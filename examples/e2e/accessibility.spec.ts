@@ -7,12 +7,17 @@ import { onWebsite, test } from "./pages/website-test";
 test.use(onWebsite);
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`the website's panels and their dialog have no accessibility fault in the ${colorScheme} theme`, async ({ page }) => {
+  test(`the website's panels and their dialog have no accessibility fault in the ${colorScheme} theme`, async ({
+    page,
+  }) => {
     const site = new WebsitePage(page);
     await page.emulateMedia({ colorScheme });
     await site.openAs(accounts.customer);
     await expect(site.rows).toHaveCount(10);
-    const faults = async () => (await new AxeBuilder({ page }).include("gatehouse-portal").analyze()).violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`);
+    const faults = async () =>
+      (await new AxeBuilder({ page }).include("gatehouse-portal").analyze()).violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
+      );
     expect(await faults()).toEqual([]);
     await site.openCouponDialog();
     expect(await faults()).toEqual([]);
@@ -22,7 +27,8 @@ for (const width of [320, 360, 768, 1440])
   test(`the website needs no sideways scrolling at ${width} px`, async ({ page }) => {
     const site = new WebsitePage(page);
     await page.setViewportSize({ width, height: 900 });
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await page.goto("/");
     await expect(page.getByText("Sign in to go on").first()).toBeVisible();
     expect(await overflow()).toBe(0);

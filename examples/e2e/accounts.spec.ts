@@ -19,7 +19,9 @@ test("an administrator acts as a customer in the whole portal, and comes back to
   for (const path of ["/app/licenses", "/app/profile"]) {
     await page.goto(path);
     await expect(page.getByRole("button", { name: "Aiko Tanaka" })).toBeVisible();
-    await expect(page.getByText("You are signed in as Aiko Tanaka (member@example.com), impersonated by admin@example.com.")).toBeVisible();
+    await expect(
+      page.getByText("You are signed in as Aiko Tanaka (member@example.com), impersonated by admin@example.com."),
+    ).toBeVisible();
   }
   await page.goto(usersList);
   await expect(page.getByRole("heading", { name: "Already impersonating" })).toBeVisible();
@@ -34,7 +36,10 @@ test("an administrator acts as a customer in the whole portal, and comes back to
   await expect(page.getByRole("button", { name: "Ingrid Solheim" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Stop impersonation" })).toHaveCount(0);
   await page.goto("/admin/");
-  const record = page.getByRole("region", { name: "Latest impersonations" }).getByRole("row").filter({ hasText: accounts.member });
+  const record = page
+    .getByRole("region", { name: "Latest impersonations" })
+    .getByRole("row")
+    .filter({ hasText: accounts.member });
   await expect(record.first()).toContainText("admin@example.com");
 });
 
@@ -62,7 +67,9 @@ test("a user changes the password by keyboard, and signs in with the new one alo
   const signIn = new SignInPage(page);
   await openAs(page, accounts.desk, passwordPage);
   await change(password, "password1234");
-  await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(/This password is too common\./);
+  await expect(page.getByLabel("New password", { exact: true })).toHaveAccessibleDescription(
+    /This password is too common\./,
+  );
   await change(password, fresh);
   await expect(page.getByRole("status")).toContainText("Your password has been changed.");
 
@@ -79,7 +86,9 @@ test("a user changes the password by keyboard, and signs in with the new one alo
 test("staff read the back office as far as their group may, and find back to the portal", async ({ page }) => {
   await openAs(page, accounts.portalManager, "/management/");
   await page.getByRole("link", { name: "Teams" }).click();
-  await expect(page.getByRole("region", { name: "Teams" }).getByRole("row").filter({ hasText: "Readout firmware" })).toContainText("manager@example.com");
+  await expect(
+    page.getByRole("region", { name: "Teams" }).getByRole("row").filter({ hasText: "Readout firmware" }),
+  ).toContainText("manager@example.com");
   await expect(page.getByRole("link", { name: "Licenses operations" })).toHaveCount(0);
   await page.goto("/management/licenses-operations/");
   await expect(page.getByRole("heading", { name: "Page not found" })).toBeVisible();
@@ -97,15 +106,31 @@ test("the license page leads to offline activation, which names the serial numbe
 });
 
 for (const colorScheme of ["light", "dark"] as const)
-  test(`the server's own pages have no accessibility fault in the ${colorScheme} theme, and fit a narrow screen`, async ({ page }) => {
+  test(`the server's own pages have no accessibility fault in the ${colorScheme} theme, and fit a narrow screen`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ colorScheme });
     await openAs(page, accounts.admin, passwordPage);
-    for (const path of [passwordPage, "/accounts/social/connections/", usersList, "/management/", "/management/user-licenses/", "/management/system-status/", "/tem/", "/admin/"]) {
+    for (const path of [
+      passwordPage,
+      "/accounts/social/connections/",
+      usersList,
+      "/management/",
+      "/management/user-licenses/",
+      "/management/system-status/",
+      "/tem/",
+      "/admin/",
+    ]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
       const { violations } = await new AxeBuilder({ page }).analyze();
-      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual([]);
+      expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
+        [],
+      );
       await page.setViewportSize({ width: 360, height: 800 });
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), path).toBe(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        path,
+      ).toBe(0);
     }
   });

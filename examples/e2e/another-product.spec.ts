@@ -10,7 +10,11 @@ import { type PagePolicy, StaticHost } from "./pages/static-host";
 const product = { id: "oraclehdl", name: "OracleHDL" };
 const config = {
   product,
-  footer: { copyright: "© Oracle Instruments", version: "v9", links: [{ label: "About OracleHDL", href: "https://oracle.example/" }] },
+  footer: {
+    copyright: "© Oracle Instruments",
+    version: "v9",
+    links: [{ label: "About OracleHDL", href: "https://oracle.example/" }],
+  },
   siteLinks: [{ label: "Oracle home", href: "https://oracle.example/home" }],
 };
 
@@ -21,7 +25,11 @@ let host: StaticHost;
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  portal = new OwnPortal(5, { GATEHOUSE_PRODUCT_ID: product.id, GATEHOUSE_PRODUCT_NAME: hostileName, GATEHOUSE_HOST_CONFIG: "" });
+  portal = new OwnPortal(5, {
+    GATEHOUSE_PRODUCT_ID: product.id,
+    GATEHOUSE_PRODUCT_NAME: hostileName,
+    GATEHOUSE_HOST_CONFIG: "",
+  });
   host = new StaticHost(6, portal.origin);
   await Promise.all([portal.start(), host.start()]);
 });
@@ -34,10 +42,17 @@ test.beforeEach(() => {
 /** What the page breaks of its policy, and the requests that the server refused. */
 async function complaintsOf(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
-  page.on("console", (message) => /Content.Security.Policy|Trusted.?Type|violation/i.test(message.text()) && found.push(message.text()));
+  page.on(
+    "console",
+    (message) => /Content.Security.Policy|Trusted.?Type|violation/i.test(message.text()) && found.push(message.text()),
+  );
   page.on("pageerror", (error) => found.push(String(error)));
   page.on("response", (response) => response.status() >= 404 && found.push(`${response.status()} ${response.url()}`));
-  await page.addInitScript(() => document.addEventListener("securitypolicyviolation", ({ violatedDirective }) => console.error("violation", violatedDirective)));
+  await page.addInitScript(() =>
+    document.addEventListener("securitypolicyviolation", ({ violatedDirective }) =>
+      console.error("violation", violatedDirective),
+    ),
+  );
   return found;
 }
 
@@ -60,7 +75,9 @@ for (const policy of ["none", "without a nonce", "with a nonce"] satisfies PageP
     expect(complaints).toEqual([]);
   });
 
-test("the configured title and language come before the product's name and the browser's language", async ({ page }) => {
+test("the configured title and language come before the product's name and the browser's language", async ({
+  page,
+}) => {
   host.config = { ...config, title: "Il mio portale", locale: "it_IT.UTF-8" };
   await openAs(page, accounts.customer, `${host.origin}/app/orders`);
   await expect(page).toHaveTitle("Ordini · Il mio portale");
@@ -81,11 +98,27 @@ test("a product's name is a text, whatever it holds, and our server puts it into
 test.describe("a host without a usable config says which file to correct", () => {
   for (const [what, broken, sentence] of [
     ["is missing", 404, "/app/config.json doesn't exist. The site's administrator has to add this file."],
-    ["cannot be read", 500, "/app/config.json couldn't be loaded because the server responded with status 500. Try again, or tell the site's administrator."],
-    ["is the fallback's page", "page", "The server responded with a web page instead of /app/config.json. The site's administrator has to add this file, or exclude it from the fallback to index.html."],
+    [
+      "cannot be read",
+      500,
+      "/app/config.json couldn't be loaded because the server responded with status 500. Try again, or tell the site's administrator.",
+    ],
+    [
+      "is the fallback's page",
+      "page",
+      "The server responded with a web page instead of /app/config.json. The site's administrator has to add this file, or exclude it from the fallback to index.html.",
+    ],
     ["is not JSON", '{"product": ', "/app/config.json isn't valid JSON. The site's administrator has to correct it."],
-    ["has a wrong product", { product: { id: "Oracle HDL" } }, "product.id in /app/config.json must be lowercase letters, digits and hyphens, starting with a letter. The site's administrator has to correct it."],
-    ["has no product", {}, "product in /app/config.json must be an object with an id and a name. The site's administrator has to correct it."],
+    [
+      "has a wrong product",
+      { product: { id: "Oracle HDL" } },
+      "product.id in /app/config.json must be lowercase letters, digits and hyphens, starting with a letter. The site's administrator has to correct it.",
+    ],
+    [
+      "has no product",
+      {},
+      "product in /app/config.json must be an object with an id and a name. The site's administrator has to correct it.",
+    ],
   ] as const)
     test(`where it ${what}, and starts by Retry once that is done`, async ({ page }) => {
       host.config = broken;
@@ -99,7 +132,9 @@ test.describe("a host without a usable config says which file to correct", () =>
   test("where the connection is lost", async ({ page }) => {
     await page.route("**/app/config.json", (route) => route.abort());
     await page.goto(`${host.origin}/app/orders`);
-    await expect(page.getByRole("alert")).toHaveText("/app/config.json couldn't be loaded. Check your connection, then try again.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "/app/config.json couldn't be loaded. Check your connection, then try again.",
+    );
     await page.unroute("**/app/config.json");
     await page.getByRole("button", { name: "Retry" }).click();
     await expect(page).toHaveURL(/\/accounts\/login\//);
@@ -109,18 +144,24 @@ test.describe("a host without a usable config says which file to correct", () =>
     host.config = 404;
     const page = await browser.newPage({ locale: "it-IT" });
     await page.goto(`${host.origin}/app/`);
-    await expect(page.getByRole("alert")).toHaveText("/app/config.json non esiste. L'amministratore del sito deve aggiungere questo file.");
+    await expect(page.getByRole("alert")).toHaveText(
+      "/app/config.json non esiste. L'amministratore del sito deve aggiungere questo file.",
+    );
     await page.close();
   });
 });
 
 test.describe("a host that is set up for another product than its server", () => {
-  const sentence = 'This page is set up for GateC, but the server is for the product "oraclehdl". Tell the site\'s administrator.';
+  const sentence =
+    'This page is set up for GateC, but the server is for the product "oraclehdl". Tell the site\'s administrator.';
   test.beforeEach(() => {
     host.config = { ...config, product: demoProduct };
   });
 
-  for (const [path, row] of [["/app/orders", "Waiting for quote"], ["/app/sessions", "Current"]] as const)
+  for (const [path, row] of [
+    ["/app/orders", "Waiting for quote"],
+    ["/app/sessions", "Current"],
+  ] as const)
     test(`says so at ${path}, once on the page and once in the console`, async ({ page }) => {
       const said: string[] = [];
       page.on("console", (message) => message.text().startsWith("Gatehouse:") && said.push(message.text()));
@@ -131,7 +172,9 @@ test.describe("a host that is set up for another product than its server", () =>
       await expect(page.getByRole("table").getByText(row).first()).toBeVisible();
       await expect(page.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
       await expect(page.getByText("It does not exist or is no longer available.")).toHaveCount(0);
-      expect(said).toEqual([expect.stringContaining('set up for the product "gatec", but the server is for the product "oraclehdl"')]);
+      expect(said).toEqual([
+        expect.stringContaining('set up for the product "gatec", but the server is for the product "oraclehdl"'),
+      ]);
     });
 
   test("says nothing where nothing is wrong", async ({ page }) => {

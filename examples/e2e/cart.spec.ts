@@ -83,7 +83,9 @@ test("a cart that is submitted twice at once is one order", async ({ page, conte
   await expect.poll(async () => [page, second].filter((tab) => tab.url().endsWith("/app/orders")).length).toBe(1);
 });
 
-test("licenses are renewed from the list and from their page; what is in the cart says so at once", async ({ page }) => {
+test("licenses are renewed from the list and from their page; what is in the cart says so at once", async ({
+  page,
+}) => {
   await openAs(page, "tester@example.com", "/app/licenses");
   const cart = new CartPage(page);
   await expect(cart.button(0)).toBeVisible();
@@ -112,6 +114,8 @@ for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openAs(page, accounts.customer, "/app/shopping-cart");
     await expect(new CartPage(page).row("GC-7F20-8830")).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
   });
 }

@@ -4,7 +4,9 @@ import { openAs, SignInPage } from "./pages/sign-in-page";
 
 const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages, licenses, teams and actions" });
 
-test("the command palette finds a license by the end of its serial number, from any page and by the keyboard alone", async ({ page }) => {
+test("the command palette finds a license by the end of its serial number, from any page and by the keyboard alone", async ({
+  page,
+}) => {
   await openAs(page, accounts.customer, "/app/");
   await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
   await page.keyboard.press("Control+k");

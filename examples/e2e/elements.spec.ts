@@ -17,7 +17,11 @@ function sessionChecks(page: Page): () => readonly string[] {
 
 test("three panels check together whether there is a session", async ({ page }) => {
   const checks = sessionChecks(page);
-  await new WebsitePage(page).openBare(portal("<gatehouse-licenses></gatehouse-licenses>".repeat(2) + "<gatehouse-license-status></gatehouse-license-status>") + script);
+  await new WebsitePage(page).openBare(
+    portal(
+      "<gatehouse-licenses></gatehouse-licenses>".repeat(2) + "<gatehouse-license-status></gatehouse-license-status>",
+    ) + script,
+  );
   await expect(page.getByText("Sign in to go on")).toHaveCount(3);
   // One check for all that were refused, and before it one that brings the CSRF token.
   expect([1, 2]).toContain(checks().length);
@@ -45,7 +49,9 @@ test("one sign-in is for every panel of a page", async ({ page }) => {
   expect([checks(), refused]).toEqual([[], []]);
 });
 
-test("a panel looks the same on a bare page, on the website and under a sheet that restyles everything", async ({ page }) => {
+test("a panel looks the same on a bare page, on the website and under a sheet that restyles everything", async ({
+  page,
+}) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   const setLook = () => {
@@ -87,13 +93,21 @@ test("a panel without a product or without its license says so, and shows once i
   // The page may still be loading.
   await page.goto("about:blank");
   const code = requestsTo(page, "/elements/");
-  await site.openBare(`<gatehouse-licenses></gatehouse-licenses><gatehouse-license product-id="gatec"></gatehouse-license>${script}`);
-  await expect(page.getByText("<gatehouse-licenses> needs a product-id, on itself or on a <gatehouse-portal> around it.")).toBeVisible();
+  await site.openBare(
+    `<gatehouse-licenses></gatehouse-licenses><gatehouse-license product-id="gatec"></gatehouse-license>${script}`,
+  );
+  await expect(
+    page.getByText("<gatehouse-licenses> needs a product-id, on itself or on a <gatehouse-portal> around it."),
+  ).toBeVisible();
   await expect(page.getByText("<gatehouse-license> needs the attribute license-guid.")).toBeVisible();
-  expect(code.map((request) => new URL(request.url()).pathname).filter((path) => !/\/(?:index|chunk-\w+)\.js$/.test(path))).toEqual([]);
+  expect(
+    code.map((request) => new URL(request.url()).pathname).filter((path) => !/\/(?:index|chunk-\w+)\.js$/.test(path)),
+  ).toEqual([]);
   await page.evaluate(() => document.querySelector("gatehouse-licenses")?.setAttribute("product-id", "gatec"));
   await expect(site.rows).toHaveCount(10);
-  await page.evaluate(() => document.querySelector("gatehouse-license")?.setAttribute("license-guid", "00000000-0000-4000-8000-000000000000"));
+  await page.evaluate(() =>
+    document.querySelector("gatehouse-license")?.setAttribute("license-guid", "00000000-0000-4000-8000-000000000000"),
+  );
   await expect(page.getByText("Failed to fetch the license.").first()).toBeVisible();
   await expect(page).toHaveURL(/\/bare$/);
 });
@@ -168,7 +182,11 @@ test("fifty mounts and unmounts leave no node and no listener behind", async ({ 
     await devtools.send("HeapProfiler.collectGarbage");
     const { metrics } = await devtools.send("Performance.getMetrics");
     const read = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { nodes: read("Nodes"), listeners: read("JSEventListeners"), elements: await page.evaluate(() => document.getElementsByTagName("*").length) };
+    return {
+      nodes: read("Nodes"),
+      listeners: read("JSEventListeners"),
+      elements: await page.evaluate(() => document.getElementsByTagName("*").length),
+    };
   };
   // What is made once for all panels, as React's own, is made now.
   await page.evaluate(mountAndUnmount, 5);
@@ -195,16 +213,24 @@ async function mountAndUnmount(times: number) {
 test("panels that are set up for another product than the server say so, and tell the page once", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
-  const wrong = portal("<gatehouse-orders></gatehouse-orders><gatehouse-sessions></gatehouse-sessions>").replace('product-id="gatec" product-name="GateC"', 'product-id="oraclehdl" product-name="OracleHDL"');
+  const wrong = portal("<gatehouse-orders></gatehouse-orders><gatehouse-sessions></gatehouse-sessions>").replace(
+    'product-id="gatec" product-name="GateC"',
+    'product-id="oraclehdl" product-name="OracleHDL"',
+  );
   await page.addInitScript(() => {
-    document.addEventListener("gatehouse:product.mismatched", ({ target, detail }) => console.log("told", (target as Element).localName, JSON.stringify(detail)));
+    document.addEventListener("gatehouse:product.mismatched", ({ target, detail }) =>
+      console.log("told", (target as Element).localName, JSON.stringify(detail)),
+    );
   });
   const told: string[] = [];
   page.on("console", (message) => message.text().startsWith("told") && told.push(message.text()));
   await site.openBare(wrong + script);
   await expect(page.getByRole("table", { name: "Orders" })).toBeVisible();
-  const sentence = 'This page is set up for OracleHDL, but the server is for the product "gatec". Tell the site\'s administrator.';
+  const sentence =
+    'This page is set up for OracleHDL, but the server is for the product "gatec". Tell the site\'s administrator.';
   await expect(page.getByRole("alert").getByText(sentence, { exact: true })).toBeVisible();
-  await expect(page.getByRole("alert").filter({ hasText: "Failed to fetch OracleHDL sessions." })).toContainText(sentence);
+  await expect(page.getByRole("alert").filter({ hasText: "Failed to fetch OracleHDL sessions." })).toContainText(
+    sentence,
+  );
   expect(told).toEqual([expect.stringMatching(/^told gatehouse-\w+ .*"configured":"oraclehdl","served":"gatec"/)]);
 });

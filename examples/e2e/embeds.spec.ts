@@ -3,7 +3,7 @@ import { accounts } from "./pages/accounts";
 import { CartPage } from "./pages/cart-page";
 import { hostLooks, hostPlaces } from "./pages/looks";
 import { requestsTo } from "./pages/requests-to";
-import { licenses, script, WebsitePage, website } from "./pages/website-page";
+import { licenses, script, website, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
 test.use(onWebsite);
@@ -16,7 +16,10 @@ test("a visitor signs in from the panel, comes back to the website and sees the 
   await site.signIn(accounts.customer);
   await expect(page.getByRole("group", { name: "License status" })).toContainText("Your GateC PRO license is active");
   await expect(site.rows).toHaveCount(10);
-  await expect(page.getByRole("link", { name: "GC-7F20-8655" })).toHaveAttribute("href", /^\/app\/licenses\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("link", { name: "GC-7F20-8655" })).toHaveAttribute(
+    "href",
+    /^\/app\/licenses\/[0-9a-f-]{36}$/,
+  );
 });
 
 test("the sessions stand beside the licenses after one sign-in, and one is ended from there", async ({ page }) => {
@@ -36,7 +39,9 @@ test("the sessions stand beside the licenses after one sign-in, and one is ended
   await expect(page).toHaveURL(`${website}/`);
 });
 
-test("the profile stands beside them: the own name is changed in place, and the website's page stays", async ({ page }) => {
+test("the profile stands beside them: the own name is changed in place, and the website's page stays", async ({
+  page,
+}) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.member);
   await expect(site.profile.getByRole("textbox", { name: "Last name" })).toHaveValue("Tanaka");
@@ -57,7 +62,10 @@ test("the website's own pages show a team, the cart and the orders, and the pane
   await expect(page).toHaveURL(/\/account\/team\?guid=[0-9a-f-]{36}$/);
   await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
   await page.getByRole("navigation", { name: "Your account" }).getByRole("link", { name: "Teams" }).click();
-  await expect(page.getByRole("link", { name: "Trigger development" })).toHaveAttribute("href", /^\/account\/team\?guid=/);
+  await expect(page.getByRole("link", { name: "Trigger development" })).toHaveAttribute(
+    "href",
+    /^\/account\/team\?guid=/,
+  );
   await cart.button(0).click();
   await expect(page).toHaveURL(`${website}/account/cart`);
   await cart.addLicenses("2 years", "1");
@@ -70,15 +78,21 @@ test("the website's own pages show a team, the cart and the orders, and the pane
   await expect(page.getByRole("table", { name: "Ordered" })).toContainText("PRO");
 });
 
-test("everything works under a strict policy without one violation, and a violation would be seen", async ({ page, complaints }) => {
+test("everything works under a strict policy without one violation, and a violation would be seen", async ({
+  page,
+  complaints,
+}) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   const license = await page.getByRole("link", { name: "GC-7F20-8655" }).getAttribute("href");
-  await page.evaluate((guid) => {
-    const element = document.createElement("gatehouse-license");
-    element.setAttribute("license-guid", guid);
-    document.querySelector("gatehouse-portal")?.append(element);
-  }, license?.split("/").at(-1) ?? "");
+  await page.evaluate(
+    (guid) => {
+      const element = document.createElement("gatehouse-license");
+      element.setAttribute("license-guid", guid);
+      document.querySelector("gatehouse-portal")?.append(element);
+    },
+    license?.split("/").at(-1) ?? "",
+  );
   await expect(page.getByRole("region", { name: "History" }).getByRole("listitem").first()).toBeVisible();
   await page.getByRole("button", { name: "Actions for GC-3A88-2051" }).click();
   await expect(site.menu).toBeVisible();
@@ -96,7 +110,9 @@ test("everything works under a strict policy without one violation, and a violat
   complaints.length = 0;
 });
 
-test("the page's own elements look the same before and after, and nothing is written on html and body", async ({ page }) => {
+test("the page's own elements look the same before and after, and nothing is written on html and body", async ({
+  page,
+}) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   let release = () => undefined as void;
@@ -108,7 +124,11 @@ test("the page's own elements look the same before and after, and nothing is wri
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.getByText("made-up company")).toBeVisible();
   // The page's own sheet and script come first, or what they do would be taken for the panels' doing.
-  await page.waitForFunction(() => document.documentElement.dataset["bsTheme"] !== undefined && [...document.styleSheets].some(({ href }) => href !== null));
+  await page.waitForFunction(
+    () =>
+      document.documentElement.dataset["bsTheme"] !== undefined &&
+      [...document.styleSheets].some(({ href }) => href !== null),
+  );
   const before = await page.evaluate(hostLooks);
   expect(before.styles.length).toBeGreaterThanOrEqual(50);
   release();
@@ -180,7 +200,9 @@ test("the end of a session is told once for all panels, out of the page's own sh
   await site.openBare(`<page-column></page-column>${script}`);
   await page.evaluate(() => {
     const heard: string[] = [];
-    document.addEventListener("gatehouse:session.ended", ({ type, detail, target }) => heard.push(`${type} ${detail.type} ${String((target as Element).localName)}`));
+    document.addEventListener("gatehouse:session.ended", ({ type, detail, target }) =>
+      heard.push(`${type} ${detail.type} ${String((target as Element).localName)}`),
+    );
     Object.assign(window, { heard });
     const portal = document.createElement("gatehouse-portal");
     portal.setAttribute("product-id", "gatec");
@@ -207,7 +229,9 @@ test("the end of a session is told once for all panels, out of the page's own sh
   expect(await page.evaluate("heard")).toEqual(["gatehouse:session.ended session.ended page-column"]);
 });
 
-test("panels follow the website's own theme while it changes, and the reader's system when told so", async ({ page }) => {
+test("panels follow the website's own theme while it changes, and the reader's system when told so", async ({
+  page,
+}) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
   await expect(site.panel).toHaveCSS("color-scheme", "light");
@@ -235,7 +259,9 @@ test("the page's variables and part rules reach into the panel", async ({ page }
   await expect(site.addLicense).toHaveCSS("background-color", "rgb(1, 104, 119)");
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(":root { --gh-accent: rgb(122, 31, 162); } gatehouse-licenses { --gh-radius: 0px; } gatehouse-licenses::part(gh-panel) { border-top-width: 7px; }");
+    sheet.replaceSync(
+      ":root { --gh-accent: rgb(122, 31, 162); } gatehouse-licenses { --gh-radius: 0px; } gatehouse-licenses::part(gh-panel) { border-top-width: 7px; }",
+    );
     document.adoptedStyleSheets = [sheet];
   });
   await expect(site.addLicense).toHaveCSS("background-color", "rgb(122, 31, 162)");

@@ -22,7 +22,9 @@ test("a customer sees what the account owns, what is in use, and finds a license
   await expect(page.getByText("No matching records found")).toBeVisible();
 
   await page.getByRole("tab", { name: /In Use/ }).click();
-  await expect(page.getByRole("table", { name: "In Use" }).getByRole("row").filter({ hasText: "GC-7F21-0942" })).toContainText("Enterprise");
+  await expect(
+    page.getByRole("table", { name: "In Use" }).getByRole("row").filter({ hasText: "GC-7F21-0942" }),
+  ).toContainText("Enterprise");
 });
 
 test("a search that was just typed is kept when the tab or the page changes", async ({ page }) => {
@@ -72,7 +74,10 @@ test("a license opens with its facts and its whole history", async ({ page }) =>
   await expect(history).toHaveCount(14);
   await expect(history.first()).toContainText("1 day");
   await expect(history.filter({ hasText: "Unknown event" })).toHaveCount(1);
-  await expect(page.getByRole("link", { name: "Activate without a connection" })).toHaveAttribute("href", /\/licenses\/details\/[0-9a-f-]{36}\/offline-activation\/$/);
+  await expect(page.getByRole("link", { name: "Activate without a connection" })).toHaveAttribute(
+    "href",
+    /\/licenses\/details\/[0-9a-f-]{36}\/offline-activation\/$/,
+  );
   await page.goBack();
   await expect(page).toHaveURL(/\/app\/licenses$/);
 });
@@ -141,7 +146,8 @@ for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await openAs(page, accounts.customer, "/app/licenses");
     await expect(new LicensesPage(page).row("GC-3A88-2051")).toBeVisible();
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    const overflow = () =>
+      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     expect(await overflow()).toBe(0);
     await page.getByRole("link", { name: "GC-7F20-8655" }).click();
     await expect(page.getByRole("heading", { name: "Details" })).toBeVisible();
@@ -157,8 +163,12 @@ test("a poll that brings nothing new costs at most 300 bytes a list", async ({ p
   await network.send("Network.enable");
   const paths = new Map<string, string>();
   const bytes = new Map<string, number>();
-  network.on("Network.requestWillBeSent", ({ requestId, request }) => paths.set(requestId, new URL(request.url).pathname));
-  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => bytes.set(paths.get(requestId) ?? "", encodedDataLength));
+  network.on("Network.requestWillBeSent", ({ requestId, request }) =>
+    paths.set(requestId, new URL(request.url).pathname),
+  );
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) =>
+    bytes.set(paths.get(requestId) ?? "", encodedDataLength),
+  );
   await page.clock.fastForward("01:01");
   const polled = ["best-license", "grouped-licenses", "licenses-in-use", "me"].map((name) => `/api/webapp/v1/${name}/`);
   await expect.poll(() => polled.filter((path) => bytes.has(path))).toEqual(polled);
@@ -173,10 +183,19 @@ test.describe("for a reader whose browser speaks Italian", () => {
     await expect(page.getByRole("heading", { name: "Licenze", level: 1 })).toBeVisible();
     await expect(page).toHaveTitle("Licenze · GateC Portal");
     await expect(page.locator("html")).toHaveAttribute("lang", "it");
-    await expect(page.getByRole("group", { name: "Stato della licenza" })).toContainText("La tua licenza GateC PRO è attiva");
-    const row = page.getByRole("table", { name: "Le mie licenze" }).getByRole("row").filter({ hasText: "GC-7F21-0307" });
+    await expect(page.getByRole("group", { name: "Stato della licenza" })).toContainText(
+      "La tua licenza GateC PRO è attiva",
+    );
+    const row = page
+      .getByRole("table", { name: "Le mie licenze" })
+      .getByRole("row")
+      .filter({ hasText: "GC-7F21-0307" });
     await expect(row).toContainText(/\d (?:gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic) \d{4}/);
-    await expect(page.getByRole("navigation", { name: "Principale" }).getByRole("link")).toContainText(["Dashboard", "Licenze", "Ordini"]);
+    await expect(page.getByRole("navigation", { name: "Principale" }).getByRole("link")).toContainText([
+      "Dashboard",
+      "Licenze",
+      "Ordini",
+    ]);
     await row.getByRole("link", { name: "GC-7F21-0307" }).click();
     await expect(page.getByRole("region", { name: "Cronologia" })).toBeVisible();
   });

@@ -31,7 +31,10 @@ async function expectBeside(shown: Locator, trigger: Locator) {
     .poll(async () => {
       const [overlay, button] = [await shown.boundingBox(), await trigger.boundingBox()];
       if (overlay === null || button === null) return "gone";
-      const gap = Math.min(Math.abs(overlay.y - button.y - button.height), Math.abs(button.y - overlay.y - overlay.height));
+      const gap = Math.min(
+        Math.abs(overlay.y - button.y - button.height),
+        Math.abs(button.y - overlay.y - overlay.height),
+      );
       const overlaps = overlay.x < button.x + button.width && overlay.x + overlay.width > button.x;
       return gap <= 12 && overlaps ? "beside" : `${gap} px away`;
     })
@@ -85,7 +88,9 @@ async function useEveryOverlay(page: Page, expectHost: () => Promise<void>) {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(duration).toContainText("years");
-  await page.route("**/grouped-shopping-cart-rows/", (route) => (route.request().method() === "POST" ? route.abort() : route.continue()));
+  await page.route("**/grouped-shopping-cart-rows/", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
   await ours("New PRO license").getByRole("button", { name: "Add to cart" }).click();
   const toast = site.notifications.getByText(/failed/i);
   await expectOnTop(toast);
@@ -99,7 +104,9 @@ async function useEveryOverlay(page: Page, expectHost: () => Promise<void>) {
 
 for (const host of hosts)
   for (const kind of kinds)
-    test(`${kind.name} in ${host.name}: every overlay is on top, beside its trigger, and Escape closes it alone`, async ({ page }) => {
+    test(`${kind.name} in ${host.name}: every overlay is on top, beside its trigger, and Escape closes it alone`, async ({
+      page,
+    }) => {
       await new WebsitePage(page).openAs(accounts.customer);
       await kind.open(page);
       await expect(page.getByRole("button", { name: "Add license" })).toBeVisible();

@@ -2,7 +2,10 @@ import { expect, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { ProfilePage } from "./pages/profile-page";
 
-const png = Buffer.from("iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEklEQVR4AWJi6Oj4D8JMDFAAAAAA//9Xy4vRAAAABklEQVQDADTgBCOmwmBOAAAAAElFTkSuQmCC", "base64");
+const png = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAYAAABytg0kAAAAEklEQVR4AWJi6Oj4D8JMDFAAAAAA//9Xy4vRAAAABklEQVQDADTgBCOmwmBOAAAAAElFTkSuQmCC",
+  "base64",
+);
 
 // Nobody else looks for the names of the two accounts that get others here.
 test("a user changes the own names, and the portal calls them by the new ones", async ({ page }) => {
@@ -24,7 +27,10 @@ test("a user changes the own names, and the portal calls them by the new ones", 
 
 test("a user chooses a picture, sees it before it is saved, and removes it again", async ({ page }) => {
   const violations: string[] = [];
-  page.on("console", (message) => message.text().includes("Content Security Policy") && violations.push(message.text()));
+  page.on(
+    "console",
+    (message) => message.text().includes("Content Security Policy") && violations.push(message.text()),
+  );
   const profile = await new ProfilePage(page).openAs(accounts.member);
   await profile.picture.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: png });
   await expect(profile.preview).toBeVisible();
@@ -41,9 +47,17 @@ test("a file that cannot be the picture is refused at its field, before anything
   const profile = await new ProfilePage(page).openAs();
   let sent = 0;
   page.on("request", (request) => (sent += Number(request.method() === "PATCH")));
-  await profile.picture.setInputFiles({ name: "large.png", mimeType: "image/png", buffer: Buffer.concat([png, Buffer.alloc(204_801 - png.length)]) });
+  await profile.picture.setInputFiles({
+    name: "large.png",
+    mimeType: "image/png",
+    buffer: Buffer.concat([png, Buffer.alloc(204_801 - png.length)]),
+  });
   await expect(profile.picture).toHaveAccessibleDescription(/The picture has 200\.1 KB; 200 KB is the most/);
-  await profile.picture.setInputFiles({ name: "me.svg", mimeType: "image/svg+xml", buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") });
+  await profile.picture.setInputFiles({
+    name: "me.svg",
+    mimeType: "image/svg+xml",
+    buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+  });
   await expect(profile.picture).toHaveAccessibleDescription(/This is no PNG, JPEG, GIF or WebP/);
   await expect(profile.panel.getByRole("button", { name: "Save" })).toBeDisabled();
   expect([sent, await profile.savedPicture()]).toEqual([0, null]);
@@ -51,7 +65,11 @@ test("a file that cannot be the picture is refused at its field, before anything
 
 test("a picture that only the server sees through is refused at its field", async ({ page }) => {
   const profile = await new ProfilePage(page).openAs();
-  await profile.picture.setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]) });
+  await profile.picture.setInputFiles({
+    name: "me.png",
+    mimeType: "image/png",
+    buffer: Buffer.concat([png, Buffer.from("<script>alert(1)</script>")]),
+  });
   await expect(profile.preview).toBeVisible();
   await profile.save();
   await expect(profile.picture).toHaveAccessibleDescription(/Upload a valid image/);
@@ -85,7 +103,12 @@ test("everything can be done with the keyboard alone", async ({ page }) => {
     }
     throw new Error("The Tab key never got there");
   };
-  const has = (name: string) => () => page.evaluate((wanted) => document.activeElement?.textContent === wanted || document.activeElement?.getAttribute("name") === wanted, name);
+  const has = (name: string) => () =>
+    page.evaluate(
+      (wanted) =>
+        document.activeElement?.textContent === wanted || document.activeElement?.getAttribute("name") === wanted,
+      name,
+    );
   await tabTo(has("avatar"));
   await tabTo(has("Main settings"));
   await page.keyboard.press("Enter");

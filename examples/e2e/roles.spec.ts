@@ -38,7 +38,9 @@ test.describe("what each role finds in the portal's frame", () => {
       await sidebar.openMenus();
       await expect.poll(() => sidebar.entries()).toEqual(isConfirmed ? entries : []);
       const allowed = [...entries, ...user].map(pathOf).filter(isOfServer);
-      expect(await answers(page, serverPages)).toEqual(serverPages.map((path) => `${path} ${allowed.includes(path) ? 200 : 404}`));
+      expect(await answers(page, serverPages)).toEqual(
+        serverPages.map((path) => `${path} ${allowed.includes(path) ? 200 : 404}`),
+      );
     });
 
   test("no account of the demo is left out, and the administrator's menu leads to who they are", async ({ page }) => {
@@ -50,7 +52,8 @@ test.describe("what each role finds in the portal's frame", () => {
     await expect(others.first()).toBeVisible();
     const found = (await others.allTextContents()).length;
     expect(found).toBe(Object.keys(menus).length - 1);
-    for (const email of Object.keys(menus).filter((other) => other !== accounts.admin)) await expect(page.getByRole("button", { name: `Impersonate ${email}` })).toBeVisible();
+    for (const email of Object.keys(menus).filter((other) => other !== accounts.admin))
+      await expect(page.getByRole("button", { name: `Impersonate ${email}` })).toBeVisible();
   });
 
   test("an administrator acts as a customer with the customer's menu, and stops", async ({ page }) => {
@@ -58,7 +61,9 @@ test.describe("what each role finds in the portal's frame", () => {
     await page.getByRole("button", { name: /^Ingrid Solheim/ }).click();
     await page.getByRole("menuitem", { name: "Impersonate" }).click();
     await page.getByRole("button", { name: `Impersonate ${accounts.customer}` }).click();
-    const banner = page.getByText(`You are signed in as Elena Marchetti (${accounts.customer}), impersonated by ${accounts.admin}.`);
+    const banner = page.getByText(
+      `You are signed in as Elena Marchetti (${accounts.customer}), impersonated by ${accounts.admin}.`,
+    );
     await expect(banner).toBeVisible();
     await expect(sidebar.link("Licenses")).toBeVisible();
     await expect(sidebar.nav).not.toContainText("Management");
@@ -74,7 +79,12 @@ test.describe("what each role finds in the portal's frame", () => {
 
   test("the license desk is led from the dashboard to the back office", async ({ page }) => {
     await openAs(page, accounts.desk, `${portal.origin}/app/`, "/management/");
-    await expect(page.getByRole("navigation", { name: "Back office" }).getByRole("link")).toHaveText(["Back to the portal", "Management", "System status", "User licenses"]);
+    await expect(page.getByRole("navigation", { name: "Back office" }).getByRole("link")).toHaveText([
+      "Back to the portal",
+      "Management",
+      "System status",
+      "User licenses",
+    ]);
   });
 
   test("on a phone the menu is a drawer, which closes behind who follows a link", async ({ page }) => {

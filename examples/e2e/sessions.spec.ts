@@ -45,8 +45,15 @@ test("ending the session in use leaves as sign-out does, in every tab of the bro
 });
 
 // An account that no other flow is signed in with meanwhile.
-test("all other sessions end at once, a stale one is told, and with none left there is nothing to call", async ({ page, browser, baseURL }) => {
-  const [first, second] = [await elsewhere(browser, accounts.release, linux, baseURL), await elsewhere(browser, accounts.release, "curl/8.5.0", baseURL)];
+test("all other sessions end at once, a stale one is told, and with none left there is nothing to call", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const [first, second] = [
+    await elsewhere(browser, accounts.release, linux, baseURL),
+    await elsewhere(browser, accounts.release, "curl/8.5.0", baseURL),
+  ];
   await openAs(page, accounts.release, "/app/sessions");
   const here = new SessionsPage(page);
   await expect(here.rowsOf(here.web).filter({ hasText: "curl/8.5.0" })).toHaveCount(1);

@@ -31,7 +31,10 @@ test("a user signs out and the portal asks to sign in again", async ({ page }) =
   await new SignInPage(page).expectHere();
 });
 
-test("signing out leaves no trace on the page, in the cache or in storage, and other tabs follow", async ({ page, context }) => {
+test("signing out leaves no trace on the page, in the cache or in storage, and other tabs follow", async ({
+  page,
+  context,
+}) => {
   await openAs(page, accounts.customer, "/app/licenses");
   await page.getByRole("link", { name: "GC-7F21-0307" }).click();
   await expect(page.getByRole("region", { name: "History" })).toBeVisible();
@@ -53,7 +56,10 @@ test("signing out leaves no trace on the page, in the cache or in storage, and o
   await expect(page.getByText("GC-7F21-0307")).toHaveCount(0);
 });
 
-test("a session that ends while a form is open keeps what was typed, and the work goes on after signing in", async ({ page, context }) => {
+test("a session that ends while a form is open keeps what was typed, and the work goes on after signing in", async ({
+  page,
+  context,
+}) => {
   await openAs(page, accounts.empty, "/app/licenses");
   const licenses = new LicensesPage(page);
   await licenses.addLicense("Redeem coupon");
@@ -67,7 +73,9 @@ test("a session that ends while a form is open keeps what was typed, and the wor
   await expect(coupon).toHaveValue("RDR-HALF");
   const opened = context.waitForEvent("page");
   await prompt.getByRole("link", { name: "Sign in" }).click();
-  const calls = requests.map((request) => `${request.method()} ${new URL(request.url()).pathname}`).filter((call) => call.includes("/api/"));
+  const calls = requests
+    .map((request) => `${request.method()} ${new URL(request.url()).pathname}`)
+    .filter((call) => call.includes("/api/"));
   // The list from before tells already that nobody is signed in: the coupon is not sent.
   expect(calls).toEqual(["GET /api/webapp/v1/licenses/", "GET /auth/api/browser/v1/auth/session"]);
   const tab = await opened;
@@ -83,7 +91,8 @@ test("a session that ends while a form is open keeps what was typed, and the wor
 function loadsOf(page: Page): readonly string[] {
   const loads: string[] = [];
   page.on("request", (request) => {
-    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url().includes("/app/")) loads.push(request.url());
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame() && request.url().includes("/app/"))
+      loads.push(request.url());
   });
   return loads;
 }

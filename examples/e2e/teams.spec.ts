@@ -2,7 +2,8 @@ import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { openAs } from "./pages/sign-in-page";
 
-const row = (page: Page, table: string, text: string) => page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ hasText: text });
+const row = (page: Page, table: string, text: string) =>
+  page.getByRole("table", { name: table, exact: true }).getByRole("row").filter({ hasText: text });
 
 test("a manager creates a team, fills it, and deletes it; the licenses return to the account", async ({ page }) => {
   await openAs(page, accounts.manager, "/app/licenses");
@@ -12,7 +13,10 @@ test("a manager creates a team, fills it, and deletes it; the licenses return to
   await page.getByRole("link", { name: "Commissioning" }).click();
   await expect(page.getByRole("heading", { name: "Commissioning", level: 1 })).toBeFocused();
   await expect(page).toHaveTitle("Commissioning · GateC Portal");
-  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Licenses" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Licenses" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
 
   await page.getByRole("button", { name: "Add licenses" }).click();
   await page.getByRole("checkbox", { name: /GC-7F22-0702/ }).check();
@@ -49,7 +53,8 @@ test("a member sees a team and changes nothing in it", async ({ page }) => {
   await page.getByRole("link", { name: "Readout firmware" }).click();
   await expect(row(page, "Licenses", "GC-7F21-0942")).toContainText("Elena Marchetti");
   await expect(row(page, "Users", "Aiko Tanaka")).toBeVisible();
-  for (const name of ["Edit name", "Delete team", "Add licenses", "Add user"]) await expect(page.getByRole("button", { name })).toHaveCount(0);
+  for (const name of ["Edit name", "Delete team", "Add licenses", "Add user"])
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
 });
 
 test("the former address of a team leads to it, and an unknown team to the licenses", async ({ page }) => {

@@ -22,7 +22,9 @@ test("the guided tours wait until what the user does is done", async ({ page }) 
   const dialog = page.getByRole("dialog", { name: "Redeem coupon" });
   // That a tour is due becomes known while the dialog is open.
   let letThrough = (): void => undefined;
-  const isOpen = new Promise<void>((resolve) => { letThrough = resolve; });
+  const isOpen = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
   await page.route("**/tour/", (route) => isOpen.then(() => route.continue()));
   await page.clock.install();
   await openAs(page, accounts.visitor, "/app/licenses");
@@ -46,7 +48,9 @@ test("the guided tours come once, a second after the page, and again when asked 
   await expect(tour(page).getByText("2 of 4")).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await page.keyboard.press("ArrowRight");
-  const recorded = page.waitForResponse((response) => response.url().endsWith("/tour/") && response.request().method() === "POST");
+  const recorded = page.waitForResponse(
+    (response) => response.url().endsWith("/tour/") && response.request().method() === "POST",
+  );
   await tour(page).getByRole("button", { name: "Done" }).click();
   await expect(tour(page)).toHaveCount(0);
   expect((await recorded).status()).toBe(200);

@@ -33,7 +33,9 @@ test.describe("a profile that is not confirmed", () => {
     await expect(page).toHaveURL(/\/app\/confirm-profile\?next=%2Fapp%2Flicenses$/);
   });
 
-  test("has the privacy policy beside it, which is shown under the strict policy without a violation", async ({ page }) => {
+  test("has the privacy policy beside it, which is shown under the strict policy without a violation", async ({
+    page,
+  }) => {
     const violations = policyViolations(page);
     await openAs(page, accounts.new, "/app/confirm-profile?next=%2Flicenses");
     await page.getByRole("button", { name: "Privacy policy" }).click();
@@ -44,7 +46,9 @@ test.describe("a profile that is not confirmed", () => {
     expect(violations).toEqual([]);
   });
 
-  test("is refused until it is right, then confirmed by keyboard alone, and leads to where the user was going", async ({ page }) => {
+  test("is refused until it is right, then confirmed by keyboard alone, and leads to where the user was going", async ({
+    page,
+  }) => {
     await openAs(page, accounts.new, "/app/confirm-profile?next=%2Flicenses%3Flicenses.tab%3Din-use");
     const confirm = new ConfirmProfilePage(page);
     await expect(confirm.field("Email address").first()).toHaveValue(accounts.new);
@@ -53,7 +57,12 @@ test.describe("a profile that is not confirmed", () => {
     await confirm.field("First name").focus();
     await page.keyboard.press("Enter");
     await expect(confirm.field("First name")).toBeFocused();
-    for (const text of ["First name is required", "Last name is required", "Country is required", "You must confirm your profile details"]) {
+    for (const text of [
+      "First name is required",
+      "Last name is required",
+      "Country is required",
+      "You must confirm your profile details",
+    ]) {
       await expect(confirm.form.getByText(text)).toBeVisible();
     }
     await confirm.fillInByKeyboard("Fjord Instruments");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { requestsTo } from "./pages/requests-to";
-import { portal, script, WebsitePage, website } from "./pages/website-page";
+import { portal, script, website, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
 test.use(onWebsite);
@@ -13,7 +13,9 @@ async function reports(page: Page) {
   await page.addInitScript(() => {
     const failed: [string, string][] = [];
     Object.assign(window, { failed });
-    document.addEventListener("gatehouse:panel.failed", ({ target, detail }) => failed.push([(target as Element).localName, (detail.error as Error).message]));
+    document.addEventListener("gatehouse:panel.failed", ({ target, detail }) =>
+      failed.push([(target as Element).localName, (detail.error as Error).message]),
+    );
   });
   const failed = () => page.evaluate(() => (window as unknown as { failed: [string, string][] }).failed);
   // Sorted, because panels load the fixes before they report.
@@ -38,13 +40,24 @@ for (const [attributes, said] of [
     const site = new WebsitePage(page);
     const report = await reports(page);
     await site.openAs(accounts.customer);
-    await site.openBare(host + element(attributes) + element(attributes, "gatehouse-cart") + element(`product-id="gatec"`, "gatehouse-orders") + script);
+    await site.openBare(
+      host +
+        element(attributes) +
+        element(attributes, "gatehouse-cart") +
+        element(`product-id="gatec"`, "gatehouse-orders") +
+        script,
+    );
     const alerts = page.getByRole("alert");
     await expect(alerts).toHaveText([said, said]);
     await expect(page.getByRole("table", { name: "Orders" })).toBeVisible();
     await expect(page.getByRole("heading", { name: "The page's own" })).toBeVisible();
-    expect((await report.failed()).map(([name, text]) => [name, said.test(text)])).toEqual([["gatehouse-cart", true], ["gatehouse-licenses", true]]);
-    expect(report.lines).toEqual([expect.stringMatching(new RegExp(said.source.replace("^", "^Gatehouse: ").replace(/\$$/, "")))]);
+    expect((await report.failed()).map(([name, text]) => [name, said.test(text)])).toEqual([
+      ["gatehouse-cart", true],
+      ["gatehouse-licenses", true],
+    ]);
+    expect(report.lines).toEqual([
+      expect.stringMatching(new RegExp(said.source.replace("^", "^Gatehouse: ").replace(/\$$/, ""))),
+    ]);
     await page.evaluate(() => {
       for (const panel of document.querySelectorAll("gatehouse-licenses, gatehouse-cart")) {
         for (const name of panel.getAttributeNames()) panel.removeAttribute(name);
@@ -56,14 +69,23 @@ for (const [attributes, said] of [
     expect(await report.failed()).toHaveLength(2);
   });
 
-for (const [locale, lang] of [["en_US", "en-US"], ["it_IT.UTF-8", "it-IT"], ["german", "en"], ["", "en"]])
+for (const [locale, lang] of [
+  ["en_US", "en-US"],
+  ["it_IT.UTF-8", "it-IT"],
+  ["german", "en"],
+  ["", "en"],
+])
   test(`an element with locale="${locale}" renders in ${lang}`, async ({ page }) => {
     const site = new WebsitePage(page);
     await site.openAs(accounts.customer);
     await site.openBare(host + element(`product-id="gatec" locale="${locale}"`) + script);
     await expect(page.getByRole("table", { name: /My Licenses|Le mie licenze/ })).toBeVisible();
     await expect(page.getByRole("alert")).toHaveCount(0);
-    expect(await page.evaluate(() => document.querySelector("gatehouse-licenses")?.shadowRoot?.querySelector(".gh-root")?.getAttribute("lang"))).toBe(lang);
+    expect(
+      await page.evaluate(() =>
+        document.querySelector("gatehouse-licenses")?.shadowRoot?.querySelector(".gh-root")?.getAttribute("lang"),
+      ),
+    ).toBe(lang);
   });
 
 test("an API on another origin is reported with both origins, and no request is sent", async ({ page }) => {
@@ -75,23 +97,38 @@ test("an API on another origin is reported with both origins, and no request is 
   const sent = requestsTo(page, "/api/");
   const away: string[] = [];
   page.on("request", (request) => new URL(request.url()).origin !== website && away.push(request.url()));
-  await site.openBare(`${host}<gatehouse-portal product-id="gatec" api-origin="https://api.example.com">${element("")}${element("", "gatehouse-cart-button")}</gatehouse-portal>${script}`);
+  await site.openBare(
+    `${host}<gatehouse-portal product-id="gatec" api-origin="https://api.example.com">${element("")}${element("", "gatehouse-cart-button")}</gatehouse-portal>${script}`,
+  );
   const said = `api-origin is https://api.example.com, but this page is on ${website}. The API must be on the page's own origin: have ${website} pass /api, /auth and /accounts on to it, and leave api-origin out.`;
   await expect(page.getByRole("alert")).toHaveText([said, said]);
-  expect(await report.failed()).toEqual([["gatehouse-cart-button", said], ["gatehouse-licenses", said]]);
+  expect(await report.failed()).toEqual([
+    ["gatehouse-cart-button", said],
+    ["gatehouse-licenses", said],
+  ]);
   expect([sent, away, report.lines.length]).toEqual([[], [], 1]);
-  await page.evaluate((own) => document.querySelector("gatehouse-portal")?.setAttribute("api-origin", own), `${website.toUpperCase()}/`);
+  await page.evaluate(
+    (own) => document.querySelector("gatehouse-portal")?.setAttribute("api-origin", own),
+    `${website.toUpperCase()}/`,
+  );
   await expect(site.rows).toHaveCount(10);
 });
 
 const policy = "default-src 'self'; script-src 'self' 'nonce-right'; style-src 'self' 'nonce-right'";
 
 for (const nonce of ["", "wrong"])
-  test(`under a strict policy, ${nonce ? "a wrong nonce" : "no nonce"} shows as plain text, and the right one shows the panel`, async ({ page, complaints }) => {
+  test(`under a strict policy, ${nonce ? "a wrong nonce" : "no nonce"} shows as plain text, and the right one shows the panel`, async ({
+    page,
+    complaints,
+  }) => {
     const site = new WebsitePage(page);
     const report = await reports(page);
     await site.openAs(accounts.customer);
-    await site.openBare(host + portal(element(nonce && `nonce="${nonce}"`) + element(`nonce="right"`, "gatehouse-orders")) + script, "", policy);
+    await site.openBare(
+      host + portal(element(nonce && `nonce="${nonce}"`) + element(`nonce="right"`, "gatehouse-orders")) + script,
+      "",
+      policy,
+    );
     const said = "Styles are blocked by this page's content security policy. Pass its nonce as the nonce attribute.";
     await expect(page.getByRole("alert")).toHaveText([said]);
     await expect(page.getByRole("table", { name: "Orders" })).toBeVisible();
@@ -119,7 +156,9 @@ test("the host reports a missing nonce instead of rendering an empty page", asyn
     await route.fulfill({ response, body });
   });
   await page.goto("/app/licenses");
-  await expect(page.getByRole("alert").first()).toHaveText("Styles are blocked by this page's content security policy. Pass its nonce as appearance.nonce.");
+  await expect(page.getByRole("alert").first()).toHaveText(
+    "Styles are blocked by this page's content security policy. Pass its nonce as appearance.nonce.",
+  );
   expect(errors).toEqual([]);
   complaints.length = 0;
 });

@@ -18,5 +18,20 @@ export default defineConfig(({ command }) => ({
   // A small font would be written into the style sheet as a data: address, which the page's policy does not allow.
   build: { assetsInlineLimit: 0 },
   html: { cspNonce: "__CSP_NONCE__" },
-  server: { proxy: Object.fromEntries(["/app/config.json", "/api", "/auth", "/accounts", "/licenses", "/management", "/admin", "/user", "/report-generator", "/tem"].map((path) => [path, proxied])) },
+  server: {
+    proxy: Object.fromEntries(
+      [
+        "/app/config.json",
+        "/api",
+        "/auth",
+        "/accounts",
+        "/licenses",
+        "/management",
+        "/admin",
+        "/user",
+        "/report-generator",
+        "/tem",
+      ].map((path) => [path, proxied]),
+    ),
+  },
 }));

@@ -29,7 +29,11 @@ async function file(path) {
 const account = {
   cart: { title: "Your cart", panel: () => "<gatehouse-cart></gatehouse-cart>" },
   orders: { title: "Your orders", panel: () => "<gatehouse-orders></gatehouse-orders>" },
-  order: { title: "Your order", panel: (guid) => `<gatehouse-order order-guid="${guid}"></gatehouse-order>`, list: "orders" },
+  order: {
+    title: "Your order",
+    panel: (guid) => `<gatehouse-order order-guid="${guid}"></gatehouse-order>`,
+    list: "orders",
+  },
   teams: { title: "Your teams", panel: () => "<gatehouse-teams></gatehouse-teams>" },
   team: { title: "Your team", panel: (guid) => `<gatehouse-team team-guid="${guid}"></gatehouse-team>`, list: "teams" },
 };
@@ -49,8 +53,13 @@ async function page(name, values) {
   const nonce = randomBytes(18).toString("base64");
   const html = fill(await read("frame.html"), { nonce, title: values.title, main: fill(await read(name), values) });
   const policy = [
-    "default-src 'self'", `script-src 'nonce-${nonce}'`, `style-src 'self' 'nonce-${nonce}'`,
-    "base-uri 'none'", "form-action 'self'", "object-src 'none'", "require-trusted-types-for 'script'",
+    "default-src 'self'",
+    `script-src 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+    "require-trusted-types-for 'script'",
   ];
   return new Response(html, {
     headers: {
@@ -88,4 +97,6 @@ app.get("/bootstrap.css", () => file(bootstrap));
 app.get("/elements/:name{[\\w-]+\\.js}", (c) => file(new URL(c.req.param("name"), elements)));
 for (const path of ["/api/*", "/auth/*", "/accounts/*", "/app", "/app/*", "/licenses/*"]) app.all(path, toPortal);
 
-serve({ fetch: app.fetch, port, hostname: "127.0.0.1" }, () => console.log(`The website is at http://127.0.0.1:${port}/, its portal at ${portal}`));
+serve({ fetch: app.fetch, port, hostname: "127.0.0.1" }, () =>
+  console.log(`The website is at http://127.0.0.1:${port}/, its portal at ${portal}`),
+);

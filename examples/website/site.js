@@ -6,7 +6,9 @@ const show = (theme) => page.setAttribute("data-bs-theme", theme);
 show(preferred.matches ? "dark" : "light");
 preferred.addEventListener("change", () => show(preferred.matches ? "dark" : "light"));
 
-document.getElementById("theme").addEventListener("click", () => show(page.getAttribute("data-bs-theme") === "dark" ? "light" : "dark"));
+document
+  .getElementById("theme")
+  .addEventListener("click", () => show(page.getAttribute("data-bs-theme") === "dark" ? "light" : "dark"));
 
 const news = document.getElementById("news");
 document.addEventListener("gatehouse:license.coupon-redeemed", () => {

@@ -4,7 +4,9 @@ const nameOf = (reference) => reference.slice(reference.lastIndexOf("/") + 1);
 const anchorOf = (name) => name.toLowerCase();
 const cell = (text) => text.replaceAll("|", "\\|").replace(/\s+/g, " ");
 const table = (head, rows) =>
-  [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.map((text) => cell(String(text))).join(" | ")} |`).join("\n");
+  [head, head.map(() => "---"), ...rows]
+    .map((cells) => `| ${cells.map((text) => cell(String(text))).join(" | ")} |`)
+    .join("\n");
 
 const formats = { "date-time": "time", binary: "file", uuid: "guid" };
 
@@ -14,13 +16,20 @@ function typeOfOne(schema) {
   if (schema.anyOf !== undefined) return alternatives(schema.anyOf);
   if (Array.isArray(schema.type)) return schema.type.join(" or ");
   if (schema.type === "array") return `list of ${typeOf(schema.items)}`;
-  if (schema.type === "object") return `{ ${Object.entries(schema.properties ?? {}).map(([name, value]) => `\`${name}\`: ${typeOf(value)}`).join("; ")} }`;
+  if (schema.type === "object")
+    return `{ ${Object.entries(schema.properties ?? {})
+      .map(([name, value]) => `\`${name}\`: ${typeOf(value)}`)
+      .join("; ")} }`;
   return formats[schema.format] ?? schema.type ?? "anything";
 }
 
 function alternatives(schemas) {
-  const isOpen = schemas.some(({ enum: values }) => values !== undefined) && schemas.some((schema) => schema.type === "string" && schema.enum === undefined);
-  const listed = schemas.filter((schema) => !isOpen || schema.type !== "string" || schema.enum !== undefined).map(typeOf);
+  const isOpen =
+    schemas.some(({ enum: values }) => values !== undefined) &&
+    schemas.some((schema) => schema.type === "string" && schema.enum === undefined);
+  const listed = schemas
+    .filter((schema) => !isOpen || schema.type !== "string" || schema.enum !== undefined)
+    .map(typeOf);
   return isOpen ? `${listed.join(" or ")} …` : listed.join(" or ");
 }
 
@@ -30,7 +39,10 @@ const isPage = (schema) => schema.properties?.results !== undefined && schema.pr
 
 function fieldTable(schema, required) {
   const rows = Object.entries(schema.properties ?? {}).map(([name, value]) => [
-    `\`${name}\``, typeOf(value), schema.required?.includes(name) ? "yes" : "", value.description ?? "",
+    `\`${name}\``,
+    typeOf(value),
+    schema.required?.includes(name) ? "yes" : "",
+    value.description ?? "",
   ]);
   return rows.length === 0 ? "" : table(["Field", "Type", required, "What it is"], rows);
 }
@@ -43,7 +55,13 @@ function payload(title, required, schema) {
 
 function parameterTable(parameters) {
   const own = parameters.filter(({ in: place }) => place === "path" || place === "query");
-  const rows = own.map(({ name, in: place, required, schema, description = "" }) => [`\`${name}\``, place, typeOf(schema), required ? "yes" : "", description]);
+  const rows = own.map(({ name, in: place, required, schema, description = "" }) => [
+    `\`${name}\``,
+    place,
+    typeOf(schema),
+    required ? "yes" : "",
+    description,
+  ]);
   return rows.length === 0 ? [] : [table(["Parameter", "In", "Type", "Required", "What it is"], rows)];
 }
 
@@ -58,7 +76,9 @@ function callSection({ path, method, operation }) {
     operation.summary + (operation.security.length === 0 ? " Needs no session." : ""),
     ...parameterTable(operation.parameters),
     ...payload(bodyType === "multipart/form-data" ? "Body (form)" : "Body", "Required", body?.schema),
-    ...(answer.content === undefined ? [`Answer (${status}): nothing that matters`] : payload(`Answer (${status})`, "Always there", answer.content["application/json"].schema)),
+    ...(answer.content === undefined
+      ? [`Answer (${status}): nothing that matters`]
+      : payload(`Answer (${status})`, "Always there", answer.content["application/json"].schema)),
     `Otherwise: ${others.map((code) => (responses[code].description ? `${code} (${responses[code].description.replace(/\.$/, "").toLowerCase()})` : code)).join(", ")}`,
   ];
 }

@@ -2,7 +2,12 @@
 import ts from "typescript";
 
 // Where a rule comes from is for those who read the source.
-const plain = (text) => text?.replace(/\s*\((?:spec|decisions)\b[^)]*\)/g, "").replace(/\{@link\s+([^}\s]+)[^}]*\}/g, "`$1`").replace(/\s+/g, " ").trim() || undefined;
+const plain = (text) =>
+  text
+    ?.replace(/\s*\((?:spec|decisions)\b[^)]*\)/g, "")
+    .replace(/\{@link\s+([^}\s]+)[^}]*\}/g, "`$1`")
+    .replace(/\s+/g, " ")
+    .trim() || undefined;
 
 /** The sentence of a node's own TSDoc comment. */
 function commentOf(node) {
@@ -13,7 +18,8 @@ function commentOf(node) {
 /** Comments by field: those of the schema's object literals, and of the schemas that it is made from. */
 function fieldComments(expression, declared) {
   if (ts.isIdentifier(expression)) return declared.get(expression.text)?.fields ?? {};
-  if (ts.isCallExpression(expression)) return Object.assign({}, ...expression.arguments.map((argument) => fieldComments(argument, declared)));
+  if (ts.isCallExpression(expression))
+    return Object.assign({}, ...expression.arguments.map((argument) => fieldComments(argument, declared)));
   if (!ts.isObjectLiteralExpression(expression)) return {};
   const commented = expression.properties.flatMap((property) => {
     const comment = commentOf(property);
@@ -32,5 +38,7 @@ export function schemaNotes(text, exported) {
       declared.set(name.text, { description: commentOf(statement), fields: fieldComments(initializer, declared) });
     }
   }
-  return [...declared].filter(([name]) => exported[name] !== undefined).map(([name, note]) => ({ schema: exported[name], name, ...note }));
+  return [...declared]
+    .filter(([name]) => exported[name] !== undefined)
+    .map(([name, note]) => ({ schema: exported[name], name, ...note }));
 }

@@ -12,7 +12,12 @@ export function rows() {
       { name: "DOM nodes, licenses table of 10 rows", value: await countNodes(table), unit: "nodes", goal: 150 },
       ...(await unchangedPoll(page)),
       { name: "Sort 10 rows, click to paint", value: await sortTime(table, "Expires"), unit: "ms", goal: 60 },
-      { name: "Server CPU, licenses list on PGlite", value: await serverTime(page, serverPid, list), unit: "ms", goal: "–" },
+      {
+        name: "Server CPU, licenses list on PGlite",
+        value: await serverTime(page, serverPid, list),
+        unit: "ms",
+        goal: "–",
+      },
     ];
   });
 }
@@ -30,13 +35,23 @@ async function unchangedPoll(page) {
   await page.evaluate(() => {
     globalThis.mutations = 0;
     new MutationObserver((records) => (globalThis.mutations += records.length)).observe(document, {
-      subtree: true, childList: true, attributes: true, characterData: true,
+      subtree: true,
+      childList: true,
+      attributes: true,
+      characterData: true,
     });
   });
   // A fetch as the page's own client makes it: the browser asks whether its copy is still good.
-  await page.evaluate((path) => fetch(path, { cache: "no-cache", headers: { Accept: "application/json" } }).then((answer) => answer.text()), list);
+  await page.evaluate(
+    (path) =>
+      fetch(path, { cache: "no-cache", headers: { Accept: "application/json" } }).then((answer) => answer.text()),
+    list,
+  );
   await page.waitForResponse((response) => response.url().endsWith(list), { timeout: 90_000 });
-  const mutations = await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(globalThis.mutations)))));
+  const mutations = await page.evaluate(
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(globalThis.mutations)))),
+  );
   return [
     { name: "DOM mutations, unchanged poll", value: mutations, unit: "", goal: 0 },
     { name: "Bytes on the wire, unchanged poll", value: bytes ?? Number.NaN, unit: "bytes", goal: 300 },

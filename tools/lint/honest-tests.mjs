@@ -11,7 +11,10 @@ const unwanted = "/^(skip|only|todo|fixme|skipIf|runIf)$/";
 export const honestTests = forbid("tests can fail, and run", [
   [`CallExpression[callee.property.name=${unwanted}]${suite}`, skipped],
   [`CallExpression > CallExpression.callee[callee.property.name=${unwanted}]${suite}`, skipped],
-  [`CallExpression[callee.object.property.name=${unwanted}][callee.object.object.name=/^(it|test|describe)$/]`, skipped],
+  [
+    `CallExpression[callee.object.property.name=${unwanted}][callee.object.object.name=/^(it|test|describe)$/]`,
+    skipped,
+  ],
   [`CallExpression[callee.property.name=${unwanted}][callee.object.property.name='describe']`, skipped],
   ["CallExpression[callee.name=/^(xit|xtest|xdescribe|fit|fdescribe)$/]", skipped],
   ["CallExpression[callee.property.name='waitForTimeout']", slept],

@@ -83,7 +83,10 @@ describe("accepts", () => {
     ["packages/panels/src/content/safe-html.tsx", "node.innerHTML = clean;"],
     ["packages/panels/src/navigation/link-navigation.ts", `window.location.href = "/";`],
     ["packages/design/src/tokens/colors.ts", "export const a = css`color: #fff; font-size: 14px;`;"],
-    [button, "export const A = styled.a`color: var(--gh-text); border: 1px solid var(--gh-border); font-size: 0.875em;`;"],
+    [
+      button,
+      "export const A = styled.a`color: var(--gh-text); border: 1px solid var(--gh-border); font-size: 0.875em;`;",
+    ],
     [panel, "export const a = <a href={`#${id}`}>Order #1234</a>;"],
     [story, "export default { component: A };"],
     ["packages/server/src/node/main.ts", "console.log(1);"],

@@ -1,6 +1,7 @@
 // Colours and type sizes come from the tokens: a raw one does not follow the theme, nor the size of the page around a panel.
 const colour = /#(?:[\da-f]{8}|[\da-f]{6}|[\da-f]{3,4})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
-const namedColour = /(?:color|background|fill|stroke|border|outline)[\w-]*\s*:[^;]*\b(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple)\b/i;
+const namedColour =
+  /(?:color|background|fill|stroke|border|outline)[\w-]*\s*:[^;]*\b(?:white|black|red|green|blue|gr[ae]y|orange|yellow|purple)\b/i;
 const pixelFont = /font(?:-size)?\s*:[^;]*\d(?:\.\d+)?(?:px|pt)\b/i;
 const colourProperty = /colou?r$|^(?:background|fill|stroke|border|outline|boxShadow)/i;
 
@@ -15,14 +16,18 @@ export const tokensOnly = {
   meta: { type: "problem", docs: { description: "no raw colours and no pixel font sizes" }, schema: [], messages },
   create(context) {
     const checkCss = (node) => {
-      const css = node.quasi.quasis.map((part) => part.value.raw).join("0").replace(/\/\*[\s\S]*?\*\//g, "");
+      const css = node.quasi.quasis
+        .map((part) => part.value.raw)
+        .join("0")
+        .replace(/\/\*[\s\S]*?\*\//g, "");
       if (colour.test(css) || namedColour.test(css)) context.report({ node, messageId: "colour" });
       if (pixelFont.test(css)) context.report({ node, messageId: "font" });
     };
     const checkValue = (node, name) => {
       if (typeof node.value !== "string" && typeof node.value !== "number") return;
       const text = `${name}: ${node.value}`;
-      if (colourProperty.test(name) && (colour.test(text) || namedColour.test(text))) context.report({ node, messageId: "colour" });
+      if (colourProperty.test(name) && (colour.test(text) || namedColour.test(text)))
+        context.report({ node, messageId: "colour" });
       if (name === "fontSize" && (typeof node.value === "number" || /px|pt/.test(node.value)))
         context.report({ node, messageId: "font" });
     };
@@ -30,7 +35,8 @@ export const tokensOnly = {
       TaggedTemplateExpression: checkCss,
       "Property > Literal.value": (node) => checkValue(node, String(keyName(node.parent))),
       "JSXAttribute > Literal": (node) => checkValue(node, String(node.parent.name.name)),
-      "JSXAttribute > JSXExpressionContainer > Literal": (node) => checkValue(node, String(node.parent.parent.name.name)),
+      "JSXAttribute > JSXExpressionContainer > Literal": (node) =>
+        checkValue(node, String(node.parent.parent.name.name)),
     };
   },
 };

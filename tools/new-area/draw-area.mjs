@@ -31,7 +31,9 @@ function addExport(base, folder, area, source, built) {
 
 const afterLast = (text, pattern, line) => {
   const last = [...text.matchAll(pattern)].at(-1);
-  return last === undefined ? text : `${text.slice(0, last.index + last[0].length)}\n${line}${text.slice(last.index + last[0].length)}`;
+  return last === undefined
+    ? text
+    : `${text.slice(0, last.index + last[0].length)}\n${line}${text.slice(last.index + last[0].length)}`;
 };
 
 export function drawArea(base, area) {
@@ -44,14 +46,24 @@ export function drawArea(base, area) {
   addExport(base, "panels", area, `./src/exports/${area}.ts`, `exports/${area}`);
   edit(base, "packages/panels/src/locales/it.ts", (text) => {
     const italian = `${area}Italian`;
-    const imported = afterLast(text, /^import \{ \w+Italian \} from "\.\.\/areas\/[^"]+";$/gm, `import { ${italian} } from "../areas/${area}/${area}.messages.it";`);
+    const imported = afterLast(
+      text,
+      /^import \{ \w+Italian \} from "\.\.\/areas\/[^"]+";$/gm,
+      `import { ${italian} } from "../areas/${area}/${area}.messages.it";`,
+    );
     return imported === text ? text : afterLast(imported, /^ {2}\w+: \w+Italian,$/gm, `  ${area}: ${italian},`);
   });
   edit(base, "packages/server/src/db/schema.ts", (text) =>
     afterLast(text, /^export \* from "\.\.\/areas\/[^"]+";$/gm, `export * from "../areas/${area}/tables";`),
   );
   edit(base, "packages/server/src/server.ts", (text) => {
-    const imported = afterLast(text, /^import \{ bind\w+ \} from "\.\/areas\/[^"]+";$/gm, `import { bind${words.Area} } from "./areas/${area}/routes";`);
-    return imported === text ? text : afterLast(imported, /^ {2}bind[A-Z]\w*\(portal\);$/gm, `  bind${words.Area}(portal);`);
+    const imported = afterLast(
+      text,
+      /^import \{ bind\w+ \} from "\.\/areas\/[^"]+";$/gm,
+      `import { bind${words.Area} } from "./areas/${area}/routes";`,
+    );
+    return imported === text
+      ? text
+      : afterLast(imported, /^ {2}bind[A-Z]\w*\(portal\);$/gm, `  bind${words.Area}(portal);`);
   });
 }

@@ -6,9 +6,9 @@ import { areaNames, checkAreas } from "../check-areas.mjs";
 import { checkImports } from "../check-imports.mjs";
 import { bin, runNode } from "../run.mjs";
 import { root } from "../workspace.mjs";
+import { wordsOf } from "./area-names.mjs";
 import { drawArea, refusal } from "./draw-area.mjs";
 import { areaFiles } from "./templates.mjs";
-import { wordsOf } from "./area-names.mjs";
 
 const isSource = (path) => !/[\\/](node_modules|dist)$/.test(path);
 let base;
@@ -18,7 +18,8 @@ let area;
 function linkModules(folder) {
   mkdirSync(join(base, folder));
   for (const name of readdirSync(join(root, folder)))
-    if (!name.startsWith("@gatehouse") && !name.startsWith(".")) symlinkSync(join(root, folder, name), join(base, folder, name));
+    if (!name.startsWith("@gatehouse") && !name.startsWith("."))
+      symlinkSync(join(root, folder, name), join(base, folder, name));
 }
 
 beforeAll(() => {
@@ -27,7 +28,9 @@ beforeAll(() => {
     if (existsSync(join(root, path))) cpSync(join(root, path), join(base, path), { recursive: true, filter: isSource });
   linkModules("node_modules");
   mkdirSync(join(base, "node_modules/@gatehouse"));
-  for (const name of readdirSync(join(base, "packages"), { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+  for (const name of readdirSync(join(base, "packages"), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )) {
     symlinkSync(join(base, "packages", name.name), join(base, "node_modules/@gatehouse", name.name));
     const own = `packages/${name.name}/node_modules`;
     if (existsSync(join(root, own))) linkModules(own);
@@ -47,18 +50,31 @@ it("a drawn area is complete, keeps the directions, and type-checks", async () =
   drawArea(base, area);
   expect(refusal(base, area)).toContain("stands already");
   expect(checkAreas(base).filter((problem) => problem.startsWith(`${area} `))).toEqual([]);
-  expect(checkImports(base).filter((problem) => problem.includes(`areas/${area}/`)), "imports").toEqual([]);
+  expect(
+    checkImports(base).filter((problem) => problem.includes(`areas/${area}/`)),
+    "imports",
+  ).toEqual([]);
 
   const drawn = Object.keys(areaFiles(wordsOf(area))).filter((path) => /\.tsx?$/.test(path));
   const files = [...drawn, "packages/server/src/server.ts", "packages/server/src/db/schema.ts"];
   writeFileSync(
     join(base, "tsconfig.area.json"),
-    JSON.stringify({ extends: "./tsconfig.json", compilerOptions: { incremental: false, tsBuildInfoFile: null }, include: [], files }),
+    JSON.stringify({
+      extends: "./tsconfig.json",
+      compilerOptions: { incremental: false, tsBuildInfoFile: null },
+      include: [],
+      files,
+    }),
   );
-  const { output } = await runNode([bin("typescript", "tsc"), "-p", join(base, "tsconfig.area.json"), "--pretty", "false"], {
-    quiet: true,
-    cwd: base,
-  });
-  const ours = output.split("\n").filter((line) => line.startsWith("error") || files.some((file) => line.startsWith(file)));
+  const { output } = await runNode(
+    [bin("typescript", "tsc"), "-p", join(base, "tsconfig.area.json"), "--pretty", "false"],
+    {
+      quiet: true,
+      cwd: base,
+    },
+  );
+  const ours = output
+    .split("\n")
+    .filter((line) => line.startsWith("error") || files.some((file) => line.startsWith(file)));
   expect(ours).toEqual([]);
 }, 120_000);

@@ -1,9 +1,9 @@
 // A project outside of this repository that has installed the tarballs, imports every public entry, type-checks and bundles.
-import { build } from "esbuild";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { build } from "esbuild";
 import ts from "typescript";
 import { root } from "../workspace.mjs";
 
@@ -19,7 +19,8 @@ export function installTarballs(packages, tarballs) {
     const target = join(modules, manifest.name);
     mkdirSync(target, { recursive: true });
     execFileSync("tar", ["-xzf", tarballs[name].path, "-C", target, "--strip-components=1"]);
-    for (const dependency of Object.keys(manifest.dependencies ?? {})) if (!own.has(dependency)) link(dependency, [path, root], target);
+    for (const dependency of Object.keys(manifest.dependencies ?? {}))
+      if (!own.has(dependency)) link(dependency, [path, root], target);
   }
   for (const dependency of fromNpm) link(dependency, [root], folder);
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
@@ -36,10 +37,15 @@ function link(name, places, into) {
 
 /** The public entries of a package as its manifest has them, without its own package.json. */
 const entriesOf = ({ manifest }) =>
-  Object.keys(manifest.exports).filter((subpath) => !subpath.endsWith(".json")).map((subpath) => manifest.name + subpath.slice(1));
+  Object.keys(manifest.exports)
+    .filter((subpath) => !subpath.endsWith(".json"))
+    .map((subpath) => manifest.name + subpath.slice(1));
 
 const importAll = (entries) =>
-  [...entries.map((entry, at) => `import * as entry${at} from ${JSON.stringify(entry)};`), `export const all = [${entries.map((_, at) => `entry${at}`)}];`].join("\n");
+  [
+    ...entries.map((entry, at) => `import * as entry${at} from ${JSON.stringify(entry)};`),
+    `export const all = [${entries.map((_, at) => `entry${at}`)}];`,
+  ].join("\n");
 
 /** `tsc --strict` on a module that imports every entry, our declarations included; those of other libraries are theirs to check. */
 export function checkConsumerTypes({ folder }, packages, resolution) {
@@ -50,12 +56,22 @@ export function checkConsumerTypes({ folder }, packages, resolution) {
     nodenext: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
   };
   const program = ts.createProgram([file], {
-    ...kinds[resolution], strict: true, noEmit: true, target: ts.ScriptTarget.ES2022, jsx: ts.JsxEmit.ReactJSX,
-    lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"], types: ["node", "react"], typeRoots: [join(folder, "node_modules/@types")],
+    ...kinds[resolution],
+    strict: true,
+    noEmit: true,
+    target: ts.ScriptTarget.ES2022,
+    jsx: ts.JsxEmit.ReactJSX,
+    lib: ["lib.es2023.d.ts", "lib.dom.d.ts", "lib.dom.iterable.d.ts"],
+    types: ["node", "react"],
+    typeRoots: [join(folder, "node_modules/@types")],
   });
   const own = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(folder));
-  const isMissing = packages.flatMap(entriesOf).length > own.length ? ["fewer declarations were read than there are entries"] : [];
-  const found = [...program.getOptionsDiagnostics(), ...own.flatMap((source) => ts.getPreEmitDiagnostics(program, source))];
+  const isMissing =
+    packages.flatMap(entriesOf).length > own.length ? ["fewer declarations were read than there are entries"] : [];
+  const found = [
+    ...program.getOptionsDiagnostics(),
+    ...own.flatMap((source) => ts.getPreEmitDiagnostics(program, source)),
+  ];
   const host = { getCanonicalFileName: (name) => name, getCurrentDirectory: () => folder, getNewLine: () => "\n" };
   return [...isMissing, ...new Set(found.map((diagnostic) => ts.formatDiagnostic(diagnostic, host).trim()))];
 }
@@ -66,7 +82,12 @@ export async function checkConsumerBundle({ folder }, pack) {
   const { manifest } = pack;
   const result = await build({
     stdin: { contents: importAll(entriesOf(pack)), resolveDir: folder },
-    bundle: true, write: false, outdir: folder, splitting: true, format: "esm", logLevel: "silent",
+    bundle: true,
+    write: false,
+    outdir: folder,
+    splitting: true,
+    format: "esm",
+    logLevel: "silent",
     platform: isServer ? "node" : "browser",
     external: isServer ? Object.keys(manifest.dependencies).filter((name) => !name.startsWith("@gatehouse/")) : [],
   }).catch((error) => error);

@@ -18,7 +18,10 @@ export function exportDifferences(before, now) {
     if (now[entry] === undefined) return [`${entry} is gone`];
     const gone = before[entry].filter((name) => !now[entry].includes(name));
     const added = now[entry].filter((name) => !before[entry].includes(name));
-    return [...gone.map((name) => `${entry} no longer exports ${name}`), ...added.map((name) => `${entry} now exports ${name}`)];
+    return [
+      ...gone.map((name) => `${entry} no longer exports ${name}`),
+      ...added.map((name) => `${entry} now exports ${name}`),
+    ];
   });
 }
 
@@ -26,5 +29,8 @@ export function checkExports() {
   const differences = exportDifferences(existsSync(snapshot) ? readJson(snapshot) : {}, publicExports(root));
   return differences.length === 0
     ? []
-    : [...differences, "If this is meant: node tools/check-packages.mjs --update, and commit tools/snapshots/exports.json."];
+    : [
+        ...differences,
+        "If this is meant: node tools/check-packages.mjs --update, and commit tools/snapshots/exports.json.",
+      ];
 }

@@ -9,7 +9,10 @@ it("the same exports are no difference", () => {
 
 it.each([
   [{ "@gatehouse/panels/licenses": ["LicensesPanel"] }, "@gatehouse/panels/licenses no longer exports RenewDialog"],
-  [{ "@gatehouse/panels/licenses": ["LicensesPanel", "New", "RenewDialog"] }, "@gatehouse/panels/licenses now exports New"],
+  [
+    { "@gatehouse/panels/licenses": ["LicensesPanel", "New", "RenewDialog"] },
+    "@gatehouse/panels/licenses now exports New",
+  ],
   [{}, "@gatehouse/panels/licenses is gone"],
   [{ ...before, "@gatehouse/panels/cart": [] }, "@gatehouse/panels/cart is a new entry"],
 ])("%o: %s", (now, difference) => {

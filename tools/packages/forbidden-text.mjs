@@ -19,4 +19,7 @@ export const checkNoEval = ({ path }) =>
     .map((file) => `${file} makes code out of text`);
 
 export const checkProductNeutral = ({ path }) =>
-  filesWith(productName, ["index.html", "src", "dist"].map((part) => join(path, part))).map((file) => `${file} names a product: it comes from the configuration`);
+  filesWith(
+    productName,
+    ["index.html", "src", "dist"].map((part) => join(path, part)),
+  ).map((file) => `${file} names a product: it comes from the configuration`);

@@ -12,13 +12,28 @@ export function publicExports(base) {
   if (missing.length > 0) throw new Error(`not built: ${missing.map(({ specifier }) => specifier).join(", ")}`);
   const program = ts.createProgram(
     entries.map(({ file }) => file),
-    { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler, noEmit: true, skipLibCheck: true, noLib: true, types: [] },
+    {
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      noEmit: true,
+      skipLibCheck: true,
+      noLib: true,
+      types: [],
+    },
   );
   const checker = program.getTypeChecker();
   return Object.fromEntries(
     entries.map(({ specifier, file }) => {
       const module = checker.getSymbolAtLocation(program.getSourceFile(file));
-      return [specifier, module ? checker.getExportsOfModule(module).map(({ name }) => name).sort() : []];
+      return [
+        specifier,
+        module
+          ? checker
+              .getExportsOfModule(module)
+              .map(({ name }) => name)
+              .sort()
+          : [],
+      ];
     }),
   );
 }

@@ -21,10 +21,14 @@ export async function leaveStartState(packages) {
   if (failed.length > 0) throw new Error(`${failed.map(({ name }) => name).join(", ")} did not build`);
   for (const { path } of packages) {
     const declarations = [...filesBelow(join(path, "dist"))].filter((file) => file.endsWith(".d.ts"));
-    if (!existsSync(join(path, "dist")) || declarations.length > 0) throw new Error(`${path}/dist is not what npm start leaves`);
+    if (!existsSync(join(path, "dist")) || declarations.length > 0)
+      throw new Error(`${path}/dist is not what npm start leaves`);
   }
   rmSync(recordOf(unbuilt.folder));
   rmSync(join(unbuilt.path, "dist"), { recursive: true });
-  writeFileSync(recordOf(edited.folder), JSON.stringify({ ...JSON.parse(readFileSync(recordOf(edited.folder), "utf8")), hash: outdatedMark, types: true }));
+  writeFileSync(
+    recordOf(edited.folder),
+    JSON.stringify({ ...JSON.parse(readFileSync(recordOf(edited.folder), "utf8")), hash: outdatedMark, types: true }),
+  );
   writeFileSync(join(edited.path, "dist/index.js"), `// ${outdatedMark}\n`);
 }

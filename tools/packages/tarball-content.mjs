@@ -3,11 +3,18 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { outdatedMark } from "./start-state.mjs";
 
-const pathsIn = (value) => (typeof value === "string" ? [value] : typeof value === "object" && value !== null ? Object.values(value).flatMap(pathsIn) : []);
+const pathsIn = (value) =>
+  typeof value === "string"
+    ? [value]
+    : typeof value === "object" && value !== null
+      ? Object.values(value).flatMap(pathsIn)
+      : [];
 
 /** The files that a manifest promises, without the leading `./`. */
 function promisedFiles({ exports, bin, main, module, types }) {
-  return [...new Set([...pathsIn(exports), ...pathsIn(bin), ...pathsIn([main, module, types])])].map((path) => path.replace(/^\.\//, ""));
+  return [...new Set([...pathsIn(exports), ...pathsIn(bin), ...pathsIn([main, module, types])])].map((path) =>
+    path.replace(/^\.\//, ""),
+  );
 }
 
 const isLeftOver = (file) => /\.(test|stories|spec)\.|(^|\/)(node_modules|\.build|\.data)\//.test(file);

@@ -12,7 +12,9 @@ const folder = join(root, ".build/tarballs");
 
 async function pack({ path, manifest }) {
   try {
-    const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--pack-destination", folder], { cwd: path });
+    const { stdout } = await promisify(execFile)("npm", ["pack", "--json", "--pack-destination", folder], {
+      cwd: path,
+    });
     // Fails when a script of ours writes to stdout, which belongs to npm's JSON.
     const [{ filename, files }] = JSON.parse(stdout);
     return { path: join(folder, filename), files: files.map((file) => file.path) };
@@ -35,13 +37,19 @@ export async function packAll(packages) {
 }
 
 export async function checkPublint({ manifest }, tarball) {
-  const { messages } = await publint({ strict: true, pack: { tarball: new Uint8Array(readFileSync(tarball.path)).buffer } });
+  const { messages } = await publint({
+    strict: true,
+    pack: { tarball: new Uint8Array(readFileSync(tarball.path)).buffer },
+  });
   return messages.map((message) => formatMessage(message, manifest, { color: false }));
 }
 
 export async function checkTypes(tarball) {
-  const { code, output } = await runNode([bin("@arethetypeswrong/cli", "attw"), tarball.path, "--profile", "esm-only", "--no-color", "--no-emoji"], {
-    quiet: true,
-  });
+  const { code, output } = await runNode(
+    [bin("@arethetypeswrong/cli", "attw"), tarball.path, "--profile", "esm-only", "--no-color", "--no-emoji"],
+    {
+      quiet: true,
+    },
+  );
   return code === 0 ? [] : [output.trim()];
 }

@@ -19,7 +19,9 @@ export class CartPage {
   }
 
   quantity(years: number): Locator {
-    return this.page.getByRole("textbox", { name: `Quantity of New PRO license, ${years} ${years === 1 ? "year" : "years"}` });
+    return this.page.getByRole("textbox", {
+      name: `Quantity of New PRO license, ${years} ${years === 1 ? "year" : "years"}`,
+    });
   }
 
   async addLicenses(years: string, count: string): Promise<void> {

@@ -29,15 +29,23 @@ export function intoBoxModal(selector: string) {
   };
   hide();
   new MutationObserver(hide).observe(document.body, { childList: true });
-  document.addEventListener("focusin", ({ target }) => target instanceof Node && !modal.contains(target) && modal.focus());
-  document.addEventListener("keydown", ({ key, defaultPrevented }) => key === "Escape" && !defaultPrevented && modal.remove(), true);
+  document.addEventListener(
+    "focusin",
+    ({ target }) => target instanceof Node && !modal.contains(target) && modal.focus(),
+  );
+  document.addEventListener(
+    "keydown",
+    ({ key, defaultPrevented }) => key === "Escape" && !defaultPrevented && modal.remove(),
+    true,
+  );
   modal.focus();
 }
 
 /** A box that is moved and cuts off what is larger, scrolled, with more of the page above its edges. */
 export function intoBox(selector: string) {
   const box = document.createElement("div");
-  box.style.cssText = "transform: translate(24px, 16px); filter: brightness(1); overflow: hidden; width: 760px; height: 330px";
+  box.style.cssText =
+    "transform: translate(24px, 16px); filter: brightness(1); overflow: hidden; width: 760px; height: 330px";
   const room = document.createElement("div");
   room.style.cssText = "padding-top: 60px; height: 2000px";
   room.append(document.querySelector(selector)!);
@@ -53,7 +61,7 @@ export function isOnTop(element: Element) {
   const { left, top, width, height } = element.getBoundingClientRect();
   const hit = (element.getRootNode() as Document | ShadowRoot).elementFromPoint(left + width / 2, top + height / 2);
   if (hit === null || !element.contains(hit)) return false;
-  for (let around: Element | null = element; around !== null; ) {
+  for (let around: Element | null = element; around !== null;) {
     if (around.ariaHidden === "true" || (around as HTMLElement).inert) return false;
     const parent: Node | null = around.assignedSlot ?? around.parentNode;
     around = parent instanceof ShadowRoot ? parent.host : (parent as Element | null);

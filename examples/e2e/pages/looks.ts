@@ -3,14 +3,21 @@
 /** The computed styles of the page's own elements, and the attributes of html and body. What follows from the panels' height is left out. */
 export function hostLooks() {
   const heights = new Set(["height", "block-size", "perspective-origin", "transform-origin", "grid-template-rows"]);
-  const own = Array.from(document.querySelectorAll("body, body *")).filter((element) => !element.localName.startsWith("gatehouse-"));
-  const attributes = [document.documentElement, document.body].map((element) => Array.from(element.attributes, ({ name, value }) => `${name}=${value}`));
+  const own = Array.from(document.querySelectorAll("body, body *")).filter(
+    (element) => !element.localName.startsWith("gatehouse-"),
+  );
+  const attributes = [document.documentElement, document.body].map((element) =>
+    Array.from(element.attributes, ({ name, value }) => `${name}=${value}`),
+  );
   return {
     attributes,
     children: document.body.children.length,
     styles: own.map((element) => {
       const style = getComputedStyle(element);
-      return `${element.localName} ${Array.from(style).filter((name) => !heights.has(name)).map((name) => `${name}:${style.getPropertyValue(name)}`).join(";")}`;
+      return `${element.localName} ${Array.from(style)
+        .filter((name) => !heights.has(name))
+        .map((name) => `${name}:${style.getPropertyValue(name)}`)
+        .join(";")}`;
     }),
   };
 }
@@ -33,7 +40,17 @@ export function panelLooks() {
     const { x, y, width, height } = element.getBoundingClientRect();
     const style = getComputedStyle(element);
     // Within a drawing, places are rounded one way or the other.
-    const place = width === 0 || !(element instanceof HTMLElement) ? "" : [x - (origin?.x ?? 0), y - (origin?.y ?? 0), width, height].map((value) => value.toFixed(2)).join(" ");
-    return { element: `${element.localName} ${place}`, ...Object.fromEntries(Array.from(style).filter(isSeen).map((name) => [name, style.getPropertyValue(name)])) };
+    const place =
+      width === 0 || !(element instanceof HTMLElement)
+        ? ""
+        : [x - (origin?.x ?? 0), y - (origin?.y ?? 0), width, height].map((value) => value.toFixed(2)).join(" ");
+    return {
+      element: `${element.localName} ${place}`,
+      ...Object.fromEntries(
+        Array.from(style)
+          .filter(isSeen)
+          .map((name) => [name, style.getPropertyValue(name)]),
+      ),
+    };
   });
 }

@@ -20,15 +20,29 @@ export class OwnPortal {
     rmSync(data, { recursive: true, force: true });
     this.origin = `http://127.0.0.1:${port}`;
     this.environment = {
-      ...process.env, PORT: String(port), GATEHOUSE_DATA: data, GATEHOUSE_PRODUCT_ID: product.id, GATEHOUSE_PRODUCT_NAME: product.name,
-      GATEHOUSE_GROUPS: resolve("examples/groups.json"), GATEHOUSE_HOST_CONFIG: resolve("examples/host-config.json"),
-      GATEHOUSE_HOST_DIR: resolve("examples/host/dist"), DATABASE_URL: "", ...settings,
+      ...process.env,
+      PORT: String(port),
+      GATEHOUSE_DATA: data,
+      GATEHOUSE_PRODUCT_ID: product.id,
+      GATEHOUSE_PRODUCT_NAME: product.name,
+      GATEHOUSE_GROUPS: resolve("examples/groups.json"),
+      GATEHOUSE_HOST_CONFIG: resolve("examples/host-config.json"),
+      GATEHOUSE_HOST_DIR: resolve("examples/host/dist"),
+      DATABASE_URL: "",
+      ...settings,
     };
   }
 
   async start(): Promise<void> {
-    this.process = spawn(process.execPath, ["packages/server/dist/main.js", "--demo"], { env: this.environment, stdio: "ignore" });
-    const isUp = () => fetch(`${this.origin}/accounts/login/`).then(({ ok }) => ok, () => false);
+    this.process = spawn(process.execPath, ["packages/server/dist/main.js", "--demo"], {
+      env: this.environment,
+      stdio: "ignore",
+    });
+    const isUp = () =>
+      fetch(`${this.origin}/accounts/login/`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
     await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
   }
 
@@ -43,6 +57,9 @@ export class OwnPortal {
 
   /** What the command line prints. */
   admin(...args: readonly string[]): string {
-    return execFileSync(process.execPath, ["packages/server/dist/admin.js", ...args], { env: this.environment, encoding: "utf8" });
+    return execFileSync(process.execPath, ["packages/server/dist/admin.js", ...args], {
+      env: this.environment,
+      encoding: "utf8",
+    });
   }
 }

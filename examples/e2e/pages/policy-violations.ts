@@ -4,7 +4,8 @@ import type { Page } from "@playwright/test";
 export function policyViolations(page: Page): readonly string[] {
   const violations: string[] = [];
   page.on("console", (message) => {
-    if (message.text().includes("Content Security Policy") || message.text().includes("TrustedHTML")) violations.push(message.text());
+    if (message.text().includes("Content Security Policy") || message.text().includes("TrustedHTML"))
+      violations.push(message.text());
   });
   return violations;
 }

@@ -41,7 +41,9 @@ export class ProfilePage {
 
   /** The picture as the server gives it: status and type. */
   async savedPicture(): Promise<readonly [number, string] | null> {
-    const me = (await (await this.page.request.get("/api/webapp/v1/me/")).json()) as { readonly profile_picture_url: string | null };
+    const me = (await (await this.page.request.get("/api/webapp/v1/me/")).json()) as {
+      readonly profile_picture_url: string | null;
+    };
     if (me.profile_picture_url === null) return null;
     const response = await this.page.request.get(me.profile_picture_url);
     return [response.status(), response.headers()["content-type"] ?? ""];

@@ -20,6 +20,10 @@ export class Sidebar {
 
   /** Its links with where they lead, first to last. */
   async entries(): Promise<string[]> {
-    return this.nav.getByRole("link").evaluateAll((links) => links.map((link) => `${link.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`));
+    return this.nav
+      .getByRole("link")
+      .evaluateAll((links) =>
+        links.map((link) => `${link.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`),
+      );
   }
 }

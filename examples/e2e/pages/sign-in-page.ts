@@ -29,6 +29,8 @@ export async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === "csrftoken")?.value ?? "";
   const { origin } = new URL(page.url());
-  const answer = await page.request.delete("/auth/api/browser/v1/auth/session", { headers: { "X-CSRFTOKEN": token, Origin: origin } });
+  const answer = await page.request.delete("/auth/api/browser/v1/auth/session", {
+    headers: { "X-CSRFTOKEN": token, Origin: origin },
+  });
   expect(answer.status()).toBe(401);
 }

@@ -5,7 +5,12 @@ import { extname, join, resolve } from "node:path";
 
 const dist = resolve("examples/host/dist");
 const types: Readonly<Record<string, string>> = {
-  ".css": "text/css", ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".json": "application/json", ".svg": "image/svg+xml", ".woff2": "font/woff2",
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
 };
 
 /** How the page is sent: as it was built, with a policy that needs no nonce, or with a nonce in each response. */
@@ -20,7 +25,10 @@ export class StaticHost {
   private readonly server: Server;
 
   /** @param place tells the servers of a run apart. */
-  constructor(place: number, private readonly portal: string) {
+  constructor(
+    place: number,
+    private readonly portal: string,
+  ) {
     this.port = Number(process.env["GATEHOUSE_E2E_PORT"] ?? "4190") + place;
     this.origin = `http://127.0.0.1:${this.port}`;
     this.server = createServer((incoming, outgoing) => void this.answer(incoming, outgoing));
@@ -43,11 +51,20 @@ export class StaticHost {
     const path = pathname.slice("/app/".length);
     if (path === "config.json" && this.config !== "page") {
       const isRefused = typeof this.config === "number";
-      outgoing.writeHead(isRefused ? Number(this.config) : 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" });
-      return void outgoing.end(typeof this.config === "object" ? JSON.stringify(this.config) : isRefused ? "" : this.config);
+      outgoing.writeHead(isRefused ? Number(this.config) : 200, {
+        "Content-Type": "application/json",
+        "Cache-Control": "no-cache",
+      });
+      return void outgoing.end(
+        typeof this.config === "object" ? JSON.stringify(this.config) : isRefused ? "" : this.config,
+      );
     }
-    const file = path === "" || path.includes("..") ? undefined : await readFile(join(dist, path)).catch(() => undefined);
-    if (file !== undefined) return void outgoing.writeHead(200, { "Content-Type": types[extname(path)] ?? "application/octet-stream" }).end(file);
+    const file =
+      path === "" || path.includes("..") ? undefined : await readFile(join(dist, path)).catch(() => undefined);
+    if (file !== undefined)
+      return void outgoing
+        .writeHead(200, { "Content-Type": types[extname(path)] ?? "application/octet-stream" })
+        .end(file);
     if (path.startsWith("assets/")) return void outgoing.writeHead(404).end();
     await this.page(outgoing);
   }
@@ -61,15 +78,22 @@ export class StaticHost {
       "with a nonce": `default-src 'self'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; img-src 'self' data: blob:; base-uri 'none'; object-src 'none'; require-trusted-types-for 'script'`,
     };
     const policy = policies[this.policy];
-    outgoing.writeHead(200, { "Content-Type": "text/html; charset=utf-8", ...(policy !== undefined && { "Content-Security-Policy": policy }) });
+    outgoing.writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      ...(policy !== undefined && { "Content-Security-Policy": policy }),
+    });
     outgoing.end(this.policy === "with a nonce" ? html.replaceAll("__CSP_NONCE__", nonce) : html);
   }
 
   private passOn(incoming: IncomingMessage, outgoing: ServerResponse): void {
-    const asked = request(this.portal + (incoming.url ?? ""), { method: incoming.method, headers: incoming.headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-      answer.pipe(outgoing);
-    });
+    const asked = request(
+      this.portal + (incoming.url ?? ""),
+      { method: incoming.method, headers: incoming.headers },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
+        answer.pipe(outgoing);
+      },
+    );
     asked.on("error", () => outgoing.headersSent || outgoing.writeHead(502).end());
     outgoing.on("close", () => asked.destroy());
     incoming.pipe(asked);

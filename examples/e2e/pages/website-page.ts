@@ -6,7 +6,8 @@ export const website = `http://127.0.0.1:${Number(process.env.GATEHOUSE_E2E_PORT
 
 /** What a page of a test's own is made of. */
 export const script = `<script type="module" src="/elements/index.js"></script>`;
-export const portal = (panels: string): string => `<gatehouse-portal product-id="gatec" product-name="GateC">${panels}</gatehouse-portal>`;
+export const portal = (panels: string): string =>
+  `<gatehouse-portal product-id="gatec" product-name="GateC">${panels}</gatehouse-portal>`;
 export const licenses = portal("<gatehouse-licenses></gatehouse-licenses>");
 
 /** The website with the panels beside its article. */
@@ -61,7 +62,11 @@ export class WebsitePage {
   /** A page of the website's origin that is nothing but this, under a policy where one is given. */
   async openBare(body: string, head = "", policy?: string): Promise<void> {
     await this.page.route("**/bare", (route) =>
-      route.fulfill({ contentType: "text/html", ...(policy !== undefined && { headers: { "Content-Security-Policy": policy } }), body: `<!doctype html><html lang="en"><title>Bare</title>${head}<body>${body}</body></html>` }),
+      route.fulfill({
+        contentType: "text/html",
+        ...(policy !== undefined && { headers: { "Content-Security-Policy": policy } }),
+        body: `<!doctype html><html lang="en"><title>Bare</title>${head}<body>${body}</body></html>`,
+      }),
     );
     await this.page.goto("/bare");
   }

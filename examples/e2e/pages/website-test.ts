@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { expect, test as base } from "@playwright/test";
 import { chromiumLaunchOptions } from "../../../tools/chromium.mjs";
 import { website } from "./website-page";
 
@@ -15,10 +15,16 @@ export const test = base.extend<{ complaints: string[] }>({
   complaints: [
     async ({ page }, use) => {
       const found: string[] = [];
-      page.on("console", (message) => /Content.Security.Policy|Trusted.?Type|violation/i.test(message.text()) && found.push(message.text()));
+      page.on(
+        "console",
+        (message) =>
+          /Content.Security.Policy|Trusted.?Type|violation/i.test(message.text()) && found.push(message.text()),
+      );
       page.on("pageerror", (error) => found.push(String(error)));
       await page.addInitScript(() => {
-        document.addEventListener("securitypolicyviolation", (event) => console.error("violation", event.violatedDirective, event.blockedURI, event.sample));
+        document.addEventListener("securitypolicyviolation", (event) =>
+          console.error("violation", event.violatedDirective, event.blockedURI, event.sample),
+        );
       });
       await use(found);
       expect(found).toEqual([]);

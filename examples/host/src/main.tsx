@@ -18,7 +18,13 @@ async function start(): Promise<void> {
   const loaded = await loadConfig();
   if ("problem" in loaded) {
     document.documentElement.lang = portalLocale(navigator.languages);
-    root.render(<ConfigFailure problem={loaded.problem} source={loaded.source} onRetry={loaded.isFile ? () => void start() : undefined} />);
+    root.render(
+      <ConfigFailure
+        problem={loaded.problem}
+        source={loaded.source}
+        onRetry={loaded.isFile ? () => void start() : undefined}
+      />,
+    );
     return;
   }
   const { config } = loaded;

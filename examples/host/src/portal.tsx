@@ -25,9 +25,22 @@ export function Portal({ children }: { readonly children: ReactNode }): ReactNod
   const [navigation] = useState(() => tanstackNavigation(router, (page) => `${page} · ${portalTitle(config)}`));
   const locale = config.locale ?? portalLocale(navigator.languages);
   return (
-    <PortalProvider product={product} api={api} navigation={navigation} groups={groups} appearance={appearance} locale={locale}>
+    <PortalProvider
+      product={product}
+      api={api}
+      navigation={navigation}
+      groups={groups}
+      appearance={appearance}
+      locale={locale}
+    >
       {/* Who has not confirmed the profile has nowhere else to go yet. */}
-      {isConfirming ? <MinimalShell footer={footer}>{children}</MinimalShell> : <Shell footer={footer} siteLinks={siteLinks}>{children}</Shell>}
+      {isConfirming ? (
+        <MinimalShell footer={footer}>{children}</MinimalShell>
+      ) : (
+        <Shell footer={footer} siteLinks={siteLinks}>
+          {children}
+        </Shell>
+      )}
     </PortalProvider>
   );
 }

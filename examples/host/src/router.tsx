@@ -1,5 +1,12 @@
 import { screens } from "@gatehouse/panels/navigation";
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from "@tanstack/react-router";
 import { Portal } from "./portal";
 
 // Each page is fetched through a file of its own here: a bundler then takes no other page with it.
@@ -83,7 +90,19 @@ const teamBelowLicenses = createRoute({
 });
 
 export const router = createRouter({
-  routeTree: root.addChildren([dashboard, licenses, license, team, teamBelowLicenses, shoppingCart, orders, order, profile, sessions, confirmProfile]),
+  routeTree: root.addChildren([
+    dashboard,
+    licenses,
+    license,
+    team,
+    teamBelowLicenses,
+    shoppingCart,
+    orders,
+    order,
+    profile,
+    sessions,
+    confirmProfile,
+  ]),
   basepath: "/app",
   defaultPreload: "intent",
   scrollRestoration: true,
@@ -94,7 +113,9 @@ function routePath<Path extends string>(path: Path): RoutePath<Path> {
   return path.replace(/\{(\w+)\}/g, "$$$1") as RoutePath<Path>;
 }
 
-type RoutePath<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer Rest}` ? `${Before}$${Name}${RoutePath<Rest>}` : Path;
+type RoutePath<Path extends string> = Path extends `${infer Before}{${infer Name}}${infer Rest}`
+  ? `${Before}$${Name}${RoutePath<Rest>}`
+  : Path;
 
 declare module "@tanstack/react-router" {
   interface Register {

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import manifest from "../package.json";
+import { shapeOf } from "./http/shape";
 import { areas, endpointId } from "./index";
 import { declaredEndpoints } from "./testing/declared-endpoints";
-import { shapeOf } from "./http/shape";
 
 const ids = declaredEndpoints.map(endpointId);
 const namesOf = (paths: Readonly<Record<string, unknown>>) => Object.keys(paths).map((path) => path.split("/").at(-2));
@@ -13,12 +13,18 @@ it("every call has a name of its own", () => {
 });
 
 it("every call has a method and path of its own", () => {
-  const addresses = declaredEndpoints.map(({ method, path }) => `${method} ${path.replace(/\{(?!product\})\w+\}/g, "{}")}`);
+  const addresses = declaredEndpoints.map(
+    ({ method, path }) => `${method} ${path.replace(/\{(?!product\})\w+\}/g, "{}")}`,
+  );
   expect(new Set(addresses).size).toBe(addresses.length);
 });
 
 it("no call to the API lacks the trailing slash, for want of which a write would be replayed as a read", () => {
-  expect(declaredEndpoints.map(({ path }) => path).filter((path) => !/^\/api\/.*\/$|^\/auth\/api\/browser\/v1\/[a-z/{}]*[a-z}]$/.test(path))).toEqual([]);
+  expect(
+    declaredEndpoints
+      .map(({ path }) => path)
+      .filter((path) => !/^\/api\/.*\/$|^\/auth\/api\/browser\/v1\/[a-z/{}]*[a-z}]$/.test(path)),
+  ).toEqual([]);
 });
 
 it("every area is one of the portal's, and every call stands in its own", () => {
@@ -37,8 +43,12 @@ it("every call says in one sentence what it does", () => {
 });
 
 it("what only reads has no body, and what is a form has one", () => {
-  expect(declaredEndpoints.filter(({ method, body }) => method === "GET" && body !== undefined).map(endpointId)).toEqual([]);
-  expect(declaredEndpoints.filter(({ isMultipart, body }) => isMultipart && body === undefined).map(endpointId)).toEqual([]);
+  expect(
+    declaredEndpoints.filter(({ method, body }) => method === "GET" && body !== undefined).map(endpointId),
+  ).toEqual([]);
+  expect(
+    declaredEndpoints.filter(({ isMultipart, body }) => isMultipart && body === undefined).map(endpointId),
+  ).toEqual([]);
 });
 
 it("a call whose fields hold the product's name says so", () => {

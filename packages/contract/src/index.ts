@@ -1,15 +1,37 @@
-export { isPortalError, PortalError, type PortalErrorKind, type PortalErrorOptions, serverMessage } from "./errors/portal-error";
+export {
+  isPortalError,
+  PortalError,
+  type PortalErrorKind,
+  type PortalErrorOptions,
+  serverMessage,
+} from "./errors/portal-error";
 export { type Area, areas } from "./http/area-names";
 export { type CallOptions, type ClientOptions, createClient, type PortalClient } from "./http/client";
 export {
-  type Endpoint, endpoint, type EndpointAnswer, type EndpointBody, endpointId, type EndpointInput, type EndpointParams, type EndpointQuery,
-  type InputArguments, type Method, type Schema,
+  type Endpoint,
+  endpoint,
+  type EndpointAnswer,
+  type EndpointBody,
+  endpointId,
+  type EndpointInput,
+  type EndpointParams,
+  type EndpointQuery,
+  type InputArguments,
+  type Method,
+  type Schema,
 } from "./http/endpoint";
 export { commaList, detail, nothing, openEnum, time } from "./http/fields";
 export { newIdempotencyKey } from "./http/idempotency-key";
 export { listOf, listQuery, type Page } from "./http/list";
 export { type ProductEvidence, productHeader } from "./http/product-evidence";
-export { fromProductFields, isProductId, type Product, productField, productPath, toProductFields } from "./http/product";
+export {
+  fromProductFields,
+  isProductId,
+  type Product,
+  productField,
+  productPath,
+  toProductFields,
+} from "./http/product";
 export { safeNext, safeNextBelow } from "./http/safe-next";
 export { type Shape, shapeOf } from "./http/shape";
 export { ServerClock } from "./http/server-clock";

@@ -15,7 +15,9 @@ function sources() {
   return ["design", "panels"].flatMap((name) => {
     const folder = join(root, "packages", name, "src");
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-    return files.filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|(?:^|\/)testing\//.test(file)).map((file) => join(folder, file));
+    return files
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(test|stories)\.|(?:^|\/)testing\//.test(file))
+      .map((file) => join(folder, file));
   });
 }
 
@@ -42,14 +44,22 @@ const code = (name) => `\`${name}\``;
 
 /** The generated part of the document. */
 export function stylingHooks() {
-  const files = sources().map((path) => ({ name: basename(path).replace(/\.tsx?$/, ""), text: readFileSync(path, "utf8") }));
+  const files = sources().map((path) => ({
+    name: basename(path).replace(/\.tsx?$/, ""),
+    text: readFileSync(path, "utf8"),
+  }));
   const slots = files.map(({ name, text }) => [name, slotsOf(text)]).filter(([, names]) => names.length > 0);
   slots.sort(([a], [b]) => a.localeCompare(b));
   return [
-    "| Where | Classes, which are parts too |", "|---|---|",
+    "| Where | Classes, which are parts too |",
+    "|---|---|",
     ...slots.map(([name, names]) => `| ${name.replaceAll("-", " ")} | ${names.map(code).join(" ")} |`),
-    "", "| State | Values |", "|---|---|",
-    ...statesOf(files.map(({ text }) => text)).map(([name, values]) => `| ${code(name)} | ${values.length === 0 ? "there or not" : values.map(code).join(" ")} |`),
+    "",
+    "| State | Values |",
+    "|---|---|",
+    ...statesOf(files.map(({ text }) => text)).map(
+      ([name, values]) => `| ${code(name)} | ${values.length === 0 ? "there or not" : values.map(code).join(" ")} |`,
+    ),
   ].join("\n");
 }
 
@@ -60,4 +70,5 @@ export function withStylingHooks(text) {
   return `${text.slice(0, start + marks[0].length)}\n${stylingHooks()}\n${text.slice(end)}`;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) writeFileSync(document, withStylingHooks(readFileSync(document, "utf8")));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href)
+  writeFileSync(document, withStylingHooks(readFileSync(document, "utf8")));

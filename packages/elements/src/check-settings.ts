@@ -2,7 +2,10 @@ import { type Screen, screens } from "@gatehouse/panels/navigation";
 import { ownPageEntries, readOwnPages } from "./own-pages";
 import type { GivenSettings, Settings } from "./settings";
 
-const choices: { readonly [K in "access" | "theme"]: readonly Settings[K][] } = { access: ["inline", "redirect"], theme: ["auto", "light", "dark", "host"] };
+const choices: { readonly [K in "access" | "theme"]: readonly Settings[K][] } = {
+  access: ["inline", "redirect"],
+  theme: ["auto", "light", "dark", "host"],
+};
 
 /** Returns the settings, or a message about the first wrong attribute. The provider checks the attributes that it receives unchanged. */
 export function checkSettings(given: GivenSettings): Settings | string {
@@ -27,7 +30,8 @@ function pagesProblem(pages: string): string | undefined {
       return `pages has "${entry}". Write a screen and its address, such as "orders=/account/orders". The screens are ${Object.keys(screens).join(", ")}.`;
     const known = parameters(screens[screen as Screen]);
     const unknown = parameters(address).find((parameter) => !known.includes(parameter));
-    if (unknown !== undefined) return `pages has "${entry}". The screen ${screen} has ${known.length > 0 ? `the parameter ${known.join(", ")}` : "no parameter"}.`;
+    if (unknown !== undefined)
+      return `pages has "${entry}". The screen ${screen} has ${known.length > 0 ? `the parameter ${known.join(", ")}` : "no parameter"}.`;
   }
   return undefined;
 }

@@ -30,18 +30,23 @@ describe("docs/embedding.md", () => {
   it("lists every element and every setting", () => {
     const names = listed(embedding, "On a page without React");
     expect(names).toEqual([...Object.keys(panelKinds), ...settingAttributes]);
-    for (const { attributes } of Object.values(panelKinds)) for (const name of attributes) expect(embedding).toContain(`\`${name}\``);
+    for (const { attributes } of Object.values(panelKinds))
+      for (const name of attributes) expect(embedding).toContain(`\`${name}\``);
   });
 
   it("lists every event", () => {
-    const types = [...read("packages/panels/src/portal/events.ts").matchAll(/type: "([^"]+)"/g)].map(([, type]) => `gatehouse:${type}`);
+    const types = [...read("packages/panels/src/portal/events.ts").matchAll(/type: "([^"]+)"/g)].map(
+      ([, type]) => `gatehouse:${type}`,
+    );
     expect(listed(embedding, "Events").sort()).toEqual(types.sort());
   });
 
   it("imports in its examples what is published", () => {
     const imports = [...embedding.matchAll(/^import \{ (.+) \} from "@gatehouse\/panels\/(\w+)";$/gm)];
     expect(imports.length).toBeGreaterThan(0);
-    for (const [, names, entry] of imports) for (const name of names?.split(", ") ?? []) expect(read(`packages/panels/src/exports/${entry}.ts`)).toContain(name);
+    for (const [, names, entry] of imports)
+      for (const name of names?.split(", ") ?? [])
+        expect(read(`packages/panels/src/exports/${entry}.ts`)).toContain(name);
   });
 });
 

@@ -14,8 +14,18 @@ export interface ElementPanelProps {
 }
 
 /** One panel in its element's shadow root, with that element's look. */
-export const ElementPanel = memo(function ElementPanel({ theme, zIndex, nonce, styleTarget, onEvent, children }: ElementPanelProps): ReactNode {
-  const appearance = useMemo(() => ({ theme, zIndex, tokens: pageTokens, nonce, styleTarget }), [theme, zIndex, nonce, styleTarget]);
+export const ElementPanel = memo(function ElementPanel({
+  theme,
+  zIndex,
+  nonce,
+  styleTarget,
+  onEvent,
+  children,
+}: ElementPanelProps): ReactNode {
+  const appearance = useMemo(
+    () => ({ theme, zIndex, tokens: pageTokens, nonce, styleTarget }),
+    [theme, zIndex, nonce, styleTarget],
+  );
   return (
     <PortalScope appearance={appearance} onEvent={onEvent}>
       {children}

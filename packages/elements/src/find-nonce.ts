@@ -3,7 +3,9 @@
  * `document.currentScript` is null in modules, so the tag is found by its address.
  */
 export function findNonce(moduleUrl: string): string | undefined {
-  const script = Array.from(document.querySelectorAll<HTMLScriptElement>("script[src]")).find(({ src, nonce }) => src === moduleUrl && nonce);
+  const script = Array.from(document.querySelectorAll<HTMLScriptElement>("script[src]")).find(
+    ({ src, nonce }) => src === moduleUrl && nonce,
+  );
   const meta = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]');
   return script?.nonce || meta?.nonce || meta?.content || undefined;
 }

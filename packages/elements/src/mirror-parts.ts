@@ -6,7 +6,10 @@
  */
 export function mirrorParts(shadow: ShadowRoot): () => void {
   const mirror = (element: Element) => {
-    const parts = element.getAttribute("class")?.match(/(?<!\S)gh-\S+/g)?.join(" ");
+    const parts = element
+      .getAttribute("class")
+      ?.match(/(?<!\S)gh-\S+/g)
+      ?.join(" ");
     if (parts !== undefined && element.getAttribute("part") !== parts) element.setAttribute("part", parts);
   };
   const observer = new MutationObserver((changes) => {

@@ -36,7 +36,14 @@ export function mountPanel({ host, shadow, renderPanel, settings: first }: Panel
   const attribute = (name: string) => host.getAttribute(name) ?? "";
   let styleTarget = newStyleTarget(shadow);
   let core = portalCore(first);
-  const props = ({ theme, zIndex, nonce }: Settings) => ({ theme, zIndex, nonce, styleTarget, onEvent, children: renderPanel(attribute) });
+  const props = ({ theme, zIndex, nonce }: Settings) => ({
+    theme,
+    zIndex,
+    nonce,
+    styleTarget,
+    onEvent,
+    children: renderPanel(attribute),
+  });
   core.show(shadow, props(first));
   return {
     update(settings, { wasMoved }) {

@@ -3,7 +3,9 @@ import { type OwnPages, type Screen, screens } from "@gatehouse/panels/navigatio
 /** The setting `pages`, screen by screen: `team=/account/team?guid={teamGuid} orders=/account/orders`. Unknown screens are left out. */
 export function readOwnPages(text: string): OwnPages {
   const entries = ownPageEntries(text).map((entry) => entry.split(/=(.*)/, 2));
-  return Object.fromEntries(entries.filter((entry): entry is [Screen, string] => Object.hasOwn(screens, entry[0] ?? "") && Boolean(entry[1])));
+  return Object.fromEntries(
+    entries.filter((entry): entry is [Screen, string] => Object.hasOwn(screens, entry[0] ?? "") && Boolean(entry[1])),
+  );
 }
 
 /** The entries of the setting `pages`, one per screen. */

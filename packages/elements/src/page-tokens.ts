@@ -16,7 +16,9 @@ export const knobs = {
 const handedOn = (knob: string) => knob.replace("--gh-", "--gh-page-");
 
 /** Style for the element: passes the page's values on under the other name. */
-export const handOnKnobs = `:host{${Object.keys(knobs).map((knob) => `${handedOn(knob)}:var(${knob})`).join(";")}}`;
+export const handOnKnobs = `:host{${Object.keys(knobs)
+  .map((knob) => `${handedOn(knob)}:var(${knob})`)
+  .join(";")}}`;
 
 /** Tokens for the root in the shadow: the page's value, or our default. */
 export const pageTokens: Readonly<Record<string, string>> = Object.fromEntries(

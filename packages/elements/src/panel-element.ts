@@ -2,7 +2,7 @@ import type { PortalEvent } from "@gatehouse/panels/provider";
 import { logFailure } from "./log-failure";
 import type { PanelHandle } from "./mount-panel";
 import type { PanelKind } from "./panel-kinds";
-import { type GivenSettings, portalTag, readSettings, type Settings, settingAttributes } from "./settings";
+import { type GivenSettings, portalTag, readSettings, settingAttributes, type Settings } from "./settings";
 
 const connected = new Set<PanelElement>();
 
@@ -61,7 +61,8 @@ export abstract class PanelElement extends Base {
     if (!this.isConnected) return this.#unmount();
     const given = readSettings(this, this.scriptNonce);
     const missing = this.kind.attributes.find((name) => !this.getAttribute(name));
-    if (given === undefined) return this.#say(`<${this.localName}> needs a product-id, on itself or on a <${portalTag}> around it.`);
+    if (given === undefined)
+      return this.#say(`<${this.localName}> needs a product-id, on itself or on a <${portalTag}> around it.`);
     if (missing !== undefined) return this.#say(`<${this.localName}> needs the attribute ${missing}.`);
     if (this.#mount === undefined || this.#check === undefined) return void this.#load();
     const settings = this.#check(given);
@@ -76,7 +77,10 @@ export abstract class PanelElement extends Base {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const [{ checkSettings, mountPanel }, { renderPanel }] = await Promise.all([import("./mount-panel"), this.kind.load()]);
+      const [{ checkSettings, mountPanel }, { renderPanel }] = await Promise.all([
+        import("./mount-panel"),
+        this.kind.load(),
+      ]);
       this.#check = checkSettings;
       this.#mount = (settings) => mountPanel({ host: this, shadow: this.#shadow, renderPanel, settings });
     } catch (error) {

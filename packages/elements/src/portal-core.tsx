@@ -33,7 +33,10 @@ export function portalCore({ theme: _theme, zIndex: _zIndex, nonce: _nonce, ...s
   return core;
 }
 
-function createCore({ productId, productName, base, pages, apiOrigin, access, locale }: CoreSettings, onEmpty: () => void): PortalCore {
+function createCore(
+  { productId, productName, base, pages, apiOrigin, access, locale }: CoreSettings,
+  onEmpty: () => void,
+): PortalCore {
   const root = createRoot(document.createElement("div"));
   const shown = new Map<ShadowRoot, { readonly key: string; readonly panel: ElementPanelProps }>();
   const product = { id: productId, name: productName };
@@ -42,7 +45,15 @@ function createCore({ productId, productName, base, pages, apiOrigin, access, lo
   const onEvent = (event: PortalEvent) => shown.values().next().value?.panel.onEvent(event);
   const render = () =>
     root.render(
-      <PortalProvider product={product} api={{ origin: apiOrigin }} navigation={navigation} access={access} locale={locale} onEvent={onEvent} settingNames="attributes">
+      <PortalProvider
+        product={product}
+        api={{ origin: apiOrigin }}
+        navigation={navigation}
+        access={access}
+        locale={locale}
+        onEvent={onEvent}
+        settingNames="attributes"
+      >
         {Array.from(shown, ([shadow, { key, panel }]) => createPortal(<ElementPanel {...panel} />, shadow, key))}
       </PortalProvider>,
     );

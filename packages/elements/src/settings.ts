@@ -18,7 +18,17 @@ export interface Settings {
   readonly nonce: string | undefined;
 }
 
-export const settingAttributes = ["product-id", "product-name", "base", "pages", "api-origin", "access", "theme", "locale", "z-index"] as const;
+export const settingAttributes = [
+  "product-id",
+  "product-name",
+  "base",
+  "pages",
+  "api-origin",
+  "access",
+  "theme",
+  "locale",
+  "z-index",
+] as const;
 
 type SettingAttribute = (typeof settingAttributes)[number];
 
@@ -42,7 +52,8 @@ export interface GivenSettings extends Omit<Settings, "access" | "theme" | "zInd
 /** The settings for a panel. Undefined without a product id. */
 export function readSettings(element: HTMLElement, scriptNonce: string | undefined): GivenSettings | undefined {
   const around = sources(element);
-  const read = (name: SettingAttribute) => around.find((source) => source.hasAttribute(name))?.getAttribute(name) ?? undefined;
+  const read = (name: SettingAttribute) =>
+    around.find((source) => source.hasAttribute(name))?.getAttribute(name) ?? undefined;
   const productId = read("product-id");
   if (!productId) return undefined;
   return {

@@ -22,7 +22,8 @@ async function main() {
   const statements = await generateMigration(before, after);
   if (name === "--check") {
     const drifted = statements.length > 0 || readFileSync(bundleFile, "utf8") !== bundle();
-    if (drifted) fail(`The tables and the migrations differ; run scripts/generate-migrations.cjs NAME.\n${statements.join("\n")}`);
+    if (drifted)
+      fail(`The tables and the migrations differ; run scripts/generate-migrations.cjs NAME.\n${statements.join("\n")}`);
     return;
   }
   if (!/^[a-z0-9_]+$/.test(name ?? "")) fail("Give the migration a name in snake_case.");
@@ -40,7 +41,12 @@ async function main() {
 function tables() {
   const { buildSync } = require("esbuild");
   const { outputFiles } = buildSync({
-    entryPoints: [join(root, "src/db/schema.ts")], bundle: true, write: false, format: "cjs", platform: "node", packages: "external",
+    entryPoints: [join(root, "src/db/schema.ts")],
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+    packages: "external",
   });
   const module = new Module("schema");
   module.paths = [join(root, "node_modules"), join(root, "../../node_modules")];
@@ -49,12 +55,16 @@ function tables() {
 }
 
 function files() {
-  return readdirSync(folder).filter((file) => file.endsWith(".sql")).sort();
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort();
 }
 
 function bundle() {
   const entries = files().map((file) => {
-    const statements = readFileSync(join(folder, file), "utf8").split("--> statement-breakpoint").map((text) => text.trim());
+    const statements = readFileSync(join(folder, file), "utf8")
+      .split("--> statement-breakpoint")
+      .map((text) => text.trim());
     return `  {\n    name: ${JSON.stringify(file.replace(/\.sql$/, ""))},\n    statements: [\n${statements.map((text) => `      ${JSON.stringify(text)},\n`).join("")}    ],\n  },\n`;
   });
   return [

@@ -6,9 +6,9 @@ import { dayMs } from "./core/clock";
 import { openDemo } from "./demo";
 import { createDemoSnapshot } from "./node/snapshot";
 import { createPortalServer } from "./server";
-import { TestClock } from "./testing/test-clock";
 import { Browser } from "./testing/browser";
 import { closeAfterAll, databases } from "./testing/databases";
+import { TestClock } from "./testing/test-clock";
 
 describe("the server in a browser tab", async () => {
   const open = databases[0]?.open;
@@ -20,8 +20,15 @@ describe("the server in a browser tab", async () => {
 
   it.each(["index.ts", "demo/index.ts"])("is made of %s, which needs nothing of Node", async (entry) => {
     const { errors, metafile } = await build({
-      entryPoints: [fileURLToPath(new URL(entry, import.meta.url))], bundle: true, write: false, metafile: true, format: "esm", platform: "browser",
-      conditions: ["@gatehouse/source"], external: ["@electric-sql/pglite"], logLevel: "silent",
+      entryPoints: [fileURLToPath(new URL(entry, import.meta.url))],
+      bundle: true,
+      write: false,
+      metafile: true,
+      format: "esm",
+      platform: "browser",
+      conditions: ["@gatehouse/source"],
+      external: ["@electric-sql/pglite"],
+      logLevel: "silent",
     });
     expect(errors).toEqual([]);
     const outside = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map(({ path }) => path));
@@ -31,7 +38,9 @@ describe("the server in a browser tab", async () => {
   it("answers for its fixed viewer without cookie, token or limit, and sets none", async () => {
     expect(await browser.getJson(me)).toMatchObject({ email: "customer@example.com" });
     const response = await browser.fetch("/api/webapp/v1/tour/", {
-      method: "POST", body: '{"tour_dashboard_completed":true}', headers: { "Content-Type": "application/json", Origin: "http://localhost:6006" },
+      method: "POST",
+      body: '{"tour_dashboard_completed":true}',
+      headers: { "Content-Type": "application/json", Origin: "http://localhost:6006" },
     });
     expect([response.status, browser.cookies.size]).toEqual([200, 0]);
   });
@@ -42,7 +51,9 @@ describe("the server in a browser tab", async () => {
     clock.advance(400 * dayMs);
     const later = await openDemo(snapshot, clock);
     const server = createPortalServer({ db: later.db, clock, auth: fixedViewer("customer@example.com") });
-    expect(await new Browser(server).getJson("/api/webapp/v1/best-license/")).toMatchObject({ license: { serial_number: "GC-7F22-0640", expires_in: 400 } });
+    expect(await new Browser(server).getJson("/api/webapp/v1/best-license/")).toMatchObject({
+      license: { serial_number: "GC-7F22-0640", expires_in: 400 },
+    });
     await later.close();
   });
 

@@ -8,7 +8,6 @@ import { bindSessions } from "./areas/sessions/routes";
 import { bindTeams } from "./areas/teams/routes";
 import { bindViewer } from "./areas/viewer/routes";
 import { getMe } from "./areas/viewer/rules";
-import { bindBackOffice } from "./staff/bind-back-office";
 import { systemClock } from "./core/clock";
 import type { Database } from "./db/database";
 import { isDatabaseUnavailable } from "./db/database-unavailable";
@@ -18,6 +17,7 @@ import type { Auth, Connection, HonoEnv, LogEntry, Portal, PortalOptions } from 
 import { newRequestId } from "./http/request-id";
 import { unavailableAnswer } from "./http/unavailable-answer";
 import { answerUnknownPath } from "./http/unknown-path";
+import { bindBackOffice } from "./staff/bind-back-office";
 
 export interface ServerOptions extends Partial<PortalOptions> {
   /** A migrated database. */
@@ -71,7 +71,9 @@ export function createPortal(options: ServerOptions): Portal {
     c.res.headers.set("X-Request-ID", c.get("requestId"));
     c.res.headers.set("Date", portal.clock.now().toUTCString());
   });
-  app.onError((error, c) => (isDatabaseUnavailable(error) ? unavailableAnswer(error, c, portal) : errorAnswer(error, c, portal)));
+  app.onError((error, c) =>
+    isDatabaseUnavailable(error) ? unavailableAnswer(error, c, portal) : errorAnswer(error, c, portal),
+  );
   app.notFound((c) => answerUnknownPath(c, portal));
   app.get("/", (c) => c.redirect("/app/", 302));
   portal.auth.mount(portal);

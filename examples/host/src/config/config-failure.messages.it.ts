@@ -21,12 +21,18 @@ export const italian: ConfigFailureTexts = {
   retry: "Riprova",
   sentence(problem, source) {
     switch (problem.kind) {
-      case "unreachable": return `Impossibile caricare ${source}. Controlla la connessione, poi riprova.`;
-      case "missing": return `${source} non esiste. L'amministratore del sito deve aggiungere questo file.`;
-      case "refused": return `Impossibile caricare ${source}: il server ha risposto con lo stato ${problem.status}. Riprova, oppure avvisa l'amministratore del sito.`;
-      case "page": return `Il server ha risposto con una pagina web al posto di ${source}. L'amministratore del sito deve aggiungere questo file, o escluderlo dal rinvio a index.html.`;
-      case "malformed": return `${source} non è un JSON valido. L'amministratore del sito deve correggerlo.`;
-      case "field": return `${problem.field === "" ? source : `${problem.field} in ${source}`} ${musts[problem.expected]}. L'amministratore del sito deve correggerlo.`;
+      case "unreachable":
+        return `Impossibile caricare ${source}. Controlla la connessione, poi riprova.`;
+      case "missing":
+        return `${source} non esiste. L'amministratore del sito deve aggiungere questo file.`;
+      case "refused":
+        return `Impossibile caricare ${source}: il server ha risposto con lo stato ${problem.status}. Riprova, oppure avvisa l'amministratore del sito.`;
+      case "page":
+        return `Il server ha risposto con una pagina web al posto di ${source}. L'amministratore del sito deve aggiungere questo file, o escluderlo dal rinvio a index.html.`;
+      case "malformed":
+        return `${source} non è un JSON valido. L'amministratore del sito deve correggerlo.`;
+      case "field":
+        return `${problem.field === "" ? source : `${problem.field} in ${source}`} ${musts[problem.expected]}. L'amministratore del sito deve correggerlo.`;
     }
   },
 };

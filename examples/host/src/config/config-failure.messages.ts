@@ -13,12 +13,18 @@ export const english: ConfigFailureTexts = {
   retry: "Retry",
   sentence(problem, source) {
     switch (problem.kind) {
-      case "unreachable": return `${source} couldn't be loaded. Check your connection, then try again.`;
-      case "missing": return `${source} doesn't exist. The site's administrator has to add this file.`;
-      case "refused": return `${source} couldn't be loaded because the server responded with status ${problem.status}. Try again, or tell the site's administrator.`;
-      case "page": return `The server responded with a web page instead of ${source}. The site's administrator has to add this file, or exclude it from the fallback to index.html.`;
-      case "malformed": return `${source} isn't valid JSON. The site's administrator has to correct it.`;
-      case "field": return `${problem.field === "" ? source : `${problem.field} in ${source}`} must be ${expectations[problem.expected]}. The site's administrator has to correct it.`;
+      case "unreachable":
+        return `${source} couldn't be loaded. Check your connection, then try again.`;
+      case "missing":
+        return `${source} doesn't exist. The site's administrator has to add this file.`;
+      case "refused":
+        return `${source} couldn't be loaded because the server responded with status ${problem.status}. Try again, or tell the site's administrator.`;
+      case "page":
+        return `The server responded with a web page instead of ${source}. The site's administrator has to add this file, or exclude it from the fallback to index.html.`;
+      case "malformed":
+        return `${source} isn't valid JSON. The site's administrator has to correct it.`;
+      case "field":
+        return `${problem.field === "" ? source : `${problem.field} in ${source}`} must be ${expectations[problem.expected]}. The site's administrator has to correct it.`;
     }
   },
 };

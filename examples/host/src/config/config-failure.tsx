@@ -19,7 +19,11 @@ export function ConfigFailure({ problem, source, onRetry }: ConfigFailureProps):
     <main className="config-failure">
       <h1>{texts.title}</h1>
       <p role="alert">{texts.sentence(problem, source)}</p>
-      {onRetry !== undefined && <button type="button" onClick={onRetry}>{texts.retry}</button>}
+      {onRetry !== undefined && (
+        <button type="button" onClick={onRetry}>
+          {texts.retry}
+        </button>
+      )}
     </main>
   );
 }

@@ -18,12 +18,17 @@ const timeoutMs = 20_000;
 export async function loadConfig(): Promise<LoadedConfig> {
   const inPage = document.getElementById(elementId)?.textContent.trim() ?? "";
   // A server that does not fill it leaves it empty, or as it was built.
-  if (inPage !== "" && !/^__\w+__$/.test(inPage)) return read(inPage, { source: `<script id="${elementId}">`, isFile: false });
+  if (inPage !== "" && !/^__\w+__$/.test(inPage))
+    return read(inPage, { source: `<script id="${elementId}">`, isFile: false });
   const file = { source: `${import.meta.env.BASE_URL}config.json`, isFile: true };
   let response: Response;
   let text: string;
   try {
-    response = await fetch(file.source, { cache: "no-cache", headers: { Accept: "application/json" }, signal: AbortSignal.timeout(timeoutMs) });
+    response = await fetch(file.source, {
+      cache: "no-cache",
+      headers: { Accept: "application/json" },
+      signal: AbortSignal.timeout(timeoutMs),
+    });
     text = await response.text();
   } catch {
     return { problem: { kind: "unreachable" }, ...file };

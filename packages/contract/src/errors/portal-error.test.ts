@@ -10,10 +10,13 @@ it("an error is known by its kind, from whichever copy of the code it comes", ()
   expect(isPortalError({ name: "PortalError", kind: "server" }, "server")).toBe(true);
 });
 
-it.each([new Error("x"), null, undefined, "PortalError", {}, new DOMException("x", "AbortError")])("%s is none of the portal's", (error) => {
-  expect(isPortalError(error)).toBe(false);
-  expect(serverMessage(error)).toBeUndefined();
-});
+it.each([new Error("x"), null, undefined, "PortalError", {}, new DOMException("x", "AbortError")])(
+  "%s is none of the portal's",
+  (error) => {
+    expect(isPortalError(error)).toBe(false);
+    expect(serverMessage(error)).toBeUndefined();
+  },
+);
 
 it("the server's message for a field is the field's, else the call's", () => {
   const error = new PortalError("invalid", { fields: { name: ["Too long.", "Taken."] }, messages: ["Look again."] });

@@ -45,7 +45,10 @@ export class PortalError extends Error {
   readonly at: number = Date.now();
 
   constructor(kind: PortalErrorKind, options: PortalErrorOptions = {}) {
-    super(options.detail ?? options.messages?.[0] ?? kind, options.cause === undefined ? undefined : { cause: options.cause });
+    super(
+      options.detail ?? options.messages?.[0] ?? kind,
+      options.cause === undefined ? undefined : { cause: options.cause },
+    );
     this.kind = kind;
     this.status = options.status;
     this.detail = options.detail;

@@ -12,19 +12,35 @@ const product = { id: "acme-pro", name: "Acme Pro" };
 describe("a host's config", () => {
   it("holds everything a host shows of a product", () => {
     const config = {
-      product, groups: { [hash]: ["releases.view"] }, title: "Acme Portal", locale: "it", api: { origin: "https://portal.example.com" },
+      product,
+      groups: { [hash]: ["releases.view"] },
+      title: "Acme Portal",
+      locale: "it",
+      api: { origin: "https://portal.example.com" },
       footer: { copyright: "© Acme", links: [{ label: "About", href: "https://example.com/" }], version: "v1.0.0" },
-      siteLinks: [{ label: "Home", href: "/" }, { label: "Mail", href: "mailto:info@example.com" }],
+      siteLinks: [
+        { label: "Home", href: "/" },
+        { label: "Mail", href: "mailto:info@example.com" },
+      ],
     };
     expect(read(config)).toEqual({ config });
   });
 
   it("needs no more than the product's id", () => {
-    expect(read({ product: { id: "acme" } })).toEqual({ config: { product: { id: "acme", name: "acme" }, groups: {}, api: { origin: "" } } });
+    expect(read({ product: { id: "acme" } })).toEqual({
+      config: { product: { id: "acme", name: "acme" }, groups: {}, api: { origin: "" } },
+    });
   });
 
   it("may hold keys that this version does not know, and null for what is not set", () => {
-    const { config } = read({ product: { ...product, color: "red" }, future: [1], footer: null, locale: null, api: { origin: null }, groups: null });
+    const { config } = read({
+      product: { ...product, color: "red" },
+      future: [1],
+      footer: null,
+      locale: null,
+      api: { origin: null },
+      groups: null,
+    });
     expect(config).toEqual({ product, groups: {}, api: { origin: "" } });
   });
 
@@ -59,16 +75,37 @@ describe("a config that cannot be used", () => {
     [{ product: { id: "acme\n" } }, "product.id must be lowercase letters, digits and hyphens, starting with a letter"],
     [{ product: { id: "acme", name: " " } }, "product.name must be a non-empty text"],
     [{ product, title: 7 }, "title must be a non-empty text"],
-    [{ product, groups: { admins: ["releases.view"] } }, "groups must be an object that maps the SHA-256 of each group's name to a list of capabilities"],
-    [{ product, groups: { [hash]: "releases.view" } }, "groups must be an object that maps the SHA-256 of each group's name to a list of capabilities"],
+    [
+      { product, groups: { admins: ["releases.view"] } },
+      "groups must be an object that maps the SHA-256 of each group's name to a list of capabilities",
+    ],
+    [
+      { product, groups: { [hash]: "releases.view" } },
+      "groups must be an object that maps the SHA-256 of each group's name to a list of capabilities",
+    ],
     [{ product, locale: ["en"] }, "locale must be a language tag, such as en or it"],
     [{ product, api: "https://portal.example.com" }, "api must be an object"],
-    [{ product, api: { origin: "portal.example.com" } }, "api.origin must be the page's own origin, such as https://portal.example.com"],
-    [{ product, api: { origin: "https://portal.example.com/v1" } }, "api.origin must be the page's own origin, such as https://portal.example.com"],
+    [
+      { product, api: { origin: "portal.example.com" } },
+      "api.origin must be the page's own origin, such as https://portal.example.com",
+    ],
+    [
+      { product, api: { origin: "https://portal.example.com/v1" } },
+      "api.origin must be the page's own origin, such as https://portal.example.com",
+    ],
     [{ product, footer: [] }, "footer must be an object"],
     [{ product, siteLinks: {} }, "siteLinks must be a list"],
     [{ product, siteLinks: ["/"] }, "siteLinks[0] must be an object"],
-    [{ product, siteLinks: [{ label: "Home", href: "/" }, { label: "x", href: "java\nscript:alert(1)" }] }, "siteLinks[1].href must be a web address, a path or a mailto: address"],
+    [
+      {
+        product,
+        siteLinks: [
+          { label: "Home", href: "/" },
+          { label: "x", href: "java\nscript:alert(1)" },
+        ],
+      },
+      "siteLinks[1].href must be a web address, a path or a mailto: address",
+    ],
     [{ product, footer: { links: [{ href: "/" }] } }, "footer.links[0].label must be a non-empty text"],
   ])("%j: %s", (value, sentence) => {
     expect(problemWith(value)).toBe(sentence);

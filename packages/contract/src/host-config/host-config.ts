@@ -48,24 +48,36 @@ export type ConfigProblem =
 const say = (expected: keyof typeof expectations) => ({ error: expected });
 const text = z.string(say("text")).check(z.refine((value) => value.trim() !== "", say("text")));
 const links = z.optional(
-  z.array(z.object({ label: text, href: z.string(say("address")).check(z.refine(isAddress, say("address"))) }, say("object")), say("list")),
+  z.array(
+    z.object({ label: text, href: z.string(say("address")).check(z.refine(isAddress, say("address"))) }, say("object")),
+    say("list"),
+  ),
 );
 const schema = z.object(
   {
-    product: z.object({ id: z.string(say("productId")).check(z.refine(isProductId, say("productId"))), name: z.optional(text) }, say("product")),
+    product: z.object(
+      { id: z.string(say("productId")).check(z.refine(isProductId, say("productId"))), name: z.optional(text) },
+      say("product"),
+    ),
     groups: z.optional(z.custom<GroupCapabilities>(isGroups, say("groups"))),
     title: z.optional(text),
     // The provider reads it, and reports a locale that it cannot read.
     locale: z.optional(z.string(say("locale"))),
     footer: z.optional(z.object({ copyright: z.optional(text), links, version: z.optional(text) }, say("object"))),
     siteLinks: links,
-    api: z.optional(z.object({ origin: z.optional(z.string(say("origin")).check(z.refine(isOrigin, say("origin")))) }, say("object"))),
+    api: z.optional(
+      z.object({ origin: z.optional(z.string(say("origin")).check(z.refine(isOrigin, say("origin")))) }, say("object")),
+    ),
   },
   say("config"),
 );
 
 /** The config in a JSON text, or the first thing that is wrong with it. Unknown keys are ignored, and null counts as left out. */
-export function readHostConfig(json: string): { readonly config: HostConfig; readonly problem?: undefined } | { readonly config?: undefined; readonly problem: ConfigProblem } {
+export function readHostConfig(
+  json: string,
+):
+  | { readonly config: HostConfig; readonly problem?: undefined }
+  | { readonly config?: undefined; readonly problem: ConfigProblem } {
   let value: unknown;
   try {
     value = JSON.parse(json, (_key, item: unknown) => item ?? undefined);
@@ -79,7 +91,8 @@ export function readHostConfig(json: string): { readonly config: HostConfig; rea
   }
   const { product, groups = {}, api, ...rest } = data;
   const config = {
-    ...rest, groups,
+    ...rest,
+    groups,
     product: { id: product.id, name: product.name ?? product.id },
     api: { origin: api?.origin?.replace(/\/$/, "") ?? "" },
   };
@@ -95,7 +108,10 @@ export function describeProblem(problem: ConfigProblem): string {
 
 /** `["siteLinks", 0, "href"]` → `siteLinks[0].href` */
 function fieldName(path: readonly PropertyKey[]): string {
-  return path.map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`)).join("").replace(/^\./, "");
+  return path
+    .map((part) => (typeof part === "number" ? `[${part}]` : `.${String(part)}`))
+    .join("")
+    .replace(/^\./, "");
 }
 
 function isGroups(value: unknown): boolean {

@@ -1,6 +1,17 @@
 /** The areas of the portal. The same names stand on every floor: contract, panels, server, end-to-end tests, docs. */
 export const areas = [
-  "viewer", "downloads", "releases", "licenses", "teams", "projects", "builds", "cart", "orders", "support", "sessions", "profile",
+  "viewer",
+  "downloads",
+  "releases",
+  "licenses",
+  "teams",
+  "projects",
+  "builds",
+  "cart",
+  "orders",
+  "support",
+  "sessions",
+  "profile",
 ] as const;
 
 export type Area = (typeof areas)[number];

@@ -1,15 +1,17 @@
 import { describe, expect, it } from "vitest";
+import type { PortalError } from "../errors/portal-error";
 import { driftCases, validAnswer } from "../testing/cases";
 import { declaredEndpoints } from "../testing/declared-endpoints";
 import { json, product, scripted } from "../testing/scripted-fetch";
-import type { PortalError } from "../errors/portal-error";
 import { createClient } from "./client";
 import { type Endpoint, endpointId } from "./endpoint";
 import { toProductFields } from "./product";
 
 /** Performs a call whose parameters and body do not matter, against an answer in the contract's names. */
 async function read(call: Endpoint, answer: unknown): Promise<unknown> {
-  const { options } = scripted(() => json(toProductFields(product, call.productFields ?? [], answer)), { readCookie: () => "token" });
+  const { options } = scripted(() => json(toProductFields(product, call.productFields ?? [], answer)), {
+    readCookie: () => "token",
+  });
   const params = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => [name, "x"]);
   return createClient(options).perform(call, { ...Object.fromEntries(params), body: call.body && {} });
 }

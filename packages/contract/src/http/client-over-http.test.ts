@@ -29,17 +29,29 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 describe("over a real connection", () => {
   it("a call is answered", async () => {
     const client = await clientOf((request, response) => {
-      response.setHeader("Content-Type", "application/json").end(JSON.stringify({ eula: `${request.method} ${request.url}` }));
+      response
+        .setHeader("Content-Type", "application/json")
+        .end(JSON.stringify({ eula: `${request.method} ${request.url}` }));
     });
     expect(await client.call(viewer.agreement)).toEqual({ eula: "GET /api/webapp/v1/eula/" });
   });
 
   it("a write arrives whole", async () => {
-    const client = await clientOf(async (request, response) => {
-      const detail = [request.method, request.headers["content-type"], request.headers["x-csrftoken"], await bodyOf(request)].join(" ");
-      response.setHeader("Content-Type", "application/json").end(JSON.stringify({ detail }));
-    }, { readCookie: () => "t1" });
-    expect(await client.call(licenses.redeemCoupon, { body: { coupon_code: "ü" } })).toEqual({ detail: 'POST application/json t1 {"coupon_code":"ü"}' });
+    const client = await clientOf(
+      async (request, response) => {
+        const detail = [
+          request.method,
+          request.headers["content-type"],
+          request.headers["x-csrftoken"],
+          await bodyOf(request),
+        ].join(" ");
+        response.setHeader("Content-Type", "application/json").end(JSON.stringify({ detail }));
+      },
+      { readCookie: () => "t1" },
+    );
+    expect(await client.call(licenses.redeemCoupon, { body: { coupon_code: "ü" } })).toEqual({
+      detail: 'POST application/json t1 {"coupon_code":"ü"}',
+    });
   });
 
   it("a form arrives as multipart", async () => {
@@ -53,22 +65,29 @@ describe("over a real connection", () => {
     expect(await client.perform(licenses.redeemCoupon, { body })).toEqual({ detail: "arrived" });
   });
 
-  it.each([301, 302, 307])("a write that is redirected with %i is not replayed, and not taken for done", async (status) => {
-    const arrived: string[] = [];
-    const client = await clientOf((request, response) => {
-      arrived.push(`${request.method} ${request.url}`);
-      if (request.url?.startsWith("/auth/")) response.writeHead(401).end("{}");
-      else response.writeHead(status, { Location: "/accounts/login/" }).end();
-    });
-    await expect(client.call(viewer.acceptAgreement)).rejects.toMatchObject({ kind: "unauthenticated" });
-    expect(arrived).toEqual(["POST /api/webapp/v1/eula-accepted/", "GET /auth/api/browser/v1/auth/session"]);
-  });
+  it.each([301, 302, 307])(
+    "a write that is redirected with %i is not replayed, and not taken for done",
+    async (status) => {
+      const arrived: string[] = [];
+      const client = await clientOf((request, response) => {
+        arrived.push(`${request.method} ${request.url}`);
+        if (request.url?.startsWith("/auth/")) response.writeHead(401).end("{}");
+        else response.writeHead(status, { Location: "/accounts/login/" }).end();
+      });
+      await expect(client.call(viewer.acceptAgreement)).rejects.toMatchObject({ kind: "unauthenticated" });
+      expect(arrived).toEqual(["POST /api/webapp/v1/eula-accepted/", "GET /auth/api/browser/v1/auth/session"]);
+    },
+  );
 });
 
 describe("a connection that fails", () => {
   it("to open is an error of kind network", async () => {
     const client = createClient({ product, origin: "http://127.0.0.1:1" });
-    await expect(client.call(viewer.me)).rejects.toMatchObject({ kind: "network", endpoint: "viewer.me", status: undefined });
+    await expect(client.call(viewer.me)).rejects.toMatchObject({
+      kind: "network",
+      endpoint: "viewer.me",
+      status: undefined,
+    });
   });
 
   it("before the answer is an error of kind network", async () => {
@@ -78,7 +97,9 @@ describe("a connection that fails", () => {
 
   it("half-way through the body is an error of kind network", async () => {
     const client = await clientOf((_, response) => {
-      response.writeHead(200, { "Content-Type": "application/json", "Content-Length": "100" }).write('{"eula":', () => response.destroy());
+      response
+        .writeHead(200, { "Content-Type": "application/json", "Content-Length": "100" })
+        .write('{"eula":', () => response.destroy());
     });
     await expect(client.call(viewer.agreement)).rejects.toMatchObject({ kind: "network" });
   });
@@ -91,16 +112,24 @@ describe("a server that hangs", () => {
   });
 
   it("half-way through the body is a time-out", async () => {
-    const client = await clientOf((_, response) => void response.writeHead(200, { "Content-Type": "application/json" }).write('{"eula":'), { timeoutMs: 50 });
+    const client = await clientOf(
+      (_, response) => void response.writeHead(200, { "Content-Type": "application/json" }).write('{"eula":'),
+      { timeoutMs: 50 },
+    );
     await expect(client.call(viewer.agreement)).rejects.toMatchObject({ kind: "timeout" });
   });
 
   it("lets go of the connection", async () => {
     let open = 0;
-    const client = await clientOf((request) => {
-      open += 1;
-      request.socket.on("close", () => { open -= 1; });
-    }, { timeoutMs: 50 });
+    const client = await clientOf(
+      (request) => {
+        open += 1;
+        request.socket.on("close", () => {
+          open -= 1;
+        });
+      },
+      { timeoutMs: 50 },
+    );
     await expect(client.call(viewer.me)).rejects.toMatchObject({ kind: "timeout" });
     await expect.poll(() => open).toBe(0);
   });
@@ -111,9 +140,13 @@ it("a caller that goes away closes the connection, and hears of its own abort", 
   let open = 0;
   const client = await clientOf((request, response) => {
     open += 1;
-    request.socket.on("close", () => { open -= 1; });
+    request.socket.on("close", () => {
+      open -= 1;
+    });
     response.writeHead(200, { "Content-Type": "application/json" }).write("{", () => leaving.abort());
   });
-  await expect(client.call(viewer.agreement, {}, { signal: leaving.signal })).rejects.toMatchObject({ name: "AbortError" });
+  await expect(client.call(viewer.agreement, {}, { signal: leaving.signal })).rejects.toMatchObject({
+    name: "AbortError",
+  });
   await expect.poll(() => open).toBe(0);
 });

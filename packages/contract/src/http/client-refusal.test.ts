@@ -9,14 +9,18 @@ type Answer = () => Response | Promise<Response>;
 
 const signedOut = () => json({ status: 401, meta: { is_authenticated: false } }, 401);
 const signedIn = () => json({ status: 200, data: {}, meta: { is_authenticated: true } });
-const reauthenticate = () => json({ status: 401, data: { flows: [{ id: "reauthenticate" }] }, meta: { is_authenticated: true } }, 401);
+const reauthenticate = () =>
+  json({ status: 401, data: { flows: [{ id: "reauthenticate" }] }, meta: { is_authenticated: true } }, 401);
 const isProbe = ({ url }: Sent) => url === sessionPath;
 const withToken = { readCookie: () => "token" };
 /** The session call's answer, and everything else's. */
 const server = (probe: Answer, other: Answer) => scripted((sent) => (isProbe(sent) ? probe() : other()), withToken);
 
 async function failure(call: Promise<unknown>): Promise<unknown> {
-  return call.then(() => expect.unreachable("the request succeeded"), (error: unknown) => error);
+  return call.then(
+    () => expect.unreachable("the request succeeded"),
+    (error: unknown) => error,
+  );
 }
 
 const unauthorized: readonly (readonly [string, Answer])[] = [
@@ -29,27 +33,44 @@ const unauthorized: readonly (readonly [string, Answer])[] = [
 describe.each(unauthorized)("a 401 with %s", (_, refused) => {
   it("while the session is alive is the failure of that request alone", async () => {
     const { options, sent } = server(signedIn, refused);
-    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "forbidden", status: 401, endpoint: "licenses.list" });
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({
+      kind: "forbidden",
+      status: 401,
+      endpoint: "licenses.list",
+    });
     expect(sent.map(({ url }) => url)).toEqual(["/api/webapp/v1/licenses/", sessionPath]);
   });
 
   it("without a session is the end of the session", async () => {
     const { options, sent } = server(signedOut, refused);
-    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "unauthenticated", status: 401, endpoint: "licenses.list" });
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({
+      kind: "unauthenticated",
+      status: 401,
+      endpoint: "licenses.list",
+    });
     expect(sent.filter(isProbe)).toHaveLength(1);
   });
 
   it("to a write is told like a 401 to a read, and the write is not sent again", async () => {
     const { options, sent } = server(signedIn, refused);
-    expect(await failure(createClient(options).call(licenses.redeemCoupon, { body: { coupon_code: "x" } }))).toMatchObject({ kind: "forbidden", status: 401 });
+    expect(
+      await failure(createClient(options).call(licenses.redeemCoupon, { body: { coupon_code: "x" } })),
+    ).toMatchObject({ kind: "forbidden", status: 401 });
     expect(sent.map(({ method }) => method)).toEqual(["POST", "GET"]);
   });
 });
 
 it("a 401 keeps the server's message and request id, whichever way it is decided", async () => {
-  for (const [probe, kind] of [[signedIn, "forbidden"], [signedOut, "unauthenticated"]] as const) {
+  for (const [probe, kind] of [
+    [signedIn, "forbidden"],
+    [signedOut, "unauthenticated"],
+  ] as const) {
     const { options } = server(probe, () => json({ detail: "Token expired." }, 401, { "X-Request-ID": "r-1" }));
-    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind, detail: "Token expired.", requestId: "r-1" });
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({
+      kind,
+      detail: "Token expired.",
+      requestId: "r-1",
+    });
   }
 });
 
@@ -82,7 +103,10 @@ describe("the session check", () => {
   });
 
   it("that gets a page does not know without the viewer's own data", async () => {
-    const { options } = server(() => page(200), () => json({}, 500));
+    const { options } = server(
+      () => page(200),
+      () => json({}, 500),
+    );
     expect(await failure(createClient(options).isSignedIn())).toMatchObject({ kind: "server" });
   });
 });
@@ -100,7 +124,11 @@ describe.each(undecided)("when the session check %s", (_, probe) => {
   it.each([401, 403])("a %i is that request's failure, with the reason why nobody knows", async (status) => {
     const { options, sent } = server(probe, () => json(noCredentials, status));
     const error = await failure(createClient(options).call(licenses.list));
-    expect(error).toMatchObject({ kind: "forbidden", status, cause: { name: "PortalError", endpoint: "viewer.session" } });
+    expect(error).toMatchObject({
+      kind: "forbidden",
+      status,
+      cause: { name: "PortalError", endpoint: "viewer.session" },
+    });
     expect(sent).toHaveLength(2);
   });
 
@@ -120,7 +148,10 @@ describe("a session check that hangs", () => {
 
   it("is given up long before a request is, for all who wait for it", async () => {
     vi.useFakeTimers();
-    const { options, sent } = server(() => new Promise<Response>(() => undefined), () => json({ detail: "Invalid token." }, 401));
+    const { options, sent } = server(
+      () => new Promise<Response>(() => undefined),
+      () => json({ detail: "Invalid token." }, 401),
+    );
     const client = createClient({ ...options, timeoutMs: 30_000 });
     const failures = Promise.all([failure(client.call(licenses.list)), failure(client.call(licenses.grouped))]);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -132,7 +163,9 @@ describe("a session check that hangs", () => {
 /** An answer that comes when it is told to. */
 function later(): { readonly answer: Promise<Response>; readonly come: (response: Response) => void } {
   let come: (response: Response) => void = () => undefined;
-  const answer = new Promise<Response>((resolve) => { come = resolve; });
+  const answer = new Promise<Response>((resolve) => {
+    come = resolve;
+  });
   return { answer, come };
 }
 
@@ -141,7 +174,9 @@ const invalid = () => json({ detail: "Invalid token." }, 401);
 describe("while the session is alive", () => {
   it("refusals at once, of both kinds, share one check", async () => {
     let count = 0;
-    const { options, sent } = server(signedIn, () => ((count += 1) % 2 === 0 ? invalid() : json({ detail: "Managers only." }, 403)));
+    const { options, sent } = server(signedIn, () =>
+      (count += 1) % 2 === 0 ? invalid() : json({ detail: "Managers only." }, 403),
+    );
     const client = createClient(options);
     const errors = await Promise.all(Array.from({ length: 10 }, () => failure(client.call(licenses.list))));
     expect(errors.map((error) => (error as { kind: string }).kind)).toEqual(Array(10).fill("forbidden"));
@@ -150,7 +185,9 @@ describe("while the session is alive", () => {
 
   it("a refusal that comes in late is covered by the check for the first", async () => {
     const slow = later();
-    const { options, sent } = scripted((request) => (isProbe(request) ? signedIn() : request.url.endsWith("/me/") ? slow.answer : invalid()));
+    const { options, sent } = scripted((request) =>
+      isProbe(request) ? signedIn() : request.url.endsWith("/me/") ? slow.answer : invalid(),
+    );
     const client = createClient(options);
     const late = failure(client.call(viewer.me));
     expect(await failure(client.call(licenses.list))).toMatchObject({ kind: "forbidden" });

@@ -11,21 +11,31 @@ const asProbe = (probe: () => Response, other: () => Response) => (sent: Sent) =
 const refused = () => json(noCredentials, 403);
 
 async function failure(call: Promise<unknown>): Promise<unknown> {
-  return call.then(() => expect.unreachable("the call went well"), (error: unknown) => error);
+  return call.then(
+    () => expect.unreachable("the call went well"),
+    (error: unknown) => error,
+  );
 }
 
 describe("a 403", () => {
   it("without a session is the end of the session", async () => {
     const { options, sent } = scripted(asProbe(signedOut, () => json(noCredentials, 403, { "X-Request-ID": "r-1" })));
     expect(await failure(createClient(options).call(licenses.list))).toMatchObject({
-      kind: "unauthenticated", status: 403, detail: noCredentials.detail, requestId: "r-1", endpoint: "licenses.list",
+      kind: "unauthenticated",
+      status: 403,
+      detail: noCredentials.detail,
+      requestId: "r-1",
+      endpoint: "licenses.list",
     });
     expect(sent.filter(isProbe)).toHaveLength(1);
   });
 
   it("with a session is a missing permission", async () => {
     const { options } = scripted(asProbe(signedIn, () => json({ detail: "Managers only." }, 403)));
-    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "forbidden", detail: "Managers only." });
+    expect(await failure(createClient(options).call(licenses.list))).toMatchObject({
+      kind: "forbidden",
+      detail: "Managers only.",
+    });
   });
 
   it("with a page for a body is looked into like any other", async () => {
@@ -55,8 +65,12 @@ describe("when the session ends", () => {
 
   it("a refusal that comes in late is covered by the answer to the first", async () => {
     let release: (response: Response) => void = () => undefined;
-    const late = new Promise<Response>((resolve) => { release = resolve; });
-    const { options, sent } = scripted((request) => (isProbe(request) ? signedOut() : request.url.endsWith("/me/") ? late : refused()));
+    const late = new Promise<Response>((resolve) => {
+      release = resolve;
+    });
+    const { options, sent } = scripted((request) =>
+      isProbe(request) ? signedOut() : request.url.endsWith("/me/") ? late : refused(),
+    );
     const client = createClient(options);
     const slow = failure(client.call(viewer.me));
     await failure(client.call(licenses.list));
@@ -67,7 +81,9 @@ describe("when the session ends", () => {
 
   it("and begins again, what was refused late is looked into anew", async () => {
     let release: (response: Response) => void = () => undefined;
-    const late = new Promise<Response>((resolve) => { release = resolve; });
+    const late = new Promise<Response>((resolve) => {
+      release = resolve;
+    });
     let session = signedOut;
     const { options } = scripted((request) => (isProbe(request) ? session() : late));
     const client = createClient(options);
@@ -111,15 +127,22 @@ describe("whoever asks whether there is a session", () => {
   });
 
   it("hears of a failure as a failure", async () => {
-    expect(await failure(createClient(scripted(() => json({}, 503)).options).isSignedIn())).toMatchObject({ kind: "server" });
+    expect(await failure(createClient(scripted(() => json({}, 503)).options).isSignedIn())).toMatchObject({
+      kind: "server",
+    });
   });
 });
 
 describe("a page where data was asked for", () => {
   it("is a sign-in page when there is no session, even for a write that expects nothing", async () => {
-    const { options } = scripted(asProbe(signedOut, () => page(200)), { readCookie: () => "token" });
+    const { options } = scripted(
+      asProbe(signedOut, () => page(200)),
+      { readCookie: () => "token" },
+    );
     expect(await failure(createClient(options).call(licenses.list))).toMatchObject({ kind: "unauthenticated" });
-    expect(await failure(createClient(options).call(viewer.acceptAgreement))).toMatchObject({ kind: "unauthenticated" });
+    expect(await failure(createClient(options).call(viewer.acceptAgreement))).toMatchObject({
+      kind: "unauthenticated",
+    });
   });
 
   it("breaks the contract when there is one", async () => {
@@ -134,7 +157,9 @@ it("a caller that goes while the session is asked for hears of its own abort", a
     if (isProbe(sent)) leaving.abort();
     return isProbe(sent) ? signedOut() : refused();
   });
-  expect(await failure(createClient(options).call(licenses.list, {}, { signal: leaving.signal }))).toMatchObject({ name: "AbortError" });
+  expect(await failure(createClient(options).call(licenses.list, {}, { signal: leaving.signal }))).toMatchObject({
+    name: "AbortError",
+  });
 });
 
 it("a write that heard, on asking for its token, that nobody is signed in does not ask again", async () => {

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import { cart } from "../areas/cart";
 import { licenses } from "../areas/licenses";
 import { viewer } from "../areas/viewer";
-import { json, page, product, scripted, type Sent } from "../testing/scripted-fetch";
 import { validAnswer } from "../testing/cases";
+import { json, page, product, scripted, type Sent } from "../testing/scripted-fetch";
 import { type ClientOptions, createClient } from "./client";
 import { endpoint } from "./endpoint";
 
@@ -39,7 +39,14 @@ describe("a call", () => {
   it("outlives its page only if it says so, since what outlives pages has to be small", async () => {
     const { options, sent } = scripted(() => json(null), withToken);
     const client = createClient(options);
-    const kind = { type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" } as const;
+    const kind = {
+      type: "pur",
+      license: null,
+      duration: 1,
+      license_duration_measurement_unit: "years",
+      online_compile: true,
+      license_type: "pro",
+    } as const;
     await client.call(cart.setQuantity, { body: { ...kind, quantity: 2 } });
     await client.call(cart.remove, { body: { ids: [1] } });
     expect(sent.map(({ init }) => init.keepalive)).toEqual([true, false]);
@@ -54,7 +61,8 @@ describe("a call", () => {
 });
 
 describe("an answer", () => {
-  const ask = (response: Response) => createClient(scripted(() => response).options).call(licenses.redeemCoupon, { body: { coupon_code: "x" } });
+  const ask = (response: Response) =>
+    createClient(scripted(() => response).options).call(licenses.redeemCoupon, { body: { coupon_code: "x" } });
 
   it("drops what this version does not know", async () => {
     expect(await ask(json({ detail: "Done.", more: 1 }))).toEqual({ detail: "Done." });
@@ -84,7 +92,10 @@ describe("an answer", () => {
   });
 
   it("carries the request's id into the error", async () => {
-    await expect(ask(json({}, 200, { "X-Request-ID": "r-1" }))).rejects.toMatchObject({ requestId: "r-1", status: 200 });
+    await expect(ask(json({}, 200, { "X-Request-ID": "r-1" }))).rejects.toMatchObject({
+      requestId: "r-1",
+      status: 200,
+    });
   });
 });
 
@@ -103,7 +114,10 @@ describe("a refusal", () => {
 
   it("with a page for a body is an error like any other", async () => {
     const { options } = scripted(() => page(404));
-    await expect(createClient(options).call(licenses.list)).rejects.toMatchObject({ kind: "not-found", detail: undefined });
+    await expect(createClient(options).call(licenses.list)).rejects.toMatchObject({
+      kind: "not-found",
+      detail: undefined,
+    });
   });
 });
 
@@ -115,8 +129,18 @@ it("signing out is done when the server says that nobody is signed in", async ()
 
 describe("a body", () => {
   const upload = endpoint({
-    area: "profile", name: "update", method: "PATCH", path: "/api/webapp/v1/me/", isMultipart: true, summary: "Changes the profile.",
-    body: z.object({ avatar: z.optional(z.file()), bio: z.nullish(z.string()), tags: z.optional(z.array(z.string())), clear: z.optional(z.boolean()) }),
+    area: "profile",
+    name: "update",
+    method: "PATCH",
+    path: "/api/webapp/v1/me/",
+    isMultipart: true,
+    summary: "Changes the profile.",
+    body: z.object({
+      avatar: z.optional(z.file()),
+      bio: z.nullish(z.string()),
+      tags: z.optional(z.array(z.string())),
+      clear: z.optional(z.boolean()),
+    }),
     answer: z.object({ bio: z.string() }),
   });
   const sendUpload = async (body: object) => {
@@ -144,7 +168,11 @@ describe("a body", () => {
     try {
       const { options } = scripted(() => new Promise<Response>(() => undefined), { ...withToken, timeoutMs: 1_000 });
       let kind: unknown;
-      createClient(options).perform(upload, { body: new FormData() }).catch((error: { kind: unknown }) => { kind = error.kind; });
+      createClient(options)
+        .perform(upload, { body: new FormData() })
+        .catch((error: { kind: unknown }) => {
+          kind = error.kind;
+        });
       await vi.advanceTimersByTimeAsync(9_999);
       expect(kind).toBeUndefined();
       await vi.advanceTimersByTimeAsync(1);
@@ -156,7 +184,8 @@ describe("a body", () => {
 
   it("of a call that takes files becomes a form", async () => {
     const avatar = new File(["x"], "me.png", { type: "image/png" });
-    const form = (await sendUpload({ avatar, bio: null, tags: ["a", "b"], clear: false, other: undefined }))?.body as FormData;
+    const form = (await sendUpload({ avatar, bio: null, tags: ["a", "b"], clear: false, other: undefined }))
+      ?.body as FormData;
     expect([...form.keys()]).toEqual(["avatar", "bio", "tags", "tags", "clear"]);
     expect(form.get("avatar")).toMatchObject({ name: "me.png", type: "image/png" });
     expect([form.get("bio"), form.getAll("tags"), form.get("clear")]).toEqual(["", ["a", "b"], "false"]);
@@ -173,9 +202,14 @@ describe("a body", () => {
 describe("an idempotency key", () => {
   it("goes with a write, and with its second try", async () => {
     const csrf = json({ detail: "CSRF Failed: CSRF token incorrect." }, 403);
-    const { options, sent } = scripted(({ method }, index) => (method === "GET" ? json({}) : index === 0 ? csrf : json({ detail: "Done." })), withToken);
+    const { options, sent } = scripted(
+      ({ method }, index) => (method === "GET" ? json({}) : index === 0 ? csrf : json({ detail: "Done." })),
+      withToken,
+    );
     await createClient(options).call(licenses.requestTrial, {}, { idempotencyKey: "k-1" });
-    expect(sent.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("Idempotency-Key"))).toEqual(["k-1", "k-1"]);
+    expect(sent.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("Idempotency-Key"))).toEqual(
+      ["k-1", "k-1"],
+    );
   });
 
   const keysOf = (sent: readonly Sent[]) => sent.map(({ headers }) => headers.get("Idempotency-Key"));
@@ -188,7 +222,12 @@ describe("an idempotency key", () => {
     await client.call(cart.submit, {}, { idempotencyKey: "k-1" });
     await client.call(viewer.acceptAgreement);
     const [first, second, given, none] = keysOf(sent);
-    expect([first, second, given, none]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/), "k-1", null]);
+    expect([first, second, given, none]).toEqual([
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+      expect.stringMatching(/^[0-9a-f]{32}$/),
+      "k-1",
+      null,
+    ]);
     expect(first).not.toBe(second);
   });
 

@@ -1,6 +1,5 @@
 import "./jitless";
 import { PortalError } from "../errors/portal-error";
-import { readError } from "./read-error";
 import { type CookieReader, pageCookies } from "./cookie";
 import { isCsrfFailure } from "./csrf";
 import { type Endpoint, type EndpointAnswer, endpointId, type InputArguments } from "./endpoint";
@@ -8,6 +7,7 @@ import { newIdempotencyKey } from "./idempotency-key";
 import { parseAnswer } from "./parse-answer";
 import type { Product } from "./product";
 import { type ProductEvidence, productEvidence } from "./product-evidence";
+import { readError } from "./read-error";
 import { requestBody } from "./request-body";
 import { type HttpAnswer, isHtml, send } from "./send";
 import { ServerClock } from "./server-clock";
@@ -66,22 +66,42 @@ const mostProbeMs = 10_000;
  * followed: the API has none, so one leads to a sign-in page, and browsers would replay a write as a GET.
  */
 export function createClient(options: ClientOptions): PortalClient {
-  const { product, origin = "", csrfCookie = "csrftoken", csrfHeader = "X-CSRFTOKEN", timeoutMs = 30_000, readCookie = pageCookies() } = options;
+  const {
+    product,
+    origin = "",
+    csrfCookie = "csrftoken",
+    csrfHeader = "X-CSRFTOKEN",
+    timeoutMs = 30_000,
+    readCookie = pageCookies(),
+  } = options;
   // Called as a plain function: the browser's fetch refuses to be a method of something else.
   const fetchNow: typeof fetch = (input, init) => (options.fetch ?? globalThis.fetch)(input, init);
   const clock = new ServerClock();
   const { isSignedIn, isSignedOutSince, now } = createSessionProbe(askSession);
 
-  async function exchange(path: string, init: RequestInit, { endpoint, limitMs = timeoutMs, signal }: ExchangeOptions): Promise<HttpAnswer> {
+  async function exchange(
+    path: string,
+    init: RequestInit,
+    { endpoint, limitMs = timeoutMs, signal }: ExchangeOptions,
+  ): Promise<HttpAnswer> {
     // `no-cache` revalidates: an answer out of the cache is never older than the last write, and its Date is now.
     const always: RequestInit = { credentials: "include", redirect: "manual", cache: "no-cache" };
-    const answer = await send(origin + path, { ...always, ...init }, { fetch: fetchNow, timeoutMs: limitMs, endpoint, signal });
+    const answer = await send(
+      origin + path,
+      { ...always, ...init },
+      { fetch: fetchNow, timeoutMs: limitMs, endpoint, signal },
+    );
     clock.observe(answer);
     return answer;
   }
 
   async function askSession(): Promise<boolean> {
-    const look = (path: string) => exchange(path, { headers: { Accept: "application/json" } }, { endpoint: "viewer.session", limitMs: Math.min(timeoutMs, mostProbeMs) });
+    const look = (path: string) =>
+      exchange(
+        path,
+        { headers: { Accept: "application/json" } },
+        { endpoint: "viewer.session", limitMs: Math.min(timeoutMs, mostProbeMs) },
+      );
     const answer = await look(sessionPath);
     const isThere = readSession(answer);
     if (isThere !== undefined) return isThere;
@@ -112,7 +132,11 @@ export function createClient(options: ClientOptions): PortalClient {
       if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
     }
     const limitMs = body instanceof FormData ? 10 * timeoutMs : timeoutMs;
-    return exchange(path, { method: call.method, headers, body, keepalive: call.outlivesPage === true }, { endpoint: endpointId(call), limitMs, signal });
+    return exchange(
+      path,
+      { method: call.method, headers, body, keepalive: call.outlivesPage === true },
+      { endpoint: endpointId(call), limitMs, signal },
+    );
   }
 
   // A 401 or 403 can be about this call alone or about a missing session. Only the session check tells them apart.
@@ -132,7 +156,11 @@ export function createClient(options: ClientOptions): PortalClient {
     }
   }
 
-  async function perform<E extends Endpoint>(call: E, input: object, given: CallOptions = {}): Promise<EndpointAnswer<E>> {
+  async function perform<E extends Endpoint>(
+    call: E,
+    input: object,
+    given: CallOptions = {},
+  ): Promise<EndpointAnswer<E>> {
     const callOptions = call.takesIdempotencyKey === true ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
     const sentAt = now();
     let answer = await request(call, input as Input, callOptions);
@@ -149,7 +177,11 @@ export function createClient(options: ClientOptions): PortalClient {
   }
 
   return {
-    product, origin, clock, perform, isSignedIn,
+    product,
+    origin,
+    clock,
+    perform,
+    isSignedIn,
     call: (call, ...[input, callOptions]) => perform(call, input ?? {}, callOptions),
   };
 }
@@ -174,5 +206,9 @@ function isTurnedAway(answer: HttpAnswer): boolean {
 }
 
 function unreadable(call: Endpoint, { status, headers }: HttpAnswer): PortalError {
-  return new PortalError("contract", { status, endpoint: endpointId(call), requestId: headers.get("X-Request-ID") ?? undefined });
+  return new PortalError("contract", {
+    status,
+    endpoint: endpointId(call),
+    requestId: headers.get("X-Request-ID") ?? undefined,
+  });
 }

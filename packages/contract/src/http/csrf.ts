@@ -1,4 +1,4 @@
-import { isHtml, type HttpAnswer } from "./send";
+import { type HttpAnswer, isHtml } from "./send";
 
 /** Whether an answer refuses for the token's sake: Django REST Framework's sentence, or Django's page in whatever language. */
 export function isCsrfFailure(answer: HttpAnswer): boolean {

@@ -74,10 +74,14 @@ export type EndpointInput<E extends Endpoint> = PathParams<E["path"]> &
 export type EndpointAnswer<E extends Endpoint> = z.output<E["answer"]>;
 
 /** The body as the server's rule receives it, parsed. */
-export type EndpointBody<E extends Endpoint> = [BodyOf<E>] extends [undefined] ? undefined : z.output<SchemaIn<BodyOf<E>>>;
+export type EndpointBody<E extends Endpoint> = [BodyOf<E>] extends [undefined]
+  ? undefined
+  : z.output<SchemaIn<BodyOf<E>>>;
 
 /** The query as the server's rule receives it, parsed. */
-export type EndpointQuery<E extends Endpoint> = [QueryOf<E>] extends [undefined] ? undefined : z.output<SchemaIn<QueryOf<E>>>;
+export type EndpointQuery<E extends Endpoint> = [QueryOf<E>] extends [undefined]
+  ? undefined
+  : z.output<SchemaIn<QueryOf<E>>>;
 
 /** The path parameters as the server's rule receives them. */
 export type EndpointParams<E extends Endpoint> = PathParams<E["path"]>;

@@ -4,10 +4,14 @@ import { commaList, nothing, openEnum } from "./fields";
 
 const status = openEnum(["cr", "wq"], "unknown");
 
-it.each([["cr", "cr"], ["wq", "wq"], ["unknown", "unknown"], ["zz", "unknown"], ["", "unknown"], ["constructor", "unknown"]])(
-  "an open enumeration reads %j as %j",
-  (wire, value) => expect(z.parse(status, wire)).toBe(value),
-);
+it.each([
+  ["cr", "cr"],
+  ["wq", "wq"],
+  ["unknown", "unknown"],
+  ["zz", "unknown"],
+  ["", "unknown"],
+  ["constructor", "unknown"],
+])("an open enumeration reads %j as %j", (wire, value) => expect(z.parse(status, wire)).toBe(value));
 
 it.each([null, undefined, 7, {}, ["cr"]])("an open enumeration takes no %j", (wire) => {
   expect(z.safeParse(status, wire).success).toBe(false);

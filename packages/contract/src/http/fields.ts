@@ -2,10 +2,16 @@ import "./jitless";
 import * as z from "zod/mini";
 
 /** An enumeration that may grow: a value this version does not know is read as the fallback, never as an error. */
-export function openEnum<const Value extends string, const Fallback extends string>(values: readonly Value[], fallback: Fallback) {
+export function openEnum<const Value extends string, const Fallback extends string>(
+  values: readonly Value[],
+  fallback: Fallback,
+) {
   const known: ReadonlySet<string> = new Set(values);
   return z.pipe(
-    z.pipe(z.string(), z.transform((value) => (known.has(value) ? value : fallback))),
+    z.pipe(
+      z.string(),
+      z.transform((value) => (known.has(value) ? value : fallback)),
+    ),
     z.enum<readonly (Value | Fallback)[]>([...values, fallback]),
   );
 }
@@ -20,7 +26,10 @@ export const commaList = z.pipe(
 );
 
 /** What a call answers when it says only that it went well; whatever it sends is dropped. */
-export const nothing = z.pipe(z.unknown(), z.transform((): void => undefined));
+export const nothing = z.pipe(
+  z.unknown(),
+  z.transform((): void => undefined),
+);
 
 /** `{detail}`, Django REST Framework's one-sentence answer. */
 export const detail = z.object({ detail: z.string() });

@@ -6,7 +6,12 @@ const names = listOf(z.object({ name: z.string() }));
 const whole = { count: 2, next: null, previous: null, results: [{ name: "a" }, { name: "b" }] };
 
 it("a page is read as it is", () => {
-  const page = { ...whole, count: 41, next: "https://portal.example/?page=3", previous: "https://portal.example/?page=1" };
+  const page = {
+    ...whole,
+    count: 41,
+    next: "https://portal.example/?page=3",
+    previous: "https://portal.example/?page=1",
+  };
   expect(z.parse(names, page)).toEqual(page);
 });
 
@@ -21,13 +26,27 @@ it("an empty bare array is an empty list", () => {
   expect(z.parse(names, [])).toEqual({ count: 0, next: null, previous: null, results: [] });
 });
 
-it.each([null, "text", 7, {}, { count: 2 }, { results: null }, { ...whole, count: "2" }, { results: [{ name: 7 }] }, [null]])("%j is no list", (answer) => {
+it.each([
+  null,
+  "text",
+  7,
+  {},
+  { count: 2 },
+  { results: null },
+  { ...whole, count: "2" },
+  { results: [{ name: 7 }] },
+  [null],
+])("%j is no list", (answer) => {
   expect(z.safeParse(names, answer).success).toBe(false);
 });
 
 it("a list's query is read from its texts", () => {
   expect(z.parse(listQuery, { page: "2", page_size: "0", paginate: "false", order_by: "-name", search: "x" })).toEqual({
-    page: 2, page_size: 0, paginate: false, order_by: "-name", search: "x",
+    page: 2,
+    page_size: 0,
+    paginate: false,
+    order_by: "-name",
+    search: "x",
   });
   expect(z.parse(listQuery, {})).toEqual({});
 });

@@ -27,7 +27,12 @@ export function listOf<Item extends z.core.$ZodType>(item: Item) {
 function toEnvelope(value: unknown): unknown {
   const envelope: unknown = Array.isArray(value) ? { results: value } : value;
   if (typeof envelope !== "object" || envelope === null || !("results" in envelope)) return envelope;
-  return { count: Array.isArray(envelope.results) ? envelope.results.length : 0, next: null, previous: null, ...envelope };
+  return {
+    count: Array.isArray(envelope.results) ? envelope.results.length : 0,
+    next: null,
+    previous: null,
+    ...envelope,
+  };
 }
 
 /** Query parameters that every paged list takes. `page=0&page_size=0` or `paginate=false` answers the whole list. */

@@ -13,14 +13,27 @@ const acme = { id: "acme", name: "Acme" };
 const order = { guid: "1", created_at: "2026-01-01T00:00:00Z", status: "wq" };
 const session = { id: 1, username: "a", ipv4_address: null, created_at: "2026-01-01T00:00:00Z" };
 const pagedList = endpoint({
-  area: "releases", name: "list", method: "GET", path: "/api/webapp/v1/{product}-versions/", summary: "Releases.", query: listQuery, answer: listOf(sessions.listProduct.answer),
+  area: "releases",
+  name: "list",
+  method: "GET",
+  path: "/api/webapp/v1/{product}-versions/",
+  summary: "Releases.",
+  query: listQuery,
+  answer: listOf(sessions.listProduct.answer),
 });
 
 /** What a client of the product learns from one response. */
-async function learns(call: Endpoint, response: () => Response, input: object = {}, product = acme): Promise<readonly ProductEvidence[]> {
+async function learns(
+  call: Endpoint,
+  response: () => Response,
+  input: object = {},
+  product = acme,
+): Promise<readonly ProductEvidence[]> {
   const told: ProductEvidence[] = [];
   const { options } = scripted(response, { product, onProductEvidence: (evidence) => told.push(evidence) });
-  await createClient(options).perform(call, input).catch(() => undefined);
+  await createClient(options)
+    .perform(call, input)
+    .catch(() => undefined);
   return told;
 }
 
@@ -29,23 +42,33 @@ describe("the server is for another product", () => {
     ["a page", { count: 1, next: null, previous: null, results: [{ ...order, my_oracle_hdl_order_id: 7 }] }],
     ["a bare array", [{ ...order, my_oracle_hdl_order_id: null }]],
   ])("when its orders are numbered for that product, as %s", async (_shape, body) => {
-    expect(await learns(orders.list, () => json(body))).toEqual([{ kind: "other", served: "oracle-hdl", endpoint: "orders.list" }]);
+    expect(await learns(orders.list, () => json(body))).toEqual([
+      { kind: "other", served: "oracle-hdl", endpoint: "orders.list" },
+    ]);
   });
 
   it("when one order is", async () => {
-    expect(await learns(orders.get, () => json({ ...order, my_acme_pro_order_id: "7" }), { orderGuid: "1" })).toEqual([{ kind: "other", served: "acme-pro", endpoint: "orders.get" }]);
+    expect(await learns(orders.get, () => json({ ...order, my_acme_pro_order_id: "7" }), { orderGuid: "1" })).toEqual([
+      { kind: "other", served: "acme-pro", endpoint: "orders.get" },
+    ]);
   });
 
   it("when a missing address says so", async () => {
     const missing = () => json({ detail: "Not found." }, 404, { "Gatehouse-Product": "oracle-hdl" });
-    expect(await learns(sessions.listProduct, missing)).toEqual([{ kind: "other", served: "oracle-hdl", endpoint: "sessions.listProduct" }]);
+    expect(await learns(sessions.listProduct, missing)).toEqual([
+      { kind: "other", served: "oracle-hdl", endpoint: "sessions.listProduct" },
+    ]);
   });
 });
 
 describe("the server may not know the product", () => {
-  it.each<[string, () => Response]>([["HTML", () => page(404)], ["JSON", () => json({ detail: "Not found." }, 404)]])(
-    "when the product's list is missing, said in %s",
-    async (_kind, response) => expect(await learns(sessions.listProduct, response)).toEqual([{ kind: "missing", endpoint: "sessions.listProduct" }]),
+  it.each<[string, () => Response]>([
+    ["HTML", () => page(404)],
+    ["JSON", () => json({ detail: "Not found." }, 404)],
+  ])("when the product's list is missing, said in %s", async (_kind, response) =>
+    expect(await learns(sessions.listProduct, response)).toEqual([
+      { kind: "missing", endpoint: "sessions.listProduct" },
+    ]),
   );
 
   it("when the first page of a list is missing", async () => {
@@ -55,17 +78,24 @@ describe("the server may not know the product", () => {
 
 describe("the server is for the product", () => {
   it("when it has the product's list, empty or not", async () => {
-    for (const body of [[], [session]]) expect(await learns(sessions.listProduct, () => json(body))).toEqual([{ kind: "match" }]);
+    for (const body of [[], [session]])
+      expect(await learns(sessions.listProduct, () => json(body))).toEqual([{ kind: "match" }]);
   });
 
   it("when its orders are numbered for it, whatever other numbers they have", async () => {
-    expect(await learns(orders.list, () => json([{ ...order, my_other_order_id: 1, my_acme_order_id: 2 }]))).toEqual([{ kind: "match" }]);
+    expect(await learns(orders.list, () => json([{ ...order, my_other_order_id: 1, my_acme_order_id: 2 }]))).toEqual([
+      { kind: "match" },
+    ]);
     const product = { id: "acme-pro", name: "Acme Pro" };
-    expect(await learns(orders.list, () => json([{ ...order, my_acme_pro_order_id: 2 }]), {}, product)).toEqual([{ kind: "match" }]);
+    expect(await learns(orders.list, () => json([{ ...order, my_acme_pro_order_id: 2 }]), {}, product)).toEqual([
+      { kind: "match" },
+    ]);
   });
 
   it("when it says so where this version's list is not there yet", async () => {
-    expect(await learns(sessions.listProduct, () => json({ detail: "Not found." }, 404, { "Gatehouse-Product": "acme" }))).toEqual([{ kind: "match" }]);
+    expect(
+      await learns(sessions.listProduct, () => json({ detail: "Not found." }, 404, { "Gatehouse-Product": "acme" })),
+    ).toEqual([{ kind: "match" }]);
   });
 });
 
@@ -73,9 +103,24 @@ describe("nothing is learned", () => {
   it.each<[string, Endpoint, () => Response, object]>([
     ["from no orders", orders.list, () => json([]), {}],
     ["from orders without numbers, as an older server has them", orders.list, () => json([order]), {}],
-    ["from a text that looks like a number's name", orders.list, () => json([{ ...order, note: '{"my_other_order_id": 1}' }]), {}],
-    ["from one session that is gone", sessions.endProduct, () => json({ detail: "Not found." }, 404), { sessionId: "1" }],
-    ["from a page past the end of a list", pagedList, () => json({ detail: "Invalid page." }, 404), { query: { page: 3 } }],
+    [
+      "from a text that looks like a number's name",
+      orders.list,
+      () => json([{ ...order, note: '{"my_other_order_id": 1}' }]),
+      {},
+    ],
+    [
+      "from one session that is gone",
+      sessions.endProduct,
+      () => json({ detail: "Not found." }, 404),
+      { sessionId: "1" },
+    ],
+    [
+      "from a page past the end of a list",
+      pagedList,
+      () => json({ detail: "Invalid page." }, 404),
+      { query: { page: 3 } },
+    ],
     ["from a list of no product's that is missing", viewer.me, () => page(404), {}],
     ["from a page where data was asked for", sessions.listProduct, () => page(200), {}],
     ["from a refusal", sessions.listProduct, () => json({ detail: "No." }, 403), {}],

@@ -15,7 +15,12 @@ export type ProductEvidence =
 export const productHeader = "Gatehouse-Product";
 
 /** Reads the evidence in a response; undefined where it has none. */
-export function productEvidence(call: Endpoint, product: Product, input: Readonly<Record<string, unknown>>, answer: HttpAnswer): ProductEvidence | undefined {
+export function productEvidence(
+  call: Endpoint,
+  product: Product,
+  input: Readonly<Record<string, unknown>>,
+  answer: HttpAnswer,
+): ProductEvidence | undefined {
   const endpoint = endpointId(call);
   const stated = answer.headers.get(productHeader);
   if (stated !== null) return stated === product.id ? { kind: "match" } : { kind: "other", served: stated, endpoint };
@@ -33,7 +38,12 @@ export function productEvidence(call: Endpoint, product: Product, input: Readonl
 /** Whether the list exists for every product that the server knows. Single objects and later pages can be gone. */
 function isProductList({ method, path }: Endpoint, { query }: Readonly<Record<string, unknown>>): boolean {
   const { page = 1 } = (query ?? {}) as { readonly page?: number };
-  return method === "GET" && path.includes(productPlaceholder) && !path.replaceAll(productPlaceholder, "").includes("{") && page <= 1;
+  return (
+    method === "GET" &&
+    path.includes(productPlaceholder) &&
+    !path.replaceAll(productPlaceholder, "").includes("{") &&
+    page <= 1
+  );
 }
 
 /** The ids of the products whose field of this name is in a JSON text. An id has hyphens where its field has underscores. */

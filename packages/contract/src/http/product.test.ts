@@ -10,7 +10,9 @@ const fields = ["my_{product}_supported"];
 
 describe("a product whose id holds a hyphen", () => {
   it("stands in paths by its id", () => {
-    expect(productPath(acme, "/api/{product}-versions/{tagName}/{product}/")).toBe("/api/acme-pro-versions/{tagName}/acme-pro/");
+    expect(productPath(acme, "/api/{product}-versions/{tagName}/{product}/")).toBe(
+      "/api/acme-pro-versions/{tagName}/acme-pro/",
+    );
   });
 
   it("stands in fields with an underscore", () => {
@@ -18,19 +20,36 @@ describe("a product whose id holds a hyphen", () => {
   });
 });
 
-it.each([["acme", true], ["acme-pro-2", true], ["Acme", false], ["2acme", false], ["", false], ["acme/pro", false], ["acme\n", false]])("%j as a product's id: %s", (id, isOne) => {
+it.each([
+  ["acme", true],
+  ["acme-pro-2", true],
+  ["Acme", false],
+  ["2acme", false],
+  ["", false],
+  ["acme/pro", false],
+  ["acme\n", false],
+])("%j as a product's id: %s", (id, isOne) => {
   expect(isProductId(id)).toBe(isOne);
 });
 
 it("fields of the product are renamed at any depth, and back", () => {
-  const wire = { results: [{ tag: "1.0", my_acme_pro_supported: true, nested: { my_acme_pro_supported: null } }], my_acme_pro_order_id: 3 };
-  const here = { results: [{ tag: "1.0", "my_{product}_supported": true, nested: { "my_{product}_supported": null } }], my_acme_pro_order_id: 3 };
+  const wire = {
+    results: [{ tag: "1.0", my_acme_pro_supported: true, nested: { my_acme_pro_supported: null } }],
+    my_acme_pro_order_id: 3,
+  };
+  const here = {
+    results: [{ tag: "1.0", "my_{product}_supported": true, nested: { "my_{product}_supported": null } }],
+    my_acme_pro_order_id: 3,
+  };
   expect(fromProductFields(acme, fields, wire)).toEqual(here);
   expect(toProductFields(acme, fields, here)).toEqual(wire);
 });
 
 it("a field that would replace an object's prototype is only a field", () => {
-  const value = fromProductFields(acme, fields, JSON.parse('{"__proto__": {"polluted": true}}')) as Record<string, unknown>;
+  const value = fromProductFields(acme, fields, JSON.parse('{"__proto__": {"polluted": true}}')) as Record<
+    string,
+    unknown
+  >;
   expect(value.polluted).toBeUndefined();
 });
 
@@ -39,7 +58,11 @@ it.each([null, 7, "text", undefined])("%j has no fields and stays what it is", (
 });
 
 const publish = endpoint({
-  area: "releases", name: "update", method: "PATCH", path: "/api/{product}-versions/{tagName}/", summary: "Changes a release.",
+  area: "releases",
+  name: "update",
+  method: "PATCH",
+  path: "/api/{product}-versions/{tagName}/",
+  summary: "Changes a release.",
   body: z.object({ "my_{product}_supported": z.boolean() }),
   answer: z.object({ "my_{product}_supported": z.boolean() }),
   productFields: fields,
@@ -47,7 +70,10 @@ const publish = endpoint({
 
 it("a call sends and reads the product's own path and fields", async () => {
   const { options, sent } = scripted(() => json({ my_acme_pro_supported: false }), { product: acme });
-  const answer = await createClient(options).call(publish, { tagName: "1.0", body: { "my_{product}_supported": true } });
+  const answer = await createClient(options).call(publish, {
+    tagName: "1.0",
+    body: { "my_{product}_supported": true },
+  });
   expect(answer).toEqual({ "my_{product}_supported": false });
   expect(sent[0]?.url).toBe("/api/acme-pro-versions/1.0/");
   expect(sent[0]?.body).toBe('{"my_acme_pro_supported":true}');

@@ -37,5 +37,7 @@ export function toProductFields(product: Product, fields: readonly string[], val
 function renameKeys(value: unknown, names: ReadonlyMap<string, string>): unknown {
   if (names.size === 0 || typeof value !== "object" || value === null) return value;
   if (Array.isArray(value)) return value.map((item) => renameKeys(item, names));
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [names.get(key) ?? key, renameKeys(item, names)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [names.get(key) ?? key, renameKeys(item, names)]),
+  );
 }

@@ -1,5 +1,5 @@
-import type { HttpAnswer } from "./send";
 import { PortalError, type PortalErrorKind } from "../errors/portal-error";
+import type { HttpAnswer } from "./send";
 
 const kindByStatus: Readonly<Record<number, PortalErrorKind>> = {
   400: "invalid",
@@ -56,7 +56,9 @@ function readMessages(body: unknown): Messages {
     detail: textsOf(detail).join(" ") || undefined,
     messages: textsOf(general),
     fields: Object.fromEntries(
-      Object.entries(fields).map(([name, value]) => [name, textsOf(value)] as const).filter(([, texts]) => texts.length > 0),
+      Object.entries(fields)
+        .map(([name, value]) => [name, textsOf(value)] as const)
+        .filter(([, texts]) => texts.length > 0),
     ),
   };
 }
@@ -84,6 +86,8 @@ function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get("Retry-After");
   if (!value) return undefined;
   const seconds = Number(value);
-  const ms = Number.isFinite(seconds) ? seconds * 1000 : Date.parse(value) - (Date.parse(headers.get("Date") ?? "") || Date.now());
+  const ms = Number.isFinite(seconds)
+    ? seconds * 1000
+    : Date.parse(value) - (Date.parse(headers.get("Date") ?? "") || Date.now());
   return Number.isNaN(ms) ? undefined : Math.max(0, ms);
 }

@@ -2,7 +2,11 @@ import type { Endpoint } from "./endpoint";
 import { type Product, toProductFields } from "./product";
 
 /** The body as it goes over the wire, with the headers that belong to it. A `FormData` is sent as it is. */
-export function requestBody(call: Endpoint, product: Product, body: unknown): { readonly body?: BodyInit; readonly contentType?: string } {
+export function requestBody(
+  call: Endpoint,
+  product: Product,
+  body: unknown,
+): { readonly body?: BodyInit; readonly contentType?: string } {
   if (body === undefined) return {};
   if (body instanceof FormData) return { body };
   const wire = toProductFields(product, call.productFields ?? [], body);

@@ -8,9 +8,13 @@ afterEach(() => vi.useRealTimers());
 
 const never = () => new Promise<Response>(() => undefined);
 const endlessBody = async () => new Response(new ReadableStream());
-const start = (fetchNow: typeof fetch, signal?: AbortSignal) => send("/x", {}, { fetch: fetchNow, timeoutMs: 1_000, endpoint: "viewer.me", signal });
+const start = (fetchNow: typeof fetch, signal?: AbortSignal) =>
+  send("/x", {}, { fetch: fetchNow, timeoutMs: 1_000, endpoint: "viewer.me", signal });
 
-describe.each([["answers nothing", never], ["stops in the middle of its body", endlessBody]])("a fetch that %s and heeds no signal", (_, fetchNow) => {
+describe.each([
+  ["answers nothing", never],
+  ["stops in the middle of its body", endlessBody],
+])("a fetch that %s and heeds no signal", (_, fetchNow) => {
   it("is a time-out all the same", async () => {
     const failed = expect(start(fetchNow)).rejects.toMatchObject({ kind: "timeout", endpoint: "viewer.me" });
     await vi.advanceTimersByTimeAsync(1_000);
@@ -46,19 +50,23 @@ it("an abort after the answer changes nothing", async () => {
   expect(answer).toMatchObject({ status: 200, text: '{"a":1}' });
 });
 
-it.each([["an answer", async () => json({})], ["a failure", () => Promise.reject(new TypeError("Failed to fetch"))]])(
-  "after %s neither a timer nor a listener is left",
-  async (_, fetchNow) => {
-    const { signal } = new AbortController();
-    const added = vi.spyOn(signal, "addEventListener");
-    const removed = vi.spyOn(signal, "removeEventListener");
-    await start(fetchNow, signal).catch(() => undefined);
-    expect(vi.getTimerCount()).toBe(0);
-    expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener));
-  },
-);
+it.each([
+  ["an answer", async () => json({})],
+  ["a failure", () => Promise.reject(new TypeError("Failed to fetch"))],
+])("after %s neither a timer nor a listener is left", async (_, fetchNow) => {
+  const { signal } = new AbortController();
+  const added = vi.spyOn(signal, "addEventListener");
+  const removed = vi.spyOn(signal, "removeEventListener");
+  await start(fetchNow, signal).catch(() => undefined);
+  expect(vi.getTimerCount()).toBe(0);
+  expect(removed.mock.calls.map(([, listener]) => listener)).toEqual(added.mock.calls.map(([, listener]) => listener));
+});
 
 it("a fetch that throws at once is an error of kind network, with its cause", async () => {
   const cause = new TypeError("Failed to fetch");
-  await expect(start(() => { throw cause; })).rejects.toMatchObject({ kind: "network", cause });
+  await expect(
+    start(() => {
+      throw cause;
+    }),
+  ).rejects.toMatchObject({ kind: "network", cause });
 });

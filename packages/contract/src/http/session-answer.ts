@@ -1,4 +1,4 @@
-import { isHtml, type HttpAnswer } from "./send";
+import { type HttpAnswer, isHtml } from "./send";
 
 /**
  * Whether a response of the session check reports a session. django-allauth's `meta.is_authenticated` decides where it is

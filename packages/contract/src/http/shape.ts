@@ -56,8 +56,15 @@ function ofPipe(input: Shape, output: Shape): Shape {
   if (output.kind === "anything") return input;
   if (output.kind !== "record" || !("results" in output.fields)) return output;
   const { count, next, previous, ...rest } = output.fields;
-  const optional = Object.entries({ count, next, previous }).map(([name, shape]) => [name, { ...shape, isOptional: true }]);
-  return { kind: "record", fields: { ...rest, ...(Object.fromEntries(optional) as Record<string, Shape>) }, isEnvelope: true };
+  const optional = Object.entries({ count, next, previous }).map(([name, shape]) => [
+    name,
+    { ...shape, isOptional: true },
+  ]);
+  return {
+    kind: "record",
+    fields: { ...rest, ...(Object.fromEntries(optional) as Record<string, Shape>) },
+    isEnvelope: true,
+  };
 }
 
 function fieldsOf(shape: Readonly<Record<string, Schema>>): Record<string, Shape> {

@@ -6,7 +6,12 @@ import { nothing } from "./fields";
 import { endpointUrl } from "./url";
 
 const call = endpoint({
-  area: "projects", name: "tag", method: "GET", path: "/api/projects/{guid}/tags/{name}/", answer: nothing, summary: "A tag.",
+  area: "projects",
+  name: "tag",
+  method: "GET",
+  path: "/api/projects/{guid}/tags/{name}/",
+  answer: nothing,
+  summary: "A tag.",
   query: z.object({}),
 });
 const urlOf = (name: string, query?: object) => endpointUrl(call, product, { guid: "g", name, query });
@@ -24,14 +29,19 @@ it.each([
   expect(urlOf(name)).toBe(`/api/projects/g/tags/${segment}/`);
 });
 
-it.each([".", "..", "%2e%2E", "../../admin", "..\\..\\admin", "//evil"])("a parameter of %j cannot climb out of its path", (name) => {
-  const { pathname, origin } = new URL(urlOf(name), "https://portal.example");
-  expect(origin).toBe("https://portal.example");
-  expect(pathname).toMatch(/^\/api\/projects\/g\/tags\/[^/]+\/$/);
-});
+it.each([".", "..", "%2e%2E", "../../admin", "..\\..\\admin", "//evil"])(
+  "a parameter of %j cannot climb out of its path",
+  (name) => {
+    const { pathname, origin } = new URL(urlOf(name), "https://portal.example");
+    expect(origin).toBe("https://portal.example");
+    expect(pathname).toMatch(/^\/api\/projects\/g\/tags\/[^/]+\/$/);
+  },
+);
 
 it.each([undefined, "", null, 7])("a parameter of %j is refused before anything is sent", (name) => {
-  expect(() => endpointUrl(call, product, { guid: "g", name })).toThrow(new TypeError("/api/projects/{guid}/tags/{name}/ needs name"));
+  expect(() => endpointUrl(call, product, { guid: "g", name })).toThrow(
+    new TypeError("/api/projects/{guid}/tags/{name}/ needs name"),
+  );
 });
 
 it.each([

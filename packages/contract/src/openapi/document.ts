@@ -13,7 +13,12 @@ export interface OpenApiDocument {
     readonly schemas: Readonly<Record<string, JsonSchema>>;
     readonly parameters: Readonly<Record<string, Parameter>>;
     readonly responses: Readonly<Record<string, OpenApiResponse>>;
-    readonly securitySchemes: Readonly<Record<string, { readonly type: "apiKey"; readonly in: "cookie"; readonly name: string; readonly description: string }>>;
+    readonly securitySchemes: Readonly<
+      Record<
+        string,
+        { readonly type: "apiKey"; readonly in: "cookie"; readonly name: string; readonly description: string }
+      >
+    >;
   };
 }
 

@@ -15,7 +15,11 @@ export interface OpenApiOptions {
 }
 
 /** The OpenAPI 3.1 document of some calls, for one product. */
-export function createOpenApiDocument(endpoints: readonly Endpoint[], product: Product, { notes = [] }: OpenApiOptions = {}): OpenApiDocument {
+export function createOpenApiDocument(
+  endpoints: readonly Endpoint[],
+  product: Product,
+  { notes = [] }: OpenApiOptions = {},
+): OpenApiDocument {
   const writer = new SchemaWriter(product, notes);
   const paths: Record<string, Record<string, Operation>> = {};
   for (const call of endpoints) {
@@ -24,14 +28,20 @@ export function createOpenApiDocument(endpoints: readonly Endpoint[], product: P
   }
   return {
     openapi: "3.1.0",
-    info: { title: `${product.name} portal`, version: "1", description: "What the customer portal asks of its server, over HTTP with a session cookie." },
+    info: {
+      title: `${product.name} portal`,
+      version: "1",
+      description: "What the customer portal asks of its server, over HTTP with a session cookie.",
+    },
     tags: [...new Set(endpoints.map(({ area }) => area))].map((name) => ({ name })),
     paths,
     components: {
       schemas: { ...writer.components, ...refusalSchemas },
       parameters: { CsrfToken: csrfParameter, IdempotencyKey: idempotencyParameter },
       responses: refusalResponses,
-      securitySchemes: { session: { type: "apiKey", in: "cookie", name: "sessionid", description: "Set by signing in." } },
+      securitySchemes: {
+        session: { type: "apiKey", in: "cookie", name: "sessionid", description: "Set by signing in." },
+      },
     },
   };
 }

@@ -5,20 +5,29 @@ import { refusalsOf } from "./refusals";
 import type { SchemaWriter } from "./schema-writer";
 
 export const csrfParameter: Parameter = {
-  name: "X-CSRFTOKEN", in: "header", required: true, schema: { type: "string" },
+  name: "X-CSRFTOKEN",
+  in: "header",
+  required: true,
+  schema: { type: "string" },
   description: "The value of the `csrftoken` cookie, read again for each write: signing in changes it.",
 };
 
 export const idempotencyParameter: Parameter = {
-  name: "Idempotency-Key", in: "header", required: false, schema: { type: "string", maxLength: 100 },
-  description: "One key for one intended submission, the same when it is sent again: it is done once and answers the same.",
+  name: "Idempotency-Key",
+  in: "header",
+  required: false,
+  schema: { type: "string", maxLength: 100 },
+  description:
+    "One key for one intended submission, the same when it is sent again: it is done once and answers the same.",
 };
 
 /** One call as an OpenAPI operation. */
 export function operationOf(call: Endpoint, writer: SchemaWriter): Operation {
   const isWrite = call.method !== "GET";
   const csrf: readonly Reference[] = isWrite ? [{ $ref: "#/components/parameters/CsrfToken" }] : [];
-  const idempotency: readonly Reference[] = call.takesIdempotencyKey ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : [];
+  const idempotency: readonly Reference[] = call.takesIdempotencyKey
+    ? [{ $ref: "#/components/parameters/IdempotencyKey" }]
+    : [];
   return {
     operationId: endpointId(call),
     tags: [call.area],
@@ -28,7 +37,9 @@ export function operationOf(call: Endpoint, writer: SchemaWriter): Operation {
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { [call.isMultipart ? "multipart/form-data" : "application/json"]: { schema: writer.write(call.body, "input") } },
+        content: {
+          [call.isMultipart ? "multipart/form-data" : "application/json"]: { schema: writer.write(call.body, "input") },
+        },
       },
     }),
     responses: { [String(call.status ?? 200)]: answerOf(call, writer), ...refusalsOf(call), ...otherSuccesses(call) },
@@ -37,7 +48,10 @@ export function operationOf(call: Endpoint, writer: SchemaWriter): Operation {
 
 function pathParameters(call: Endpoint): readonly Parameter[] {
   return [...call.path.matchAll(/\{(?!product\})(\w+)\}/g)].map(([, name = ""]) => ({
-    name, in: "path", required: true, schema: name.endsWith("Guid") ? { type: "string", format: "uuid" } : { type: "string" },
+    name,
+    in: "path",
+    required: true,
+    schema: name.endsWith("Guid") ? { type: "string", format: "uuid" } : { type: "string" },
   }));
 }
 
@@ -47,13 +61,23 @@ function queryParameters(query: Schema | undefined, writer: SchemaWriter): reado
   const { properties = {}, required = [] } = writer.write(query, "output");
   return Object.entries(properties).map(([name, value]) => {
     const { description, ...schema } = typeof value === "boolean" ? {} : value;
-    return { name, in: "query", required: required.includes(name), description, schema, ...(schema.type === "array" && { explode: false }) };
+    return {
+      name,
+      in: "query",
+      required: required.includes(name),
+      description,
+      schema,
+      ...(schema.type === "array" && { explode: false }),
+    };
   });
 }
 
 function answerOf(call: Endpoint, writer: SchemaWriter): OpenApiResponse {
   if (call.answer === nothing) return { description: "Done. What the body says is ignored." };
-  return { description: "The answer.", content: { "application/json": { schema: writer.write(call.answer, "output") } } };
+  return {
+    description: "The answer.",
+    content: { "application/json": { schema: writer.write(call.answer, "output") } },
+  };
 }
 
 function otherSuccesses(call: Endpoint): Readonly<Record<string, OpenApiResponse>> {

@@ -7,7 +7,9 @@ const texts: JsonSchema = { type: "array", items: text };
 /** The bodies of refusals, in Django REST Framework's and django-allauth's shapes. */
 export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
   Detail: {
-    type: "object", properties: { detail: { type: "string", description: "One sentence, fit for users." } }, required: ["detail"],
+    type: "object",
+    properties: { detail: { type: "string", description: "One sentence, fit for users." } },
+    required: ["detail"],
   },
   FieldErrors: {
     type: "object",
@@ -21,7 +23,15 @@ export const refusalSchemas: Readonly<Record<string, JsonSchema>> = {
       status: { type: "integer" },
       errors: {
         type: "array",
-        items: { type: "object", properties: { message: text, code: text, param: { ...text, description: "The field that the error is about." } }, required: ["message", "code"] },
+        items: {
+          type: "object",
+          properties: {
+            message: text,
+            code: text,
+            param: { ...text, description: "The field that the error is about." },
+          },
+          required: ["message", "code"],
+        },
       },
     },
     required: ["status", "errors"],
@@ -38,7 +48,8 @@ export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
   InvalidAuth: { description: "What was sent is not valid.", content: bodyOf("AllauthErrors") },
   SignedOut: { description: "There is no session." },
   Refused: {
-    description: "There is no session, the account has no permission, or the CSRF token is missing or old ('CSRF Failed: …'). The session call tells the first two apart.",
+    description:
+      "There is no session, the account has no permission, or the CSRF token is missing or old ('CSRF Failed: …'). The session call tells the first two apart.",
     content: bodyOf("Detail"),
   },
   NotFound: { description: "It does not exist, is another's, or the page is past the end.", content: bodyOf("Detail") },
@@ -48,7 +59,11 @@ export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
     headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
     content: bodyOf("Detail"),
   },
-  Failed: { description: "The server has a problem. A 503 passes by itself: `Retry-After` says when to try again. A proxy may answer a page instead.", content: bodyOf("Detail") },
+  Failed: {
+    description:
+      "The server has a problem. A 503 passes by itself: `Retry-After` says when to try again. A proxy may answer a page instead.",
+    content: bodyOf("Detail"),
+  },
 };
 
 /** The refusals that a call may meet, by status. */
@@ -65,5 +80,7 @@ export function refusalsOf(call: Endpoint): Readonly<Record<string, Reference>> 
     ["429", "Throttled", true],
     ["5XX", "Failed", true],
   ];
-  return Object.fromEntries(names.filter(([, , is]) => is).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]));
+  return Object.fromEntries(
+    names.filter(([, , is]) => is).map(([status, name]) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
 }

@@ -30,8 +30,14 @@ export class SchemaWriter {
 
   /** @param io `input` for what a client sends, `output` for what it reads. */
   write(schema: Schema, io: "input" | "output"): JsonSchema {
-    const { $schema, $defs = {}, ...written } = z.toJSONSchema(schema, {
-      io, metadata: this.#registry, unrepresentable: "any",
+    const {
+      $schema,
+      $defs = {},
+      ...written
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: this.#registry,
+      unrepresentable: "any",
       override: ({ zodSchema, jsonSchema }) => this.#correct(zodSchema, jsonSchema),
     });
     for (const [name, component] of Object.entries($defs)) this.components[name] = withReferences(component);
@@ -45,7 +51,10 @@ export class SchemaWriter {
       delete written.additionalProperties;
       const descriptions = this.#notes.get(schema)?.fields ?? {};
       written.properties = Object.fromEntries(
-        Object.entries(written.properties).map(([field, value]) => [productField(this.#product, field), described(value, descriptions[field])]),
+        Object.entries(written.properties).map(([field, value]) => [
+          productField(this.#product, field),
+          described(value, descriptions[field]),
+        ]),
       );
       written.required = written.required?.map((field) => productField(this.#product, field));
     }
@@ -53,7 +62,10 @@ export class SchemaWriter {
   }
 }
 
-function described(schema: z.core.JSONSchema._JSONSchema, description: string | undefined): z.core.JSONSchema._JSONSchema {
+function described(
+  schema: z.core.JSONSchema._JSONSchema,
+  description: string | undefined,
+): z.core.JSONSchema._JSONSchema {
   return description === undefined || typeof schema === "boolean" ? schema : { ...schema, description };
 }
 
@@ -69,5 +81,7 @@ function openUp(schema: Schema, written: JsonSchema): void {
 }
 
 function withReferences(schema: JsonSchema): JsonSchema {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/')) as JsonSchema;
+  return JSON.parse(
+    JSON.stringify(schema).replaceAll('"$ref":"#/$defs/', '"$ref":"#/components/schemas/'),
+  ) as JsonSchema;
 }

@@ -7,19 +7,32 @@ import { driftCases, validAnswer } from "./cases";
 
 const base = { area: "orders", name: "get", method: "GET", path: "/api/orders/", summary: "Orders." } as const;
 const Order = z.object({
-  order_guid: z.string(), created_at: time, status: openEnum(["cr", "wq"], "unknown"), size: z.enum(["s", "m"]),
-  email: z.nullable(z.string()), notes: z.nullish(z.array(z.string())), total: z.number(), is_open: z.boolean(),
+  order_guid: z.string(),
+  created_at: time,
+  status: openEnum(["cr", "wq"], "unknown"),
+  size: z.enum(["s", "m"]),
+  email: z.nullable(z.string()),
+  notes: z.nullish(z.array(z.string())),
+  total: z.number(),
+  is_open: z.boolean(),
 });
 const get = endpoint({ ...base, answer: Order });
 const list = endpoint({ ...base, name: "list", answer: listOf(z.object({ name: z.string() })) });
-const caseOf = (call: Parameters<typeof driftCases>[0], title: string) => driftCases(call).find((drift) => drift.title === title);
+const caseOf = (call: Parameters<typeof driftCases>[0], title: string) =>
+  driftCases(call).find((drift) => drift.title === title);
 
 describe("a valid answer", () => {
   it("is one that the schema takes, with every field there", () => {
     const answer = validAnswer(get);
     expect(answer).toEqual({
-      order_guid: "3f2b8c1e-5d4a-4e6f-9a7b-1c2d3e4f5a6b", created_at: "2026-03-01T09:30:00Z", status: "cr", size: "s",
-      email: "ada@example.com", notes: ["note"], total: 42, is_open: false,
+      order_guid: "3f2b8c1e-5d4a-4e6f-9a7b-1c2d3e4f5a6b",
+      created_at: "2026-03-01T09:30:00Z",
+      status: "cr",
+      size: "s",
+      email: "ada@example.com",
+      notes: ["note"],
+      total: 42,
+      is_open: false,
     });
     expect(z.parse(Order, answer)).toEqual(answer);
   });
@@ -36,25 +49,49 @@ describe("a valid answer", () => {
 describe("the odd answers", () => {
   it("name every field in every form that it can take", () => {
     expect(driftCases(list).map(({ title }) => title)).toEqual([
-      "answer: null", "answer: wrong type", "answer: extra field", "answer: bare list",
-      "results: missing", "results: null", "results: wrong type",
-      "results.0: null", "results.0: wrong type", "results.0: extra field",
-      "results.0.name: missing", "results.0.name: null", "results.0.name: wrong type",
-      "count: missing", "count: null", "count: wrong type",
-      "next: missing", "next: null", "next: wrong type",
-      "previous: missing", "previous: null", "previous: wrong type",
+      "answer: null",
+      "answer: wrong type",
+      "answer: extra field",
+      "answer: bare list",
+      "results: missing",
+      "results: null",
+      "results: wrong type",
+      "results.0: null",
+      "results.0: wrong type",
+      "results.0: extra field",
+      "results.0.name: missing",
+      "results.0.name: null",
+      "results.0.name: wrong type",
+      "count: missing",
+      "count: null",
+      "count: wrong type",
+      "next: missing",
+      "next: null",
+      "next: wrong type",
+      "previous: missing",
+      "previous: null",
+      "previous: wrong type",
     ]);
   });
 
   it("say what must be refused", () => {
-    expect(caseOf(get, "total: missing")).toMatchObject({ outcome: "contract", answer: expect.not.objectContaining({ total: 42 }) });
+    expect(caseOf(get, "total: missing")).toMatchObject({
+      outcome: "contract",
+      answer: expect.not.objectContaining({ total: 42 }),
+    });
     expect(caseOf(get, "size: unknown value")).toMatchObject({ outcome: "contract" });
-    expect(caseOf(get, "created_at: null")).toMatchObject({ outcome: "contract", answer: expect.objectContaining({ created_at: null }) });
+    expect(caseOf(get, "created_at: null")).toMatchObject({
+      outcome: "contract",
+      answer: expect.objectContaining({ created_at: null }),
+    });
   });
 
   it("say what must be read, and as what", () => {
     const valid = validAnswer(get);
-    expect(caseOf(get, "status: unknown value")).toMatchObject({ outcome: "read", value: { ...(valid as object), status: "unknown" } });
+    expect(caseOf(get, "status: unknown value")).toMatchObject({
+      outcome: "read",
+      value: { ...(valid as object), status: "unknown" },
+    });
     expect(caseOf(get, "answer: extra field")).toMatchObject({ outcome: "read", value: valid });
     expect(caseOf(get, "email: null")).toMatchObject({ outcome: "read", value: { ...(valid as object), email: null } });
     expect(caseOf(get, "notes: missing")?.value).toEqual(expect.not.objectContaining({ notes: expect.anything() }));
@@ -66,6 +103,8 @@ describe("the odd answers", () => {
   });
 
   it("cannot be made for a schema that nobody has thought about", () => {
-    expect(() => validAnswer(endpoint({ ...base, answer: z.map(z.string(), z.string()) }))).toThrow("No shape is known for a schema of type map");
+    expect(() => validAnswer(endpoint({ ...base, answer: z.map(z.string(), z.string()) }))).toThrow(
+      "No shape is known for a schema of type map",
+    );
   });
 });

@@ -1,7 +1,7 @@
 import type { Endpoint } from "../http/endpoint";
+import { shapeOf } from "../http/shape";
 import { type Drift, driftsOf } from "./drifts";
 import { sampleOf } from "./sample";
-import { shapeOf } from "../http/shape";
 
 export type { Drift };
 
@@ -32,7 +32,9 @@ export function driftCases(call: Endpoint): readonly DriftCase[] {
   return driftsOf(shape).map(({ path, drift, wire, read }) => {
     const title = `${path.join(".") || "answer"}: ${drift}`;
     const answer = changed(valid, path, wire);
-    return read === undefined ? { title, drift, answer, outcome: "contract" } : { title, drift, answer, outcome: "read", value: changed(valid, path, read) };
+    return read === undefined
+      ? { title, drift, answer, outcome: "contract" }
+      : { title, drift, answer, outcome: "read", value: changed(valid, path, read) };
   });
 }
 
@@ -41,7 +43,8 @@ type Change = (before: unknown) => unknown;
 /** A copy of a value, changed at one place; what becomes undefined is gone. */
 function changed(value: unknown, [key, ...rest]: readonly string[], change: Change): unknown {
   if (key === undefined) return change(value);
-  if (Array.isArray(value)) return value.map((item, index) => (String(index) === key ? changed(item, rest, change) : item));
+  if (Array.isArray(value))
+    return value.map((item, index) => (String(index) === key ? changed(item, rest, change) : item));
   const copy = { ...(value as Record<string, unknown>) };
   const after = changed(copy[key], rest, change);
   if (after === undefined) delete copy[key];

@@ -49,9 +49,15 @@ function ownDrifts(shape: Shape, path: readonly string[]): readonly DriftAt[] {
   if (shape.kind === "record" && shape.isEnvelope) drifts.push({ path, drift: "bare list", wire: results, read: keep });
   if (shape.kind === "choice") {
     const { fallback } = shape;
-    drifts.push({ path, drift: "unknown value", wire: () => "value-of-tomorrow", read: fallback === undefined ? undefined : () => fallback });
+    drifts.push({
+      path,
+      drift: "unknown value",
+      wire: () => "value-of-tomorrow",
+      read: fallback === undefined ? undefined : () => fallback,
+    });
   }
-  if (shape.kind === "number" && shape.values !== undefined) drifts.push({ path, drift: "unknown value", wire: () => -1 });
+  if (shape.kind === "number" && shape.values !== undefined)
+    drifts.push({ path, drift: "unknown value", wire: () => -1 });
   return drifts;
 }
 

@@ -19,7 +19,10 @@ export function sampleOf(shape: Shape, name = "value"): unknown {
       return [sampleOf(shape.item, name.replace(/s$/, ""))];
     case "record":
       return Object.fromEntries(
-        Object.entries(shape.fields).map(([field, inner]) => [field, isPageLink(shape, field) ? null : sampleOf(inner, field)]),
+        Object.entries(shape.fields).map(([field, inner]) => [
+          field,
+          isPageLink(shape, field) ? null : sampleOf(inner, field),
+        ]),
       );
   }
 }

@@ -17,10 +17,19 @@ export interface Scripted {
 }
 
 /** Client options whose `fetch` answers by a function, and what was sent through it. */
-export function scripted(answer: (sent: Sent, index: number) => Response | Promise<Response>, options: Partial<ClientOptions> = {}): Scripted {
+export function scripted(
+  answer: (sent: Sent, index: number) => Response | Promise<Response>,
+  options: Partial<ClientOptions> = {},
+): Scripted {
   const sent: Sent[] = [];
   const fetchNow: typeof fetch = async (input, init = {}) => {
-    const request = { method: init.method ?? "GET", url: String(input), headers: new Headers(init.headers), body: init.body, init };
+    const request = {
+      method: init.method ?? "GET",
+      url: String(input),
+      headers: new Headers(init.headers),
+      body: init.body,
+      init,
+    };
     sent.push(request);
     return answer(request, sent.length - 1);
   };

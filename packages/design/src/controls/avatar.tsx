@@ -25,8 +25,14 @@ export function Avatar({ name, picture, size }: AvatarProps) {
 
 /* Of an e-mail, what stands before its domain. */
 function initials(name: string): string {
-  const words = name.trim().replace(/@.*$/u, "").split(/[\s._-]+/u);
-  return [words[0], words.length > 1 ? words.at(-1) : undefined].map((word) => Array.from(word ?? "")[0] ?? "").join("").toUpperCase();
+  const words = name
+    .trim()
+    .replace(/@.*$/u, "")
+    .split(/[\s._-]+/u);
+  return [words[0], words.length > 1 ? words.at(-1) : undefined]
+    .map((word) => Array.from(word ?? "")[0] ?? "")
+    .join("")
+    .toUpperCase();
 }
 
 const Frame = styled.span`

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ToneIcon } from "./tone-icon";
 import type { Tone } from "./tone";
+import { ToneIcon } from "./tone-icon";
 
 export interface BannerProps {
   tone?: Tone;
@@ -18,7 +18,13 @@ export interface BannerProps {
 /** Stands while its cause stands. What happened once is a toast. */
 export function Banner({ tone = "neutral", icon, isEdge, isAlert, actions, children }: BannerProps) {
   return (
-    <Frame className="gh-banner" role={tone === "danger" ? "alert" : "status"} data-tone={tone} data-edge={isEdge || undefined} data-alert={isAlert || undefined}>
+    <Frame
+      className="gh-banner"
+      role={tone === "danger" ? "alert" : "status"}
+      data-tone={tone}
+      data-edge={isEdge || undefined}
+      data-alert={isAlert || undefined}
+    >
       {icon ?? <ToneIcon tone={tone} />}
       <div className="gh-banner-text">{children}</div>
       {actions}

@@ -20,7 +20,9 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
           return (
             <li key={index}>
               {crumb.href !== undefined && !isLast ? (
-                <a href={crumb.href} onClick={crumb.onPress}>{crumb.label}</a>
+                <a href={crumb.href} onClick={crumb.onPress}>
+                  {crumb.label}
+                </a>
               ) : (
                 <span aria-current={isLast ? "page" : undefined}>{crumb.label}</span>
               )}

@@ -4,7 +4,9 @@ import { CartIcon, DownloadIcon, EditIcon, TrashIcon } from "../icons/icons";
 import { Button } from "./button";
 import { Panel } from "./panel";
 
-const meta = { component: Button, title: "Design/Button", args: { children: "Renew", onPress: fn() } } satisfies Meta<typeof Button>;
+const meta = { component: Button, title: "Design/Button", args: { children: "Renew", onPress: fn() } } satisfies Meta<
+  typeof Button
+>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -21,17 +23,27 @@ export const Default: Story = {
 export const Variants: Story = {
   render: () => (
     <div className="gh-button-group">
-      <Button variant="primary" icon={<DownloadIcon />}>Download</Button>
+      <Button variant="primary" icon={<DownloadIcon />}>
+        Download
+      </Button>
       <Button>Renew</Button>
       <Button variant="quiet">Changelog</Button>
       <Button variant="danger">Delete</Button>
-      <Button variant="danger-solid" icon={<TrashIcon />}>Delete</Button>
+      <Button variant="danger-solid" icon={<TrashIcon />}>
+        Delete
+      </Button>
       <Button size="sm">Small</Button>
       <Button aria-pressed="true">Wrap lines</Button>
-      <Button variant="primary" isDisabled>Save</Button>
+      <Button variant="primary" isDisabled>
+        Save
+      </Button>
       <Button isDisabled>Save</Button>
-      <Button variant="quiet" isDisabled>Save</Button>
-      <Button variant="danger" isDisabled>Save</Button>
+      <Button variant="quiet" isDisabled>
+        Save
+      </Button>
+      <Button variant="danger" isDisabled>
+        Save
+      </Button>
     </div>
   ),
 };
@@ -101,7 +113,14 @@ export const SubmitsItsForm: Story = {
 export const CollapsesInANarrowPanel: Story = {
   render: () => (
     <div style={{ width: "20em" }}>
-      <Panel title="Licenses" actions={<Button collapse variant="primary" icon={<CartIcon />}>Add license</Button>} />
+      <Panel
+        title="Licenses"
+        actions={
+          <Button collapse variant="primary" icon={<CartIcon />}>
+            Add license
+          </Button>
+        }
+      />
     </div>
   ),
   play: async ({ canvasElement }) => {
@@ -111,8 +130,14 @@ export const CollapsesInANarrowPanel: Story = {
 };
 
 export const LongText: Story = {
-  args: { children: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerung beantragen und an die Gruppenleitung senden" },
-  render: (args) => <div style={{ width: "14em" }}><Button {...args} /></div>,
+  args: {
+    children: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerung beantragen und an die Gruppenleitung senden",
+  },
+  render: (args) => (
+    <div style={{ width: "14em" }}>
+      <Button {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     const button = canvas.getByRole("button");
     await expect(button.scrollWidth).toBeLessThanOrEqual(button.offsetWidth);

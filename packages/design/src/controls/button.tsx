@@ -1,4 +1,14 @@
-import { forwardRef, useId, useRef, type AriaAttributes, type FocusEvent, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from "react";
+import {
+  type AriaAttributes,
+  type FocusEvent,
+  forwardRef,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from "react";
 import { RunningIcon } from "../icons/icons";
 import { ButtonFrame } from "./button-frame";
 import { useTooltip } from "./use-tooltip";
@@ -38,8 +48,26 @@ export interface ButtonProps extends AriaAttributes {
 /** A button, or with `href` a link in its clothes. At most one primary in a panel. */
 export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props, forwardedRef) {
   const {
-    children, variant = "secondary", size, icon, trailingIcon, iconOnly, isPending = false, isDisabled = false, disabledReason, collapse,
-    href, target, rel, download, onPress, onPointerEnter, onFocus, type = "button", form, ...rest
+    children,
+    variant = "secondary",
+    size,
+    icon,
+    trailingIcon,
+    iconOnly,
+    isPending = false,
+    isDisabled = false,
+    disabledReason,
+    collapse,
+    href,
+    target,
+    rel,
+    download,
+    onPress,
+    onPointerEnter,
+    onFocus,
+    type = "button",
+    form,
+    ...rest
   } = props;
   const ref = useRef<HTMLElement | null>(null);
   const reasonId = useId();
@@ -62,7 +90,14 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
         }}
         className="gh-button"
         {...(isLink
-          ? { href: isOff ? undefined : href, target, rel, download, role: isOff ? "link" : undefined, tabIndex: disabledReason === undefined ? undefined : 0 }
+          ? {
+              href: isOff ? undefined : href,
+              target,
+              rel,
+              download,
+              role: isOff ? "link" : undefined,
+              tabIndex: disabledReason === undefined ? undefined : 0,
+            }
           : { type, form, disabled: isDisabled && disabledReason === undefined })}
         {...rest}
         {...tooltip.triggerProps}
@@ -94,7 +129,11 @@ export const Button = forwardRef<HTMLElement, ButtonProps>(function Button(props
           </span>
         )}
         {trailingIcon}
-        {disabledReason !== undefined && <span id={reasonId} hidden>{disabledReason}</span>}
+        {disabledReason !== undefined && (
+          <span id={reasonId} hidden>
+            {disabledReason}
+          </span>
+        )}
       </ButtonFrame>
       {tooltip.overlay}
     </>

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { FieldFrame, FieldNotes } from "./field-frame";
 
@@ -17,8 +17,16 @@ export function CheckboxGroup({ label, children, description, error, isRequired 
   const id = useId();
   const isInvalid = error !== undefined && error !== null;
   return (
-    <FieldFrame className="gh-field" role="group" aria-labelledby={`${id}-label`} aria-describedby={`${id}-notes`} data-invalid={isInvalid || undefined}>
-      <span id={`${id}-label`} className="gh-label" data-required={isRequired || undefined}>{label}</span>
+    <FieldFrame
+      className="gh-field"
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-notes`}
+      data-invalid={isInvalid || undefined}
+    >
+      <span id={`${id}-label`} className="gh-label" data-required={isRequired || undefined}>
+        {label}
+      </span>
       <Boxes className="gh-check-list">{children}</Boxes>
       <FieldNotes id={`${id}-notes`} description={description} error={error} />
     </FieldFrame>

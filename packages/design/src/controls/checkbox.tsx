@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { CheckIcon, DangerIcon, MinusIcon } from "../icons/icons";
 
@@ -16,7 +16,17 @@ export interface CheckboxProps {
 
 /** A box to tick, with its words. */
 export function Checkbox(props: CheckboxProps) {
-  const { children, isSelected, onChange, isIndeterminate = false, isDisabled, isRequired, isReadOnly, error, name } = props;
+  const {
+    children,
+    isSelected,
+    onChange,
+    isIndeterminate = false,
+    isDisabled,
+    isRequired,
+    isReadOnly,
+    error,
+    name,
+  } = props;
   const errorId = useId();
   const isInvalid = error !== undefined && error !== null;
   return (

@@ -18,7 +18,9 @@ function Sections({ titles = ["Main settings", "Email settings"] }: { titles?: r
           title={title}
           note={at === 1 ? <Badge tone="danger">1 problem</Badge> : undefined}
           isOpen={open.has(title)}
-          onToggle={(isOpen) => setOpen((now) => new Set(isOpen ? [...now, title] : [...now].filter((other) => other !== title)))}
+          onToggle={(isOpen) =>
+            setOpen((now) => new Set(isOpen ? [...now, title] : [...now].filter((other) => other !== title)))
+          }
         >
           <TextField label={`Name ${at + 1}`} />
         </Disclosure>
@@ -43,7 +45,9 @@ export const Default: Story = {
     await expect(email, "what is folded away is skipped").toHaveFocus();
     await userEvent.keyboard("{Enter}");
     await expect(canvas.getByRole("textbox", { name: "Name 2" })).toBeVisible();
-    await expect(canvas.getByRole("group", { name: /Email settings/ })).toContainElement(canvas.getByRole("textbox", { name: "Name 2" }));
+    await expect(canvas.getByRole("group", { name: /Email settings/ })).toContainElement(
+      canvas.getByRole("textbox", { name: "Name 2" }),
+    );
     await userEvent.type(canvas.getByRole("textbox", { name: "Name 2" }), "kept");
     await userEvent.click(email);
     await userEvent.click(email);

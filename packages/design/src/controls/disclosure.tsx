@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { ChevronRightIcon } from "../icons/icons";
 
@@ -20,13 +20,22 @@ export function Disclosure({ title, note, isOpen, onToggle, headingLevel = 3, ch
   return (
     <Frame className="gh-disclosure" data-open={isOpen || undefined}>
       <Heading className="gh-disclosure-title">
-        <button type="button" id={`${id}-title`} className="gh-disclosure-button" aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)}>
+        <button
+          type="button"
+          id={`${id}-title`}
+          className="gh-disclosure-button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => onToggle(!isOpen)}
+        >
           <ChevronRightIcon />
           <span>{title}</span>
           {note}
         </button>
       </Heading>
-      <div id={id} role="group" aria-labelledby={`${id}-title`} className="gh-disclosure-body" hidden={!isOpen}>{children}</div>
+      <div id={id} role="group" aria-labelledby={`${id}-title`} className="gh-disclosure-body" hidden={!isOpen}>
+        {children}
+      </div>
     </Frame>
   );
 }

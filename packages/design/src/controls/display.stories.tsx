@@ -29,8 +29,32 @@ const long = "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerung ".repea
 
 export const Default: Story = {
   render: () => (
-    <Panel title="Details" count={3} headingLevel={3} actions={<Button size="sm" icon={<RenewIcon />}>Renew</Button>} foot={<Status tone="info">Updated at 18:04</Status>} isFlush>
-      <Details items={[{ term: "Serial number", value: <Identifier isCopyable>GC-7F21-0307</Identifier> }, { term: "Owner", value: <><Avatar name="Lab director" size="sm" /> Lab director</> }, { term: "Team", value: null }]} />
+    <Panel
+      title="Details"
+      count={3}
+      headingLevel={3}
+      actions={
+        <Button size="sm" icon={<RenewIcon />}>
+          Renew
+        </Button>
+      }
+      foot={<Status tone="info">Updated at 18:04</Status>}
+      isFlush
+    >
+      <Details
+        items={[
+          { term: "Serial number", value: <Identifier isCopyable>GC-7F21-0307</Identifier> },
+          {
+            term: "Owner",
+            value: (
+              <>
+                <Avatar name="Lab director" size="sm" /> Lab director
+              </>
+            ),
+          },
+          { term: "Team", value: null },
+        ]}
+      />
     </Panel>
   ),
   play: async ({ canvas }) => {
@@ -41,18 +65,38 @@ export const Default: Story = {
 };
 
 export const Loading: Story = {
-  render: () => <Panel title="Commit details"><SkeletonLines /><Skeleton width="60%" /></Panel>,
+  render: () => (
+    <Panel title="Commit details">
+      <SkeletonLines />
+      <Skeleton width="60%" />
+    </Panel>
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("status", { name: "Loading" })).toHaveAttribute("aria-busy", "true");
   },
 };
 
-export const Empty: Story = { render: () => <Panel title="Licenses in use" isFlush><StateMessage kind="empty" title="No licenses currently in use" /></Panel> };
+export const Empty: Story = {
+  render: () => (
+    <Panel title="Licenses in use" isFlush>
+      <StateMessage kind="empty" title="No licenses currently in use" />
+    </Panel>
+  ),
+};
 
 const retry = fn();
 
 export const Failed: Story = {
-  render: () => <Panel title="Builds" isFlush><StateMessage kind="failed" title="Failed to fetch builds, please try again later." text="Request 7c1e-4410, 18:04:12" onRetry={retry} /></Panel>,
+  render: () => (
+    <Panel title="Builds" isFlush>
+      <StateMessage
+        kind="failed"
+        title="Failed to fetch builds, please try again later."
+        text="Request 7c1e-4410, 18:04:12"
+        onRetry={retry}
+      />
+    </Panel>
+  ),
   play: async ({ canvas }) => {
     retry.mockClear();
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
@@ -65,8 +109,22 @@ export const ReadOnly: Story = {
     <Panel title="License events">
       <Timeline
         events={[
-          { id: "1", dateTime: "2024-05-10", date: "10 May 2024", icon: <LicenseIcon />, title: "Activation", span: "365 days" },
-          { id: "2", dateTime: "2027-05-10", date: "10 May 2027", icon: <DangerIcon />, title: "Expiration", text: long },
+          {
+            id: "1",
+            dateTime: "2024-05-10",
+            date: "10 May 2024",
+            icon: <LicenseIcon />,
+            title: "Activation",
+            span: "365 days",
+          },
+          {
+            id: "2",
+            dateTime: "2027-05-10",
+            date: "10 May 2027",
+            icon: <DangerIcon />,
+            title: "Expiration",
+            text: long,
+          },
         ]}
       />
     </Panel>
@@ -83,14 +141,22 @@ export const Tones: Story = {
         <div key={tone} className="gh-stack">
           <Status tone={tone}>{tone}</Status>
           <OnOff isOn={tone === "success"} texts={{ on: "On", off: "Off" }} />
-          <Badge tone={tone} icon={<ClockIcon />}>{tone}</Badge>
+          <Badge tone={tone} icon={<ClockIcon />}>
+            {tone}
+          </Badge>
           <Progress label={tone} tone={tone} value={41} text="41 %" />
-          <ProgressCell label={tone} tone={tone} value={41}>41 days</ProgressCell>
-          <Banner tone={tone}>A <a href="#link">link</a> in it.</Banner>
+          <ProgressCell label={tone} tone={tone} value={41}>
+            41 days
+          </ProgressCell>
+          <Banner tone={tone}>
+            A <a href="#link">link</a> in it.
+          </Banner>
         </div>
       ))}
       <Progress label="Uploading" isIndeterminate />
-      <Banner isEdge isAlert actions={<a href="#stop">Stop impersonation</a>}>admin@example.com is impersonating firmware@example.com.</Banner>
+      <Banner isEdge isAlert actions={<a href="#stop">Stop impersonation</a>}>
+        admin@example.com is impersonating firmware@example.com.
+      </Banner>
     </Panel>
   ),
   play: async ({ canvas }) => {
@@ -104,7 +170,9 @@ export const Tones: Story = {
 export const NarrowBanner: Story = {
   render: () => (
     <div style={{ width: "17em" }}>
-      <Banner isEdge isAlert actions={<a href="#stop">Stop impersonation</a>}>You are signed in as Grace Hopper (grace@example.com), impersonated by admin@example.com.</Banner>
+      <Banner isEdge isAlert actions={<a href="#stop">Stop impersonation</a>}>
+        You are signed in as Grace Hopper (grace@example.com), impersonated by admin@example.com.
+      </Banner>
     </div>
   ),
   play: async ({ canvas, canvasElement }) => {
@@ -132,7 +200,9 @@ export const SeatsCounted: Story = {
 };
 
 export const BreadcrumbTrail: Story = {
-  render: () => <Breadcrumb crumbs={[{ label: "Projects", href: "#p" }, { label: long, href: "#c" }, { label: "9b41c72" }]} />,
+  render: () => (
+    <Breadcrumb crumbs={[{ label: "Projects", href: "#p" }, { label: long, href: "#c" }, { label: "9b41c72" }]} />
+  ),
   play: async ({ canvas }) => {
     await expect(canvas.getByText("9b41c72")).toHaveAttribute("aria-current", "page");
     await expect(canvas.getAllByRole("link")).toHaveLength(2);
@@ -140,10 +210,17 @@ export const BreadcrumbTrail: Story = {
 };
 
 export const CopiesAValue: Story = {
-  render: () => <p><CopyButton value="GC-7F21-0307" /> <CopyButton value="https://example.com" label="Copy Link" /></p>,
+  render: () => (
+    <p>
+      <CopyButton value="GC-7F21-0307" /> <CopyButton value="https://example.com" label="Copy Link" />
+    </p>
+  ),
   play: async ({ canvas }) => {
     const written: string[] = [];
-    Object.defineProperty(navigator, "clipboard", { configurable: true, value: { writeText: async (text: string) => void written.push(text) } });
+    Object.defineProperty(navigator, "clipboard", {
+      configurable: true,
+      value: { writeText: async (text: string) => void written.push(text) },
+    });
     await userEvent.click(canvas.getByRole("button", { name: "Copy GC-7F21-0307" }));
     await userEvent.click(canvas.getByRole("button", { name: "Copy Link" }));
     await waitFor(() => expect(written).toEqual(["GC-7F21-0307", "https://example.com"]));
@@ -152,7 +229,11 @@ export const CopiesAValue: Story = {
 };
 
 export const TooltipOnFocusAndHover: Story = {
-  render: () => <Tooltip text="Refreshes every minute"><Button>Builds</Button></Tooltip>,
+  render: () => (
+    <Tooltip text="Refreshes every minute">
+      <Button>Builds</Button>
+    </Tooltip>
+  ),
   play: async ({ canvas }) => {
     await userEvent.tab();
     await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent("Refreshes every minute"));
@@ -171,7 +252,14 @@ export const TooltipOnFocusAndHover: Story = {
 export const LongText: Story = {
   render: () => (
     <div style={{ width: "18em" }}>
-      <Panel title={long} actions={<Button collapse icon={<RenewIcon />}>Renew</Button>}>
+      <Panel
+        title={long}
+        actions={
+          <Button collapse icon={<RenewIcon />}>
+            Renew
+          </Button>
+        }
+      >
         <Badge tone="warning">{long}</Badge>
         <Status tone="success">{long}</Status>
         <Banner tone="danger">{long}</Banner>

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { CloseIcon, SearchIcon } from "../icons/icons";
 import { Select, type SelectProps } from "../overlays/select";
@@ -9,7 +9,11 @@ import { CheckboxGroup } from "./checkbox-group";
 import { NativeSelect } from "./native-select";
 import { TextField } from "./text-field";
 
-const meta = { component: TextField, title: "Design/Fields", args: { label: "Team name", onChange: fn() } } satisfies Meta<typeof TextField>;
+const meta = {
+  component: TextField,
+  title: "Design/Fields",
+  args: { label: "Team name", onChange: fn() },
+} satisfies Meta<typeof TextField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -45,23 +49,42 @@ export const ReadOnly: Story = {
 
 export const Disabled: Story = { args: { isDisabled: true, defaultValue: "DAQ-64 rev. C" } };
 
-export const Multiline: Story = { args: { multiline: true, rows: 4, label: "Reason", error: "Please provide a reason with at least 10 characters" } };
+export const Multiline: Story = {
+  args: { multiline: true, rows: 4, label: "Reason", error: "Please provide a reason with at least 10 characters" },
+};
 
 export const WithIconAndButton: Story = {
-  args: { type: "search", isLabelHidden: true, icon: <SearchIcon />, trailing: <Button size="sm" variant="quiet" iconOnly aria-label="Clear" icon={<CloseIcon />} /> },
+  args: {
+    type: "search",
+    isLabelHidden: true,
+    icon: <SearchIcon />,
+    trailing: <Button size="sm" variant="quiet" iconOnly aria-label="Clear" icon={<CloseIcon />} />,
+  },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole("searchbox", { name: "Team name" })).toBeVisible();
   },
 };
 
 export const LongText: Story = {
-  args: { label: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungsantrag", defaultValue: "x".repeat(200), error: "A long sentence about what is wrong. ".repeat(5) },
-  render: (args) => <div style={{ width: "14em" }}><TextField {...args} /></div>,
+  args: {
+    label: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungsantrag",
+    defaultValue: "x".repeat(200),
+    error: "A long sentence about what is wrong. ".repeat(5),
+  },
+  render: (args) => (
+    <div style={{ width: "14em" }}>
+      <TextField {...args} />
+    </div>
+  ),
 };
 
 function Tick(props: Partial<CheckboxProps>) {
   const [isSelected, setIsSelected] = useState(false);
-  return <Checkbox isSelected={isSelected} onChange={setIsSelected} {...props}>I accept the agreement</Checkbox>;
+  return (
+    <Checkbox isSelected={isSelected} onChange={setIsSelected} {...props}>
+      I accept the agreement
+    </Checkbox>
+  );
 }
 
 export const CheckboxDefault: Story = {
@@ -99,7 +122,9 @@ export const CheckboxStates: Story = {
 export const CheckboxGroupFailed: Story = {
   render: () => (
     <CheckboxGroup label="Licenses to renew" isRequired description="Any of them" error="Select at least one license">
-      {Array.from({ length: 12 }, (_, at) => <Tick key={at} />)}
+      {Array.from({ length: 12 }, (_, at) => (
+        <Tick key={at} />
+      ))}
     </CheckboxGroup>
   ),
   play: async ({ canvas }) => {
@@ -112,7 +137,17 @@ export const CheckboxGroupFailed: Story = {
 export const NativeSelectDefault: Story = {
   render: function Native() {
     const [value, setValue] = useState("all");
-    return <NativeSelect label="Type" value={value} onChange={setValue} options={[{ value: "all", label: "All types" }, { value: "pro", label: "PRO" }]} />;
+    return (
+      <NativeSelect
+        label="Type"
+        value={value}
+        onChange={setValue}
+        options={[
+          { value: "all", label: "All types" },
+          { value: "pro", label: "PRO" },
+        ]}
+      />
+    );
   },
   play: async ({ canvas }) => {
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Type" }), "pro");
@@ -121,7 +156,19 @@ export const NativeSelectDefault: Story = {
 };
 
 export const NativeSelectRequired: Story = {
-  render: () => <NativeSelect label="Country" value="" onChange={() => undefined} isRequired error="Country is required" options={[{ value: "", label: "Select a country" }, { value: "be", label: "Belgium" }]} />,
+  render: () => (
+    <NativeSelect
+      label="Country"
+      value=""
+      onChange={() => undefined}
+      isRequired
+      error="Country is required"
+      options={[
+        { value: "", label: "Select a country" },
+        { value: "be", label: "Belgium" },
+      ]}
+    />
+  ),
   play: async ({ canvas }) => {
     const select = canvas.getByRole("combobox", { name: "Country" });
     await expect(select).toBeInvalid();
@@ -132,7 +179,19 @@ export const NativeSelectRequired: Story = {
 
 function Choice(props: Partial<SelectProps>) {
   const [value, setValue] = useState<string | null>(null);
-  return <Select label="Country" value={value} onChange={setValue} options={[{ id: "be", label: "Belgium" }, { id: "it", label: "Italy" }, { id: "xx", label: "Nowhere", isDisabled: true }]} {...props} />;
+  return (
+    <Select
+      label="Country"
+      value={value}
+      onChange={setValue}
+      options={[
+        { id: "be", label: "Belgium" },
+        { id: "it", label: "Italy" },
+        { id: "xx", label: "Nowhere", isDisabled: true },
+      ]}
+      {...props}
+    />
+  );
 }
 
 export const SelectDefault: Story = {
@@ -153,7 +212,14 @@ export const SelectDefault: Story = {
 
 /** What a choice says besides its name stands apart from it, for the ear too. */
 export const SelectWithHint: Story = {
-  render: () => <Select label="Duration" value="5" onChange={() => undefined} options={[{ id: "5", label: "5 years", hint: "special price" }]} />,
+  render: () => (
+    <Select
+      label="Duration"
+      value="5"
+      onChange={() => undefined}
+      options={[{ id: "5", label: "5 years", hint: "special price" }]}
+    />
+  ),
   play: async ({ canvas }) => expect(canvas.getByRole("button")).toHaveAccessibleName("Duration 5 years special price"),
 };
 

@@ -7,7 +7,14 @@ import { FileField } from "./file-field";
 const meta = {
   title: "Design/FileField",
   component: FileField,
-  args: { label: "Picture", action: "Choose a picture", dropHint: "or drop one here", description: "PNG, at most 200 KB.", accept: ["image/png"], onFile: fn() },
+  args: {
+    label: "Picture",
+    action: "Choose a picture",
+    dropHint: "or drop one here",
+    description: "PNG, at most 200 KB.",
+    accept: ["image/png"],
+    onFile: fn(),
+  },
 } satisfies Meta<typeof FileField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -41,7 +48,11 @@ export const Default: Story = {
 };
 
 export const Refused: Story = {
-  args: { error: "The picture has 312 KB; 200 KB is the most.", preview: <Avatar name="Ada Byron" size="lg" />, actions: <Button variant="quiet">Remove</Button> },
+  args: {
+    error: "The picture has 312 KB; 200 KB is the most.",
+    preview: <Avatar name="Ada Byron" size="lg" />,
+    actions: <Button variant="quiet">Remove</Button>,
+  },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText("Choose a picture Picture");
     await expect(input).toBeInvalid();

@@ -1,4 +1,4 @@
-import { useId, useState, type DragEvent, type ReactNode } from "react";
+import { type DragEvent, type ReactNode, useId, useState } from "react";
 import { styled } from "styled-components";
 import { FieldFrame, FieldNotes } from "./field-frame";
 
@@ -22,7 +22,18 @@ export interface FileFieldProps {
 }
 
 /** Takes a file, by the browser's dialog or dropped on it. What it is good for, the form decides. */
-export function FileField({ label, action, dropHint, onFile, accept, description, error, name, preview, actions }: FileFieldProps) {
+export function FileField({
+  label,
+  action,
+  dropHint,
+  onFile,
+  accept,
+  description,
+  error,
+  name,
+  preview,
+  actions,
+}: FileFieldProps) {
   const id = useId();
   const [isTarget, setTarget] = useState(false);
   const isInvalid = error !== undefined && error !== null;
@@ -38,7 +49,9 @@ export function FileField({ label, action, dropHint, onFile, accept, description
   };
   return (
     <FieldFrame className="gh-field">
-      <span className="gh-label" id={`${id}-label`}>{label}</span>
+      <span className="gh-label" id={`${id}-label`}>
+        {label}
+      </span>
       <Drop
         className="gh-file-drop"
         data-target={isTarget || undefined}

@@ -1,5 +1,5 @@
-import { styled } from "styled-components";
 import type { MouseEvent } from "react";
+import { styled } from "styled-components";
 import { CopyButton } from "./copy-button";
 
 export interface IdentifierProps {
@@ -16,7 +16,13 @@ export interface IdentifierProps {
 export function Identifier({ children, href, onPress, isCopyable, copyValue }: IdentifierProps) {
   return (
     <Frame className="gh-id">
-      {href === undefined ? <span>{children}</span> : <a href={href} onClick={onPress}>{children}</a>}
+      {href === undefined ? (
+        <span>{children}</span>
+      ) : (
+        <a href={href} onClick={onPress}>
+          {children}
+        </a>
+      )}
       {(isCopyable || copyValue !== undefined) && <CopyButton value={copyValue ?? children} />}
     </Frame>
   );

@@ -38,9 +38,16 @@ export function Lane({ label, cells }: LaneProps) {
   );
 }
 
-const icons: Readonly<Record<LaneState, ReactNode>> = { done: <CheckIcon />, current: <ClockIcon />, failed: <DangerIcon />, waiting: null, void: null };
+const icons: Readonly<Record<LaneState, ReactNode>> = {
+  done: <CheckIcon />,
+  current: <ClockIcon />,
+  failed: <DangerIcon />,
+  waiting: null,
+  void: null,
+};
 
-const chamfer = "polygon(var(--gh-bus-cut) 0, calc(100% - var(--gh-bus-cut)) 0, 100% 50%, calc(100% - var(--gh-bus-cut)) 100%, var(--gh-bus-cut) 100%, 0 50%)";
+const chamfer =
+  "polygon(var(--gh-bus-cut) 0, calc(100% - var(--gh-bus-cut)) 0, 100% 50%, calc(100% - var(--gh-bus-cut)) 100%, var(--gh-bus-cut) 100%, 0 50%)";
 
 const Frame = styled.ol`
   display: flex;

@@ -1,4 +1,4 @@
-import { memo, useId, type ReactNode } from "react";
+import { memo, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { ChevronDownIcon } from "../icons/icons";
 import { FieldFrame, FieldNotes } from "./field-frame";
@@ -31,13 +31,16 @@ export interface NativeSelectProps {
  * `Select` from `@gatehouse/design/select` shows more of each option.
  */
 export function NativeSelect(props: NativeSelectProps) {
-  const { label, options, value, onChange, error, isRequired, isLabelHidden, isDisabled, size, name, autoComplete } = props;
+  const { label, options, value, onChange, error, isRequired, isLabelHidden, isDisabled, size, name, autoComplete } =
+    props;
   const id = useId();
   const notesId = `${id}-notes`;
   const isInvalid = error !== undefined && error !== null;
   return (
     <FieldFrame className="gh-field">
-      <label htmlFor={id} className={isLabelHidden ? "gh-hidden" : "gh-label"} data-required={isRequired || undefined}>{label}</label>
+      <label htmlFor={id} className={isLabelHidden ? "gh-hidden" : "gh-label"} data-required={isRequired || undefined}>
+        {label}
+      </label>
       <Frame>
         <Choice
           id={id}
@@ -68,15 +71,24 @@ const Options = memo(function Options({ options }: Pick<NativeSelectProps, "opti
   return (
     <>
       {options.filter(({ group }) => group === undefined).map(optionOf)}
-      {[...new Set(options.map(({ group }) => group))].map((group) => group !== undefined && (
-        <optgroup key={group} label={group}>{options.filter((option) => option.group === group).map(optionOf)}</optgroup>
-      ))}
+      {[...new Set(options.map(({ group }) => group))].map(
+        (group) =>
+          group !== undefined && (
+            <optgroup key={group} label={group}>
+              {options.filter((option) => option.group === group).map(optionOf)}
+            </optgroup>
+          ),
+      )}
     </>
   );
 });
 
 function optionOf({ value, label }: NativeSelectOption) {
-  return <option key={value} value={value}>{label}</option>;
+  return (
+    <option key={value} value={value}>
+      {label}
+    </option>
+  );
 }
 
 const Frame = styled.span`

@@ -9,5 +9,11 @@ export interface OnOffProps {
 
 /** Whether something is on, in a table or among facts: a check and a word, or a quiet word. */
 export function OnOff({ isOn, texts }: OnOffProps): ReactNode {
-  return isOn ? <Status tone="success" icon={<CheckIcon />}>{texts.on}</Status> : <span className="gh-muted">{texts.off}</span>;
+  return isOn ? (
+    <Status tone="success" icon={<CheckIcon />}>
+      {texts.on}
+    </Status>
+  ) : (
+    <span className="gh-muted">{texts.off}</span>
+  );
 }

@@ -9,9 +9,15 @@ const meta = {
   args: {
     children: (
       <>
-        <PageGridItem><Panel title="Projects">All of it</Panel></PageGridItem>
-        <PageGridItem span="half"><Panel title="Commits">One line</Panel></PageGridItem>
-        <PageGridItem span="half"><Panel title="Builds">{"More than one line. ".repeat(30)}</Panel></PageGridItem>
+        <PageGridItem>
+          <Panel title="Projects">All of it</Panel>
+        </PageGridItem>
+        <PageGridItem span="half">
+          <Panel title="Commits">One line</Panel>
+        </PageGridItem>
+        <PageGridItem span="half">
+          <Panel title="Builds">{"More than one line. ".repeat(30)}</Panel>
+        </PageGridItem>
       </>
     ),
   },
@@ -33,7 +39,13 @@ export const Default: Story = {
 
 /** Follows the room it has, not the window. */
 export const Narrow: Story = {
-  decorators: [(Story) => <div style={{ width: "30em" }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: "30em" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const [projects, commits, builds] = canvas.getAllByRole("region").map(box);
     await expect(commits!.width).toBe(projects!.width);

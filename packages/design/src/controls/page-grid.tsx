@@ -18,7 +18,11 @@ export interface PageGridItemProps {
 
 /** A place in a `PageGrid`. */
 export function PageGridItem({ span = "full", children }: PageGridItemProps) {
-  return <div className="gh-page-grid-item" data-span={span}>{children}</div>;
+  return (
+    <div className="gh-page-grid-item" data-span={span}>
+      {children}
+    </div>
+  );
 }
 
 const Frame = styled.div`

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 
 export interface PanelProps {
@@ -20,12 +20,28 @@ export interface PanelProps {
 }
 
 /** The frame of one area: title, count and actions on one line, and the width all in it is laid out by. */
-export function Panel({ title, label, count, actions, tabs, headingLevel = 2, isFlush, foot, "data-tour": tour, children }: PanelProps) {
+export function Panel({
+  title,
+  label,
+  count,
+  actions,
+  tabs,
+  headingLevel = 2,
+  isFlush,
+  foot,
+  "data-tour": tour,
+  children,
+}: PanelProps) {
   const titleId = useId();
   const Heading = `h${headingLevel}` as const;
   const actionRow = actions !== undefined && actions !== null && <div className="gh-panel-actions">{actions}</div>;
   return (
-    <Frame className="gh-panel" data-tour={tour} aria-label={title && !tabs ? undefined : (label ?? title)} aria-labelledby={title && !tabs ? titleId : undefined}>
+    <Frame
+      className="gh-panel"
+      data-tour={tour}
+      aria-label={title && !tabs ? undefined : (label ?? title)}
+      aria-labelledby={title && !tabs ? titleId : undefined}
+    >
       {tabs ? (
         <div className="gh-panel-tabs">
           {tabs}
@@ -42,7 +58,9 @@ export function Panel({ title, label, count, actions, tabs, headingLevel = 2, is
           </header>
         )
       )}
-      <div className="gh-panel-body" data-flush={isFlush || undefined}>{children}</div>
+      <div className="gh-panel-body" data-flush={isFlush || undefined}>
+        {children}
+      </div>
       {foot !== undefined && foot !== null && <footer className="gh-panel-foot">{foot}</footer>}
     </Frame>
   );

@@ -11,10 +11,7 @@ interface ProgressBase {
 }
 
 export type ProgressProps = ProgressBase &
-  (
-    | { /** 0 to 100. */ value: number; isIndeterminate?: false }
-    | { isIndeterminate: true; value?: undefined }
-  );
+  ({ /** 0 to 100. */ value: number; isIndeterminate?: false } | { isIndeterminate: true; value?: undefined });
 
 /** A graduated bar: cut at each quarter and square at its ends, so that a length can be read. */
 export function Progress({ label, tone = "accent", text, ...amount }: ProgressProps) {
@@ -30,7 +27,10 @@ export function Progress({ label, tone = "accent", text, ...amount }: ProgressPr
       data-tone={tone}
       data-indeterminate={amount.isIndeterminate || undefined}
     >
-      <span className="gh-progress-track" style={value === undefined ? undefined : ({ "--gh-value": `${value}%` } as CSSProperties)} />
+      <span
+        className="gh-progress-track"
+        style={value === undefined ? undefined : ({ "--gh-value": `${value}%` } as CSSProperties)}
+      />
       {text !== undefined && <span className="gh-progress-text">{text}</span>}
     </Frame>
   );
@@ -57,8 +57,7 @@ export function ProgressCell({ label, value, tone, title, children }: ProgressCe
 }
 
 const sweep = keyframes`from { inset-inline-start: -25%; } to { inset-inline-start: 100%; }`;
-const cut = (at: string) =>
-  `transparent ${at}, var(--gh-surface) 0 calc(${at} + 1px), transparent 0`;
+const cut = (at: string) => `transparent ${at}, var(--gh-surface) 0 calc(${at} + 1px), transparent 0`;
 
 const Frame = styled.div`
   display: flex;

@@ -29,7 +29,14 @@ export function Seats({ label, used, total }: SeatsProps) {
           ))}
         </span>
       )}
-      <span>{messages.seatsAvailable(<b key="free" className="gh-strong">{free}</b>, total)}</span>
+      <span>
+        {messages.seatsAvailable(
+          <b key="free" className="gh-strong">
+            {free}
+          </b>,
+          total,
+        )}
+      </span>
     </Frame>
   );
 }

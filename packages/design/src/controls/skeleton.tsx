@@ -17,7 +17,9 @@ export function SkeletonLines({ widths = ["40%", "90%", "75%", "30%"] }: Skeleto
   const messages = useDesignMessages();
   return (
     <Lines className="gh-skeleton-lines" role="status" aria-busy="true" aria-label={messages.loading}>
-      {widths.map((width, index) => <Skeleton key={index} width={width} />)}
+      {widths.map((width, index) => (
+        <Skeleton key={index} width={width} />
+      ))}
     </Lines>
   );
 }

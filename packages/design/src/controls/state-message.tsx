@@ -31,7 +31,9 @@ export function StateMessage({ kind, title, text, action, onRetry, isRetrying }:
       {(action || onRetry) && (
         <div className="gh-button-group">
           {onRetry && (
-            <Button size="sm" icon={<RefreshIcon />} onPress={onRetry} isPending={isRetrying}>{messages.retry}</Button>
+            <Button size="sm" icon={<RefreshIcon />} onPress={onRetry} isPending={isRetrying}>
+              {messages.retry}
+            </Button>
           )}
           {action}
         </div>

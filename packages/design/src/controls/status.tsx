@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { ToneIcon } from "./tone-icon";
 import type { Tone } from "./tone";
+import { ToneIcon } from "./tone-icon";
 
 export interface StatusProps {
   tone: Tone;

@@ -1,15 +1,22 @@
-import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, userEvent } from "storybook/test";
 import { Button } from "./button";
 import { Panel } from "./panel";
-import { TabPanel, Tabs, type Tab } from "./tabs";
+import { type Tab, TabPanel, Tabs } from "./tabs";
 
 function Views({ tabs }: { tabs: Tab[] }) {
   const [selected, setSelected] = useState(tabs[0]?.id ?? "");
   return (
-    <Panel label="Licenses" isFlush tabs={<Tabs id="views" label="Licenses" tabs={tabs} selectedId={selected} onSelect={setSelected} />} actions={<Button variant="primary">Add license</Button>}>
-      <TabPanel tabsId="views" tabId={selected}><p style={{ padding: "1em" }}>{selected}</p></TabPanel>
+    <Panel
+      label="Licenses"
+      isFlush
+      tabs={<Tabs id="views" label="Licenses" tabs={tabs} selectedId={selected} onSelect={setSelected} />}
+      actions={<Button variant="primary">Add license</Button>}
+    >
+      <TabPanel tabsId="views" tabId={selected}>
+        <p style={{ padding: "1em" }}>{selected}</p>
+      </TabPanel>
     </Panel>
   );
 }
@@ -17,7 +24,14 @@ function Views({ tabs }: { tabs: Tab[] }) {
 const meta = {
   component: Views,
   title: "Design/Tabs",
-  args: { tabs: [{ id: "mine", label: "My Licenses", count: 8 }, { id: "off", label: "Archived", isDisabled: true }, { id: "used", label: "In Use", count: 5 }, { id: "old", label: "Expired" }] },
+  args: {
+    tabs: [
+      { id: "mine", label: "My Licenses", count: 8 },
+      { id: "off", label: "Archived", isDisabled: true },
+      { id: "used", label: "In Use", count: 5 },
+      { id: "old", label: "Expired" },
+    ],
+  },
 } satisfies Meta<typeof Views>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -43,7 +57,11 @@ export const Default: Story = {
 };
 
 export const RightToLeft: Story = {
-  render: (args) => <div dir="rtl"><Views {...args} /></div>,
+  render: (args) => (
+    <div dir="rtl">
+      <Views {...args} />
+    </div>
+  ),
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard("{ArrowLeft}");
@@ -53,5 +71,9 @@ export const RightToLeft: Story = {
 
 export const LongText: Story = {
   args: { tabs: ["a", "b", "c"].map((id) => ({ id, label: `Zeitkorrelationsmessgeräte ${id}`, count: 1204 })) },
-  render: (args) => <div style={{ width: "22em" }}><Views {...args} /></div>,
+  render: (args) => (
+    <div style={{ width: "22em" }}>
+      <Views {...args} />
+    </div>
+  ),
 };

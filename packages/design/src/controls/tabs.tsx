@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 
 export interface Tab {
@@ -26,7 +26,11 @@ export function Tabs({ id, label, tabs, selectedId, onSelect }: TabsProps) {
     const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
     const step = { ArrowRight: isRtl ? -1 : 1, ArrowLeft: isRtl ? 1 : -1 }[event.key];
     const target =
-      event.key === "Home" ? 0 : event.key === "End" ? enabled.length - 1 : step && (at + step + enabled.length) % enabled.length;
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? enabled.length - 1
+          : step && (at + step + enabled.length) % enabled.length;
     const tab = target === undefined ? undefined : enabled[target];
     if (!tab) return;
     event.preventDefault();
@@ -71,7 +75,12 @@ export interface TabPanelProps {
 /** What the selected tab shows. Render the selected one only. */
 export function TabPanel({ tabsId, tabId, children }: TabPanelProps) {
   return (
-    <div role="tabpanel" className="gh-tab-panel" id={panelElementId(tabsId, tabId)} aria-labelledby={tabElementId(tabsId, tabId)}>
+    <div
+      role="tabpanel"
+      className="gh-tab-panel"
+      id={panelElementId(tabsId, tabId)}
+      aria-labelledby={tabElementId(tabsId, tabId)}
+    >
       {children}
     </div>
   );

@@ -1,4 +1,4 @@
-import { forwardRef, useId, type ChangeEvent, type HTMLAttributes, type ReactNode } from "react";
+import { type ChangeEvent, forwardRef, type HTMLAttributes, type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { FieldFrame, FieldNotes } from "./field-frame";
 import { inputStyle } from "./input-style";
@@ -41,8 +41,22 @@ export interface TextFieldProps {
 /** A labelled line or area of text with its help and its error. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(props, ref) {
   const {
-    label, onChange, description, error, isRequired, isReadOnly, isDisabled, multiline, rows, icon, trailing,
-    isLabelHidden, isMono, type = "text", id, ...rest
+    label,
+    onChange,
+    description,
+    error,
+    isRequired,
+    isReadOnly,
+    isDisabled,
+    multiline,
+    rows,
+    icon,
+    trailing,
+    isLabelHidden,
+    isMono,
+    type = "text",
+    id,
+    ...rest
   } = props;
   const ownId = useId();
   const inputId = id ?? ownId;
@@ -50,10 +64,18 @@ export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function T
   const isInvalid = error !== undefined && error !== null;
   return (
     <FieldFrame className="gh-field">
-      <label htmlFor={inputId} className={isLabelHidden ? "gh-hidden" : "gh-label"} data-required={isRequired || undefined}>
+      <label
+        htmlFor={inputId}
+        className={isLabelHidden ? "gh-hidden" : "gh-label"}
+        data-required={isRequired || undefined}
+      >
         {label}
       </label>
-      <InputGroup className="gh-field-group" data-icon={icon ? "" : undefined} data-trailing={trailing ? "" : undefined}>
+      <InputGroup
+        className="gh-field-group"
+        data-icon={icon ? "" : undefined}
+        data-trailing={trailing ? "" : undefined}
+      >
         {icon}
         <Input
           {...rest}

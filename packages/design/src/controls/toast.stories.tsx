@@ -1,10 +1,10 @@
-import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Dialog } from "../overlays/dialog";
-import { Button } from "./button";
 import { createToastQueue, type ToastContent } from "../overlays/toast-queue";
 import { ToastRegion } from "../overlays/toast-region";
+import { Button } from "./button";
 
 function Toaster({ toasts, inDialog }: { toasts: ToastContent[]; inDialog?: boolean }) {
   const [queue] = useState(createToastQueue);
@@ -14,7 +14,9 @@ function Toaster({ toasts, inDialog }: { toasts: ToastContent[]; inDialog?: bool
     <>
       {report}
       <ToastRegion queue={queue} />
-      <Dialog title="Redeem coupon" isOpen={isOpen} onOpenChange={setIsOpen} footer={report}>Text</Dialog>
+      <Dialog title="Redeem coupon" isOpen={isOpen} onOpenChange={setIsOpen} footer={report}>
+        Text
+      </Dialog>
     </>
   );
 }

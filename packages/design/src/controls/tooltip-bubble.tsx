@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, type RefObject } from "react";
+import { type ReactNode, type RefObject, useRef } from "react";
 import { useOverlayPosition } from "react-aria/useOverlayPosition";
 import { styled } from "styled-components";
 import { TopLayer } from "../root/top-layer-box";
@@ -23,7 +23,14 @@ export function TooltipBubble(props: TooltipBubbleProps) {
   );
 }
 
-function PlacedBubble({ id, placement: wanted = "top", anchorRef, onPointerEnter, onPointerLeave, children }: TooltipBubbleProps) {
+function PlacedBubble({
+  id,
+  placement: wanted = "top",
+  anchorRef,
+  onPointerEnter,
+  onPointerLeave,
+  children,
+}: TooltipBubbleProps) {
   const ref = useRef<HTMLDivElement>(null);
   const { overlayProps, arrowProps, placement } = useOverlayPosition({
     targetRef: anchorRef,

@@ -1,6 +1,6 @@
-import { cloneElement, useRef, type ReactElement, type ReactNode, type Ref } from "react";
+import { cloneElement, type ReactElement, type ReactNode, type Ref, useRef } from "react";
 import type { TooltipPlacement } from "./tooltip-bubble";
-import { useTooltip, type TooltipTriggerProps } from "./use-tooltip";
+import { type TooltipTriggerProps, useTooltip } from "./use-tooltip";
 
 type TriggerElement = ReactElement<TooltipTriggerProps & { ref?: Ref<HTMLElement>; "aria-describedby"?: string }>;
 
@@ -18,7 +18,11 @@ export function Tooltip({ text, placement, children }: TooltipProps) {
   const { triggerProps, describedBy, overlay } = useTooltip(text, ref, placement);
   return (
     <>
-      {cloneElement(children, { ref, "aria-describedby": describedBy ?? children.props["aria-describedby"], ...triggerProps })}
+      {cloneElement(children, {
+        ref,
+        "aria-describedby": describedBy ?? children.props["aria-describedby"],
+        ...triggerProps,
+      })}
       {overlay}
     </>
   );

@@ -1,8 +1,18 @@
-import { useCallback, useEffect, useId, useRef, useState, type FocusEvent, type PointerEvent, type ReactNode, type RefObject } from "react";
-import type { TooltipPlacement } from "./tooltip-bubble";
+import {
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { pushEscape } from "../root/escape-stack";
 import { lazyModule, useLazyModule } from "../root/lazy-module";
 import { isInPageSurface } from "../root/overlay-place";
+import type { TooltipPlacement } from "./tooltip-bubble";
 
 const bubble = lazyModule(() => import("./tooltip-bubble"));
 
@@ -28,7 +38,11 @@ export interface TooltipState {
 }
 
 /** A tooltip on hover and keyboard focus. Its code is fetched with the first one shown. Without a text it does nothing. */
-export function useTooltip(text: ReactNode, anchorRef: RefObject<HTMLElement | null>, placement?: TooltipPlacement): TooltipState {
+export function useTooltip(
+  text: ReactNode,
+  anchorRef: RefObject<HTMLElement | null>,
+  placement?: TooltipPlacement,
+): TooltipState {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
@@ -56,7 +70,13 @@ export function useTooltip(text: ReactNode, anchorRef: RefObject<HTMLElement | n
   return {
     describedBy: Bubble ? id : undefined,
     overlay: Bubble && (
-      <Bubble id={id} anchorRef={anchorRef} placement={placement} onPointerEnter={() => clearTimeout(timer.current)} onPointerLeave={() => change(false, closeDelayMs)}>
+      <Bubble
+        id={id}
+        anchorRef={anchorRef}
+        placement={placement}
+        onPointerEnter={() => clearTimeout(timer.current)}
+        onPointerLeave={() => change(false, closeDelayMs)}
+      >
         {text}
       </Bubble>
     ),

@@ -1,12 +1,17 @@
-import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../controls/button";
 import { LicenseIcon, MoonIcon } from "../icons/icons";
-import { CommandDialog, type Command } from "./command-dialog";
+import { type Command, CommandDialog } from "./command-dialog";
 
 const chosen = fn();
-const command = (label: string, more: Partial<Command> = {}): Command => ({ id: label, label, onAction: () => chosen(label), ...more });
+const command = (label: string, more: Partial<Command> = {}): Command => ({
+  id: label,
+  label,
+  onAction: () => chosen(label),
+  ...more,
+});
 
 const groups = [
   { label: "Pages", commands: [command("Dashboard"), command("User licenses", { hint: "Management" })] },
@@ -17,11 +22,23 @@ const groups = [
 function Opened({ all = groups }: { all?: typeof groups }) {
   const [isOpen, setIsOpen] = useState(false);
   const [query, setQuery] = useState("");
-  const found = all.map(({ label, commands }) => ({ label, commands: commands.filter((one) => one.label.toLowerCase().includes(query.toLowerCase())) }));
+  const found = all.map(({ label, commands }) => ({
+    label,
+    commands: commands.filter((one) => one.label.toLowerCase().includes(query.toLowerCase())),
+  }));
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>Search</Button>
-      {isOpen && <CommandDialog label="Search everything" query={query} onQueryChange={setQuery} groups={found} emptyText="Nothing found" onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CommandDialog
+          label="Search everything"
+          query={query}
+          onQueryChange={setQuery}
+          groups={found}
+          emptyText="Nothing found"
+          onClose={() => setIsOpen(false)}
+        />
+      )}
     </>
   );
 }
@@ -113,7 +130,16 @@ export const Empty: Story = {
 
 export const LongText: Story = {
   args: {
-    all: [{ label: "Pages", commands: Array.from({ length: 40 }, (_, index) => command(`${index} Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungsgutschein`, { hint: "Management" })) }],
+    all: [
+      {
+        label: "Pages",
+        commands: Array.from({ length: 40 }, (_, index) =>
+          command(`${index} Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungsgutschein`, {
+            hint: "Management",
+          }),
+        ),
+      },
+    ],
   },
   play: async () => {
     const field = (await open()).getByRole("textbox");

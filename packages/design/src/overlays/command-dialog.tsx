@@ -1,14 +1,14 @@
-import { useId, type ReactNode } from "react";
-import { createPortal } from "react-dom";
+import { type ReactNode, useId } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Input } from "react-aria-components/Input";
 import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
 import { TextField } from "react-aria-components/TextField";
+import { createPortal } from "react-dom";
 import { styled } from "styled-components";
 import { Button } from "../controls/button";
 import { CloseIcon, SearchIcon } from "../icons/icons";
-import { useDesignMessages } from "../root/messages-context";
 import { AriaLocale } from "../root/aria-locale";
+import { useDesignMessages } from "../root/messages-context";
 import { DialogFrame } from "./dialog-frame";
 import { useModal } from "./use-modal";
 import { usePressStyle } from "./use-press-style";
@@ -51,16 +51,39 @@ export function CommandDialog({ label, query, onQueryChange, groups, emptyText, 
   const { ref, overlaysRef, parent, dialogProps } = useModal(onClose, (dialog) => dialog.querySelector("input"));
   const shown = groups.filter(({ commands }) => commands.length > 0);
   return createPortal(
-    <DialogFrame {...dialogProps} ref={ref} className="gh-modal" aria-label={label} onPointerDown={(event) => event.target === ref.current && onClose()}>
+    <DialogFrame
+      {...dialogProps}
+      ref={ref}
+      className="gh-modal"
+      aria-label={label}
+      onPointerDown={(event) => event.target === ref.current && onClose()}
+    >
       <Box className="gh-dialog gh-command">
         <AriaLocale>
           <Autocomplete inputValue={query} onInputChange={onQueryChange}>
             <TextField aria-label={label} className="gh-command-field">
               <SearchIcon />
               <Input className="gh-command-input" placeholder={label} />
-              <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={onClose} />
+              <Button
+                size="sm"
+                variant="quiet"
+                iconOnly
+                aria-label={messages.close}
+                icon={<CloseIcon />}
+                onPress={onClose}
+              />
             </TextField>
-            <ListBox id={listId} aria-label={label} className="gh-command-list" selectionMode="none" renderEmptyState={() => <p className="gh-command-empty" role="status">{emptyText}</p>}>
+            <ListBox
+              id={listId}
+              aria-label={label}
+              className="gh-command-list"
+              selectionMode="none"
+              renderEmptyState={() => (
+                <p className="gh-command-empty" role="status">
+                  {emptyText}
+                </p>
+              )}
+            >
               {shown.map(({ label: group, commands }) => (
                 <ListBoxSection key={group} id={group}>
                   <Header className="gh-command-head">{group}</Header>
@@ -86,7 +109,13 @@ export function CommandDialog({ label, query, onQueryChange, groups, emptyText, 
   );
 }
 
-function CommandRow({ command: { id, label, hint, icon, isMono }, onChoose }: { command: Command; onChoose: () => void }) {
+function CommandRow({
+  command: { id, label, hint, icon, isMono },
+  onChoose,
+}: {
+  command: Command;
+  onChoose: () => void;
+}) {
   return (
     <ListBoxItem id={id} textValue={label} className="gh-command-item" onAction={onChoose}>
       {icon}

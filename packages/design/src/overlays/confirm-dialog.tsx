@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Banner } from "../controls/banner";
 import { Button } from "../controls/button";
 import { TextField } from "../controls/text-field";
@@ -30,14 +30,30 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
 }
 
 function OpenConfirmDialog(props: ConfirmDialogProps) {
-  const { title, children, isOpen, onOpenChange, confirmLabel, cancelLabel, onConfirm, tone = "danger", icon, isPending, error, typedConfirmation } = props;
+  const {
+    title,
+    children,
+    isOpen,
+    onOpenChange,
+    confirmLabel,
+    cancelLabel,
+    onConfirm,
+    tone = "danger",
+    icon,
+    isPending,
+    error,
+    typedConfirmation,
+  } = props;
   const messages = useDesignMessages();
   const [typed, setTyped] = useState("");
   const [isMissing, setIsMissing] = useState(false);
   const confirm = () => {
     if (!isPending && whatToType === undefined) onConfirm();
   };
-  const whatToType = typedConfirmation === undefined || asRead(typed) === asRead(typedConfirmation) ? undefined : messages.mustTypeToConfirm(typedConfirmation);
+  const whatToType =
+    typedConfirmation === undefined || asRead(typed) === asRead(typedConfirmation)
+      ? undefined
+      : messages.mustTypeToConfirm(typedConfirmation);
   const typedError = isMissing ? whatToType : undefined;
   return (
     <Dialog
@@ -49,19 +65,42 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
       onSubmit={confirm}
       footer={
         <>
-          <Button onPress={() => onOpenChange(false)} isDisabled={isPending}>{cancelLabel ?? messages.cancel}</Button>
-          <Button type="submit" variant={tone === "danger" ? "danger-solid" : "primary"} icon={icon} isPending={isPending} disabledReason={whatToType}>{confirmLabel}</Button>
+          <Button onPress={() => onOpenChange(false)} isDisabled={isPending}>
+            {cancelLabel ?? messages.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant={tone === "danger" ? "danger-solid" : "primary"}
+            icon={icon}
+            isPending={isPending}
+            disabledReason={whatToType}
+          >
+            {confirmLabel}
+          </Button>
         </>
       }
     >
       <div>{children}</div>
       {typedConfirmation !== undefined && (
-        <TextField label={messages.typeToConfirm(typedConfirmation)} value={typed} onChange={setTyped} onBlur={() => setIsMissing(typed !== "")} error={typedError ?? error} autoComplete="off" />
+        <TextField
+          label={messages.typeToConfirm(typedConfirmation)}
+          value={typed}
+          onChange={setTyped}
+          onBlur={() => setIsMissing(typed !== "")}
+          error={typedError ?? error}
+          autoComplete="off"
+        />
       )}
-      {typedConfirmation === undefined && error !== undefined && error !== null && <Banner tone="danger">{error}</Banner>}
+      {typedConfirmation === undefined && error !== undefined && error !== null && (
+        <Banner tone="danger">{error}</Banner>
+      )}
     </Dialog>
   );
 }
 
 /* Users cannot see double spaces, invisible characters or how an accented letter is composed, so ignore these differences. */
-const asRead = (text: string) => text.normalize().replace(/\p{Cf}/gu, "").replace(/\s+/g, " ");
+const asRead = (text: string) =>
+  text
+    .normalize()
+    .replace(/\p{Cf}/gu, "")
+    .replace(/\s+/g, " ");

@@ -1,11 +1,11 @@
-import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../controls/button";
-import { MenuButton } from "./menu-button";
 import { TextField } from "../controls/text-field";
 import { ConfirmDialog } from "./confirm-dialog";
 import { Dialog, type DialogProps } from "./dialog";
+import { MenuButton } from "./menu-button";
 import { Select } from "./select";
 
 const submit = fn();
@@ -23,7 +23,9 @@ function Opened({ children, footer, ...props }: Partial<DialogProps>) {
           footer ?? (
             <>
               <Button onPress={() => setIsOpen(false)}>Cancel</Button>
-              <Button variant="primary" type="submit">Redeem</Button>
+              <Button variant="primary" type="submit">
+                Redeem
+              </Button>
             </>
           )
         }
@@ -58,7 +60,10 @@ export const Default: Story = {
 };
 
 export const WithAForm: Story = {
-  args: { onSubmit: submit, children: <TextField label="Coupon code" isRequired isMono error="This coupon has already been redeemed." /> },
+  args: {
+    onSubmit: submit,
+    children: <TextField label="Coupon code" isRequired isMono error="This coupon has already been redeemed." />,
+  },
   play: async () => {
     submit.mockClear();
     await open();
@@ -69,7 +74,14 @@ export const WithAForm: Story = {
 };
 
 export const Loading: Story = {
-  args: { isDismissDisabled: true, footer: <Button variant="primary" isPending>Redeem</Button> },
+  args: {
+    isDismissDisabled: true,
+    footer: (
+      <Button variant="primary" isPending>
+        Redeem
+      </Button>
+    ),
+  },
   play: async () => {
     const dialog = await open();
     await userEvent.keyboard("{Escape}");
@@ -92,7 +104,18 @@ function WithChoices() {
   const [years, setYears] = useState<string | null>(null);
   return (
     <Opened>
-      <Select label="Duration" isRequired value={years} onChange={setYears} placeholder="Select a duration" options={[{ id: "1", label: "1 year" }, { id: "2", label: "2 years" }, { id: "5", label: "5 years", hint: "special price" }]} />
+      <Select
+        label="Duration"
+        isRequired
+        value={years}
+        onChange={setYears}
+        placeholder="Select a duration"
+        options={[
+          { id: "1", label: "1 year" },
+          { id: "2", label: "2 years" },
+          { id: "5", label: "5 years", hint: "special price" },
+        ]}
+      />
       <MenuButton label="More" items={[{ id: "copy", label: "Copy serial" }]} />
     </Opened>
   );
@@ -124,9 +147,22 @@ function Confirm({ typed, isPending, error }: { typed?: string; isPending?: bool
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <MenuButton label="Team" items={[{ id: "delete", label: "Delete team", isDanger: true, onAction: () => setIsOpen(true) }]} />
-      <ConfirmDialog title="Delete team" isOpen={isOpen} onOpenChange={setIsOpen} confirmLabel="Delete" onConfirm={confirmed} typedConfirmation={typed} isPending={isPending} error={error}>
-        The team <b>Readout firmware</b> is deleted for its 14 members. Its 12 licenses return to your account. This cannot be undone.
+      <MenuButton
+        label="Team"
+        items={[{ id: "delete", label: "Delete team", isDanger: true, onAction: () => setIsOpen(true) }]}
+      />
+      <ConfirmDialog
+        title="Delete team"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        confirmLabel="Delete"
+        onConfirm={confirmed}
+        typedConfirmation={typed}
+        isPending={isPending}
+        error={error}
+      >
+        The team <b>Readout firmware</b> is deleted for its 14 members. Its 12 licenses return to your account. This
+        cannot be undone.
       </ConfirmDialog>
     </>
   );
@@ -172,10 +208,10 @@ export const ConfirmsByTyping: Story = {
 
 /** A name that looks the same counts: double spaces, invisible characters and composed accents make no difference. */
 export const ConfirmsWhatReadsTheSame: Story = {
-  render: () => <Confirm typed={"M\u0075\u0308nchen  \"β\u200b\" 🙂"} />,
+  render: () => <Confirm typed={'M\u0075\u0308nchen  "β\u200b" 🙂'} />,
   play: async () => {
     await openConfirm();
-    await userEvent.type(screen.getByRole("textbox"), "M\u00fcnchen \"β\" 🙂 ");
+    await userEvent.type(screen.getByRole("textbox"), 'M\u00fcnchen "β" 🙂 ');
     await expect(screen.getByRole("button", { name: /^Delete/ })).toHaveAttribute("aria-disabled", "true");
     await userEvent.type(screen.getByRole("textbox"), "{Backspace}{Enter}");
     await expect(confirmed).toHaveBeenCalledTimes(1);
@@ -191,7 +227,11 @@ export const Failed: Story = {
 };
 
 export const LongText: Story = {
-  args: { title: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungsgutschein einlösen", size: "xl", children: <p>{"A long sentence about what is redeemed. ".repeat(200)}</p> },
+  args: {
+    title: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungsgutschein einlösen",
+    size: "xl",
+    children: <p>{"A long sentence about what is redeemed. ".repeat(200)}</p>,
+  },
   play: async () => {
     await userEvent.click(screen.getByRole("button", { name: "Redeem coupon" }));
     const dialog = await screen.findByRole("dialog");

@@ -1,11 +1,11 @@
-import { useId, type ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { createPortal } from "react-dom";
-import { CloseIcon } from "../icons/icons";
 import { Button } from "../controls/button";
+import { CloseIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
+import { OverlayParentContext } from "../root/overlay-parent";
 import { DialogFrame } from "./dialog-frame";
 import { firstSafeElement } from "./first-safe-element";
-import { OverlayParentContext } from "../root/overlay-parent";
 import { useModal } from "./use-modal";
 
 export interface DialogProps {
@@ -34,7 +34,16 @@ export function Dialog(props: DialogProps) {
   return props.isOpen ? <OpenDialog {...props} /> : null;
 }
 
-function OpenDialog({ title, onOpenChange, children, footer, size = "md", role = "dialog", isDismissDisabled, onSubmit }: DialogProps) {
+function OpenDialog({
+  title,
+  onOpenChange,
+  children,
+  footer,
+  size = "md",
+  role = "dialog",
+  isDismissDisabled,
+  onSubmit,
+}: DialogProps) {
   const messages = useDesignMessages();
   const titleId = useId();
   const bodyId = useId();
@@ -42,7 +51,9 @@ function OpenDialog({ title, onOpenChange, children, footer, size = "md", role =
   const { ref, overlaysRef, parent, dialogProps } = useModal(dismiss, firstSafeElement);
   const content = (
     <>
-      <div className="gh-dialog-body" id={bodyId}>{children}</div>
+      <div className="gh-dialog-body" id={bodyId}>
+        {children}
+      </div>
       {footer !== undefined && <footer className="gh-dialog-foot">{footer}</footer>}
     </>
   );
@@ -60,9 +71,19 @@ function OpenDialog({ title, onOpenChange, children, footer, size = "md", role =
     >
       <div className="gh-dialog">
         <header className="gh-dialog-head">
-          <h2 className="gh-dialog-title" id={titleId}>{title}</h2>
+          <h2 className="gh-dialog-title" id={titleId}>
+            {title}
+          </h2>
           {onOpenChange && (
-            <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={() => onOpenChange(false)} isDisabled={isDismissDisabled} />
+            <Button
+              size="sm"
+              variant="quiet"
+              iconOnly
+              aria-label={messages.close}
+              icon={<CloseIcon />}
+              onPress={() => onOpenChange(false)}
+              isDisabled={isDismissDisabled}
+            />
           )}
         </header>
         <OverlayParentContext.Provider value={() => overlaysRef.current}>

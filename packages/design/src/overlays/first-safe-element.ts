@@ -1,5 +1,7 @@
-const field = "input:not([type=hidden], [readonly], :disabled), select:not(:disabled), textarea:not([readonly], :disabled), .gh-select:not(:disabled)";
-const safeButton = ".gh-dialog-foot :is(button, a[href]):not(:disabled, [data-variant=danger-solid], [data-variant=primary])";
+const field =
+  "input:not([type=hidden], [readonly], :disabled), select:not(:disabled), textarea:not([readonly], :disabled), .gh-select:not(:disabled)";
+const safeButton =
+  ".gh-dialog-foot :is(button, a[href]):not(:disabled, [data-variant=danger-solid], [data-variant=primary])";
 
 /**
  * Where focus starts in a dialog: what asks for it with `data-autofocus`, else the first field, else the safe choice in the

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { Button } from "../controls/button";
 import { TextField } from "../controls/text-field";
@@ -13,7 +13,13 @@ function Opened(props: Partial<FormDialogProps>) {
     <>
       <Button onPress={() => setOpen(true)}>Rename</Button>
       {isOpen && (
-        <FormDialog title="Rename team" submitLabel="Save" onSubmit={onSubmit} onClose={() => setOpen(false)} {...props}>
+        <FormDialog
+          title="Rename team"
+          submitLabel="Save"
+          onSubmit={onSubmit}
+          onClose={() => setOpen(false)}
+          {...props}
+        >
           <TextField label="Name" defaultValue="Optics" />
         </FormDialog>
       )}
@@ -21,7 +27,11 @@ function Opened(props: Partial<FormDialogProps>) {
   );
 }
 
-const meta = { component: Opened, title: "Design/FormDialog", beforeEach: () => void onSubmit.mockClear() } satisfies Meta<typeof Opened>;
+const meta = {
+  component: Opened,
+  title: "Design/FormDialog",
+  beforeEach: () => void onSubmit.mockClear(),
+} satisfies Meta<typeof Opened>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -32,7 +42,11 @@ const open = async () => {
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    for (const leave of [() => userEvent.click(screen.getByRole("button", { name: "Cancel" })), () => userEvent.click(screen.getByRole("button", { name: "Close" })), () => userEvent.keyboard("{Escape}")]) {
+    for (const leave of [
+      () => userEvent.click(screen.getByRole("button", { name: "Cancel" })),
+      () => userEvent.click(screen.getByRole("button", { name: "Close" })),
+      () => userEvent.keyboard("{Escape}"),
+    ]) {
       await open();
       await leave();
       await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());

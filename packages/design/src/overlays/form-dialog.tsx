@@ -19,7 +19,17 @@ export interface FormDialogProps extends Pick<DialogProps, "title" | "children">
 }
 
 /** A dialog with a form. It is open while it is rendered. */
-export function FormDialog({ title, children, onSubmit, submitLabel, cancelLabel, isSubmitDisabled, submitDisabledReason, isPending, onClose }: FormDialogProps) {
+export function FormDialog({
+  title,
+  children,
+  onSubmit,
+  submitLabel,
+  cancelLabel,
+  isSubmitDisabled,
+  submitDisabledReason,
+  isPending,
+  onClose,
+}: FormDialogProps) {
   const messages = useDesignMessages();
   return (
     <Dialog
@@ -30,8 +40,18 @@ export function FormDialog({ title, children, onSubmit, submitLabel, cancelLabel
       onSubmit={onSubmit}
       footer={
         <>
-          <Button onPress={onClose} isDisabled={isPending}>{cancelLabel ?? messages.cancel}</Button>
-          <Button variant="primary" type="submit" isPending={isPending} isDisabled={isSubmitDisabled} disabledReason={submitDisabledReason}>{submitLabel}</Button>
+          <Button onPress={onClose} isDisabled={isPending}>
+            {cancelLabel ?? messages.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            isPending={isPending}
+            isDisabled={isSubmitDisabled}
+            disabledReason={submitDisabledReason}
+          >
+            {submitLabel}
+          </Button>
         </>
       }
     >

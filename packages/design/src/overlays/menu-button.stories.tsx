@@ -80,7 +80,9 @@ export const ClosesOnPressesOutside: Story = {
   },
 };
 
-export const IconOnly: Story = { args: { iconOnly: true, icon: <MoreIcon />, label: "More actions", variant: "quiet" } };
+export const IconOnly: Story = {
+  args: { iconOnly: true, icon: <MoreIcon />, label: "More actions", variant: "quiet" },
+};
 
 export const Disabled: Story = {
   args: { disabledReason: "Only managers may add licenses." },
@@ -93,7 +95,16 @@ export const Disabled: Story = {
 };
 
 export const LongText: Story = {
-  args: { items: [{ id: "a", label: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerung beantragen", hint: "a long hint beside it", icon: <CartIcon /> }] },
+  args: {
+    items: [
+      {
+        id: "a",
+        label: "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerung beantragen",
+        hint: "a long hint beside it",
+        icon: <CartIcon />,
+      },
+    ],
+  },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add license" }));
     await screen.findByRole("menu");

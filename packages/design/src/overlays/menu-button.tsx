@@ -1,8 +1,8 @@
-import { useCallback, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
-import { lazyModule, useLazyModule } from "../root/lazy-module";
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from "react";
 import { Button, type ButtonVariant } from "../controls/button";
-import type { MenuItem } from "./menu-item";
 import { openingKeys } from "../controls/opening-keys";
+import { lazyModule, useLazyModule } from "../root/lazy-module";
+import type { MenuItem } from "./menu-item";
 
 const popover = lazyModule(() => import("./menu-popover"));
 /* A menu that cannot be fetched ahead of time is fetched again, and reported, when it is opened. */

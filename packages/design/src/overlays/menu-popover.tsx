@@ -1,4 +1,4 @@
-import { useRef, type RefObject } from "react";
+import { type RefObject, useRef } from "react";
 import { Header, Menu, MenuItem as AriaMenuItem, MenuSection, Separator } from "react-aria-components/Menu";
 import { ExternalIcon } from "../icons/icons";
 import type { MenuAction, MenuItem } from "./menu-item";
@@ -26,7 +26,8 @@ export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverPr
     <PopoverSurface triggerRef={triggerRef} isOpen onClose={close}>
       <Menu aria-label={label} autoFocus="first" shouldFocusWrap onClose={close}>
         {items.map((item, index) => {
-          if (!("kind" in item)) return <ActionRow key={item.id} item={item} onChoose={() => (chosen.current = item)} />;
+          if (!("kind" in item))
+            return <ActionRow key={item.id} item={item} onChoose={() => (chosen.current = item)} />;
           if (item.kind === "separator") return <Separator key={`line-${index}`} className="gh-menu-sep" />;
           return (
             <MenuSection key={`head-${item.label}`}>
@@ -49,7 +50,11 @@ function ActionRow({ item, onChoose }: { item: MenuAction; onChoose: () => void 
       isDisabled={item.isDisabled ?? item.disabledReason !== undefined}
       data-danger={item.isDanger || undefined}
       onAction={onChoose}
-      {...(item.href !== undefined && { href: item.href, target: item.target, rel: item.target === "_blank" ? "noreferrer" : undefined })}
+      {...(item.href !== undefined && {
+        href: item.href,
+        target: item.target,
+        rel: item.target === "_blank" ? "noreferrer" : undefined,
+      })}
     >
       {item.icon}
       <span>{item.label}</span>

@@ -8,10 +8,26 @@ describe("a bubble stands where it hides nothing of what it is about", () => {
   it.each([
     ["below", { left: 100, top: 100, width: 400, height: 100 }, { left: 100, top: 212 }],
     ["above, when there is no room below", { left: 100, top: 400, width: 400, height: 100 }, { left: 100, top: 238 }],
-    ["at the right of what is as high as the window", { left: 0, top: 40, width: 200, height: 560 }, { left: 212, top: 40 }],
-    ["at the left of it, at the window's other side", { left: 800, top: 40, width: 200, height: 560 }, { left: 488, top: 40 }],
-    ["over the lower edge of what fills the window", { left: 0, top: 0, width: 1000, height: 600 }, { left: 12, top: 438 }],
-    ["inside the window, beside a box at its edge", { left: 950, top: 10, width: 40, height: 30 }, { left: 692, top: 52 }],
+    [
+      "at the right of what is as high as the window",
+      { left: 0, top: 40, width: 200, height: 560 },
+      { left: 212, top: 40 },
+    ],
+    [
+      "at the left of it, at the window's other side",
+      { left: 800, top: 40, width: 200, height: 560 },
+      { left: 488, top: 40 },
+    ],
+    [
+      "over the lower edge of what fills the window",
+      { left: 0, top: 0, width: 1000, height: 600 },
+      { left: 12, top: 438 },
+    ],
+    [
+      "inside the window, beside a box at its edge",
+      { left: 950, top: 10, width: 40, height: 30 },
+      { left: 692, top: 52 },
+    ],
   ])("%s", (_where, box, expected) => {
     expect(placeBeside(box, bubble, window)).toEqual(expected);
   });
@@ -21,6 +37,9 @@ describe("a bubble stands where it hides nothing of what it is about", () => {
   });
 
   it("shows its upper left corner in a window that is smaller than itself", () => {
-    expect(placeBeside({ left: 0, top: 0, width: 10, height: 10 }, bubble, { width: 200, height: 100 })).toEqual({ left: 8, top: 8 });
+    expect(placeBeside({ left: 0, top: 0, width: 10, height: 10 }, bubble, { width: 200, height: 100 })).toEqual({
+      left: 8,
+      top: 8,
+    });
   });
 });

@@ -18,10 +18,18 @@ const clamp = (value: number, least: number, most: number) => Math.max(least, Ma
  * Where a bubble stands so that it hides nothing of a box: below it, above, at its right, at its left. A box that leaves no
  * room has the bubble over its lower edge; without a box the bubble stands in the middle.
  */
-export function placeBeside(box: Box | null, bubble: Size, window: Size): { readonly left: number; readonly top: number } {
+export function placeBeside(
+  box: Box | null,
+  bubble: Size,
+  window: Size,
+): { readonly left: number; readonly top: number } {
   const lastLeft = window.width - bubble.width - edge;
   const lastTop = window.height - bubble.height - edge;
-  if (box === null) return { left: clamp((window.width - bubble.width) / 2, edge, lastLeft), top: clamp((window.height - bubble.height) / 2, edge, lastTop) };
+  if (box === null)
+    return {
+      left: clamp((window.width - bubble.width) / 2, edge, lastLeft),
+      top: clamp((window.height - bubble.height) / 2, edge, lastTop),
+    };
   const left = clamp(box.left, edge, lastLeft);
   const top = clamp(box.top, edge, lastTop);
   const below = box.top + box.height + gap;
@@ -32,5 +40,8 @@ export function placeBeside(box: Box | null, bubble: Size, window: Size): { read
   if (above >= edge) return { left, top: above };
   if (right <= lastLeft) return { left: right, top };
   if (before >= edge) return { left: before, top };
-  return { left: clamp(box.left + gap, edge, lastLeft), top: clamp(box.top + box.height - bubble.height - gap, edge, lastTop) };
+  return {
+    left: clamp(box.left + gap, edge, lastLeft),
+    top: clamp(box.top + box.height - bubble.height - gap, edge, lastTop),
+  };
 }

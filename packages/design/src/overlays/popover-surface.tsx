@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Popover } from "react-aria-components/Popover";
 import { styled } from "styled-components";
 import { pushEscape } from "../root/escape-stack";
@@ -16,10 +16,12 @@ export interface PopoverSurfaceProps {
 
 /** The surface of menus and lists, while it is open. */
 export function PopoverSurface({ isOpen, ...props }: PopoverSurfaceProps) {
-  return isOpen && (
-    <TopLayer anchorRef={props.triggerRef} layer="popover">
-      <OpenSurface {...props} />
-    </TopLayer>
+  return (
+    isOpen && (
+      <TopLayer anchorRef={props.triggerRef} layer="popover">
+        <OpenSurface {...props} />
+      </TopLayer>
+    )
   );
 }
 

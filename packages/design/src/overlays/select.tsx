@@ -1,4 +1,4 @@
-import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useCallback, useId, useRef, useState } from "react";
 import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 import { styled } from "styled-components";
 import { FieldFrame, FieldNotes } from "../controls/field-frame";
@@ -32,7 +32,19 @@ export interface SelectProps {
 
 /** One choice of a list, for forms. In toolbars `NativeSelect` does the same for no weight. */
 export function Select(props: SelectProps) {
-  const { label, options, value, onChange, placeholder, description, error, isRequired, isDisabled, isLabelHidden, name } = props;
+  const {
+    label,
+    options,
+    value,
+    onChange,
+    placeholder,
+    description,
+    error,
+    isRequired,
+    isDisabled,
+    isLabelHidden,
+    name,
+  } = props;
   const messages = useDesignMessages();
   const [isOpen, setIsOpen] = useState(false);
   const ref = useRef<HTMLButtonElement>(null);
@@ -58,7 +70,14 @@ export function Select(props: SelectProps) {
 
   return (
     <FieldFrame className="gh-field">
-      <label id={`${id}-label`} htmlFor={id} className={isLabelHidden ? "gh-hidden" : "gh-label"} data-required={isRequired || undefined}>{label}</label>
+      <label
+        id={`${id}-label`}
+        htmlFor={id}
+        className={isLabelHidden ? "gh-hidden" : "gh-label"}
+        data-required={isRequired || undefined}
+      >
+        {label}
+      </label>
       <Trigger
         ref={ref}
         id={id}
@@ -93,7 +112,13 @@ export function Select(props: SelectProps) {
           onSelectionChange={(keys) => choose(options.find((option) => keys === "all" || keys.has(option.id)))}
         >
           {options.map((option) => (
-            <ListBoxItem key={option.id} id={option.id} className="gh-menu-item" textValue={option.label} isDisabled={option.isDisabled}>
+            <ListBoxItem
+              key={option.id}
+              id={option.id}
+              className="gh-menu-item"
+              textValue={option.label}
+              isDisabled={option.isDisabled}
+            >
               <OptionText option={option} />
               {option === chosen && <CheckIcon />}
             </ListBoxItem>
@@ -108,13 +133,22 @@ function OptionText({ option: { label, hint } }: { option: SelectOption }) {
   return (
     <>
       <span>{label}</span>
-      {hint !== undefined && <> <span className="gh-menu-hint">{hint}</span></>}
+      {hint !== undefined && (
+        <>
+          {" "}
+          <span className="gh-menu-hint">{hint}</span>
+        </>
+      )}
     </>
   );
 }
 
 /** The next option whose label begins with a typed letter, as the browser's own select finds it. */
-function startingWith(key: string, options: readonly SelectOption[], chosen: SelectOption | undefined): SelectOption | undefined {
+function startingWith(
+  key: string,
+  options: readonly SelectOption[],
+  chosen: SelectOption | undefined,
+): SelectOption | undefined {
   if (key.length !== 1 || key === " ") return undefined;
   const after = chosen ? options.indexOf(chosen) + 1 : 0;
   const inTurn = [...options.slice(after), ...options.slice(0, after)];

@@ -1,5 +1,5 @@
-import { useState } from "react";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "../controls/button";
 import { Panel } from "../controls/panel";
@@ -8,18 +8,29 @@ import { Spotlight, type SpotlightStep } from "./spotlight";
 const ended = fn();
 
 const part = (id: string, title: string, text = `What the ${id} is for.`): SpotlightStep => ({
-  id, title, text, find: () => document.getElementById(`part-${id}`),
+  id,
+  title,
+  text,
+  find: () => document.getElementById(`part-${id}`),
 });
 
 function Page({ steps, tall = "60em" }: { steps: readonly SpotlightStep[]; tall?: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button id="part-menu" onPress={() => setIsOpen(true)}>Show the tour</Button>
-      <div id="part-list" style={{ marginTop: "4em" }}><Panel title="Licenses">Ten of them</Panel></div>
-      <div id="part-hidden" style={{ display: "none" }}>Not for everyone</div>
+      <Button id="part-menu" onPress={() => setIsOpen(true)}>
+        Show the tour
+      </Button>
+      <div id="part-list" style={{ marginTop: "4em" }}>
+        <Panel title="Licenses">Ten of them</Panel>
+      </div>
+      <div id="part-hidden" style={{ display: "none" }}>
+        Not for everyone
+      </div>
       <div style={{ height: tall }} />
-      <div id="part-foot"><Panel title="Teams">Two of them</Panel></div>
+      <div id="part-foot">
+        <Panel title="Teams">Two of them</Panel>
+      </div>
       {isOpen && (
         <Spotlight
           label="Tour"
@@ -37,7 +48,15 @@ function Page({ steps, tall = "60em" }: { steps: readonly SpotlightStep[]; tall?
 const meta = {
   component: Page,
   title: "Design/Spotlight",
-  args: { steps: [part("list", "Licenses"), part("hidden", "Hidden"), part("absent", "Absent"), part("menu", "Menu"), part("foot", "Teams")] },
+  args: {
+    steps: [
+      part("list", "Licenses"),
+      part("hidden", "Hidden"),
+      part("absent", "Absent"),
+      part("menu", "Menu"),
+      part("foot", "Teams"),
+    ],
+  },
   beforeEach: () => {
     ended.mockClear();
   },
@@ -65,7 +84,11 @@ const isInTheWindow = () => {
 /** Steps whose part is absent or hidden are left out; what is far down is scrolled to. */
 export const Default: Story = {
   play: async ({ canvas }) => {
-    const page = [document.documentElement.getAttribute("style"), document.body.getAttribute("style"), document.body.className];
+    const page = [
+      document.documentElement.getAttribute("style"),
+      document.body.getAttribute("style"),
+      document.body.className,
+    ];
     const tour = within(await open());
     await expect(tour.getByRole("button", { name: "Next" })).toHaveFocus();
     await waitFor(() => expect(tour.getByText("1 of 3")).toBeVisible());
@@ -83,7 +106,11 @@ export const Default: Story = {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(ended.mock.calls).toEqual([["done"]]);
     await expect(canvas.getByRole("button", { name: "Show the tour" })).toHaveFocus();
-    await expect([document.documentElement.getAttribute("style"), document.body.getAttribute("style"), document.body.className]).toEqual(page);
+    await expect([
+      document.documentElement.getAttribute("style"),
+      document.body.getAttribute("style"),
+      document.body.className,
+    ]).toEqual(page);
     await open();
     await surrounds("list");
   },
@@ -138,7 +165,15 @@ export const Empty: Story = {
 };
 
 export const LongText: Story = {
-  args: { steps: [part("list", "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungen ".repeat(2), "A long sentence about what this is for. ".repeat(12))] },
+  args: {
+    steps: [
+      part(
+        "list",
+        "Zeitkorrelationsmessgeräteentwicklungslizenzverlängerungen ".repeat(2),
+        "A long sentence about what this is for. ".repeat(12),
+      ),
+    ],
+  },
   play: async () => {
     await open();
     await isInTheWindow();

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { Button } from "../controls/button";
 import { useDesignMessages } from "../root/messages-context";
@@ -45,7 +45,10 @@ function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
   const [index, setIndex] = useState(0);
   const bubbleRef = useRef<HTMLDivElement>(null);
   const nextRef = useRef<HTMLElement>(null);
-  const { ref, overlaysRef, parent, dialogProps } = useModal(() => onEnd("skipped"), () => nextRef.current);
+  const { ref, overlaysRef, parent, dialogProps } = useModal(
+    () => onEnd("skipped"),
+    () => nextRef.current,
+  );
   const step = steps[index]!;
   const target = useTargetBox(step.find());
   const [place, setPlace] = useState({ left: 0, top: 0 });
@@ -67,8 +70,19 @@ function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
   };
 
   return createPortal(
-    <SpotlightFrame {...dialogProps} ref={ref} className="gh-spotlight" aria-label={label} aria-describedby={textId} onKeyDown={handleKeyDown}>
-      <div className="gh-spotlight-hole" data-empty={target.box === null || undefined} style={target.box ?? undefined} />
+    <SpotlightFrame
+      {...dialogProps}
+      ref={ref}
+      className="gh-spotlight"
+      aria-label={label}
+      aria-describedby={textId}
+      onKeyDown={handleKeyDown}
+    >
+      <div
+        className="gh-spotlight-hole"
+        data-empty={target.box === null || undefined}
+        style={target.box ?? undefined}
+      />
       <div ref={bubbleRef} className="gh-spotlight-bubble" style={place}>
         <div id={textId} className="gh-spotlight-text" aria-live="polite" aria-atomic>
           <h2 className="gh-spotlight-title">{step.title}</h2>
@@ -76,9 +90,19 @@ function OpenSpotlight({ label, steps, onEnd }: SpotlightProps) {
         </div>
         <footer className="gh-spotlight-foot">
           <span className="gh-spotlight-count">{messages.stepOf(index + 1, steps.length)}</span>
-          {!isLast && <Button size="sm" variant="quiet" onPress={() => onEnd("skipped")}>{messages.skipSteps}</Button>}
-          {index > 0 && <Button size="sm" onPress={back}>{messages.previousStep}</Button>}
-          <Button ref={nextRef} size="sm" variant="primary" onPress={next}>{isLast ? messages.endSteps : messages.nextStep}</Button>
+          {!isLast && (
+            <Button size="sm" variant="quiet" onPress={() => onEnd("skipped")}>
+              {messages.skipSteps}
+            </Button>
+          )}
+          {index > 0 && (
+            <Button size="sm" onPress={back}>
+              {messages.previousStep}
+            </Button>
+          )}
+          <Button ref={nextRef} size="sm" variant="primary" onPress={next}>
+            {isLast ? messages.endSteps : messages.nextStep}
+          </Button>
         </footer>
       </div>
       <div ref={overlaysRef} className="gh-modal-overlays" />

@@ -1,12 +1,12 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { keyframes, styled } from "styled-components";
+import { Button } from "../controls/button";
+import { ToneIcon } from "../controls/tone-icon";
 import { CloseIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
 import { useOverlayHost } from "../root/overlay-host";
 import { layers } from "../tokens/layers";
-import { Button } from "../controls/button";
-import { ToneIcon } from "../controls/tone-icon";
 import type { Toast, ToastQueue } from "./toast-queue";
 
 const lifetimeMs = 5000;
@@ -81,7 +81,15 @@ function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
       <ToneIcon tone={toast.tone} />
       <p>{toast.text}</p>
       {toast.action && (
-        <Button size="sm" onPress={() => { toast.action?.onPress(); onClose(); }}>{toast.action.label}</Button>
+        <Button
+          size="sm"
+          onPress={() => {
+            toast.action?.onPress();
+            onClose();
+          }}
+        >
+          {toast.action.label}
+        </Button>
       )}
       <Button size="sm" variant="quiet" iconOnly aria-label={messages.close} icon={<CloseIcon />} onPress={onClose} />
     </div>

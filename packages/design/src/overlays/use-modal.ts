@@ -1,8 +1,8 @@
-import { useContext, useEffect, useLayoutEffect, useRef, useState, type SyntheticEvent } from "react";
+import { type SyntheticEvent, useContext, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { pushEscape } from "../root/escape-stack";
 import { useOverlayHost } from "../root/overlay-host";
-import { overlayPlace } from "../root/overlay-place";
 import { OverlayParentContext } from "../root/overlay-parent";
+import { overlayPlace } from "../root/overlay-place";
 
 /**
  * Keeps a `<dialog>` open as a browser modal: the page behind is inert, Escape dismisses, and focus moves to `firstFocus` and

@@ -39,7 +39,12 @@ function measure(target: Element | null): TargetBox {
   const rect = target.getBoundingClientRect();
   const left = Math.max(0, rect.left - padding);
   const top = Math.max(0, rect.top - padding);
-  const box = { left, top, width: Math.min(width, rect.right + padding) - left, height: Math.min(height, rect.bottom + padding) - top };
+  const box = {
+    left,
+    top,
+    width: Math.min(width, rect.right + padding) - left,
+    height: Math.min(height, rect.bottom + padding) - top,
+  };
   return { box: box.width > 0 && box.height > 0 ? box : null, window: { width, height } };
 }
 

@@ -1,4 +1,4 @@
-import { useContext, type ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { I18nProvider } from "react-aria/I18nProvider";
 import { LocaleContext } from "./locale-context";
 

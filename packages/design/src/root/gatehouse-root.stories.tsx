@@ -1,19 +1,19 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, type MockInstance, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { EditIcon, SearchIcon } from "../icons/icons";
 import { Banner } from "../controls/banner";
 import { Button } from "../controls/button";
 import { Checkbox } from "../controls/checkbox";
-import { MenuButton } from "../overlays/menu-button";
 import { NativeSelect } from "../controls/native-select";
 import { Panel } from "../controls/panel";
 import { Status } from "../controls/status";
 import { TextField } from "../controls/text-field";
+import { EditIcon, SearchIcon } from "../icons/icons";
 import { Dialog } from "../overlays/dialog";
+import { MenuButton } from "../overlays/menu-button";
 import { DataTable } from "../table/data-table";
 import type { TableColumn } from "../table/table-column";
 import { GatehouseRoot, type GatehouseRootProps } from "./gatehouse-root";
@@ -23,24 +23,61 @@ export default meta;
 type Story = StoryObj;
 
 const columns: TableColumn<{ id: string; seats: number }>[] = [
-  { id: "id", header: "Serial number", lead: true, cell: (row) => <a href={`#${row.id}`}>{row.id}</a>, sortValue: (row) => row.id },
+  {
+    id: "id",
+    header: "Serial number",
+    lead: true,
+    cell: (row) => <a href={`#${row.id}`}>{row.id}</a>,
+    sortValue: (row) => row.id,
+  },
   { id: "seats", header: "Seats", align: "end", cell: (row) => row.seats, sortValue: (row) => row.seats },
 ];
-const rows = [{ id: "GC-7F20-8830", seats: 4 }, { id: "GC-7F21-0307", seats: 12 }];
+const rows = [
+  { id: "GC-7F20-8830", seats: 4 },
+  { id: "GC-7F21-0307", seats: 12 },
+];
 const noop = () => undefined;
 
 function Content() {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <Panel title="Licenses" count={2} actions={<MenuButton label="Add license" items={[{ id: "dialog", label: "Redeem coupon", onAction: () => setIsOpen(true) }]} />}>
-      <Banner tone="info">RMA tickets are handled on the <a href="#support">support site</a>.</Banner>
-      <TextField label="Team name" type="search" icon={<SearchIcon />} defaultValue="Readout" description="Shown to its members." />
-      <Checkbox isSelected onChange={noop}>Keep sources</Checkbox>
+    <Panel
+      title="Licenses"
+      count={2}
+      actions={
+        <MenuButton
+          label="Add license"
+          items={[{ id: "dialog", label: "Redeem coupon", onAction: () => setIsOpen(true) }]}
+        />
+      }
+    >
+      <Banner tone="info">
+        RMA tickets are handled on the <a href="#support">support site</a>.
+      </Banner>
+      <TextField
+        label="Team name"
+        type="search"
+        icon={<SearchIcon />}
+        defaultValue="Readout"
+        description="Shown to its members."
+      />
+      <Checkbox isSelected onChange={noop}>
+        Keep sources
+      </Checkbox>
       <NativeSelect label="Duration" value="1" onChange={noop} options={[{ value: "1", label: "1 year" }]} />
       <Status tone="success">Active</Status>
-      <Button variant="primary" icon={<EditIcon />}>Save</Button>
+      <Button variant="primary" icon={<EditIcon />}>
+        Save
+      </Button>
       <DataTable rows={rows} columns={columns} rowKey={(row) => row.id} label="Licenses" isSearchable />
-      <Dialog title="Redeem coupon" isOpen={isOpen} onOpenChange={setIsOpen} footer={<Button onPress={() => setIsOpen(false)}>Cancel</Button>}>Text</Dialog>
+      <Dialog
+        title="Redeem coupon"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        footer={<Button onPress={() => setIsOpen(false)}>Cancel</Button>}
+      >
+        Text
+      </Dialog>
     </Panel>
   );
 }
@@ -66,7 +103,9 @@ function ShadowPage({ sheet, dir, ...root }: { sheet?: string; dir?: "rtl" } & P
           <>
             {sheet !== undefined && <style>{sheet}</style>}
             <div className="page" dir={dir}>
-              <GatehouseRoot theme="light" host styleTarget={shadow} {...root}><Content /></GatehouseRoot>
+              <GatehouseRoot theme="light" host styleTarget={shadow} {...root}>
+                <Content />
+              </GatehouseRoot>
             </div>
           </>,
           shadow,
@@ -76,19 +115,27 @@ function ShadowPage({ sheet, dir, ...root }: { sheet?: string; dir?: "rtl" } & P
 }
 
 function shadowOf(canvasElement: HTMLElement, index = 0): ShadowRoot {
-  const found = Array.from(canvasElement.querySelectorAll("div"), (element) => element.shadowRoot).filter((root) => root !== null)[index];
+  const found = Array.from(canvasElement.querySelectorAll("div"), (element) => element.shadowRoot).filter(
+    (root) => root !== null,
+  )[index];
   if (!found) throw new Error("The story has no such shadow root.");
   return found;
 }
 
 const Root = ({ children, ...props }: Partial<GatehouseRootProps> & { children?: ReactNode }) => (
-  <GatehouseRoot theme="light" host {...props}>{children ?? <Content />}</GatehouseRoot>
+  <GatehouseRoot theme="light" host {...props}>
+    {children ?? <Content />}
+  </GatehouseRoot>
 );
 
 export const Default: Story = {
   render: () => <Root />,
   play: async ({ canvas }) => {
-    const before = [document.documentElement.outerHTML.length > 0, document.documentElement.className, document.body.className];
+    const before = [
+      document.documentElement.outerHTML.length > 0,
+      document.documentElement.className,
+      document.body.className,
+    ];
     await userEvent.click(canvas.getByRole("button", { name: "Add license" }));
     const menu = await screen.findByRole("menu");
     await expect(menu.closest(".gh-overlays")?.parentElement).toBe(document.body);
@@ -99,7 +146,16 @@ export const Default: Story = {
 };
 
 export const Rethemed: Story = {
-  render: () => <Root theme="dark" tokens={{ "--gh-accent": "light-dark(#7a1fa2, #d9a6f2)", "--gh-on-accent": "light-dark(#fff, #1c0526)", "--gh-radius": "0" }} />,
+  render: () => (
+    <Root
+      theme="dark"
+      tokens={{
+        "--gh-accent": "light-dark(#7a1fa2, #d9a6f2)",
+        "--gh-on-accent": "light-dark(#fff, #1c0526)",
+        "--gh-radius": "0",
+      }}
+    />
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add license" }));
     const menu = await screen.findByRole("menu");
@@ -125,7 +181,26 @@ export const InAShadowRoot: Story = {
   },
 };
 
-const compared = ["display", "color", "background-color", "font-size", "font-family", "font-weight", "letter-spacing", "text-transform", "text-decoration-line", "width", "height", "margin-top", "padding-top", "padding-left", "border-top-width", "border-top-color", "border-radius", "box-shadow"];
+const compared = [
+  "display",
+  "color",
+  "background-color",
+  "font-size",
+  "font-family",
+  "font-weight",
+  "letter-spacing",
+  "text-transform",
+  "text-decoration-line",
+  "width",
+  "height",
+  "margin-top",
+  "padding-top",
+  "padding-left",
+  "border-top-width",
+  "border-top-color",
+  "border-radius",
+  "box-shadow",
+];
 const comparedInIcons = ["display", "color", "width", "height", "fill", "stroke", "stroke-width"];
 
 export const OnAHostilePage: Story = {
@@ -139,12 +214,16 @@ export const OnAHostilePage: Story = {
   ),
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(shadowOf(canvasElement, 1).querySelector(".gh-panel")).not.toBeNull());
-    const [plain, attacked] = [0, 1].map((index) => Array.from(shadowOf(canvasElement, index).querySelectorAll(".gh-root *")));
+    const [plain, attacked] = [0, 1].map((index) =>
+      Array.from(shadowOf(canvasElement, index).querySelectorAll(".gh-root *")),
+    );
     const differences = (plain ?? []).flatMap((element, index) => {
       const other = attacked?.[index];
       if (!other) return ["missing"];
       const [left, right] = [getComputedStyle(element), getComputedStyle(other)];
-      return (element instanceof SVGElement ? comparedInIcons : compared).filter((name) => left.getPropertyValue(name) !== right.getPropertyValue(name)).map((name) => `${element.tagName} ${element.className}: ${name} ${right.getPropertyValue(name)}`);
+      return (element instanceof SVGElement ? comparedInIcons : compared)
+        .filter((name) => left.getPropertyValue(name) !== right.getPropertyValue(name))
+        .map((name) => `${element.tagName} ${element.className}: ${name} ${right.getPropertyValue(name)}`);
     });
     await expect(differences).toEqual([]);
   },
@@ -154,7 +233,11 @@ const page = document.documentElement;
 const told: [string, () => void, () => void][] = [
   ["data-bs-theme", () => page.setAttribute("data-bs-theme", "dark"), () => page.removeAttribute("data-bs-theme")],
   ["data-theme", () => page.setAttribute("data-theme", "dark"), () => page.removeAttribute("data-theme")],
-  ["data-color-scheme", () => page.setAttribute("data-color-scheme", "dark"), () => page.removeAttribute("data-color-scheme")],
+  [
+    "data-color-scheme",
+    () => page.setAttribute("data-color-scheme", "dark"),
+    () => page.removeAttribute("data-color-scheme"),
+  ],
   ["class", () => page.classList.add("dark"), () => page.classList.remove("dark")],
   ["color-scheme", () => page.style.setProperty("color-scheme", "dark"), () => page.removeAttribute("style")],
 ];
@@ -163,14 +246,23 @@ const fewRoots = [1, 2, 3];
 /** Several roots and their overlays follow the page through one observer. */
 export const FollowsThePage: Story = {
   parameters: { axe: false },
-  render: () => <>{fewRoots.map((key) => <Root key={key} theme="host"><MenuButton label={`Menu ${key}`} items={[{ id: "copy", label: "Copy" }]} /></Root>)}</>,
+  render: () => (
+    <>
+      {fewRoots.map((key) => (
+        <Root key={key} theme="host">
+          <MenuButton label={`Menu ${key}`} items={[{ id: "copy", label: "Copy" }]} />
+        </Root>
+      ))}
+    </>
+  ),
   beforeEach: () => {
     observed = spyOn(MutationObserver.prototype, "observe");
     return () => observed?.mockRestore();
   },
   play: async ({ canvas, canvasElement }) => {
     await expect(observed?.mock.calls.filter(([target]) => target === page)).toHaveLength(1);
-    const themes = () => Array.from(canvasElement.querySelectorAll<HTMLElement>(".gh-root"), (root) => root.dataset["theme"]);
+    const themes = () =>
+      Array.from(canvasElement.querySelectorAll<HTMLElement>(".gh-root"), (root) => root.dataset["theme"]);
     for (const [name, set, unset] of told) {
       set();
       await waitFor(() => expect(themes(), name).toEqual(fewRoots.map(() => "dark")));
@@ -211,13 +303,23 @@ export const HydratesOnADarkPage: Story = {
   },
 };
 
-export const RightToLeft: Story = { render: () => <div dir="rtl"><Root locale="ar" /></div> };
+export const RightToLeft: Story = {
+  render: () => (
+    <div dir="rtl">
+      <Root locale="ar" />
+    </div>
+  ),
+};
 
 export const LeavesThePageAlone: Story = {
   render: () => (
     <>
-      <button type="button" data-host-button="">A button of the page</button>
-      <Root><Button>Ours</Button></Root>
+      <button type="button" data-host-button="">
+        A button of the page
+      </button>
+      <Root>
+        <Button>Ours</Button>
+      </Root>
     </>
   ),
   play: async ({ canvasElement }) => {

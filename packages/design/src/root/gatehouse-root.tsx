@@ -1,12 +1,12 @@
-import { useEffect, useMemo, useRef, useState, type CSSProperties, type ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createGlobalStyle, StyleSheetManager } from "styled-components";
 import { tokenStyle } from "../tokens/tokens";
 import { baseStyle } from "./base-style";
+import { type DesignMessages, englishDesignMessages } from "./design-messages";
 import { createDialogStack, type DialogStack } from "./dialog-stack";
-import { englishDesignMessages, type DesignMessages } from "./design-messages";
+import { type Theme, useShownTheme } from "./host-theme";
 import { LocaleContext } from "./locale-context";
 import { MessagesContext } from "./messages-context";
-import { type Theme, useShownTheme } from "./host-theme";
 import { createOverlayHost, OverlayHostContext, type OverlayLook } from "./overlay-host";
 import { readLocale } from "./read-locale";
 import { areStylesBlocked, isInNoDocument } from "./styles-blocked";
@@ -45,7 +45,17 @@ export interface GatehouseRootProps {
  * Nothing outside it is styled, and nothing is written on `<html>` or `<body>`.
  */
 export function GatehouseRoot(props: GatehouseRootProps) {
-  const { tokens: given = noTokens, nonce, styleTarget, overlayContainer, zIndex, host = false, dialogs: shared, messages, children } = props;
+  const {
+    tokens: given = noTokens,
+    nonce,
+    styleTarget,
+    overlayContainer,
+    zIndex,
+    host = false,
+    dialogs: shared,
+    messages,
+    children,
+  } = props;
   const locale = readLocale(props.locale);
   const rootRef = useRef<HTMLDivElement>(null);
   const theme = useShownTheme(props.theme);
@@ -72,13 +82,25 @@ export function GatehouseRoot(props: GatehouseRootProps) {
   const [hasNoSheet] = useState(() => areStylesBlocked(nonce, styleTarget) || isInNoDocument(styleTarget));
 
   return (
-    <StyleSheetManager namespace="" disableCSSOMInjection={hasNoSheet} {...(nonce !== undefined && { nonce })} {...(styleTarget && { target: styleTarget })}>
+    <StyleSheetManager
+      namespace=""
+      disableCSSOMInjection={hasNoSheet}
+      {...(nonce !== undefined && { nonce })}
+      {...(styleTarget && { target: styleTarget })}
+    >
       <RootStyle />
       <StyleSheetManager namespace=".gh-root">
         <MessagesContext.Provider value={texts}>
           <OverlayHostContext.Provider value={overlays}>
             <LocaleContext.Provider value={locale}>
-              <div ref={rootRef} className="gh-root" lang={locale} data-theme={theme} data-host={host || undefined} style={tokens as CSSProperties}>
+              <div
+                ref={rootRef}
+                className="gh-root"
+                lang={locale}
+                data-theme={theme}
+                data-host={host || undefined}
+                style={tokens as CSSProperties}
+              >
                 {children}
               </div>
             </LocaleContext.Provider>

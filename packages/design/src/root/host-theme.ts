@@ -19,7 +19,8 @@ let observer: MutationObserver | undefined;
 function watchHostTheme(onChange: () => void): () => void {
   listeners.add(onChange);
   observer ??= new MutationObserver(() => listeners.forEach((listener) => listener()));
-  if (listeners.size === 1) observer.observe(document.documentElement, { attributeFilter: [...attributes, "class", "style"] });
+  if (listeners.size === 1)
+    observer.observe(document.documentElement, { attributeFilter: [...attributes, "class", "style"] });
   return () => {
     listeners.delete(onChange);
     if (listeners.size === 0) observer?.disconnect();
@@ -31,6 +32,10 @@ const onServer = (): Theme => "auto";
 
 /** The theme to show. With `host`, it follows the page's changes. */
 export function useShownTheme(theme: Theme | "host"): Theme {
-  const hostTheme = useSyncExternalStore(theme === "host" ? watchHostTheme : watchNothing, theme === "host" ? readHostTheme : onServer, onServer);
+  const hostTheme = useSyncExternalStore(
+    theme === "host" ? watchHostTheme : watchNothing,
+    theme === "host" ? readHostTheme : onServer,
+    onServer,
+  );
   return theme === "host" ? hostTheme : theme;
 }

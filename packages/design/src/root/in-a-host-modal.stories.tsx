@@ -1,9 +1,31 @@
+import {
+  Beside,
+  BoxModal,
+  HostPage,
+  LightDismissed,
+  NativeModal,
+  Slotted,
+  toastQueue,
+  TransformedBox,
+  UnderAHeader,
+  WithAContainer,
+} from "@gatehouse/story-kit/portal/host-modals";
+import {
+  button,
+  expectOnTop,
+  hostDialog,
+  openCoupon,
+  showsAMenu,
+  showsEverything,
+} from "@gatehouse/story-kit/portal/overlay-steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { Beside, BoxModal, HostPage, LightDismissed, NativeModal, Slotted, toastQueue, TransformedBox, UnderAHeader, WithAContainer } from "@gatehouse/story-kit/portal/host-modals";
-import { button, expectOnTop, hostDialog, openCoupon, showsAMenu, showsEverything } from "@gatehouse/story-kit/portal/overlay-steps";
 
-const meta = { title: "Design/InAHostModal", component: HostPage, parameters: { root: false, axe: false } } satisfies Meta<typeof HostPage>;
+const meta = {
+  title: "Design/InAHostModal",
+  component: HostPage,
+  parameters: { root: false, axe: false },
+} satisfies Meta<typeof HostPage>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
@@ -23,9 +45,17 @@ export const InANativeDialog: Story = {
   play: async () => {
     const host = await hostDialog();
     closed.mockClear();
-    const isOverlay = (target: EventTarget | null) => target instanceof Element && target.closest(".gh-overlays") !== null;
+    const isOverlay = (target: EventTarget | null) =>
+      target instanceof Element && target.closest(".gh-overlays") !== null;
     for (const type of ["keydown", "click", "cancel", "close"] as const)
-      host.addEventListener(type, (event) => ((event instanceof KeyboardEvent && event.key === "Escape") || event.target === host || isOverlay(event.target)) && closed(event.type));
+      host.addEventListener(
+        type,
+        (event) =>
+          ((event instanceof KeyboardEvent && event.key === "Escape") ||
+            event.target === host ||
+            isOverlay(event.target)) &&
+          closed(event.type),
+      );
     await showsEverything();
     await expect(closed.mock.calls).toEqual([]);
     await expect(host.open).toBe(true);

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import { englishDesignMessages, type DesignMessages } from "./design-messages";
+import { type DesignMessages, englishDesignMessages } from "./design-messages";
 
 export const MessagesContext = createContext<DesignMessages>(englishDesignMessages);
 

@@ -55,7 +55,8 @@ export function createOverlayHost(initialLook: OverlayLook, dialogs: DialogStack
     target.dataset["theme"] = look.theme;
     target.toggleAttribute("data-host", look.isHost);
     for (const name of Array.from(target.style)) if (!(name in look.tokens)) target.style.removeProperty(name);
-    for (const [name, value] of Object.entries(look.tokens)) if (value !== undefined) target.style.setProperty(name, value);
+    for (const [name, value] of Object.entries(look.tokens))
+      if (value !== undefined) target.style.setProperty(name, value);
   };
   const containerIn = (parent: Node): HTMLElement => {
     const found = Array.from(parent.childNodes).find((node) => made.has(node)) as HTMLElement | undefined;

@@ -5,7 +5,9 @@ const fallback = "en";
  * falls back to its language, then to English.
  */
 export function readLocale(given: unknown): string {
-  const [spelled = ""] = String(typeof given === "string" || given instanceof Intl.Locale ? given : "").trim().split(/[.@,;\s]/);
+  const [spelled = ""] = String(typeof given === "string" || given instanceof Intl.Locale ? given : "")
+    .trim()
+    .split(/[.@,;\s]/);
   const tag = spelled.replaceAll("_", "-");
   return canonical(tag) ?? canonical(tag.replace(/-.*/, "")) ?? fallback;
 }

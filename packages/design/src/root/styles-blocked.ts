@@ -30,7 +30,9 @@ declare const __webpack_nonce__: unknown;
 
 // styled-components looks in the same places when it gets no nonce.
 function pageNonce(): string | undefined {
-  const meta = document.querySelector<HTMLMetaElement>('head meta[property="csp-nonce"]') ?? document.querySelector<HTMLMetaElement>('head meta[name="sc-nonce"]');
+  const meta =
+    document.querySelector<HTMLMetaElement>('head meta[property="csp-nonce"]') ??
+    document.querySelector<HTMLMetaElement>('head meta[name="sc-nonce"]');
   if (meta !== null) return meta.nonce || meta.content;
   return typeof __webpack_nonce__ === "string" ? __webpack_nonce__ : undefined;
 }

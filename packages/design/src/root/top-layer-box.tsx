@@ -1,10 +1,10 @@
-import { useCallback, useContext, useState, type ReactNode, type RefObject } from "react";
-import { createPortal } from "react-dom";
+import { type ReactNode, type RefObject, useCallback, useContext, useState } from "react";
 import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
+import { createPortal } from "react-dom";
 import { styled } from "styled-components";
-import { OverlayHostContext } from "./overlay-host";
 import { layers } from "../tokens/layers";
 import { AriaLocale } from "./aria-locale";
+import { OverlayHostContext } from "./overlay-host";
 import { OverlayParentContext } from "./overlay-parent";
 
 export interface TopLayerProps {

@@ -23,7 +23,9 @@ describe("a table exported as CSV", () => {
     expect(lines({ name: "Ada", seats: 3 })).toEqual(['"Name, first",Seats', "Ada,3", ""]);
   });
   it("quotes commas, quotes and line breaks", () => {
-    expect(lines({ name: 'Ada "the first", Lady\r\nof 1843', seats: 1 }).slice(1).join("\r\n")).toBe('"Ada ""the first"", Lady\r\nof 1843",1\r\n');
+    expect(lines({ name: 'Ada "the first", Lady\r\nof 1843', seats: 1 }).slice(1).join("\r\n")).toBe(
+      '"Ada ""the first"", Lady\r\nof 1843",1\r\n',
+    );
   });
   it.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx"])("makes text of %j, which a spreadsheet would run", (name) => {
     expect(lines({ name, seats: 1 })[1]).toBe(`'${name},1`);

@@ -1,7 +1,13 @@
-import { useMemo, useState } from "react";
+import {
+  type Project,
+  projectColumns,
+  projects,
+  ProjectTable,
+  projectTable,
+} from "@gatehouse/story-kit/samples/project-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useMemo, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { type Project, projectColumns, projects, ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
 import { Button } from "../controls/button";
 import { Panel } from "../controls/panel";
 import { StateMessage } from "../controls/state-message";
@@ -19,7 +25,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const leads = (canvasElement: HTMLElement) => Array.from(canvasElement.querySelectorAll("td[data-lead]"), (cell) => cell.textContent);
+const leads = (canvasElement: HTMLElement) =>
+  Array.from(canvasElement.querySelectorAll("td[data-lead]"), (cell) => cell.textContent);
 
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
@@ -49,13 +56,27 @@ export const Empty: Story = {
 };
 
 export const EmptyInItsOwnWords: Story = {
-  args: { rows: [], empty: <StateMessage kind="empty" title="No projects found." text="A project appears here when the compiler pushes its first commit." /> },
+  args: {
+    rows: [],
+    empty: (
+      <StateMessage
+        kind="empty"
+        title="No projects found."
+        text="A project appears here when the compiler pushes its first commit."
+      />
+    ),
+  },
 };
 
 export const Failed: Story = {
   render: () => (
     <Panel title="Projects" isFlush>
-      <StateMessage kind="failed" title="Failed to fetch projects, please try again later." text="Request 7c1e-4410, 18:04:12" onRetry={fn()} />
+      <StateMessage
+        kind="failed"
+        title="Failed to fetch projects, please try again later."
+        text="Request 7c1e-4410, 18:04:12"
+        onRetry={fn()}
+      />
     </Panel>
   ),
   play: async ({ canvas }) => {
@@ -93,7 +114,11 @@ export const Pages: Story = {
   args: { rows: projects(112), initialState: { pageSize: 10 } },
   play: async ({ canvas, canvasElement }) => {
     const pages = within(canvas.getByRole("navigation", { name: "Pages: Projects" }));
-    const numbers = () => pages.getAllByRole("button").map((button) => button.textContent).filter(Boolean);
+    const numbers = () =>
+      pages
+        .getAllByRole("button")
+        .map((button) => button.textContent)
+        .filter(Boolean);
     await expect(numbers()).toEqual(["1", "2", "3", "4", "5"]);
     await expect(pages.getByRole("button", { name: "Previous" })).toHaveAttribute("aria-disabled", "true");
     await userEvent.click(pages.getByRole("button", { name: "Last" }));
@@ -124,7 +149,12 @@ export const Searches: Story = {
 
 export const KeptByItsOwner: Story = {
   render: function Owner(args) {
-    const [state, setState] = useState<TableState>({ page: 2, pageSize: 5, search: "", sort: { columnId: "name", direction: "descending" } });
+    const [state, setState] = useState<TableState>({
+      page: 2,
+      pageSize: 5,
+      search: "",
+      sort: { columnId: "name", direction: "descending" },
+    });
     return (
       <>
         <output>{JSON.stringify(state)}</output>
@@ -135,7 +165,9 @@ export const KeptByItsOwner: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(leads(canvasElement)[0]).toBe("Project 7");
     await userEvent.click(canvas.getByRole("button", { name: "Name" }));
-    await expect(canvas.getByRole("status")).toHaveTextContent('{"page":1,"pageSize":5,"search":"","sort":{"columnId":"name","direction":"ascending"}}');
+    await expect(canvas.getByRole("status")).toHaveTextContent(
+      '{"page":1,"pageSize":5,"search":"","sort":{"columnId":"name","direction":"ascending"}}',
+    );
   },
 };
 
@@ -181,7 +213,17 @@ export const KeepsItsRowsWhileSearching: Story = {
     const [drawn] = useState(() => new Map<string, number>());
     const rows = useMemo(() => projects(5), []);
     const counting = useMemo<TableColumn<Project>[]>(
-      () => [{ id: "name", header: "Name", sortValue: (row) => row.name, cell: (row) => { drawn.set(row.id, (drawn.get(row.id) ?? 0) + 1); return row.name; } }],
+      () => [
+        {
+          id: "name",
+          header: "Name",
+          sortValue: (row) => row.name,
+          cell: (row) => {
+            drawn.set(row.id, (drawn.get(row.id) ?? 0) + 1);
+            return row.name;
+          },
+        },
+      ],
       [drawn],
     );
     const [refreshes, setRefreshes] = useState(0);

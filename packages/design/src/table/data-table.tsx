@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
-import { DownloadIcon } from "../icons/icons";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../controls/button";
 import { StateMessage } from "../controls/state-message";
+import { DownloadIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
 import { toCsv } from "./csv";
 import { downloadText } from "./download-text";
@@ -11,7 +11,7 @@ import { TableFrame } from "./table-frame";
 import { TableHead } from "./table-head";
 import { TablePager } from "./table-pager";
 import { TableSearch } from "./table-search";
-import { pageSizes, toggleSort, type TableState } from "./table-state";
+import { pageSizes, type TableState, toggleSort } from "./table-state";
 import { useRowModel } from "./use-row-model";
 
 export interface DataTableProps<Row extends object> {
@@ -51,13 +51,32 @@ export interface DataTableProps<Row extends object> {
 }
 
 /** What the owner of a table keeps: its rows, and the state they are shown in. */
-export type ControlledTable<Row extends object> = Required<Pick<DataTableProps<Row>, "rows" | "state" | "onStateChange">>;
+export type ControlledTable<Row extends object> = Required<
+  Pick<DataTableProps<Row>, "rows" | "state" | "onStateChange">
+>;
 
 /** A semantic table that sorts, searches, pages and exports; where it is narrow, each row becomes a labelled record. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
-  const { rows, columns, rowKey, label, caption, fixedPageSize, isUnpaged = false, serverSide, density, selectedKey } = props;
+  const {
+    rows,
+    columns,
+    rowKey,
+    label,
+    caption,
+    fixedPageSize,
+    isUnpaged = false,
+    serverSide,
+    density,
+    selectedKey,
+  } = props;
   const messages = useDesignMessages();
-  const [ownState, setOwnState] = useState<TableState>({ page: 1, pageSize: fixedPageSize ?? 5, search: "", sort: null, ...props.initialState });
+  const [ownState, setOwnState] = useState<TableState>({
+    page: 1,
+    pageSize: fixedPageSize ?? 5,
+    search: "",
+    sort: null,
+    ...props.initialState,
+  });
   const given = props.state ?? ownState;
   const state = fixedPageSize === undefined ? given : { ...given, pageSize: fixedPageSize };
   const latest = useRef(state);
@@ -78,7 +97,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <TableFrame className="gh-data-table">
       <Toolbar {...props} state={state} onSearch={(search) => change({ search })} csvRows={model.matching} />
-      <div className="gh-table-wrap" ref={scrollRef} data-long={isLong || undefined} tabIndex={isLong ? 0 : undefined} role={isLong ? "group" : undefined} aria-label={isLong ? label : undefined}>
+      <div
+        className="gh-table-wrap"
+        ref={scrollRef}
+        data-long={isLong || undefined}
+        tabIndex={isLong ? 0 : undefined}
+        role={isLong ? "group" : undefined}
+        aria-label={isLong ? label : undefined}
+      >
         <table
           className="gh-table"
           aria-label={label}
@@ -87,9 +113,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           data-density={density}
         >
           {caption !== undefined && <caption>{caption}</caption>}
-          <TableHead columns={columns} sort={state.sort} onSort={columns.some(isSortable) ? (columnId) => change({ sort: toggleSort(state.sort, columnId) }) : undefined} />
+          <TableHead
+            columns={columns}
+            sort={state.sort}
+            onSort={
+              columns.some(isSortable) ? (columnId) => change({ sort: toggleSort(state.sort, columnId) }) : undefined
+            }
+          />
           {model.shown.length > 0 ? (
-            <TableBody rows={model.shown} columns={columns} rowKey={rowKey} selectedKey={selectedKey} scrollRef={scrollRef} />
+            <TableBody
+              rows={model.shown}
+              columns={columns}
+              rowKey={rowKey}
+              selectedKey={selectedKey}
+              scrollRef={scrollRef}
+            />
           ) : (
             <tbody>
               <tr data-static="">
@@ -100,7 +138,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                     <StateMessage
                       kind="unmatched"
                       title={messages.noMatches}
-                      action={<Button size="sm" onPress={() => change({ search: "" })}>{messages.clearSearch}</Button>}
+                      action={
+                        <Button size="sm" onPress={() => change({ search: "" })}>
+                          {messages.clearSearch}
+                        </Button>
+                      }
                     />
                   )}
                 </td>
@@ -132,18 +174,44 @@ interface ToolbarProps<Row extends object> extends DataTableProps<Row> {
 }
 
 function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, csvFileName, columns, csvRows, label, state, onSearch } = props;
+  const {
+    isSearchable,
+    searchPlaceholder,
+    toolbar,
+    toolbarEnd,
+    csvFileName,
+    columns,
+    csvRows,
+    label,
+    state,
+    onSearch,
+  } = props;
   const messages = useDesignMessages();
   const typed = useRef<string>(undefined);
   if (!isSearchable && !toolbar && !toolbarEnd && csvFileName === undefined) return null;
   return (
     <div className="gh-toolbar">
-      {isSearchable && <TableSearch label={label} placeholder={searchPlaceholder} value={state.search} onSearch={onSearch} typed={typed} />}
+      {isSearchable && (
+        <TableSearch
+          label={label}
+          placeholder={searchPlaceholder}
+          value={state.search}
+          onSearch={onSearch}
+          typed={typed}
+        />
+      )}
       {toolbar}
       {(toolbarEnd || csvFileName !== undefined) && (
         <div className="gh-toolbar-end">
           {csvFileName !== undefined && (
-            <Button size="sm" variant="quiet" icon={<DownloadIcon />} onPress={() => downloadText(csvFileName, toCsv(columns, csvRows(typed.current)), "text/csv;charset=utf-8")}>
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<DownloadIcon />}
+              onPress={() =>
+                downloadText(csvFileName, toCsv(columns, csvRows(typed.current)), "text/csv;charset=utf-8")
+              }
+            >
               {messages.exportCsv}
             </Button>
           )}

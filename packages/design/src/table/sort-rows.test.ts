@@ -2,8 +2,16 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sortRows } from "./sort-rows";
 
-const sorted = <T extends string | number | null>(values: readonly T[], direction: "ascending" | "descending" = "ascending") =>
-  sortRows(values.map((value, at) => ({ value, at })), (row) => row.value, direction, "en");
+const sorted = <T extends string | number | null>(
+  values: readonly T[],
+  direction: "ascending" | "descending" = "ascending",
+) =>
+  sortRows(
+    values.map((value, at) => ({ value, at })),
+    (row) => row.value,
+    direction,
+    "en",
+  );
 const valuesOf = (rows: readonly { readonly value: unknown }[]) => rows.map(({ value }) => value);
 
 describe("sorting rows", () => {
@@ -19,14 +27,18 @@ describe("sorting rows", () => {
 
   it("keeps equal rows in the order they came in, and loses none", () => {
     fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 5 })), fc.constantFrom("ascending" as const, "descending" as const), (values, direction) => {
-        const rows = sorted(values, direction);
-        expect([...rows].map(({ at }) => at).sort((a, b) => a - b)).toEqual(values.map((_, at) => at));
-        rows.slice(1).forEach((row, at) => {
-          const before = rows[at];
-          if (before?.value === row.value) expect(row.at).toBeGreaterThan(before.at);
-        });
-      }),
+      fc.property(
+        fc.array(fc.integer({ min: 0, max: 5 })),
+        fc.constantFrom("ascending" as const, "descending" as const),
+        (values, direction) => {
+          const rows = sorted(values, direction);
+          expect([...rows].map(({ at }) => at).sort((a, b) => a - b)).toEqual(values.map((_, at) => at));
+          rows.slice(1).forEach((row, at) => {
+            const before = rows[at];
+            if (before?.value === row.value) expect(row.at).toBeGreaterThan(before.at);
+          });
+        },
+      ),
     );
   });
 });

@@ -16,7 +16,8 @@ export function sortRows<Row>(
   // Each value is asked for once, not once a comparison.
   const valued = rows.map((row) => ({ row, value: comparable(valueOf(row)) }));
   valued.sort((a, b) => {
-    if (a.value === undefined || b.value === undefined) return Number(a.value === undefined) - Number(b.value === undefined);
+    if (a.value === undefined || b.value === undefined)
+      return Number(a.value === undefined) - Number(b.value === undefined);
     const isNumeric = typeof a.value === "number" && typeof b.value === "number";
     return sign * (isNumeric ? Number(a.value) - Number(b.value) : compare(String(a.value), String(b.value)));
   });

@@ -1,4 +1,4 @@
-import { useCallback, useState, type RefObject } from "react";
+import { type RefObject, useCallback, useState } from "react";
 import { lazyModule, useLazyModule } from "../root/lazy-module";
 import type { TableColumn } from "./table-column";
 import { TableRow } from "./table-row";
@@ -23,7 +23,15 @@ export function TableBody<Row>({ rows, columns, rowKey, selectedKey, scrollRef }
   const fail = useCallback(() => setHasFailed(true), []);
   const loaded = useLazyModule(virtual, isLong && !hasFailed, fail);
   if (loaded) {
-    return <loaded.VirtualRows rows={rows} columns={columns} rowKey={rowKey} selectedKey={selectedKey} scrollRef={scrollRef} />;
+    return (
+      <loaded.VirtualRows
+        rows={rows}
+        columns={columns}
+        rowKey={rowKey}
+        selectedKey={selectedKey}
+        scrollRef={scrollRef}
+      />
+    );
   }
   return (
     <tbody>

@@ -17,7 +17,12 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
           const direction = sort?.columnId === column.id ? sort.direction : undefined;
           const Arrow = direction === undefined ? SortIcon : direction === "ascending" ? SortAscIcon : SortDescIcon;
           return (
-            <th key={column.id} scope="col" className={column.isActions ? "gh-col-actions" : column.align === "end" ? "gh-num" : undefined} aria-sort={direction}>
+            <th
+              key={column.id}
+              scope="col"
+              className={column.isActions ? "gh-col-actions" : column.align === "end" ? "gh-num" : undefined}
+              aria-sort={direction}
+            >
               {column.isActions ? (
                 <span className="gh-hidden">{column.header}</span>
               ) : onSort && isSortable(column) ? (

@@ -1,6 +1,6 @@
+import { NativeSelect } from "../controls/native-select";
 import { ChevronLeftIcon, ChevronRightIcon, FirstIcon, LastIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
-import { NativeSelect } from "../controls/native-select";
 import { pagerWindow } from "./pager-window";
 
 export interface TablePagerProps {
@@ -17,7 +17,16 @@ export interface TablePagerProps {
 }
 
 /** Which rows show, how many at once, and the way to the others. */
-export function TablePager({ label: tableLabel, page, pageCount, pageSize, total, sizes, onPage, onPageSize }: TablePagerProps) {
+export function TablePager({
+  label: tableLabel,
+  page,
+  pageCount,
+  pageSize,
+  total,
+  sizes,
+  onPage,
+  onPageSize,
+}: TablePagerProps) {
   const messages = useDesignMessages();
   const first = total === 0 ? 0 : (page - 1) * pageSize + 1;
   const turns = [
@@ -27,7 +36,15 @@ export function TablePager({ label: tableLabel, page, pageCount, pageSize, total
     { label: messages.last, icon: <LastIcon />, to: pageCount, isOff: page >= pageCount },
   ];
   const turn = ({ label, icon, to, isOff }: (typeof turns)[number]) => (
-    <button key={label} type="button" className="gh-page" aria-label={label} aria-disabled={isOff || undefined} data-disabled={isOff || undefined} onClick={() => !isOff && onPage(to)}>
+    <button
+      key={label}
+      type="button"
+      className="gh-page"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      data-disabled={isOff || undefined}
+      onClick={() => !isOff && onPage(to)}
+    >
       {icon}
     </button>
   );
@@ -48,7 +65,14 @@ export function TablePager({ label: tableLabel, page, pageCount, pageSize, total
       <nav className="gh-pager" aria-label={messages.pages(tableLabel)}>
         {turns.slice(0, 2).map(turn)}
         {pagerWindow(page, pageCount).map((number) => (
-          <button key={number} type="button" className="gh-page" aria-label={messages.page(number)} aria-current={number === page ? "page" : undefined} onClick={() => onPage(number)}>
+          <button
+            key={number}
+            type="button"
+            className="gh-page"
+            aria-label={messages.page(number)}
+            aria-current={number === page ? "page" : undefined}
+            onClick={() => onPage(number)}
+          >
             {number}
           </button>
         ))}

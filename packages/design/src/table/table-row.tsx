@@ -14,7 +14,12 @@ interface TableRowProps<Row> {
 function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<Row>) {
   const messages = useDesignMessages();
   return (
-    <tr ref={rowRef} data-index={index} aria-rowindex={index === undefined ? undefined : index + 2} data-selected={isSelected || undefined}>
+    <tr
+      ref={rowRef}
+      data-index={index}
+      aria-rowindex={index === undefined ? undefined : index + 2}
+      data-selected={isSelected || undefined}
+    >
       {columns.map((column) => {
         if (column.isActions) {
           return (
@@ -24,7 +29,8 @@ function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<R
           );
         }
         const content = column.cell(row);
-        const isMissing = content === null || content === undefined || content === "" || content === messages.notAvailable;
+        const isMissing =
+          content === null || content === undefined || content === "" || content === messages.notAvailable;
         return (
           <td
             key={column.id}

@@ -1,8 +1,8 @@
+import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
+import { ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, StrictMode, useId, useState } from "react";
 import { expect, fireEvent, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
-import { projectTable, ProjectTable } from "@gatehouse/story-kit/samples/project-samples";
 import { TabPanel, Tabs } from "../controls/tabs";
 import type { TableState } from "./table-state";
 
@@ -27,9 +27,22 @@ function TabbedTable(): JSX.Element {
   return (
     <StrictMode>
       <a href="#elsewhere">Elsewhere</a>
-      <Tabs id={id} label="Views" tabs={[{ id: "projects", label: "Projects" }, { id: "other", label: "Other" }]} selectedId={tab} onSelect={setTab} />
+      <Tabs
+        id={id}
+        label="Views"
+        tabs={[
+          { id: "projects", label: "Projects" },
+          { id: "other", label: "Other" },
+        ]}
+        selectedId={tab}
+        onSelect={setTab}
+      />
       <TabPanel tabsId={id} tabId={tab}>
-        {tab === "projects" ? <ProjectTable {...projectTable} state={state} onStateChange={change} /> : <p>Nothing here</p>}
+        {tab === "projects" ? (
+          <ProjectTable {...projectTable} state={state} onStateChange={change} />
+        ) : (
+          <p>Nothing here</p>
+        )}
       </TabPanel>
     </StrictMode>
   );
@@ -170,7 +183,11 @@ export const SortedMeanwhile: Story = {
     await type("daq-16");
     await userEvent.click(canvas.getByRole("button", { name: "Name" }));
     timers.elapse();
-    await expect(onState).toHaveBeenLastCalledWith({ ...start, search: "daq-16", sort: { columnId: "name", direction: "ascending" } });
+    await expect(onState).toHaveBeenLastCalledWith({
+      ...start,
+      search: "daq-16",
+      sort: { columnId: "name", direction: "ascending" },
+    });
     await waitFor(() => expect(screen.getByText("1–3 of 3")).toBeVisible());
     await expect(canvas.getByRole("columnheader", { name: "Name" })).toHaveAttribute("aria-sort", "ascending");
   },
@@ -235,7 +252,9 @@ export const SentAtOnce: Story = {
     await type("daq-16{Enter}");
     await expect(searches()).toEqual(["daq-16"]);
     await type("x");
-    await userEvent.click(within((await box()).closest("form") ?? document.body).getByRole("button", { name: "Clear search" }));
+    await userEvent.click(
+      within((await box()).closest("form") ?? document.body).getByRole("button", { name: "Clear search" }),
+    );
     await expect(searches()).toEqual(["daq-16", ""]);
     timers.elapse();
     await expect(searches()).toEqual(["daq-16", ""]);

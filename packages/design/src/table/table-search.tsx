@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from "react";
-import { CloseIcon, SearchIcon } from "../icons/icons";
 import { Button } from "../controls/button";
 import { TextField } from "../controls/text-field";
+import { CloseIcon, SearchIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
 import { useTypedSearch } from "./use-typed-search";
 
@@ -47,7 +47,18 @@ export function TableSearch({ label, placeholder, value, onSearch, typed }: Tabl
         value={draft}
         onChange={change}
         icon={<SearchIcon />}
-        trailing={draft !== "" && <Button size="sm" variant="quiet" iconOnly aria-label={messages.clearSearch} icon={<CloseIcon />} onPress={clear} />}
+        trailing={
+          draft !== "" && (
+            <Button
+              size="sm"
+              variant="quiet"
+              iconOnly
+              aria-label={messages.clearSearch}
+              icon={<CloseIcon />}
+              onPress={clear}
+            />
+          )
+        }
       />
     </form>
   );

@@ -19,13 +19,21 @@ export function TableSkeleton({ headers, rows = 5, density }: TableSkeletonProps
         <table className="gh-table" data-keep="" aria-busy="true" data-density={density}>
           <thead>
             <tr>
-              {headers.map((header) => <th key={header} scope="col"><span>{header}</span></th>)}
+              {headers.map((header) => (
+                <th key={header} scope="col">
+                  <span>{header}</span>
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row} aria-hidden="true">
-                {headers.map((header, column) => <td key={header}><Skeleton width={widths[(row + column * 2) % widths.length]} /></td>)}
+                {headers.map((header, column) => (
+                  <td key={header}>
+                    <Skeleton width={widths[(row + column * 2) % widths.length]} />
+                  </td>
+                ))}
               </tr>
             ))}
           </tbody>

@@ -1,13 +1,13 @@
+import { projects, ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
-import { projects, ProjectTable, projectTable } from "@gatehouse/story-kit/samples/project-samples";
-import { LicenseIcon, MoreIcon } from "../icons/icons";
 import { Badge } from "../controls/badge";
 import { Button } from "../controls/button";
 import { Identifier } from "../controls/identifier";
 import { NativeSelect } from "../controls/native-select";
 import { Panel } from "../controls/panel";
 import { ProgressCell } from "../controls/progress";
+import { LicenseIcon, MoreIcon } from "../icons/icons";
 import { DataTable } from "./data-table";
 import type { TableColumn } from "./table-column";
 
@@ -26,18 +26,58 @@ interface License {
   kind: string;
 }
 
-const licenses: License[] = Array.from({ length: 10 }, (_, index) => ({ serial: `GC-7F2${index}-0${index}42`, days: index * 40, kind: index % 2 ? "PRO" : "SMART" }));
+const licenses: License[] = Array.from({ length: 10 }, (_, index) => ({
+  serial: `GC-7F2${index}-0${index}42`,
+  days: index * 40,
+  kind: index % 2 ? "PRO" : "SMART",
+}));
 
 const licenseColumns: TableColumn<License>[] = [
-  { id: "validity", header: "Validity", cell: (row) => <ProgressCell label="Validity left" value={row.days / 4} tone={row.days > 60 ? "success" : "warning"}>{`${row.days} days`}</ProgressCell>, sortValue: (row) => row.days },
+  {
+    id: "validity",
+    header: "Validity",
+    cell: (row) => (
+      <ProgressCell
+        label="Validity left"
+        value={row.days / 4}
+        tone={row.days > 60 ? "success" : "warning"}
+      >{`${row.days} days`}</ProgressCell>
+    ),
+    sortValue: (row) => row.days,
+  },
   { id: "type", header: "Type", cell: (row) => row.kind, sortValue: (row) => row.kind },
-  { id: "serial", header: "Serial numbers", lead: true, cell: (row) => <Identifier href={`#${row.serial}`}>{row.serial}</Identifier>, sortValue: (row) => row.serial },
+  {
+    id: "serial",
+    header: "Serial numbers",
+    lead: true,
+    cell: (row) => <Identifier href={`#${row.serial}`}>{row.serial}</Identifier>,
+    sortValue: (row) => row.serial,
+  },
   { id: "expires", header: "Expires", cell: () => "30 Sep 2026", sortValue: () => "2026-09-30" },
   { id: "count", header: "Count", align: "end", cell: () => 1, sortValue: () => 1 },
   { id: "remote", header: "Remote services", cell: () => "On" },
   { id: "team", header: "Team", cell: () => "–", isBlank: () => true },
-  { id: "notes", header: "Notes", cell: (row) => (row.days < 60 ? <Badge tone="info" icon={<LicenseIcon />}>Renewal pending</Badge> : "–"), isBlank: (row) => row.days >= 60 },
-  { id: "actions", header: "Actions", isActions: true, cell: (row) => <Button size="sm" variant="quiet" iconOnly aria-label={`More actions for ${row.serial}`} icon={<MoreIcon />} /> },
+  {
+    id: "notes",
+    header: "Notes",
+    cell: (row) =>
+      row.days < 60 ? (
+        <Badge tone="info" icon={<LicenseIcon />}>
+          Renewal pending
+        </Badge>
+      ) : (
+        "–"
+      ),
+    isBlank: (row) => row.days >= 60,
+  },
+  {
+    id: "actions",
+    header: "Actions",
+    isActions: true,
+    cell: (row) => (
+      <Button size="sm" variant="quiet" iconOnly aria-label={`More actions for ${row.serial}`} icon={<MoreIcon />} />
+    ),
+  },
 ];
 
 const LicenseTable = () => (
@@ -49,7 +89,18 @@ const LicenseTable = () => (
       label="Licenses"
       initialState={{ pageSize: 10, sort: { columnId: "validity", direction: "ascending" } }}
       isSearchable
-      toolbar={<NativeSelect label="Type" isLabelHidden value="all" onChange={fn()} options={[{ value: "all", label: "All types" }, { value: "PRO", label: "PRO" }]} />}
+      toolbar={
+        <NativeSelect
+          label="Type"
+          isLabelHidden
+          value="all"
+          onChange={fn()}
+          options={[
+            { value: "all", label: "All types" },
+            { value: "PRO", label: "PRO" },
+          ]}
+        />
+      }
     />
   </Panel>
 );
@@ -57,35 +108,58 @@ const LicenseTable = () => (
 export const NineColumns: Story = { render: () => <LicenseTable /> };
 
 export const TwoColumnsOfPairs: Story = {
-  render: () => <div style={{ width: "54em" }}><LicenseTable /></div>,
+  render: () => (
+    <div style={{ width: "54em" }}>
+      <LicenseTable />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     await expect(getComputedStyle(canvasElement.querySelector("tbody tr") ?? canvasElement).display).toBe("grid");
   },
 };
 
 export const Narrow: Story = {
-  render: (args) => <div style={{ width: "24em", maxWidth: "100%" }}><ProjectTable {...args} /></div>,
+  render: (args) => (
+    <div style={{ width: "24em", maxWidth: "100%" }}>
+      <ProjectTable {...args} />
+    </div>
+  ),
   play: async ({ canvasElement }) => {
     const row = canvasElement.querySelector("tbody tr") ?? canvasElement;
     await expect(getComputedStyle(row).display).toBe("grid");
-    await expect(getComputedStyle(row.querySelector("td[data-label='Board']") ?? row, "::before").content).toBe('"Board"');
+    await expect(getComputedStyle(row.querySelector("td[data-label='Board']") ?? row, "::before").content).toBe(
+      '"Board"',
+    );
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 
 /** What stands in a cell is not cut off in the narrowest of places. */
 export const Narrowest: Story = {
-  render: () => <div style={{ width: "256px" }}><LicenseTable /></div>,
+  render: () => (
+    <div style={{ width: "256px" }}>
+      <LicenseTable />
+    </div>
+  ),
   play: async ({ canvas, canvasElement }) => {
     const { right } = canvasElement.querySelector(".gh-panel")!.getBoundingClientRect();
-    for (const text of canvas.getAllByText(/^\d+ days$/)) await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(right - 12);
+    for (const text of canvas.getAllByText(/^\d+ days$/))
+      await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(right - 12);
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
   },
 };
 
 export const LongText: Story = {
   args: {
-    rows: projects(3).map((row) => ({ ...row, name: `${row.name} Vielkanalanalysatorfirmwareerprobungsumgebungsentwicklungsplattform`, board: "x".repeat(80) })),
+    rows: projects(3).map((row) => ({
+      ...row,
+      name: `${row.name} Vielkanalanalysatorfirmwareerprobungsumgebungsentwicklungsplattform`,
+      board: "x".repeat(80),
+    })),
   },
-  render: (args) => <div style={{ width: "22em", maxWidth: "100%" }}><ProjectTable {...args} /></div>,
+  render: (args) => (
+    <div style={{ width: "22em", maxWidth: "100%" }}>
+      <ProjectTable {...args} />
+    </div>
+  ),
 };

@@ -25,11 +25,20 @@ export interface RowModelInput<Row> {
 }
 
 /** Filters, sorts and pages rows, or takes them as the server made them. */
-export function useRowModel<Row extends object>({ rows, columns, state, isPaged, serverTotal }: RowModelInput<Row>): RowModel<Row> {
+export function useRowModel<Row extends object>({
+  rows,
+  columns,
+  state,
+  isPaged,
+  serverTotal,
+}: RowModelInput<Row>): RowModel<Row> {
   const locale = useContext(LocaleContext);
   const isServerSide = serverTotal !== undefined;
   const { search } = state;
-  const find = useCallback((text: string) => (isServerSide ? rows : findRows(rows, columns, text)), [isServerSide, rows, columns]);
+  const find = useCallback(
+    (text: string) => (isServerSide ? rows : findRows(rows, columns, text)),
+    [isServerSide, rows, columns],
+  );
   const matching = useMemo(() => find(search), [find, search]);
   const { columnId, direction } = state.sort ?? {};
   const sort = useCallback(
@@ -56,7 +65,13 @@ export function useRowModel<Row extends object>({ rows, columns, state, isPaged,
   };
 }
 
-function findRows<Row extends object>(rows: readonly Row[], columns: readonly TableColumn<Row>[], typed: string): readonly Row[] {
+function findRows<Row extends object>(
+  rows: readonly Row[],
+  columns: readonly TableColumn<Row>[],
+  typed: string,
+): readonly Row[] {
   const search = typed.trim().toLowerCase();
-  return search === "" ? rows : rows.filter((row) => columns.some((column) => searchTextOf(column, row).includes(search)));
+  return search === ""
+    ? rows
+    : rows.filter((row) => columns.some((column) => searchTextOf(column, row).includes(search)));
 }

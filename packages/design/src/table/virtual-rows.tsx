@@ -1,5 +1,5 @@
-import type { RefObject } from "react";
 import { useVirtualizer } from "@tanstack/react-virtual";
+import type { RefObject } from "react";
 import type { TableColumn } from "./table-column";
 import { TableRow } from "./table-row";
 
@@ -38,7 +38,16 @@ export function VirtualRows<Row>({ rows, columns, rowKey, selectedKey, scrollRef
         const row = rows[index];
         if (row === undefined) return null;
         const key = rowKey(row);
-        return <TableRow key={key} row={row} columns={columns} isSelected={key === selectedKey} index={index} rowRef={virtualizer.measureElement} />;
+        return (
+          <TableRow
+            key={key}
+            row={row}
+            columns={columns}
+            isSelected={key === selectedKey}
+            index={index}
+            rowRef={virtualizer.measureElement}
+          />
+        );
       })}
       {gap(after)}
     </tbody>

@@ -14,4 +14,6 @@ it.each<[boolean | undefined, boolean | undefined, AccessState]>([
   [undefined, undefined, "open"],
   [undefined, true, "open"],
   [true, undefined, "open"],
-])("profile confirmed %s, agreement accepted %s: %s", (profile, agreement, state) => expect(accessState(profile, agreement)).toBe(state));
+])("profile confirmed %s, agreement accepted %s: %s", (profile, agreement, state) =>
+  expect(accessState(profile, agreement)).toBe(state),
+);

@@ -7,7 +7,10 @@ import type { AccessGate, AccessState } from "../portal/access";
 import { isRestingAtom } from "../portal/session";
 
 /** The state that the two responses give. A missing response lets users in, because the server enforces both rules. */
-export function accessState(isProfileConfirmed: boolean | undefined, isAgreementAccepted: boolean | undefined): AccessState {
+export function accessState(
+  isProfileConfirmed: boolean | undefined,
+  isAgreementAccepted: boolean | undefined,
+): AccessState {
   if (isProfileConfirmed === false) return "unconfirmed";
   return isAgreementAccepted === false ? "unaccepted" : "open";
 }
@@ -28,7 +31,10 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
   const isEnabled = () => !store.get(isRestingAtom);
 
   /** Uses the same cache key as panels. */
-  function ask<E extends Endpoint>(call: E, options: Partial<QueryObserverOptions<EndpointAnswer<E>>>): QueryObserver<EndpointAnswer<E>> {
+  function ask<E extends Endpoint>(
+    call: E,
+    options: Partial<QueryObserverOptions<EndpointAnswer<E>>>,
+  ): QueryObserver<EndpointAnswer<E>> {
     return new QueryObserver(queryClient, {
       queryKey: endpointKey(call, {}),
       queryFn: ({ signal }) => client.perform(call, {}, { signal }),
@@ -45,8 +51,14 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
 
   const stateAtom = atom<AccessState>("open");
   stateAtom.onMount = (set) => {
-    const profile = ask(viewer.profileConfirmed, once((answer) => answer.profile_confirmed));
-    const agreement = ask(viewer.agreementAccepted, once((answer) => answer.eula_accepted));
+    const profile = ask(
+      viewer.profileConfirmed,
+      once((answer) => answer.profile_confirmed),
+    );
+    const agreement = ask(
+      viewer.agreementAccepted,
+      once((answer) => answer.eula_accepted),
+    );
     let open: () => void = () => undefined;
     known = new Promise((resolve) => {
       open = resolve;
@@ -61,7 +73,12 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
       set(accessState(asked?.profile_confirmed, agreement.getCurrentResult().data?.eula_accepted));
       if (!isPending) stop();
     };
-    const ends = [profile.subscribe(read), agreement.subscribe(read), ask(viewer.me, {}).subscribe(() => undefined), stop];
+    const ends = [
+      profile.subscribe(read),
+      agreement.subscribe(read),
+      ask(viewer.me, {}).subscribe(() => undefined),
+      stop,
+    ];
     read();
     return () => {
       for (const end of ends) end();

@@ -1,13 +1,13 @@
 import { viewer } from "@gatehouse/contract/viewer";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import type { JSX } from "react";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { AnotherPortal, openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
-import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { JSX } from "react";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 
 const requests = recordedRequests();
 const rewritten = rewrittenAnswers();
@@ -16,7 +16,9 @@ const navigation = recordedNavigation();
 /** Two panels of a page. */
 function Panels({ story }: { readonly story?: PortalStory }): JSX.Element {
   return (
-    <AnotherPortal story={{ navigation, timeoutMs: 30_000, through: (send) => requests.through(rewritten.through(send)), ...story }}>
+    <AnotherPortal
+      story={{ navigation, timeoutMs: 30_000, through: (send) => requests.through(rewritten.through(send)), ...story }}
+    >
       <LicenseStatusPanel />
       <LicensesPanel />
     </AnotherPortal>
@@ -36,9 +38,11 @@ const meta: Meta<typeof Panels> = {
 export default meta;
 type Story = StoryObj<typeof Panels>;
 
-const timesAsked = (call: { readonly path: string }) => requests.made.filter((made) => made.endsWith(` ${call.path}`)).length;
+const timesAsked = (call: { readonly path: string }) =>
+  requests.made.filter((made) => made.endsWith(` ${call.path}`)).length;
 const isAskedOnce = async () => {
-  for (const call of [viewer.me, viewer.profileConfirmed, viewer.agreementAccepted]) await expect(timesAsked(call), call.path).toBe(1);
+  for (const call of [viewer.me, viewer.profileConfirmed, viewer.agreementAccepted])
+    await expect(timesAsked(call), call.path).toBe(1);
 };
 const confirmCards = () => screen.findAllByText("Confirm your profile to go on");
 
@@ -70,7 +74,11 @@ export const SignedOutInThePortal: Story = {
   parameters: { portal: { as: null }, axe: false },
   play: async () => {
     await waitFor(() => expect(requests.pending).toBe(0));
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: `${window.location.origin}/accounts/login/?next=%2Fapp%2Flicenses` }]));
+    await waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { address: `${window.location.origin}/accounts/login/?next=%2Fapp%2Flicenses` },
+      ]),
+    );
   },
 };
 
@@ -123,7 +131,9 @@ export const NothingShowsTooEarly: Story = {
   args: { story: { access: "inline" } },
   beforeEach: () => {
     let release: () => void = () => undefined;
-    const late = new Promise<void>((resolve) => { release = resolve; });
+    const late = new Promise<void>((resolve) => {
+      release = resolve;
+    });
     rewritten.answers.set(viewer.profileConfirmed, async () => {
       await late;
       return Response.json({ profile_confirmed: false });
@@ -176,7 +186,9 @@ export const Unaccepted: Story = {
     await userEvent.click(confirm);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(screen.getByText("No licenses found")).toBeVisible();
-    const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}${viewer.agreementAccepted.path}`));
+    const answer = await openedPortal(loaded).fetch(
+      new Request(`${window.location.origin}${viewer.agreementAccepted.path}`),
+    );
     await expect(await answer.json()).toEqual({ eula_accepted: true });
   },
 };

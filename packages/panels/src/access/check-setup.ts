@@ -7,7 +7,14 @@ import type { Appearance } from "../portal/appearance";
 import type { Catalog } from "../portal/catalog";
 import type { Notice, PortalEvent } from "../portal/events";
 import { readOrigin } from "../portal/setup/api-origin";
-import { described, findProblems, isFunction, type Problem, type SettingNames, type Values } from "../portal/setup/find-problems";
+import {
+  described,
+  findProblems,
+  isFunction,
+  type Problem,
+  type SettingNames,
+  type Values,
+} from "../portal/setup/find-problems";
 
 /** A provider's props in a form that is safe to use. Wrong values are replaced by defaults and listed as problems. */
 export interface Setup {
@@ -40,14 +47,20 @@ export function checkSetup(props: Values, names: SettingNames): Setup {
   const coreProblems = found.length === 0 ? none : found.filter(isCore);
   const problems = found.length === 0 ? none : found.filter((problem) => !isCore(problem));
   const { product, api } = (coreProblems.length === 0 ? props : nothing) as Partial<Setup>;
-  const { navigation, access, groups, appearance, messages, onNotify } = (problems.length === 0 ? props : nothing) as Partial<Setup>;
+  const { navigation, access, groups, appearance, messages, onNotify } = (
+    problems.length === 0 ? props : nothing
+  ) as Partial<Setup>;
   const { locale, onEvent } = props;
   const lang = readLocale(locale);
-  const isRead = lang !== "en" || locale === undefined || locale === null || (typeof locale === "string" && /^\s*en/i.test(locale));
+  const isRead =
+    lang !== "en" || locale === undefined || locale === null || (typeof locale === "string" && /^\s*en/i.test(locale));
   const origin = api?.origin ?? "";
   return {
     product: product ?? { id: "", name: "" },
-    api: { ...withoutNulls(api ?? nothing), origin: (api?.fetch ? origin.replace(/\/$/, "") : readOrigin(origin)) ?? "" },
+    api: {
+      ...withoutNulls(api ?? nothing),
+      origin: (api?.fetch ? origin.replace(/\/$/, "") : readOrigin(origin)) ?? "",
+    },
     coreProblems,
     navigation: navigation ?? nowhere,
     access: access ?? "redirect",
@@ -65,5 +78,7 @@ export function checkSetup(props: Values, names: SettingNames): Setup {
 /** The object without its null properties. Keeps the identity of an object that has none. */
 export function withoutNulls<T extends object>(given: T): T {
   const entries = Object.entries(given);
-  return entries.some(([, value]) => value === null) ? (Object.fromEntries(entries.filter(([, value]) => value !== null)) as T) : given;
+  return entries.some(([, value]) => value === null)
+    ? (Object.fromEntries(entries.filter(([, value]) => value !== null)) as T)
+    : given;
 }

@@ -5,19 +5,19 @@ import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
 import { validAnswer } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
+import { ownPayloads, reportPayloads } from "@gatehouse/story-kit/faults/payloads";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { type WatchedHarm, watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { morePayloads } from "virtual:more-payloads";
-import { ownPayloads, reportPayloads } from "@gatehouse/story-kit/faults/payloads";
-import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
-import { type WatchedHarm, watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
 import { CartPanel } from "../areas/cart/cart-panel/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel/license-detail-panel";
-import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { TeamPanel } from "../areas/teams/team-panel/team-panel";
 import { TeamsPanel } from "../areas/teams/teams-panel/teams-panel";
@@ -60,7 +60,9 @@ const meta: Meta<typeof OneAtATime> = {
     rewritten.answers.clear();
     onEvent.mockClear();
     // Two hundred rows are the most that all stand in the document.
-    navigation.search.write("?licenses.size=200&in-use.size=200&web-sessions.size=200&product-sessions.size=200&team-users.size=200");
+    navigation.search.write(
+      "?licenses.size=200&in-use.size=200&web-sessions.size=200&product-sessions.size=200&team-users.size=200",
+    );
     harm = watchHarm();
     return () => harm?.stop();
   },
@@ -91,20 +93,32 @@ function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"):
 /** Serves the texts: lists have a row for each, what is single has the first. */
 function serve(texts: readonly string[]): void {
   const [first = ""] = texts;
-  for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list]) rewritten.answers.set(call, spoiledList(call, texts));
+  for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list])
+    rewritten.answers.set(call, spoiledList(call, texts));
   const [aSession] = (validAnswer(sessions.listWeb) as { readonly data: readonly object[] }).data;
-  rewritten.answers.set(sessions.listWeb, { status: 200, data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })) });
-  rewritten.answers.set(sessions.listProduct, spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })));
+  rewritten.answers.set(sessions.listWeb, {
+    status: 200,
+    data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })),
+  });
+  rewritten.answers.set(
+    sessions.listProduct,
+    spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })),
+  );
   rewritten.answers.set(teams.list, numbered(teams.list, texts, "guid"));
   rewritten.answers.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
   rewritten.answers.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
-  for (const call of [licenses.get, licenses.best, viewer.me, teams.get]) rewritten.answers.set(call, spoiled(validAnswer(call), first));
+  for (const call of [licenses.get, licenses.best, viewer.me, teams.get])
+    rewritten.answers.set(call, spoiled(validAnswer(call), first));
 }
 
 async function isHarmless(place: HTMLElement): Promise<void> {
   await expect(harm?.found(place), "nothing runs, nothing is loaded, nothing is markup").toEqual([]);
-  await expect(onEvent.mock.calls, "no panel crashes").not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
-  await expect(onEvent.mock.calls, "every answer is read").not.toContainEqual([expect.objectContaining({ type: "answer.unreadable" })]);
+  await expect(onEvent.mock.calls, "no panel crashes").not.toContainEqual([
+    expect.objectContaining({ type: "panel.failed" }),
+  ]);
+  await expect(onEvent.mock.calls, "every answer is read").not.toContainEqual([
+    expect.objectContaining({ type: "answer.unreadable" }),
+  ]);
 }
 
 const rowsOf = (table: HTMLElement) => table.querySelectorAll("tbody > tr").length;
@@ -123,15 +137,26 @@ function found<Found>(one: Found | null | undefined, what: string): Found {
 }
 
 function tableIn(place: HTMLElement, label: string): HTMLElement {
-  return found([...place.querySelectorAll("table")].find((one) => one.ariaLabel === label), `table ${label}`);
+  return found(
+    [...place.querySelectorAll("table")].find((one) => one.ariaLabel === label),
+    `table ${label}`,
+  );
 }
 
 function historyIn(place: HTMLElement): HTMLElement {
-  return found([...place.querySelectorAll<HTMLElement>(".gh-panel")].find((panel) => panel.querySelector("h2, h3")?.textContent === "History"), "history");
+  return found(
+    [...place.querySelectorAll<HTMLElement>(".gh-panel")].find(
+      (panel) => panel.querySelector("h2, h3")?.textContent === "History",
+    ),
+    "history",
+  );
 }
 
 function pressTab(place: HTMLElement, label: string): void {
-  found([...place.querySelectorAll<HTMLElement>("[role=tab]")].find(({ textContent }) => textContent?.includes(label)), `tab ${label}`).click();
+  found(
+    [...place.querySelectorAll<HTMLElement>("[role=tab]")].find(({ textContent }) => textContent?.includes(label)),
+    `tab ${label}`,
+  ).click();
 }
 
 /** The place of a set of answers, as soon as its first panel stands. */
@@ -154,7 +179,9 @@ async function proveLists(at: number, texts: readonly string[]): Promise<void> {
   for (const label of tables) await expect(notShown(texts, tableIn(place, label)), label).toEqual([]);
   await expect(notShown(texts, history)).toEqual([]);
   // What is known for a browser is called by its name; what it says of itself is told beside it.
-  const told = new Set([...tableIn(place, "Web sessions").querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title));
+  const told = new Set(
+    [...tableIn(place, "Web sessions").querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title),
+  );
   await expect(texts.filter((text) => !told.has(text))).toEqual([]);
   await isHarmless(place);
   pressTab(place, "In Use");
@@ -185,7 +212,8 @@ export const EveryPlace: Story = {
         expect(tableIn(place, "Web sessions").textContent).toContain(text.trim());
         expect(tableIn(place, "Example sessions").textContent).toContain(text);
         expect(tableIn(place, "Shopping cart").textContent).toContain(text);
-        for (const name of ["Teams", "Licenses", "Users"]) expect(tableIn(place, name).textContent, name).toContain(text.trim());
+        for (const name of ["Teams", "Licenses", "Users"])
+          expect(tableIn(place, name).textContent, name).toContain(text.trim());
       });
       await isHarmless(place);
     }
@@ -213,8 +241,21 @@ export const InMenus: Story = {
 export const InRefusals: Story = {
   play: async () => {
     for (const [at, text] of ownPayloads.entries()) {
-      const refuse = () => Response.json({ detail: text, coupon_code: [text], non_field_errors: [text] }, { status: 400 });
-      for (const call of [licenses.grouped, licenses.inUse, licenses.best, licenses.get, licenses.history, cart.list, teams.list, teams.get, teams.listLicenses, teams.listUsers]) rewritten.answers.set(call, refuse);
+      const refuse = () =>
+        Response.json({ detail: text, coupon_code: [text], non_field_errors: [text] }, { status: 400 });
+      for (const call of [
+        licenses.grouped,
+        licenses.inUse,
+        licenses.best,
+        licenses.get,
+        licenses.history,
+        cart.list,
+        teams.list,
+        teams.get,
+        teams.listLicenses,
+        teams.listUsers,
+      ])
+        rewritten.answers.set(call, refuse);
       const place = await placeOf(at + 1);
       await waitFor(() => {
         const alerts = place.querySelectorAll("[role=alert]");
@@ -223,7 +264,9 @@ export const InRefusals: Story = {
       });
       await isHarmless(place);
     }
-    rewritten.answers.set(licenses.redeemCoupon, () => Response.json({ coupon_code: ownPayloads.slice(0, 40) }, { status: 400 }));
+    rewritten.answers.set(licenses.redeemCoupon, () =>
+      Response.json({ coupon_code: ownPayloads.slice(0, 40) }, { status: 400 }),
+    );
     await userEvent.click(screen.getByRole("button", { name: "Add license" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }));
     await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), "RDR{Enter}");

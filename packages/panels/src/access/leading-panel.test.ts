@@ -2,7 +2,8 @@ import { expect, it } from "vitest";
 import { enqueued } from "./leading-panel";
 
 const panel = (name: string, isVisible: boolean) => ({ name, isVisible });
-const leaderOf = (...panels: readonly ReturnType<typeof panel>[]) => panels.reduce<readonly ReturnType<typeof panel>[]>(enqueued, [])[0]?.name;
+const leaderOf = (...panels: readonly ReturnType<typeof panel>[]) =>
+  panels.reduce<readonly ReturnType<typeof panel>[]>(enqueued, [])[0]?.name;
 
 it("the first panel on the page leads, and one that comes later changes nothing", () => {
   expect(leaderOf(panel("first", true), panel("second", true), panel("third", true))).toBe("first");

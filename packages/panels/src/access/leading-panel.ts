@@ -22,7 +22,8 @@ export function useIsLeading(matter: PageMatter): boolean {
   const [candidate] = useState<Candidate>(() => ({ isVisible }));
   useEffect(() => {
     store.set(candidatesAtom, (all) => ({ ...all, [matter]: enqueued(all[matter] ?? [], candidate) }));
-    return () => store.set(candidatesAtom, (all) => ({ ...all, [matter]: all[matter]?.filter((other) => other !== candidate) }));
+    return () =>
+      store.set(candidatesAtom, (all) => ({ ...all, [matter]: all[matter]?.filter((other) => other !== candidate) }));
   }, [store, matter, candidate]);
   return useAtomValue(candidatesAtom, { store })[matter]?.[0] === candidate;
 }

@@ -1,16 +1,16 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type JSX, type ReactNode, StrictMode, useState } from "react";
-import { expect, screen, spyOn, waitFor, within } from "storybook/test";
-import { demoGuid, demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { type WatchedResources, watchResources } from "@gatehouse/story-kit/portal/watched-resources";
-import { OrdersPanel } from "../areas/orders/orders-panel";
+import { demoGuid, demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, type ReactNode, StrictMode, useState } from "react";
+import { expect, screen, spyOn, waitFor, within } from "storybook/test";
 import { CartPanel } from "../areas/cart/cart-panel/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel/license-detail-panel";
-import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+import { OrdersPanel } from "../areas/orders/orders-panel";
 import { ProfilePanel } from "../areas/profile/profile-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { TeamPanel } from "../areas/teams/team-panel/team-panel";
@@ -30,7 +30,9 @@ function Mounted({ panel }: { readonly panel: ReactNode }): JSX.Element {
   return (
     <StrictMode>
       <div data-testid="place">
-        {isMounted && <AnotherPortal story={{ navigation, through: requests.through, timeoutMs: 30_000 }}>{panel}</AnotherPortal>}
+        {isMounted && (
+          <AnotherPortal story={{ navigation, through: requests.through, timeoutMs: 30_000 }}>{panel}</AnotherPortal>
+        )}
       </div>
     </StrictMode>
   );
@@ -95,30 +97,50 @@ function leavesNothing(panel: ReactNode, isShown: (place: HTMLElement) => void):
   };
 }
 
-export const LicensesPanelLeavesNothing: Story = leavesNothing(<LicensesPanel />, (place) => expect(within(place).getByRole("searchbox")).toBeVisible());
-
-export const LicenseStatusPanelLeavesNothing: Story = leavesNothing(<LicenseStatusPanel />, (place) => expect(within(place).getByRole("progressbar")).toBeVisible());
-
-export const LicenseDetailPanelLeavesNothing: Story = leavesNothing(<LicenseDetailPanel licenseGuid={demoLicenseGuid("GC-7F21-0307")} />, (place) =>
-  expect(within(place).getByText("Unknown event")).toBeVisible(),
+export const LicensesPanelLeavesNothing: Story = leavesNothing(<LicensesPanel />, (place) =>
+  expect(within(place).getByRole("searchbox")).toBeVisible(),
 );
 
-export const ProfilePanelLeavesNothing: Story = leavesNothing(<ProfilePanel />, (place) => expect(within(place).getByRole("combobox", { name: "Local time zone" })).toBeVisible());
+export const LicenseStatusPanelLeavesNothing: Story = leavesNothing(<LicenseStatusPanel />, (place) =>
+  expect(within(place).getByRole("progressbar")).toBeVisible(),
+);
+
+export const LicenseDetailPanelLeavesNothing: Story = leavesNothing(
+  <LicenseDetailPanel licenseGuid={demoLicenseGuid("GC-7F21-0307")} />,
+  (place) => expect(within(place).getByText("Unknown event")).toBeVisible(),
+);
+
+export const ProfilePanelLeavesNothing: Story = leavesNothing(<ProfilePanel />, (place) =>
+  expect(within(place).getByRole("combobox", { name: "Local time zone" })).toBeVisible(),
+);
 
 export const SessionsPanelLeavesNothing: Story = leavesNothing(<SessionsPanel />, (place) => {
   expect(within(place).getByText("Firefox 132 on Linux")).toBeVisible();
   expect(within(place).getByText("daq-rack-2")).toBeVisible();
 });
 
-export const UserMenuLeavesNothing: Story = leavesNothing(<UserMenu />, (place) => expect(within(place).getByRole("button", { name: /^Elena Marchetti/ })).toBeVisible());
+export const UserMenuLeavesNothing: Story = leavesNothing(<UserMenu />, (place) =>
+  expect(within(place).getByRole("button", { name: /^Elena Marchetti/ })).toBeVisible(),
+);
 
-export const PageLeavesNothing: Story = leavesNothing(<Shell><LicensesPage /></Shell>, (place) => expect(within(place).getByRole("searchbox")).toBeVisible());
+export const PageLeavesNothing: Story = leavesNothing(
+  <Shell>
+    <LicensesPage />
+  </Shell>,
+  (place) => expect(within(place).getByRole("searchbox")).toBeVisible(),
+);
 
-export const CartPanelLeavesNothing: Story = leavesNothing(<CartPanel />, (place) => expect(within(place).getByRole("textbox", { name: /^Quantity of/ })).toBeVisible());
+export const CartPanelLeavesNothing: Story = leavesNothing(<CartPanel />, (place) =>
+  expect(within(place).getByRole("textbox", { name: /^Quantity of/ })).toBeVisible(),
+);
 
-export const OrdersPanelLeavesNothing: Story = leavesNothing(<OrdersPanel />, (place) => expect(within(place).getByRole("link", { name: "1013" })).toBeVisible());
+export const OrdersPanelLeavesNothing: Story = leavesNothing(<OrdersPanel />, (place) =>
+  expect(within(place).getByRole("link", { name: "1013" })).toBeVisible(),
+);
 
-export const TeamsPanelLeavesNothing: Story = leavesNothing(<TeamsPanel />, (place) => expect(within(place).getByRole("link", { name: "Beam diagnostics" })).toBeVisible());
+export const TeamsPanelLeavesNothing: Story = leavesNothing(<TeamsPanel />, (place) =>
+  expect(within(place).getByRole("link", { name: "Beam diagnostics" })).toBeVisible(),
+);
 
 export const TeamPanelLeavesNothing: Story = leavesNothing(<TeamPanel teamGuid={demoGuid(2, 2)} />, (place) => {
   expect(within(place).getByText("GC-7F20-8830")).toBeVisible();

@@ -3,9 +3,9 @@ import { styled } from "styled-components";
 import { PanelBoundary } from "../portal/panel-boundary";
 import { PanelVisibilityContext } from "../portal/panel-visibility";
 import { PortalRoot } from "../portal/portal-root";
-import { SessionGate, type SessionGateProps } from "./session-gate";
 import { described, type Problem } from "../portal/setup/find-problems";
 import { PanelGuard } from "../portal/setup/panel-guard";
+import { SessionGate, type SessionGateProps } from "./session-gate";
 
 export interface PortalPanelProps extends SessionGateProps {
   readonly name: string;
@@ -23,7 +23,9 @@ export function PortalPanel({ name, about = {}, needs, closed, children }: Porta
       <PortalRoot>
         <PanelBoundary name={name}>
           <Visibility name={name}>
-            <SessionGate needs={needs} closed={closed}>{children}</SessionGate>
+            <SessionGate needs={needs} closed={closed}>
+              {children}
+            </SessionGate>
           </Visibility>
         </PanelBoundary>
       </PortalRoot>
@@ -41,7 +43,9 @@ function Visibility({ name, children }: { readonly name: string; readonly childr
   const [isVisible, setVisible] = useState(true);
   useEffect(() => {
     if (probe.current === null || typeof IntersectionObserver === "undefined") return;
-    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? true), { rootMargin: "25%" });
+    const observer = new IntersectionObserver(([entry]) => setVisible(entry?.isIntersecting ?? true), {
+      rootMargin: "25%",
+    });
     observer.observe(probe.current);
     return () => observer.disconnect();
   }, []);

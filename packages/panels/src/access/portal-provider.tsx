@@ -7,20 +7,20 @@ import { createQueryClient, forgetAnswers } from "../data/query-client";
 import type { Navigation } from "../navigation/navigation";
 import { NavigationContext } from "../navigation/navigation-context";
 import type { Access } from "../portal/access";
-import { createAccessGate } from "./access-gate";
 import type { Appearance } from "../portal/appearance";
-import type { Notice, PortalEvent } from "../portal/events";
 import type { Catalog } from "../portal/catalog";
+import type { Notice, PortalEvent } from "../portal/events";
 import { mergeCatalogs, useLocaleCatalog } from "../portal/locale-catalog";
 import { PortalContext, type PortalContextValue } from "../portal/portal-context";
-import type { PortalSession } from "../portal/session";
-import { createPortalSession } from "./session/portal-session";
 import { noticeToast, PortalToasts } from "../portal/portal-toasts";
 import { createProductWatch } from "../portal/product-watch";
-import type { Setup } from "./check-setup";
+import type { PortalSession } from "../portal/session";
 import type { SettingNames } from "../portal/setup/find-problems";
 import { createHostCalls, type HostCalls } from "../portal/setup/host-calls";
 import { originProblem } from "../portal/setup/page-problem";
+import { createAccessGate } from "./access-gate";
+import type { Setup } from "./check-setup";
+import { createPortalSession } from "./session/portal-session";
 import { useSetup, useUnreadLocale } from "./use-setup";
 
 export interface PortalProviderProps {
@@ -68,15 +68,37 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   useUnreadLocale(setup.unreadLocale, emit, host);
   const portal = useMemo<PortalContextValue>(
     () => ({
-      ...core, host, settingNames, emit, problems: core.isBlocked ? [...coreProblems, ...problems] : problems,
-      access, groups, appearance, locale, hasTexts: translated !== undefined,
+      ...core,
+      host,
+      settingNames,
+      emit,
+      problems: core.isBlocked ? [...coreProblems, ...problems] : problems,
+      access,
+      groups,
+      appearance,
+      locale,
+      hasTexts: translated !== undefined,
       catalog: mergeCatalogs(translated, messages, host.logOnce),
       notify(notice) {
         const isTaken = onNotify !== undefined && host.callHost("onNotify", () => onNotify(notice));
         if (!isTaken) core.toasts.add(noticeToast(notice));
       },
     }),
-    [core, host, settingNames, emit, coreProblems, problems, access, groups, appearance, locale, translated, messages, onNotify],
+    [
+      core,
+      host,
+      settingNames,
+      emit,
+      coreProblems,
+      problems,
+      access,
+      groups,
+      appearance,
+      locale,
+      translated,
+      messages,
+      onNotify,
+    ],
   );
   return (
     <NavigationContext.Provider value={navigation}>
@@ -132,7 +154,12 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit }
     if (problem !== undefined) throw new Error(problem.text);
     return (api.fetch ?? globalThis.fetch)(input, init);
   };
-  const client = createClient({ ...api, fetch, product, onProductEvidence: (evidence) => void productWatch.onEvidence(evidence) });
+  const client = createClient({
+    ...api,
+    fetch,
+    product,
+    onProductEvidence: (evidence) => void productWatch.onEvidence(evidence),
+  });
   const store = createStore();
   const productWatch = createProductWatch({ client, store, emit, host });
   const queryClient = createQueryClient({
@@ -142,5 +169,15 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit }
   });
   const session: PortalSession = createPortalSession({ client, store, queryClient, emit });
   const gate = createAccessGate({ client, store, queryClient });
-  return { client, store, queryClient, session, gate, isBlocked, pageProblem, dialogs: createDialogStack(), toasts: createToastQueue() };
+  return {
+    client,
+    store,
+    queryClient,
+    session,
+    gate,
+    isBlocked,
+    pageProblem,
+    dialogs: createDialogStack(),
+    toasts: createToastQueue(),
+  };
 }

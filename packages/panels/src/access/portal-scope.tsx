@@ -4,8 +4,8 @@ import type { Appearance } from "../portal/appearance";
 import type { Notice, PortalEvent } from "../portal/events";
 import { PortalContext, type PortalContextValue } from "../portal/portal-context";
 import { noticeToast, PortalToasts } from "../portal/portal-toasts";
-import { withoutNulls } from "./check-setup";
 import { findProblems, isFunction } from "../portal/setup/find-problems";
+import { withoutNulls } from "./check-setup";
 
 export interface PortalScopeProps {
   /** Replaces the provider's. */
@@ -24,7 +24,13 @@ export function PortalScope({ appearance, onEvent, children }: PortalScopeProps)
   const [toasts] = useState(createToastQueue);
   const [dialogs] = useState(createDialogStack);
   const scoped = useMemo(
-    () => portal && { ...portal, ...checkScope(portal, { appearance, onEvent }), dialogs, notify: (notice: Notice) => void toasts.add(noticeToast(notice)) },
+    () =>
+      portal && {
+        ...portal,
+        ...checkScope(portal, { appearance, onEvent }),
+        dialogs,
+        notify: (notice: Notice) => void toasts.add(noticeToast(notice)),
+      },
     [portal, appearance, onEvent, dialogs, toasts],
   );
   // Each panel shows that the provider is missing.
@@ -37,7 +43,10 @@ export function PortalScope({ appearance, onEvent, children }: PortalScopeProps)
   );
 }
 
-function checkScope(portal: PortalContextValue, given: Pick<PortalScopeProps, "appearance" | "onEvent">): Pick<PortalContextValue, "appearance" | "emit" | "problems"> {
+function checkScope(
+  portal: PortalContextValue,
+  given: Pick<PortalScopeProps, "appearance" | "onEvent">,
+): Pick<PortalContextValue, "appearance" | "emit" | "problems"> {
   const problems = findProblems(given, portal.settingNames);
   const { onEvent } = given;
   return {

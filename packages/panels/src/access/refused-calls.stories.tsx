@@ -1,10 +1,18 @@
+import {
+  extra,
+  goesOn,
+  OneAtATime,
+  refusals,
+  retryAll,
+  sessionCall,
+  stand,
+} from "@gatehouse/story-kit/faults/refused-calls";
+import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
+import type { PortalStory } from "@gatehouse/story-kit/portal/portal";
+import { demoGuid, demoLicenseGuid, demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
 import { expect, screen, spyOn, waitFor } from "storybook/test";
-import { demoGuid, demoLicenseGuid, demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
-import type { PortalStory } from "@gatehouse/story-kit/portal/portal";
-import { extra, goesOn, OneAtATime, refusals, retryAll, sessionCall, stand } from "@gatehouse/story-kit/faults/refused-calls";
-import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { usePortal } from "../portal/portal-context";
 
 /** Gives the story the portal around a panel. */
@@ -26,11 +34,18 @@ export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
 const entries = import.meta.glob<Readonly<Record<string, unknown>>>("../exports/*.ts", { eager: true });
-const props = { licenseGuid: demoLicenseGuid("GC-7F21-0307"), teamGuid: demoGuid(2, 2), orderGuid: demoOrderGuid("wq"), children: null };
+const props = {
+  licenseGuid: demoLicenseGuid("GC-7F21-0307"),
+  teamGuid: demoGuid(2, 2),
+  orderGuid: demoOrderGuid("wq"),
+  children: null,
+};
 
 /** All exports of one kind, so that new panels are included. */
 const published = (kind: RegExp) =>
-  Object.values(entries).flatMap((entry) => Object.entries(entry)).filter(([name, value]) => kind.test(name) && typeof value === "function")
+  Object.values(entries)
+    .flatMap((entry) => Object.entries(entry))
+    .filter(([name, value]) => kind.test(name) && typeof value === "function")
     .map(([name, Panel]) => [name, createElement(Panel as ComponentType<typeof props>, props)] as const);
 
 /** The only notice of a cart badge that cannot be counted. */
@@ -52,7 +67,10 @@ function refusesEach(kind: RegExp, story: PortalStory, isShown?: () => unknown):
           const standing = await stand(panel, [call], { ...story, refusal: refusals[at % refusals.length] });
           // A dialog that opens over the panel refetches failed requests, which repeats the session check.
           const more = extra(standing.made, healthy).join(", ");
-          await expect([sessionCall, `${sessionCall}, ${call}, ${sessionCall}`].slice(0, isShown === undefined ? 1 : 2), what).toContain(more);
+          await expect(
+            [sessionCall, `${sessionCall}, ${call}, ${sessionCall}`].slice(0, isShown === undefined ? 1 : 2),
+            what,
+          ).toContain(more);
           await expect(document.querySelectorAll(".gh-root").length, what).toBeGreaterThan(0);
           await goesOn(standing, what);
           standing.refused.clear();
@@ -79,7 +97,13 @@ export const EachRequestOfEachPanel: Story = refusesEach(/(Panel|Button|Menu)$/,
 export const EachRequestOfEachPage: Story = refusesEach(/(Page|Shell)$/, { access: "redirect" });
 
 /** The same with the agreement dialog over the panel. */
-export const EachRequestOfTheAgreement: Story = { ...refusesEach(/^LicensesPanel$/, {}, () => screen.getByRole("checkbox", { name: /accept the license/i })), parameters: { portal: { as: "pending@example.com" } } };
+export const EachRequestOfTheAgreement: Story = {
+  ...refusesEach(/^LicensesPanel$/, {}, () => screen.getByRole("checkbox", { name: /accept the license/i })),
+  parameters: { portal: { as: "pending@example.com" } },
+};
 
 /** The same for the form that confirms a profile. */
-export const EachRequestOfTheConfirmation: Story = { ...refusesEach(/^ConfirmProfilePa/, {}), parameters: { portal: { as: "new@example.com" } } };
+export const EachRequestOfTheConfirmation: Story = {
+  ...refusesEach(/^ConfirmProfilePa/, {}),
+  parameters: { portal: { as: "new@example.com" } },
+};

@@ -1,20 +1,20 @@
 import { Button, Panel, StateMessage } from "@gatehouse/design";
 import { atom, useAtom, useAtomValue } from "jotai";
 import { type ReactNode, useEffect, useState } from "react";
-import { AgreementDialog } from "./agreement/agreement-dialog";
 import { ListMemory } from "../navigation/list-memory";
+import { useNavigation } from "../navigation/navigation-context";
 import { useGoTo } from "../navigation/screen-link";
 import { type ScreenTarget, screenTarget } from "../navigation/screens";
 import type { AccessState } from "../portal/access";
-import { type PageMatter, useIsLeading } from "./leading-panel";
 import { useMessages } from "../portal/messages";
 import { PanelBoundary } from "../portal/panel-boundary";
-import { useNavigation } from "../navigation/navigation-context";
 import { usePortal } from "../portal/portal-context";
 import { ProductMismatchBanner } from "../portal/product-mismatch";
 import { productMismatchAtom } from "../portal/product-watch";
 import { providerMessages } from "../portal/provider.messages";
 import { accountTurnAtom, newAccountAtom, sessionAtom, signInAddress } from "../portal/session";
+import { AgreementDialog } from "./agreement/agreement-dialog";
+import { type PageMatter, useIsLeading } from "./leading-panel";
 import { SessionEnd } from "./session/session-end";
 import { isSentBack, noteDeparture } from "./session/sign-in-departure";
 
@@ -43,13 +43,36 @@ export function SessionGate({ needs = "access", closed, children }: SessionGateP
     if (access === "inline") return closed ?? <SignInCard />;
     return session === "absent" && <SignInPage closed={closed} />;
   }
-  if (state === "unconfirmed") return access === "inline" ? (closed ?? <ConfirmProfileCard />) : <Leading matter="profile"><GoToConfirmProfile /></Leading>;
+  if (state === "unconfirmed")
+    return access === "inline" ? (
+      (closed ?? <ConfirmProfileCard />)
+    ) : (
+      <Leading matter="profile">
+        <GoToConfirmProfile />
+      </Leading>
+    );
   return (
     <>
-      {session === "ended" && <Leading matter="session"><SessionEnd /></Leading>}
-      {state === "unaccepted" && <Leading matter="agreement"><Agreement /></Leading>}
-      {turn > 0 && <Leading matter="account"><NewAccount /></Leading>}
-      {isMismatched && hasRoom && <Leading matter="product"><ProductMismatchBanner /></Leading>}
+      {session === "ended" && (
+        <Leading matter="session">
+          <SessionEnd />
+        </Leading>
+      )}
+      {state === "unaccepted" && (
+        <Leading matter="agreement">
+          <Agreement />
+        </Leading>
+      )}
+      {turn > 0 && (
+        <Leading matter="account">
+          <NewAccount />
+        </Leading>
+      )}
+      {isMismatched && hasRoom && (
+        <Leading matter="product">
+          <ProductMismatchBanner />
+        </Leading>
+      )}
       <ListMemory key={turn}>{children}</ListMemory>
     </>
   );
@@ -65,7 +88,13 @@ function Leading({ matter, children }: { readonly matter: PageMatter; readonly c
 /** Leaves for the sign-in page, or asks in the panel's place if that page has just sent the user back. */
 function SignInPage({ closed }: Pick<SessionGateProps, "closed">): ReactNode {
   const [isBack] = useState(isSentBack);
-  return isBack ? (closed ?? <SignInCard />) : <Leading matter="sign-in"><LeaveForSignIn /></Leading>;
+  return isBack ? (
+    (closed ?? <SignInCard />)
+  ) : (
+    <Leading matter="sign-in">
+      <LeaveForSignIn />
+    </Leading>
+  );
 }
 
 function LeaveForSignIn(): ReactNode {
@@ -83,7 +112,11 @@ function SignInCard(): ReactNode {
   const { client } = usePortal();
   const navigation = useNavigation();
   const messages = useMessages(providerMessages);
-  const signIn = <Button variant="primary" href={signInAddress(client.origin, navigation.here())}>{messages.signIn}</Button>;
+  const signIn = (
+    <Button variant="primary" href={signInAddress(client.origin, navigation.here())}>
+      {messages.signIn}
+    </Button>
+  );
   return (
     <Panel>
       <StateMessage kind="empty" title={messages.signInTitle} text={messages.signInText} action={signIn} />
@@ -108,10 +141,19 @@ function GoToConfirmProfile(): ReactNode {
 function ConfirmProfileCard(): ReactNode {
   const navigation = useNavigation();
   const messages = useMessages(providerMessages);
-  const confirm = <Button variant="primary" href={navigation.href(useConfirmProfile())}>{messages.confirmProfile}</Button>;
+  const confirm = (
+    <Button variant="primary" href={navigation.href(useConfirmProfile())}>
+      {messages.confirmProfile}
+    </Button>
+  );
   return (
     <Panel>
-      <StateMessage kind="empty" title={messages.confirmProfileTitle} text={messages.confirmProfileText} action={confirm} />
+      <StateMessage
+        kind="empty"
+        title={messages.confirmProfileTitle}
+        text={messages.confirmProfileText}
+        action={confirm}
+      />
     </Panel>
   );
 }

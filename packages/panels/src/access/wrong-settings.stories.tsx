@@ -8,19 +8,52 @@ import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { LicensesPage } from "../pages/licenses-page";
 import { Shell } from "../shell/shell";
 import {
-  alertTexts, count, errors, events, failed, hostIsWhole, type HostPage, linesOf, othersWork, ours, type Props, requests, rewritten, setProps, warnings, works, wrongSettingsMeta,
+  alertTexts,
+  count,
+  errors,
+  events,
+  failed,
+  hostIsWhole,
+  type HostPage,
+  linesOf,
+  othersWork,
+  ours,
+  type Props,
+  requests,
+  rewritten,
+  setProps,
+  warnings,
+  works,
+  wrongSettingsMeta,
 } from "../testing/wrong-settings-host";
 
 export default { ...wrongSettingsMeta, title: "Panels/Wrong settings" };
 type Story = StoryObj<typeof HostPage>;
 
 const wrongSettings: readonly Props[] = [
-  { product: undefined }, { product: {} }, { product: { id: "Oracle HDL", name: "Oracle" } }, { product: { id: "oracle_hdl", name: "Oracle" } }, { product: { id: "a/b", name: "B" } }, { product: { id: "example" } },
-  { navigation: undefined }, { navigation: {} }, { navigation: "/app" },
-  { access: "popup" }, { groups: [] }, { groups: { a: 1 } },
-  { appearance: "dark" }, { appearance: { theme: "purple" } }, { appearance: { tokens: { accent: "red" } } }, { appearance: { tokens: { "--gh-radius": 4 } } },
-  { appearance: { nonce: 5 } }, { appearance: { styleTarget: "#a" } }, { appearance: { overlayContainer: { current: null } } }, { appearance: { zIndex: "high" } },
-  { messages: "it" }, { messages: { licenses: "it" } }, { onNotify: "toast" },
+  { product: undefined },
+  { product: {} },
+  { product: { id: "Oracle HDL", name: "Oracle" } },
+  { product: { id: "oracle_hdl", name: "Oracle" } },
+  { product: { id: "a/b", name: "B" } },
+  { product: { id: "example" } },
+  { navigation: undefined },
+  { navigation: {} },
+  { navigation: "/app" },
+  { access: "popup" },
+  { groups: [] },
+  { groups: { a: 1 } },
+  { appearance: "dark" },
+  { appearance: { theme: "purple" } },
+  { appearance: { tokens: { accent: "red" } } },
+  { appearance: { tokens: { "--gh-radius": 4 } } },
+  { appearance: { nonce: 5 } },
+  { appearance: { styleTarget: "#a" } },
+  { appearance: { overlayContainer: { current: null } } },
+  { appearance: { zIndex: "high" } },
+  { messages: "it" },
+  { messages: { licenses: "it" } },
+  { onNotify: "toast" },
 ];
 
 /** For each wrong setting, the host keeps working, each panel shows and reports the problem once, and nothing is sent. Right settings bring the panels back. */
@@ -40,7 +73,10 @@ export const EachIsSaidAndLeavesTheHostAlone: Story = {
       await count();
       await expect(alertTexts()).toEqual([said, said]);
       await expect(said).toMatch(/ is .+\. (?:Pass|Use|Names) .+\./);
-      await expect(failed(), said).toEqual([["CartButton", said], ["LicensesPanel", said]]);
+      await expect(failed(), said).toEqual([
+        ["CartButton", said],
+        ["LicensesPanel", said],
+      ]);
       await expect(ours(said)).toHaveLength(1);
       await expect(requests.made, said).toEqual([]);
       await hostIsWhole(1);
@@ -68,8 +104,15 @@ export const Recovers: Story = {
 };
 
 const locales: readonly (readonly [unknown, string, RegExp])[] = [
-  ["en_US", "en-US", /^\d{1,2} [A-Z][a-z]{2} \d{4}$/], ["it_IT.UTF-8", "it-IT", /^\d{1,2} [a-z]{3} \d{4}$/], ["C", "en", /^\d{1,2} [A-Z][a-z]{2} \d{4}$/], ["", "en", /^\d/], ["x", "en", /^\d/],
-  ["german", "en", /^\d/], [null, "en", /^\d/], [42, "en", /^\d/], ["de_DE", "de-DE", /^\d{1,2}\. \S+ \d{4}$/],
+  ["en_US", "en-US", /^\d{1,2} [A-Z][a-z]{2} \d{4}$/],
+  ["it_IT.UTF-8", "it-IT", /^\d{1,2} [a-z]{3} \d{4}$/],
+  ["C", "en", /^\d{1,2} [A-Z][a-z]{2} \d{4}$/],
+  ["", "en", /^\d/],
+  ["x", "en", /^\d/],
+  ["german", "en", /^\d/],
+  [null, "en", /^\d/],
+  [42, "en", /^\d/],
+  ["de_DE", "de-DE", /^\d{1,2}\. \S+ \d{4}$/],
 ];
 
 /** Panels work with any locale value. A warning and an event name the ones that cannot be read. */
@@ -95,7 +138,14 @@ export const Locales: Story = {
 
 /** A panel without its guid says so, and the others work. */
 export const PanelProps: Story = {
-  args: { panels: <><LicensesPanel /><LicenseDetailPanel {...({} as { licenseGuid: string })} /></> },
+  args: {
+    panels: (
+      <>
+        <LicensesPanel />
+        <LicenseDetailPanel {...({} as { licenseGuid: string })} />
+      </>
+    ),
+  },
   play: async () => {
     await works();
     const said = "LicenseDetailPanel: licenseGuid is missing. Pass the guid of what it shows.";
@@ -107,7 +157,15 @@ export const PanelProps: Story = {
 
 /** Shell and pages show the problem too, and the host's content inside Shell stays. */
 export const FrameAndPages: Story = {
-  args: { wrong: { appearance: { theme: "purple" } }, panels: <Shell><p>The host's content</p><LicensesPage /></Shell> },
+  args: {
+    wrong: { appearance: { theme: "purple" } },
+    panels: (
+      <Shell>
+        <p>The host's content</p>
+        <LicensesPage />
+      </Shell>
+    ),
+  },
   play: async () => {
     await waitFor(() => expect(failed().map(([panel]) => panel)).toEqual(["LicensesPage", "Shell"]));
     await expect(alertTexts()).toHaveLength(2);
@@ -149,7 +207,11 @@ export const ReceiverOfNoticesThrows: Story = {
   play: async () => {
     const panels = within(screen.getByRole("region", { name: "Panels" }));
     await userEvent.click((await panels.findAllByRole("button", { name: /^Remove / }))[0] as HTMLElement);
-    await expect(await within(await screen.findByRole("region", { name: "Notifications" })).findByText("Failed to remove the row from the shopping cart.")).toBeVisible();
+    await expect(
+      await within(await screen.findByRole("region", { name: "Notifications" })).findByText(
+        "Failed to remove the row from the shopping cart.",
+      ),
+    ).toBeVisible();
     await expect(ours("onNotify")).toHaveLength(1);
     await hostIsWhole(0);
   },
@@ -158,7 +220,12 @@ export const ReceiverOfNoticesThrows: Story = {
 /** Wrong texts and throwing text functions fall back to ours. */
 export const Texts: Story = {
   args: {
-    wrong: { messages: { licenses: { title: broken, myLicenses: () => "Mine", inUse: "In my hands" }, design: { pages: broken, exportCsv: 4, page: "p", range: () => ({}) } } },
+    wrong: {
+      messages: {
+        licenses: { title: broken, myLicenses: () => "Mine", inUse: "In my hands" },
+        design: { pages: broken, exportCsv: 4, page: "p", range: () => ({}) },
+      },
+    },
   },
   play: async () => {
     await works();

@@ -15,7 +15,11 @@ import { PortalProvider, type PortalProviderProps } from "./portal-provider";
 import { PortalScope, type PortalScopeProps } from "./portal-scope";
 
 const never = vi.fn<typeof fetch>();
-const right = { product: { id: "example", name: "Example" }, api: { fetch: never }, navigation: linkNavigation("/app") };
+const right = {
+  product: { id: "example", name: "Example" },
+  api: { fetch: never },
+  navigation: linkNavigation("/app"),
+};
 
 type Wrong = Readonly<Partial<Record<keyof PortalProviderProps, unknown>>>;
 
@@ -23,10 +27,19 @@ type Wrong = Readonly<Partial<Record<keyof PortalProviderProps, unknown>>>;
 function renderHost(wrong: Wrong, panel: ReactNode = createElement(LicensesPanel)): string {
   const props = { ...right, ...wrong } as unknown as PortalProviderProps;
   const host = createElement("h1", { key: "host" }, "The host's page");
-  return renderToString(createElement(StrictMode, null, createElement(PortalProvider, { ...props, children: [host, createElement("div", { key: "panel" }, panel)] })));
+  return renderToString(
+    createElement(
+      StrictMode,
+      null,
+      createElement(PortalProvider, { ...props, children: [host, createElement("div", { key: "panel" }, panel)] }),
+    ),
+  );
 }
 
-const alerts = (html: string) => [...html.matchAll(/role="alert"[^>]*>([^<]*)</g)].map(([, text]) => text?.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">"));
+const alerts = (html: string) =>
+  [...html.matchAll(/role="alert"[^>]*>([^<]*)</g)].map(([, text]) =>
+    text?.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&lt;", "<").replaceAll("&gt;", ">"),
+  );
 
 describe("a wrong setting during server rendering", () => {
   const cases: readonly (readonly [string, Wrong, RegExp])[] = [
@@ -34,7 +47,11 @@ describe("a wrong setting during server rendering", () => {
     ["a product that is null", { product: null }, /^product is null\./],
     ["a product that is a text", { product: "example" }, /^product is "example"\./],
     ["a product without anything", { product: {} }, /^product\.id is missing\..*product\.name is missing\./],
-    ["an id with a space and capitals", { product: { id: "Oracle HDL", name: "Oracle" } }, /^product\.id is "Oracle HDL"\.$/],
+    [
+      "an id with a space and capitals",
+      { product: { id: "Oracle HDL", name: "Oracle" } },
+      /^product\.id is "Oracle HDL"\.$/,
+    ],
     ["an id with a slash", { product: { id: "a/b", name: "B" } }, /^product\.id is "a\/b"\./],
     ["an id with an underscore", { product: { id: "oracle_hdl", name: "Oracle" } }, /^product\.id is "oracle_hdl"\.$/],
     ["an id with a capital", { product: { id: "acmePro", name: "Acme" } }, /^product\.id is "acmePro"\.$/],
@@ -44,36 +61,86 @@ describe("a wrong setting during server rendering", () => {
     ["a name that is an object", { product: { id: "example", name: {} } }, /^product\.name is an object\./],
     ["no navigation", { navigation: undefined }, /^navigation is missing\.$/],
     ["a navigation that is a path", { navigation: "/app" }, /^navigation is "\/app"\./],
-    ["a navigation without functions", { navigation: {} }, /navigation\.href is missing\..*navigation\.leave.*navigation\.here/],
-    ["a navigation whose search is a text", { navigation: { ...right.navigation, search: "?a" } }, /^navigation\.search is "\?a"\.$/],
-    ["a navigation whose search is half of one", { navigation: { ...right.navigation, search: { read: () => "" } } }, /^navigation\.search\.write is missing\..*navigation\.search\.subscribe is missing\./],
-    ["a navigation whose go is a text", { navigation: { ...right.navigation, go: "/app" } }, /^navigation\.go is "\/app"\./],
+    [
+      "a navigation without functions",
+      { navigation: {} },
+      /navigation\.href is missing\..*navigation\.leave.*navigation\.here/,
+    ],
+    [
+      "a navigation whose search is a text",
+      { navigation: { ...right.navigation, search: "?a" } },
+      /^navigation\.search is "\?a"\.$/,
+    ],
+    [
+      "a navigation whose search is half of one",
+      { navigation: { ...right.navigation, search: { read: () => "" } } },
+      /^navigation\.search\.write is missing\..*navigation\.search\.subscribe is missing\./,
+    ],
+    [
+      "a navigation whose go is a text",
+      { navigation: { ...right.navigation, go: "/app" } },
+      /^navigation\.go is "\/app"\./,
+    ],
     ["an api that is an address", { api: "https://api.example.com" }, /^api is "https:\/\/api\.example\.com"\./],
     ["a fetch that is none", { api: { fetch: "fetch" } }, /^api\.fetch is "fetch"\./],
     ["an origin that is no address", { api: { origin: "https://" } }, /^api\.origin is "https:\/\/"\.$/],
     ["an origin without its scheme", { api: { origin: "api.example.com" } }, /^api\.origin is "api\.example\.com"\.$/],
-    ["an origin without its scheme, with a port", { api: { origin: "localhost:8000" } }, /^api\.origin is "localhost:8000"\.$/],
+    [
+      "an origin without its scheme, with a port",
+      { api: { origin: "localhost:8000" } },
+      /^api\.origin is "localhost:8000"\.$/,
+    ],
     ["an origin that is a number", { api: { origin: 8000 } }, /^api\.origin is 8000\.$/],
     ["a time-out that is a text", { api: { fetch: never, timeoutMs: "soon" } }, /^api\.timeoutMs is "soon"\./],
-    ["a CSRF header that no request can have", { api: { fetch: never, csrfHeader: "X CSRF" } }, /^api\.csrfHeader is "X CSRF"\./],
+    [
+      "a CSRF header that no request can have",
+      { api: { fetch: never, csrfHeader: "X CSRF" } },
+      /^api\.csrfHeader is "X CSRF"\./,
+    ],
     ["an access that there is not", { access: "popup" }, /^access is "popup"\.$/],
     ["groups in a list", { groups: ["releases.view"] }, /^groups is a list\./],
     ["a group that is a text", { groups: { abc: "releases.view" } }, /^groups\["abc"\] is "releases\.view"\.$/],
     ["an appearance that is a text", { appearance: "dark" }, /^appearance is "dark"\./],
     ["a theme that there is not", { appearance: { theme: "purple" } }, /^appearance\.theme is "purple"\.$/],
     ["tokens in a list", { appearance: { tokens: [] } }, /^appearance\.tokens is a list\./],
-    ["a token without its prefix", { appearance: { tokens: { accent: "red" } } }, /^appearance\.tokens\["accent"\] is "red"\.$/],
-    ["a token that is a number", { appearance: { tokens: { "--gh-radius": 4 } } }, /^appearance\.tokens\["--gh-radius"\] is 4\.$/],
+    [
+      "a token without its prefix",
+      { appearance: { tokens: { accent: "red" } } },
+      /^appearance\.tokens\["accent"\] is "red"\.$/,
+    ],
+    [
+      "a token that is a number",
+      { appearance: { tokens: { "--gh-radius": 4 } } },
+      /^appearance\.tokens\["--gh-radius"\] is 4\.$/,
+    ],
     ["a nonce that is an object", { appearance: { nonce: {} } }, /^appearance\.nonce is an object\./],
-    ["a style target that is a selector", { appearance: { styleTarget: "#styles" } }, /^appearance\.styleTarget is "#styles"\.$/],
-    ["a container that is a ref", { appearance: { overlayContainer: { current: null } } }, /^appearance\.overlayContainer is an object\.$/],
+    [
+      "a style target that is a selector",
+      { appearance: { styleTarget: "#styles" } },
+      /^appearance\.styleTarget is "#styles"\.$/,
+    ],
+    [
+      "a container that is a ref",
+      { appearance: { overlayContainer: { current: null } } },
+      /^appearance\.overlayContainer is an object\.$/,
+    ],
     ["a z-index that is a text", { appearance: { zIndex: "1000" } }, /^appearance\.zIndex is "1000"\.$/],
     ["a z-index that is no number", { appearance: { zIndex: Number.NaN } }, /^appearance\.zIndex is NaN\.$/],
     ["a z-index without an end", { appearance: { zIndex: Infinity } }, /^appearance\.zIndex is Infinity\.$/],
     ["messages that are a text", { messages: "it" }, /^messages is "it"\./],
     ["an area's messages in a list", { messages: { licenses: [] } }, /^messages\["licenses"\] is a list\./],
     ["an onEvent that is no function", { onEvent: "log" }, /^onEvent is "log"\.$/],
-    ["settings that cannot be read", { appearance: Object.defineProperty({}, "theme", { get: () => { throw new Error("no"); } }) }, /^The settings cannot be read: Error: no\./],
+    [
+      "settings that cannot be read",
+      {
+        appearance: Object.defineProperty({}, "theme", {
+          get: () => {
+            throw new Error("no");
+          },
+        }),
+      },
+      /^The settings cannot be read: Error: no\./,
+    ],
     ["an onNotify that is no function", { onNotify: {} }, /^onNotify is an object\.$/],
   ];
 
@@ -90,7 +157,14 @@ describe("a wrong setting during server rendering", () => {
     ["a page", createElement("div", null, "The host's content", createElement(LicensesPage)), 1],
     ["a page without panels", createElement("div", null, "The host's content", createElement(NotFoundPage)), 1],
     ["a small panel", createElement("div", null, "The host's content", createElement(CartButton)), 1],
-    ["a part with a look of its own", createElement(PortalScope, { appearance: {}, children: ["The host's content", createElement(LicensesPanel, { key: 1 })] }), 1],
+    [
+      "a part with a look of its own",
+      createElement(PortalScope, {
+        appearance: {},
+        children: ["The host's content", createElement(LicensesPanel, { key: 1 })],
+      }),
+      1,
+    ],
   ])("%s names the problem and keeps the host's content", (_name, content, times) => {
     const html = renderHost({ navigation: {} }, content);
     expect(html).toContain("The host&#x27;s content");
@@ -105,12 +179,20 @@ describe("a wrong setting during server rendering", () => {
     ["LicensesPage", createElement(LicensesPage)],
     ["NotFoundPage", createElement(NotFoundPage)],
   ])("%s without a provider names the missing provider", (_name, content) => {
-    expect(alerts(renderToString(createElement("main", null, content)))).toEqual([expect.stringMatching(/there is no <PortalProvider> above/)]);
+    expect(alerts(renderToString(createElement("main", null, content)))).toEqual([
+      expect.stringMatching(/there is no <PortalProvider> above/),
+    ]);
   });
 
   it("a wrong appearance of a PortalScope affects only its own panels", () => {
-    const wrong = { appearance: { theme: "blue" }, children: createElement(LicensesPanel) } as unknown as PortalScopeProps;
-    const html = renderHost({}, [createElement(PortalScope, { ...wrong, key: 1 }), createElement(LicensesPanel, { key: 2 })]);
+    const wrong = {
+      appearance: { theme: "blue" },
+      children: createElement(LicensesPanel),
+    } as unknown as PortalScopeProps;
+    const html = renderHost({}, [
+      createElement(PortalScope, { ...wrong, key: 1 }),
+      createElement(LicensesPanel, { key: 2 }),
+    ]);
     expect(alerts(html)).toEqual([expect.stringMatching(/^appearance\.theme is "blue"\./)]);
     expect(html).toContain("My Licenses");
   });
@@ -124,7 +206,9 @@ describe("a panel without its guid", () => {
     ["a number", untold(LicenseDetailPanel, { licenseGuid: 42 }), /^LicenseDetailPanel: licenseGuid is 42\.$/],
     ["no order", untold(OrderDetailPanel, {}), /^OrderDetailPanel: orderGuid is missing\.$/],
     ["a team that is an object", untold(TeamPanel, { teamGuid: {} }), /^TeamPanel: teamGuid is an object\.$/],
-  ])("%s: the panel names the missing prop", (_name, panel, said) => expect(alerts(renderHost({}, panel))).toEqual([expect.stringMatching(said)]));
+  ])("%s: the panel names the missing prop", (_name, panel, said) =>
+    expect(alerts(renderHost({}, panel))).toEqual([expect.stringMatching(said)]),
+  );
 });
 
 describe("a null setting counts as left out", () => {
@@ -133,8 +217,14 @@ describe("a null setting counts as left out", () => {
     expect(alerts(html)).toEqual([]);
     expect(html).toContain("My Licenses");
   });
-  it("optional parts of navigation", () => expect(renderHost({ navigation: { ...right.navigation, go: null, search: null, setTitle: null } })).toContain("My Licenses"));
-  it("optional parts of api", () => expect(renderHost({ api: { fetch: null, origin: null, timeoutMs: null, csrfCookie: null } })).toContain("My Licenses"));
+  it("optional parts of navigation", () =>
+    expect(renderHost({ navigation: { ...right.navigation, go: null, search: null, setTitle: null } })).toContain(
+      "My Licenses",
+    ));
+  it("optional parts of api", () =>
+    expect(renderHost({ api: { fetch: null, origin: null, timeoutMs: null, csrfCookie: null } })).toContain(
+      "My Licenses",
+    ));
   it.each(["theme", "tokens", "nonce", "styleTarget", "overlayContainer", "zIndex"])("appearance.%s", (name) => {
     expect(renderHost({ appearance: { [name]: null } })).toContain("My Licenses");
   });
@@ -142,8 +232,26 @@ describe("a null setting counts as left out", () => {
 
 describe("a locale", () => {
   it.each<[unknown, string]>([
-    ["en_US", "en-US"], ["en_US.UTF-8", "en-US"], ["it_IT", "it-IT"], ["it_IT@euro", "it-IT"], ["pt_br", "pt-BR"], ["zh_Hans_CN", "zh-Hans-CN"], ["EN-us", "en-US"],
-    ["C", "en"], ["POSIX", "en"], ["C.UTF-8", "en"], ["", "en"], ["x", "en"], ["german", "en"], ["en-", "en"], ["it_IT_", "it"], ["*", "en"], [null, "en"], [7, "en"], [{}, "en"], [Symbol("it"), "en"],
+    ["en_US", "en-US"],
+    ["en_US.UTF-8", "en-US"],
+    ["it_IT", "it-IT"],
+    ["it_IT@euro", "it-IT"],
+    ["pt_br", "pt-BR"],
+    ["zh_Hans_CN", "zh-Hans-CN"],
+    ["EN-us", "en-US"],
+    ["C", "en"],
+    ["POSIX", "en"],
+    ["C.UTF-8", "en"],
+    ["", "en"],
+    ["x", "en"],
+    ["german", "en"],
+    ["en-", "en"],
+    ["it_IT_", "it"],
+    ["*", "en"],
+    [null, "en"],
+    [7, "en"],
+    [{}, "en"],
+    [Symbol("it"), "en"],
     ["de-CH,de;q=0.9", "de-CH"],
   ])("%o is read as %s", (locale, lang) => {
     const html = renderHost({ locale });
@@ -155,7 +263,12 @@ describe("a locale", () => {
 describe("texts from the embedder", () => {
   const shown = (texts: object) => renderHost({ messages: { licenses: texts } });
   it("replace ours", () => expect(shown({ myLicenses: "Your keys" })).toContain("Your keys"));
-  it.each<[string, unknown]>([["a function", () => "Keys"], ["null", null], ["a number", 4], ["an object", {}]])("%s instead of a string is ignored", (_name, text) => {
+  it.each<[string, unknown]>([
+    ["a function", () => "Keys"],
+    ["null", null],
+    ["a number", 4],
+    ["an object", {}],
+  ])("%s instead of a string is ignored", (_name, text) => {
     expect(shown({ myLicenses: text })).toContain("My Licenses");
   });
 });

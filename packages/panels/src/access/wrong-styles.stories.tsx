@@ -4,7 +4,18 @@ import { createPortal } from "react-dom";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { CartButton } from "../areas/cart/cart-button/cart-button";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
-import { alertTexts, count, events, failed, hostIsWhole, type HostPage, ours, setProps, works, wrongSettingsMeta } from "../testing/wrong-settings-host";
+import {
+  alertTexts,
+  count,
+  events,
+  failed,
+  hostIsWhole,
+  type HostPage,
+  ours,
+  setProps,
+  works,
+  wrongSettingsMeta,
+} from "../testing/wrong-settings-host";
 import { PortalScope } from "./portal-scope";
 
 export default { ...wrongSettingsMeta, title: "Panels/Wrong styles" };
@@ -23,7 +34,10 @@ export const LookBreaks: Story = {
     document.body.append(target);
     setProps({ appearance: { theme: "light", styleTarget: target } });
     await waitFor(() => expect(alertTexts()).toHaveLength(2));
-    await expect(failed()).toEqual([["CartButton", "no styles today"], ["LicensesPanel", "no styles today"]]);
+    await expect(failed()).toEqual([
+      ["CartButton", "no styles today"],
+      ["LicensesPanel", "no styles today"],
+    ]);
     // Re-rendering the host must not report the same crash again.
     for (const theme of ["light", "light"]) {
       setProps({ appearance: { theme, styleTarget: target } });
@@ -91,8 +105,15 @@ function StrictPanels(): JSX.Element {
     <StrictPage>
       {(head) => (
         <>
-          <PortalScope appearance={{ theme: "light", styleTarget: head, nonce }} onEvent={(event) => void events.push(event)}><LicensesPanel /></PortalScope>
-          <PortalScope appearance={{ theme: "light", styleTarget: head, nonce: "good" }}><CartButton /></PortalScope>
+          <PortalScope
+            appearance={{ theme: "light", styleTarget: head, nonce }}
+            onEvent={(event) => void events.push(event)}
+          >
+            <LicensesPanel />
+          </PortalScope>
+          <PortalScope appearance={{ theme: "light", styleTarget: head, nonce: "good" }}>
+            <CartButton />
+          </PortalScope>
         </>
       )}
     </StrictPage>

@@ -4,11 +4,90 @@ import { safeAddress } from "./safe-address";
 // Text and its order, and nothing that asks, loads, styles or can be found by its name.
 const config: Config = {
   ALLOWED_TAGS: [
-    "a", "abbr", "address", "article", "b", "bdi", "bdo", "blockquote", "br", "caption", "cite", "code", "col", "colgroup", "dd", "del", "details", "dfn", "div", "dl", "dt", "em",
-    "figcaption", "figure", "footer", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "i", "img", "ins", "kbd", "li", "mark", "ol", "p", "pre", "q", "s", "samp", "section",
-    "small", "span", "strike", "strong", "sub", "summary", "sup", "table", "tbody", "td", "tfoot", "th", "thead", "time", "tr", "tt", "u", "ul", "var", "wbr",
+    "a",
+    "abbr",
+    "address",
+    "article",
+    "b",
+    "bdi",
+    "bdo",
+    "blockquote",
+    "br",
+    "caption",
+    "cite",
+    "code",
+    "col",
+    "colgroup",
+    "dd",
+    "del",
+    "details",
+    "dfn",
+    "div",
+    "dl",
+    "dt",
+    "em",
+    "figcaption",
+    "figure",
+    "footer",
+    "h1",
+    "h2",
+    "h3",
+    "h4",
+    "h5",
+    "h6",
+    "header",
+    "hr",
+    "i",
+    "img",
+    "ins",
+    "kbd",
+    "li",
+    "mark",
+    "ol",
+    "p",
+    "pre",
+    "q",
+    "s",
+    "samp",
+    "section",
+    "small",
+    "span",
+    "strike",
+    "strong",
+    "sub",
+    "summary",
+    "sup",
+    "table",
+    "tbody",
+    "td",
+    "tfoot",
+    "th",
+    "thead",
+    "time",
+    "tr",
+    "tt",
+    "u",
+    "ul",
+    "var",
+    "wbr",
   ],
-  ALLOWED_ATTR: ["alt", "colspan", "datetime", "dir", "href", "lang", "open", "reversed", "rowspan", "scope", "span", "src", "start", "title", "value"],
+  ALLOWED_ATTR: [
+    "alt",
+    "colspan",
+    "datetime",
+    "dir",
+    "href",
+    "lang",
+    "open",
+    "reversed",
+    "rowspan",
+    "scope",
+    "span",
+    "src",
+    "start",
+    "title",
+    "value",
+  ],
   // The schemes that `safeAddress` lets through, which looks again as the browser does.
   ALLOWED_URI_REGEXP: /^(?:(?:https?|ircs?|mailto|xmpp):|[^a-z]|[a-z+.-]+(?:[^a-z+.\-:]|$))/i,
   ALLOW_ARIA_ATTR: false,
@@ -25,7 +104,8 @@ let purifier: DOMPurify | undefined;
 export function cleanHtml(html: string, imageText: string): DocumentFragment {
   purifier ??= createPurifier(window);
   const fragment = purifier.sanitize(html, { ...config, RETURN_DOM_FRAGMENT: true });
-  if (fragment.childNodes.length === 0 && purifier.removed.length === 0 && html.trim() !== "") throw new Error("The HTML could not be read");
+  if (fragment.childNodes.length === 0 && purifier.removed.length === 0 && html.trim() !== "")
+    throw new Error("The HTML could not be read");
   for (const image of fragment.querySelectorAll("img")) image.replaceWith(standInFor(image, imageText));
   for (const link of fragment.querySelectorAll("a")) secure(link);
   return fragment;
@@ -36,7 +116,8 @@ function standInFor(image: HTMLImageElement, imageText: string): Node {
   const { ownerDocument } = image;
   const words = image.getAttribute("alt")?.trim() ?? "";
   const source = image.getAttribute("src") ?? "";
-  const isLinkable = source !== "" && safeAddress(source, document.baseURI) !== undefined && image.closest("a") === null;
+  const isLinkable =
+    source !== "" && safeAddress(source, document.baseURI) !== undefined && image.closest("a") === null;
   if (!isLinkable) return ownerDocument.createTextNode(words);
   const link = ownerDocument.createElement("a");
   link.setAttribute("href", source);

@@ -1,11 +1,11 @@
+import { ownPayloads, reportPayloads } from "@gatehouse/story-kit/faults/payloads";
+import { type WatchedHarm, watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
 import { morePayloads } from "virtual:more-payloads";
-import { longText } from "@gatehouse/story-kit/samples/license-samples";
-import { ownPayloads, reportPayloads } from "@gatehouse/story-kit/faults/payloads";
-import { type WatchedHarm, watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
 import { PortalRoot } from "../portal/portal-root";
 import { SafeHtml } from "./safe-html";
 
@@ -14,7 +14,13 @@ let harm: WatchedHarm | undefined;
 const meta: Meta<typeof SafeHtml> = {
   title: "Panels/Content/SafeHtml",
   component: SafeHtml,
-  decorators: [(Story) => <PortalRoot isHost><Story /></PortalRoot>],
+  decorators: [
+    (Story) => (
+      <PortalRoot isHost>
+        <Story />
+      </PortalRoot>
+    ),
+  ],
   parameters: { portal: {} },
   beforeEach: () => {
     harm = watchHarm();
@@ -44,7 +50,9 @@ export const Default: Story = {
 };
 
 export const LongText: Story = {
-  args: { html: `<p>${longText}</p><h2>${longText}</h2><table><tbody><tr><td>${longText}</td><td>x</td></tr></tbody></table><pre>${longText}</pre>` },
+  args: {
+    html: `<p>${longText}</p><h2>${longText}</h2><table><tbody><tr><td>${longText}</td><td>x</td></tr></tbody></table><pre>${longText}</pre>`,
+  },
   play: async ({ canvas, canvasElement }) => {
     await canvas.findByRole("heading");
     await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
@@ -58,7 +66,10 @@ export const Images: Story = {
       <a href="/app/">home <img src="//evil.example/2.png" alt="logo"></a></p><picture><source srcset="https://evil.example/3.png"><img srcset="https://evil.example/4.png" alt="photo"></picture>`,
   },
   play: async ({ canvas, canvasElement }) => {
-    await expect(await canvas.findByRole("link", { name: "wiring diagram" })).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(await canvas.findByRole("link", { name: "wiring diagram" })).toHaveAttribute(
+      "rel",
+      "noopener noreferrer",
+    );
     await expect(canvas.getByRole("link", { name: "Image" })).toHaveAttribute("href", "/own.png");
     await expect(canvas.getByRole("link", { name: "home logo" })).toBeVisible();
     await expect(canvasElement).toHaveTextContent(/C dot D/);
@@ -77,15 +88,20 @@ export const LooksLikeNothingOfOurs: Story = {
   play: async ({ canvas }) => {
     const kept = await canvas.findByText("kept");
     await expect(kept.getAttributeNames()).toEqual([]);
-    for (const role of ["textbox", "button", "combobox", "dialog", "alert", "form"]) await expect(canvas.queryByRole(role)).toBeNull();
+    for (const role of ["textbox", "button", "combobox", "dialog", "alert", "form"])
+      await expect(canvas.queryByRole(role)).toBeNull();
   },
 };
 
 /** Links that lead to other pages are there to be followed, and are told apart from what loads by itself. */
 function harmIn(place: HTMLElement): readonly string[] {
   const links = [...place.querySelectorAll("a")];
-  const isFair = (link: HTMLAnchorElement) => /^(https?|ircs?|mailto|xmpp):$/.test(link.protocol) && (link.origin === location.origin || !link.protocol.startsWith("http") || link.rel.includes("noopener"));
-  const unfair = links.filter((link) => link.hasAttribute("href") && !isFair(link)).map((link) => `leads to ${link.href}`);
+  const isFair = (link: HTMLAnchorElement) =>
+    /^(https?|ircs?|mailto|xmpp):$/.test(link.protocol) &&
+    (link.origin === location.origin || !link.protocol.startsWith("http") || link.rel.includes("noopener"));
+  const unfair = links
+    .filter((link) => link.hasAttribute("href") && !isFair(link))
+    .map((link) => `leads to ${link.href}`);
   return [...(harm?.found(place) ?? []).filter((found) => !found.startsWith('href="')), ...unfair];
 }
 
@@ -97,7 +113,13 @@ let show: (from: number) => void = () => undefined;
 function OneSetAtATime(): JSX.Element {
   const [from, setFrom] = useState(0);
   show = (next) => flushSync(() => setFrom(next));
-  return <div key={from}>{all.slice(from, from + setSize).map((html, at) => <SafeHtml key={html} html={`<p>text ${from + at}.</p>${html}`} />)}</div>;
+  return (
+    <div key={from}>
+      {all.slice(from, from + setSize).map((html, at) => (
+        <SafeHtml key={html} html={`<p>text ${from + at}.</p>${html}`} />
+      ))}
+    </div>
+  );
 }
 
 export const Hostile: Story = {
@@ -108,12 +130,17 @@ export const Hostile: Story = {
     for (let from = 0; from < all.length; from += setSize) {
       show(from);
       const shown = Math.min(setSize, all.length - from);
-      await waitFor(() => expect(canvasElement.querySelectorAll(".gh-html > p:first-child")).toHaveLength(shown), { timeout: 60_000 });
+      await waitFor(() => expect(canvasElement.querySelectorAll(".gh-html > p:first-child")).toHaveLength(shown), {
+        timeout: 60_000,
+      });
       for (const element of canvasElement.querySelectorAll(".gh-html *")) {
-        for (const type of ["pointerenter", "mouseover", "focus", "toggle", "animationstart", "error", "load"]) element.dispatchEvent(new Event(type));
+        for (const type of ["pointerenter", "mouseover", "focus", "toggle", "animationstart", "error", "load"])
+          element.dispatchEvent(new Event(type));
       }
       await expect(harmIn(canvasElement)).toEqual([]);
-      await expect(canvasElement.querySelectorAll(".gh-html :is([id], [name], [class], [style], svg, math, form, input, button)")).toHaveLength(0);
+      await expect(
+        canvasElement.querySelectorAll(".gh-html :is([id], [name], [class], [style], svg, math, form, input, button)"),
+      ).toHaveLength(0);
     }
     reportPayloads(ownPayloads.length, all.length - ownPayloads.length);
   },

@@ -1,4 +1,4 @@
-import { type Endpoint, isPortalError, PortalError, type PortalClient } from "@gatehouse/contract";
+import { type Endpoint, isPortalError, type PortalClient, PortalError } from "@gatehouse/contract";
 import { licenses } from "@gatehouse/contract/licenses";
 import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
@@ -35,7 +35,11 @@ const refuse = (): never => {
   throw new PortalError("invalid", { status: 400, detail: "Unknown coupon." });
 };
 const sender = () => ({ client, queryClient, onUnreadable: () => undefined, pause: async () => undefined });
-const failureOf = (done: Promise<unknown>) => done.then(() => expect.unreachable("it was done"), (failure: unknown) => failure);
+const failureOf = (done: Promise<unknown>) =>
+  done.then(
+    () => expect.unreachable("it was done"),
+    (failure: unknown) => failure,
+  );
 
 describe("a request that opens a ticket", () => {
   let tickets: { readonly id: number }[];
@@ -44,12 +48,22 @@ describe("a request that opens a ticket", () => {
     tickets.push(ticket);
     return ticket;
   };
-  const requestPermission = () => sendOnce(sender(), teams.requestPermission, {}, { findDone: findPermissionRequested });
-  const requestUser = () => sendOnce(sender(), teams.requestUser, { teamGuid: "t", body: { new_member_email: "a@partner.example" } }, { findDone: findUserRequested });
+  const requestPermission = () =>
+    sendOnce(sender(), teams.requestPermission, {}, { findDone: findPermissionRequested });
+  const requestUser = () =>
+    sendOnce(
+      sender(),
+      teams.requestUser,
+      { teamGuid: "t", body: { new_member_email: "a@partner.example" } },
+      { findDone: findUserRequested },
+    );
 
   beforeEach(() => {
     tickets = [];
-    serve.set(teams.listTickets, () => page(...tickets)).set(teams.requestPermission, open).set(teams.requestUser, open);
+    serve
+      .set(teams.listTickets, () => page(...tickets))
+      .set(teams.requestPermission, open)
+      .set(teams.requestUser, open);
   });
 
   it("does not take the ticket of a request of another kind for its own", async () => {
@@ -60,7 +74,10 @@ describe("a request that opens a ticket", () => {
     expect(await requestPermission()).toEqual({ id: 2 });
   });
 
-  it.each([[29, "is looked up", 1], [31, "is sent anew", 2]])("in doubt for %i minutes %s", async (minutes, _, id) => {
+  it.each([
+    [29, "is looked up", 1],
+    [31, "is sent anew", 2],
+  ])("in doubt for %i minutes %s", async (minutes, _, id) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     serve.set(teams.requestPermission, () => {
       open();
@@ -76,7 +93,8 @@ describe("a request that opens a ticket", () => {
 
 describe("a coupon", () => {
   let held: { readonly guid: string }[];
-  const redeem = () => sendOnce(sender(), licenses.redeemCoupon, { body: { coupon_code: "RDR" } }, { findDone: findRedeemed });
+  const redeem = () =>
+    sendOnce(sender(), licenses.redeemCoupon, { body: { coupon_code: "RDR" } }, { findDone: findRedeemed });
 
   beforeEach(() => {
     held = [{ guid: "a" }];
@@ -118,5 +136,7 @@ it("an instance that is signed out already was signed out, though nothing can be
   serve.set(sessions.listProduct, lose).set(sessions.endProduct, () => {
     throw new PortalError("not-found");
   });
-  expect(await sendOnce(sender(), sessions.endProduct, { sessionId: "7" }, { findDone: findProductEnded })).toBeUndefined();
+  expect(
+    await sendOnce(sender(), sessions.endProduct, { sessionId: "7" }, { findDone: findProductEnded }),
+  ).toBeUndefined();
 });

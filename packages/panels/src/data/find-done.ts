@@ -30,7 +30,12 @@ export interface FindDone<E extends Endpoint> extends FindDoneOptions {
   readonly call: E;
   /** Reads whose responses from before the first sending are kept to compare with. */
   readonly before: readonly Endpoint[];
-  readonly look: (input: EndpointInput<E>, ask: PortalClient["call"], before: readonly unknown[], others: readonly EndpointAnswer<E>[]) => Promise<Finding<EndpointAnswer<E>>>;
+  readonly look: (
+    input: EndpointInput<E>,
+    ask: PortalClient["call"],
+    before: readonly unknown[],
+    others: readonly EndpointAnswer<E>[],
+  ) => Promise<Finding<EndpointAnswer<E>>>;
 }
 
 /**
@@ -43,14 +48,28 @@ export interface FindDone<E extends Endpoint> extends FindDoneOptions {
 export function findDone<E extends Endpoint, const Before extends readonly Endpoint[]>(
   call: E,
   before: Before,
-  look: (input: EndpointInput<E>, ask: PortalClient["call"], before: Answers<Before>, others: readonly EndpointAnswer<E>[]) => Promise<Finding<EndpointAnswer<E>>>,
+  look: (
+    input: EndpointInput<E>,
+    ask: PortalClient["call"],
+    before: Answers<Before>,
+    others: readonly EndpointAnswer<E>[],
+  ) => Promise<Finding<EndpointAnswer<E>>>,
   options: FindDoneOptions = {},
 ): FindDone<E> {
-  return { ...options, call, before, look: (input, ask, known, others) => look(input, ask, known as Answers<Before>, others) };
+  return {
+    ...options,
+    call,
+    before,
+    look: (input, ask, known, others) => look(input, ask, known as Answers<Before>, others),
+  };
 }
 
 /** Done when the list has such an item. A page of a longer list cannot say what the list lacks. */
-export function doneIfListed<Item, Answer>(page: Page<Item>, isIt: (item: Item) => boolean, toResponse: (item: Item) => Answer): Finding<Answer> {
+export function doneIfListed<Item, Answer>(
+  page: Page<Item>,
+  isIt: (item: Item) => boolean,
+  toResponse: (item: Item) => Answer,
+): Finding<Answer> {
   const item = page.results.find(isIt);
   if (item !== undefined) return done(toResponse(item));
   return page.next === null ? notDone : unknown;
@@ -63,14 +82,23 @@ export function doneIfGone<Item>(page: Page<Item>, isIt: (item: Item) => boolean
 }
 
 /** The items that the list did not have before, or undefined when that is not known. */
-export function appeared<Item>(now: Page<Item>, before: Page<Item> | undefined, idOf: (item: Item) => unknown): readonly Item[] | undefined {
+export function appeared<Item>(
+  now: Page<Item>,
+  before: Page<Item> | undefined,
+  idOf: (item: Item) => unknown,
+): readonly Item[] | undefined {
   if (before === undefined) return now.results.length === 0 ? [] : undefined;
   const known = new Set(before.results.map(idOf));
   return now.results.filter((item) => !known.has(idOf(item)));
 }
 
 /** The item created last. Servers do not promise an order, and may leave the time out. */
-export function newest<Item extends { readonly created_at?: string | null | undefined }>(items: readonly Item[]): Item | undefined {
+export function newest<Item extends { readonly created_at?: string | null | undefined }>(
+  items: readonly Item[],
+): Item | undefined {
   const timeOf = ({ created_at: time }: Item) => Date.parse(time ?? "") || 0;
-  return items.reduce<Item | undefined>((last, item) => (last === undefined || timeOf(item) > timeOf(last) ? item : last), undefined);
+  return items.reduce<Item | undefined>(
+    (last, item) => (last === undefined || timeOf(item) > timeOf(last) ? item : last),
+    undefined,
+  );
 }

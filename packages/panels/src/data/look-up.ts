@@ -17,10 +17,17 @@ export interface LookUp<E extends Endpoint> {
   readonly pause: Pause;
 }
 
-async function lookOnce<E extends Endpoint>({ findDone, input, before, submission, client }: LookUp<E>): Promise<Finding<EndpointAnswer<E>>> {
+async function lookOnce<E extends Endpoint>({
+  findDone,
+  input,
+  before,
+  submission,
+  client,
+}: LookUp<E>): Promise<Finding<EndpointAnswer<E>>> {
   if (findDone === undefined) return unknown;
   return withinTime(limitMs, (signal) => {
-    const ask = ((call: Endpoint, given?: object) => client.perform(call, given ?? {}, { signal })) as PortalClient["call"];
+    const ask = ((call: Endpoint, given?: object) =>
+      client.perform(call, given ?? {}, { signal })) as PortalClient["call"];
     return findDone.look(input, ask, before, submission.others as EndpointAnswer<E>[]);
   }).catch(() => unknown);
 }
@@ -29,7 +36,10 @@ async function lookOnce<E extends Endpoint>({ findDone, input, before, submissio
  * Finds out whether a write was done.
  * @param until `settled` looks again while the outcome is unknown, `done` also while it is not done, `once` never.
  */
-export async function lookUp<E extends Endpoint>(look: LookUp<E>, until: "settled" | "done" | "once"): Promise<Finding<EndpointAnswer<E>>> {
+export async function lookUp<E extends Endpoint>(
+  look: LookUp<E>,
+  until: "settled" | "done" | "once",
+): Promise<Finding<EndpointAnswer<E>>> {
   let last = await lookOnce(look);
   for (const ms of look.findDone === undefined || until === "once" ? [] : laterLooksMs) {
     if (last.outcome === "done" || (last.outcome === "notDone" && until === "settled")) return last;

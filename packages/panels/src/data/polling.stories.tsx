@@ -1,10 +1,10 @@
+import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, Profiler } from "react";
 import { expect, screen, waitFor } from "storybook/test";
-import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
-import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
-import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { PollPaceContext } from "./poll-pace";
 
@@ -14,12 +14,19 @@ let commits = 0;
 /** Panels with their provider, asking ten times a second what they ask each minute. */
 function Measured({ pace = 1 / 600 }: { readonly pace?: number }): JSX.Element {
   return (
-    <Profiler id="portal" onRender={() => { commits += 1; }}>
+    <Profiler
+      id="portal"
+      onRender={() => {
+        commits += 1;
+      }}
+    >
       <AnotherPortal story={{ through: requests.through, timeoutMs: 30_000 }}>
         <PollPaceContext value={pace}>
           <UserMenu />
           <LicenseStatusPanel />
-          <div data-testid="list"><LicensesPanel /></div>
+          <div data-testid="list">
+            <LicensesPanel />
+          </div>
         </PollPaceContext>
       </AnotherPortal>
     </Profiler>
@@ -30,7 +37,9 @@ const meta: Meta<typeof Measured> = {
   title: "Panels/Polling",
   component: Measured,
   parameters: { portal: { as: "customer@example.com", writes: true }, axe: false },
-  beforeEach: () => { requests.made.length = 0; },
+  beforeEach: () => {
+    requests.made.length = 0;
+  },
 };
 
 export default meta;
@@ -46,7 +55,9 @@ const isShown = async () => {
 };
 const isAskedAgain = (times: number) => {
   const before = polled.map(timesAsked);
-  return waitFor(() => polled.forEach((path, at) => expect(timesAsked(path)).toBeGreaterThanOrEqual((before[at] ?? 0) + times)));
+  return waitFor(() =>
+    polled.forEach((path, at) => expect(timesAsked(path)).toBeGreaterThanOrEqual((before[at] ?? 0) + times)),
+  );
 };
 
 /** Nothing is drawn and nothing in the document changes while the answers are the same; what does change is shown. */
@@ -55,7 +66,9 @@ export const UnchangedPoll: Story = {
     await isShown();
     await isAskedAgain(2);
     let mutations = 0;
-    const observer = new MutationObserver((records) => { mutations += records.length; });
+    const observer = new MutationObserver((records) => {
+      mutations += records.length;
+    });
     observer.observe(canvasElement, { subtree: true, childList: true, attributes: true, characterData: true });
     commits = 0;
     await isAskedAgain(5);
@@ -63,7 +76,9 @@ export const UnchangedPoll: Story = {
     await expect({ commits, mutations }).toEqual({ commits: 0, mutations: 0 });
 
     const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/redeem-coupon/`, {
-      method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ coupon_code: "RDR-VALID-PRO00-00000-00000-000001" }),
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify({ coupon_code: "RDR-VALID-PRO00-00000-00000-000001" }),
     });
     await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(200);
     await expect(await screen.findByRole("tab", { name: "My Licenses 13" })).toBeVisible();

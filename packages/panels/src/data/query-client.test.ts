@@ -28,16 +28,27 @@ async function tries(error: Error): Promise<number> {
     count += 1;
     return Promise.reject(error);
   };
-  const asked = queryClient.fetchQuery({ queryKey: ["call"], queryFn, retry: queryClient.getDefaultOptions().queries?.retry }).catch(() => undefined);
+  const asked = queryClient
+    .fetchQuery({ queryKey: ["call"], queryFn, retry: queryClient.getDefaultOptions().queries?.retry })
+    .catch(() => undefined);
   await vi.runAllTimersAsync();
   await asked;
   return count;
 }
 
 describe("a call that fails", () => {
-  it.each([["network", 2], ["server", 2], ["timeout", 1], ["unauthenticated", 1], ["forbidden", 1], ["not-found", 1], ["invalid", 1], ["throttled", 1], ["contract", 1]] as const)(
-    "%s is tried %i times",
-    async (kind: PortalErrorKind, times) => expect(await tries(new PortalError(kind))).toBe(times),
+  it.each([
+    ["network", 2],
+    ["server", 2],
+    ["timeout", 1],
+    ["unauthenticated", 1],
+    ["forbidden", 1],
+    ["not-found", 1],
+    ["invalid", 1],
+    ["throttled", 1],
+    ["contract", 1],
+  ] as const)("%s is tried %i times", async (kind: PortalErrorKind, times) =>
+    expect(await tries(new PortalError(kind))).toBe(times),
   );
 
   it("is tried again when the server asks for it, and not at all when that takes long", async () => {
@@ -47,7 +58,9 @@ describe("a call that fails", () => {
         made.push(Date.now());
         return Promise.reject(new PortalError("server", { status: 503, retryAfterMs }));
       };
-      const asked = queryClient.fetchQuery({ queryKey: [retryAfterMs], queryFn, retry: queryClient.getDefaultOptions().queries?.retry }).catch(() => undefined);
+      const asked = queryClient
+        .fetchQuery({ queryKey: [retryAfterMs], queryFn, retry: queryClient.getDefaultOptions().queries?.retry })
+        .catch(() => undefined);
       await vi.runAllTimersAsync();
       await asked;
       return made.map((at) => at - (made[0] ?? 0));
@@ -55,7 +68,8 @@ describe("a call that fails", () => {
     expect([await times(0), await times(5_000), await times(60_000)]).toEqual([[0, 1_000], [0, 5_000], [0]]);
   });
 
-  it("a fault of our own is not tried again", async () => expect(await tries(new TypeError("x is not a function"))).toBe(1));
+  it("a fault of our own is not tried again", async () =>
+    expect(await tries(new TypeError("x is not a function"))).toBe(1));
 
   it("a lost session and an answer that cannot be read are told of, others not", async () => {
     await tries(new PortalError("unauthenticated"));
@@ -66,7 +80,12 @@ describe("a call that fails", () => {
 });
 
 describe("a refusal that the session check could not decide", () => {
-  const undecided = (endpoint: string) => new PortalError("forbidden", { status: 403, endpoint, cause: new PortalError("server", { endpoint: "viewer.session" }) });
+  const undecided = (endpoint: string) =>
+    new PortalError("forbidden", {
+      status: 403,
+      endpoint,
+      cause: new PortalError("server", { endpoint: "viewer.session" }),
+    });
   let asked: number;
   let unsubscribe: () => void;
 
@@ -82,7 +101,9 @@ describe("a refusal that the session check could not decide", () => {
   afterEach(() => unsubscribe());
 
   it("asks for the viewer's own data, once for many refusals", async () => {
-    const refused = ["a", "b", "c"].map((key) => queryClient.fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(undecided("licenses.best")) }));
+    const refused = ["a", "b", "c"].map((key) =>
+      queryClient.fetchQuery({ queryKey: [key], queryFn: () => Promise.reject(undecided("licenses.best")) }),
+    );
     await Promise.allSettled(refused);
     await vi.advanceTimersByTimeAsync(0);
     expect(asked).toBe(2);

@@ -31,15 +31,22 @@ export function createQueryClient({ onAnswer, onUnauthenticated, onUnreadable }:
     // The session check could not tell. A refused refetch of the viewer's own data ends the session.
     if (isPortalError(error, "forbidden") && isPortalError(error.cause) && error.endpoint !== endpointId(viewer.me)) {
       const isStale = (query: Query) => query.isStaleByTime(freshMs);
-      void queryClient.refetchQueries({ queryKey: endpointKey(viewer.me), type: "active", predicate: isStale }, { cancelRefetch: false });
+      void queryClient.refetchQueries(
+        { queryKey: endpointKey(viewer.me), type: "active", predicate: isStale },
+        { cancelRefetch: false },
+      );
     }
   };
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError: (error) => onError(error, false), onSuccess: (answer, { queryKey }) => onAnswer(queryKey[0], answer) }),
+    queryCache: new QueryCache({
+      onError: (error) => onError(error, false),
+      onSuccess: (answer, { queryKey }) => onAnswer(queryKey[0], answer),
+    }),
     mutationCache: new MutationCache({ onError: (error) => onError(error, true), onSuccess: () => onAnswer() }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && isPortalError(error, "network", "server") && pauseMs(error) <= longestPauseMs,
+        retry: (failures, error) =>
+          failures < 1 && isPortalError(error, "network", "server") && pauseMs(error) <= longestPauseMs,
         retryDelay: (_failures, error) => pauseMs(error),
         staleTime: freshMs,
         gcTime: 5 * 60_000,

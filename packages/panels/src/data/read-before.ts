@@ -12,11 +12,16 @@ const limitMs = 2_000;
  * Reads the server's state before a write, from the cache if it is fresh. A read that fails or takes too long gives undefined.
  * @throws {PortalError} `unauthenticated` when there is no session: the write need not be sent.
  */
-export function readBefore(calls: readonly Endpoint[], client: PortalClient, queryClient: QueryClient): Promise<readonly unknown[]> {
+export function readBefore(
+  calls: readonly Endpoint[],
+  client: PortalClient,
+  queryClient: QueryClient,
+): Promise<readonly unknown[]> {
   return Promise.all(
     calls.map((call) => {
       const state = queryClient.getQueryState(endpointKey(call, {}));
-      if (state?.data !== undefined && !state.isInvalidated && Date.now() - state.dataUpdatedAt < freshMs) return state.data;
+      if (state?.data !== undefined && !state.isInvalidated && Date.now() - state.dataUpdatedAt < freshMs)
+        return state.data;
       return withinTime(limitMs, (signal) => client.perform(call, {}, { signal })).catch((error: unknown) => {
         if (isPortalError(error, "unauthenticated")) throw error;
         return undefined;

@@ -35,12 +35,21 @@ export function Remote<T>({ of: query, failure, skeleton, empty, children }: Rem
 }
 
 /** The failed state of a panel or of a part of one. */
-function Failure({ title, error, onRetry }: { readonly title: string; readonly error: unknown; readonly onRetry?: () => void }): ReactNode {
+function Failure({
+  title,
+  error,
+  onRetry,
+}: {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry?: () => void;
+}): ReactNode {
   const messages = useMessages(dataMessages);
   const format = useFormat();
   const failed = isPortalError(error) ? error : undefined;
   const mismatch = useProductMismatch(failed?.kind === "not-found" ? failed.endpoint : undefined);
-  const reason = failed === undefined ? undefined : (mismatch ?? messages.reasons[failed.kind] ?? serverMessage(failed));
+  const reason =
+    failed === undefined ? undefined : (mismatch ?? messages.reasons[failed.kind] ?? serverMessage(failed));
   const trace = [
     failed?.requestId === undefined ? undefined : messages.requestId(failed.requestId),
     failed === undefined ? undefined : format.dateTime(new Date(failed.at).toISOString()),
@@ -62,7 +71,15 @@ function Failure({ title, error, onRetry }: { readonly title: string; readonly e
 function StaleBanner({ title, onRetry }: { readonly title: string; readonly onRetry: () => void }): ReactNode {
   const messages = useMessages(dataMessages);
   return (
-    <Banner tone="warning" isEdge actions={<Button size="sm" onPress={onRetry}>{messages.retry}</Button>}>
+    <Banner
+      tone="warning"
+      isEdge
+      actions={
+        <Button size="sm" onPress={onRetry}>
+          {messages.retry}
+        </Button>
+      }
+    >
       {title} {messages.stale}
     </Banner>
   );

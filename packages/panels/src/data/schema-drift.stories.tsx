@@ -4,10 +4,11 @@ import { orders } from "@gatehouse/contract/orders";
 import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
+import { drift, OneAtATime } from "@gatehouse/story-kit/faults/schema-drift";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
-import { drift, OneAtATime } from "@gatehouse/story-kit/faults/schema-drift";
+import { PortalPanel } from "../access/portal-panel";
 import { CartButton } from "../areas/cart/cart-button/cart-button";
 import { CartPanel } from "../areas/cart/cart-panel/cart-panel";
 import { LicenseDetailPanel } from "../areas/licenses/license-detail-panel/license-detail-panel";
@@ -21,7 +22,6 @@ import { AddLicensesDialog } from "../areas/teams/team-panel/licenses/add-licens
 import { TeamPanel } from "../areas/teams/team-panel/team-panel";
 import { TeamsPanel } from "../areas/teams/teams-panel/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
-import { PortalPanel } from "../access/portal-panel";
 
 const meta: Meta<typeof OneAtATime> = {
   title: "Panels/Drift",
@@ -74,7 +74,10 @@ export const License: Story = drift({
 export const LicenseHistory: Story = drift({
   call: licenses.history,
   panel: <LicenseDetailPanel licenseGuid={anyGuid} />,
-  isRead: (place) => expect(within(within(place).getByRole("region", { name: "History" })).getAllByRole("listitem").length).toBeGreaterThan(0),
+  isRead: (place) =>
+    expect(
+      within(within(place).getByRole("region", { name: "History" })).getAllByRole("listitem").length,
+    ).toBeGreaterThan(0),
   failure: "Failed to fetch the license history.",
 });
 
@@ -178,7 +181,11 @@ export const TeamUsers: Story = drift({
 
 export const EligibleLicenses: Story = drift({
   call: teams.listEligibleLicenses,
-  panel: <PortalPanel name="AddLicensesDialog"><AddLicensesDialog teamGuid={anyGuid} onClose={() => undefined} /></PortalPanel>,
+  panel: (
+    <PortalPanel name="AddLicensesDialog">
+      <AddLicensesDialog teamGuid={anyGuid} onClose={() => undefined} />
+    </PortalPanel>
+  ),
   isRead: (place) => expect(within(place).getByRole("group", { name: "Available licenses" })).toBeVisible(),
   failure: "Failed to fetch available licenses. Please try again.",
   isDialog: true,

@@ -58,7 +58,8 @@ describe("a try after one with an open outcome", () => {
     server.loseWriteAndReads();
     await failureOf(submit());
     const lose = server.answer;
-    server.answer = (path, proceed) => (path.includes("submit") ? json({ detail: "Throttled." }, 429) : lose(path, proceed));
+    server.answer = (path, proceed) =>
+      path.includes("submit") ? json({ detail: "Throttled." }, 429) : lose(path, proceed);
     expect(isUnconfirmed(await failureOf(submit()))).toBe(true);
   });
 
@@ -120,8 +121,17 @@ it("two tabs that submit one cart and lose both responses report its one order",
     proceed();
     return broken();
   });
-  const inTab = (client: PortalClient) => sendOnce({ ...server.sender(), client, queryClient: new QueryClient() }, cart.submit, {}, { findDone: findSubmitted, intent: "7,8" });
-  expect(await Promise.all([inTab(server.client), inTab(server.newClient())])).toEqual([{ guid: "order-2" }, { guid: "order-2" }]);
+  const inTab = (client: PortalClient) =>
+    sendOnce(
+      { ...server.sender(), client, queryClient: new QueryClient() },
+      cart.submit,
+      {},
+      { findDone: findSubmitted, intent: "7,8" },
+    );
+  expect(await Promise.all([inTab(server.client), inTab(server.newClient())])).toEqual([
+    { guid: "order-2" },
+    { guid: "order-2" },
+  ]);
   expect(server.orderGuids).toHaveLength(2);
 });
 
@@ -132,7 +142,10 @@ it("tells two pictures apart", async () => {
     return unknown;
   });
   server.answer = broken;
-  const save = (name: string) => failureOf(sendOnce(server.sender(), profile.update, { body: { avatar: new File(["x"], name) } }, { findDone: look }));
+  const save = (name: string) =>
+    failureOf(
+      sendOnce(server.sender(), profile.update, { body: { avatar: new File(["x"], name) } }, { findDone: look }),
+    );
   await save("one.png");
   looks.length = 0;
   await save("two.png");

@@ -17,14 +17,23 @@ const submit = (intent = "7,8") => sendOnce(server.sender(), cart.submit, {}, { 
 
 describe("a write without trouble", () => {
   it("is one request when the cache has what was there before", async () => {
-    server.queryClient.setQueryData(endpointKey(orders.list, {}), { count: 0, next: null, previous: null, results: [] });
+    server.queryClient.setQueryData(endpointKey(orders.list, {}), {
+      count: 0,
+      next: null,
+      previous: null,
+      results: [],
+    });
     server.queryClient.setQueryData(endpointKey(cart.list, {}), { count: 0, next: null, previous: null, results: [] });
     await submit();
     expect(server.requests).toEqual(["POST submit-shopping-cart"]);
   });
 
   it("reads before it what the cache does not have, or has not fresh", async () => {
-    server.queryClient.setQueryData(endpointKey(orders.list, {}), { results: [] }, { updatedAt: Date.now() - 3_600_000 });
+    server.queryClient.setQueryData(
+      endpointKey(orders.list, {}),
+      { results: [] },
+      { updatedAt: Date.now() - 3_600_000 },
+    );
     await submit();
     expect(server.requests).toEqual(["GET orders", "GET grouped-shopping-cart-rows", "POST submit-shopping-cart"]);
   });
@@ -37,7 +46,8 @@ describe("a write without trouble", () => {
 
   it("goes out although what was there before cannot be read, soon or at all", async () => {
     vi.useFakeTimers();
-    server.answer = (path, proceed) => (path.includes("submit") ? proceed() : path.includes("orders") ? never() : broken());
+    server.answer = (path, proceed) =>
+      path.includes("submit") ? proceed() : path.includes("orders") ? never() : broken();
     const sent = submit();
     await vi.runAllTimersAsync();
     expect(await sent).toEqual({ guid: "order-2" });
@@ -54,7 +64,12 @@ describe("a response that is lost", () => {
     ["200 with garbage", () => new Response('{"guid": "ord', { headers: { "Content-Type": "application/json" } })],
     ["200 without a body", () => new Response(null)],
     ["200 with a page", () => page(200)],
-    ["navigation that aborts it", () => { throw new DOMException("The request was aborted.", "AbortError"); }],
+    [
+      "navigation that aborts it",
+      () => {
+        throw new DOMException("The request was aborted.", "AbortError");
+      },
+    ],
   ])("%s: what was done is reported as done, with the real order", async (name, lost) => {
     server.onWrite((proceed) => {
       proceed();
@@ -62,7 +77,9 @@ describe("a response that is lost", () => {
     });
     expect(await submit()).toEqual({ guid: "order-2" });
     expect(server.paused).toEqual([]);
-    expect(server.unreadable, "an server.unreadable response is still reported").toHaveLength(name.startsWith("200") ? 1 : 0);
+    expect(server.unreadable, "an server.unreadable response is still reported").toHaveLength(
+      name.startsWith("200") ? 1 : 0,
+    );
     expect(server.orderGuids).toEqual(["order-1", "order-2"]);
   });
 
@@ -135,7 +152,10 @@ describe("a write that was refused", () => {
   const reads = () => server.requests.filter((request) => request.startsWith("GET") && !request.includes("auth"));
 
   it.each<[string, Response]>([
-    ["401", json({ detail: "Invalid token." }, 401)], ["403", json({ detail: "No." }, 403)], ["413", page(413)], ["429", json({ detail: "Throttled." }, 429)],
+    ["401", json({ detail: "Invalid token." }, 401)],
+    ["403", json({ detail: "No." }, 403)],
+    ["413", page(413)],
+    ["429", json({ detail: "Throttled." }, 429)],
   ])("with %s at the first try is not looked up", async (_status, refusal) => {
     server.onWrite(() => refusal);
     const failure = await failureOf(submit());
@@ -143,16 +163,16 @@ describe("a write that was refused", () => {
     expect(reads()).toEqual(before);
   });
 
-  it.each<[string, Response]>([["400", json({ detail: "The shopping cart is empty." }, 400)], ["409", json({ detail: "Changed." }, 409)]])(
-    "with %s at the first try is compared once with what was there before, and refused",
-    async (_status, refusal) => {
-      server.onWrite(() => refusal);
-      const failure = await failureOf(submit());
-      expect(isPortalError(failure, "invalid", "conflict")).toBe(true);
-      expect(isUnconfirmed(failure)).toBe(false);
-      expect(reads()).toEqual([...before, ...before]);
-    },
-  );
+  it.each<[string, Response]>([
+    ["400", json({ detail: "The shopping cart is empty." }, 400)],
+    ["409", json({ detail: "Changed." }, 409)],
+  ])("with %s at the first try is compared once with what was there before, and refused", async (_status, refusal) => {
+    server.onWrite(() => refusal);
+    const failure = await failureOf(submit());
+    expect(isPortalError(failure, "invalid", "conflict")).toBe(true);
+    expect(isUnconfirmed(failure)).toBe(false);
+    expect(reads()).toEqual([...before, ...before]);
+  });
 
   it("because the browser sent it twice over a broken connection is done once, and reported as done", async () => {
     server.onWrite((proceed) => {
@@ -169,7 +189,8 @@ describe("a write that was refused", () => {
       return proceed();
     });
     const reply = server.answer;
-    server.answer = (path, proceed) => (path.endsWith("/orders/") && server.requests.length < 3 ? broken() : reply(path, proceed));
+    server.answer = (path, proceed) =>
+      path.endsWith("/orders/") && server.requests.length < 3 ? broken() : reply(path, proceed);
     expect(isPortalError(await failureOf(submit()), "invalid")).toBe(true);
   });
 });

@@ -1,4 +1,11 @@
-import { type Endpoint, type EndpointAnswer, type EndpointInput, isPortalError, type PortalClient, type PortalError } from "@gatehouse/contract";
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  isPortalError,
+  type PortalClient,
+  type PortalError,
+} from "@gatehouse/contract";
 import type { QueryClient } from "@tanstack/react-query";
 import { type FindDone, notDone, unknown } from "./find-done";
 import { lookUp } from "./look-up";
@@ -57,9 +64,16 @@ export async function sendOnce<E extends Endpoint>(
   const earlier = !wasOpen ? notDone : findDone?.repeatIsRefused === true ? unknown : await lookUp(look, "settled");
   if (earlier.outcome === "done") return settle(earlier.response);
   try {
-    return settle(await client.perform(call, input as object, call.takesIdempotencyKey === true ? { idempotencyKey: submission.key } : {}));
+    return settle(
+      await client.perform(
+        call,
+        input as object,
+        call.takesIdempotencyKey === true ? { idempotencyKey: submission.key } : {},
+      ),
+    );
   } catch (failure) {
-    if (findDone?.goneIsDone === true && isPortalError(failure, "not-found")) return settle(undefined as EndpointAnswer<E>);
+    if (findDone?.goneIsDone === true && isPortalError(failure, "not-found"))
+      return settle(undefined as EndpointAnswer<E>);
     const isLost = isResponseLost(failure);
     const isOpen = isLost || wasOpen;
     if (isLost) submission.inDoubt(before, findDone?.doubtMs);
@@ -83,7 +97,10 @@ export async function sendOnce<E extends Endpoint>(
 
 /** Failures after which the server may have done it all the same. */
 export function isResponseLost(failure: unknown): boolean {
-  return isPortalError(failure, "network", "timeout", "server", "contract") || (failure as Error | undefined)?.name === "AbortError";
+  return (
+    isPortalError(failure, "network", "timeout", "server", "contract") ||
+    (failure as Error | undefined)?.name === "AbortError"
+  );
 }
 
 /** The server has read the request and refuses it. Without a session or permission, it does not get that far. */

@@ -17,8 +17,11 @@ it("one submission has one key, however often it is tried, until it is done", ()
 it("another call, another input, another intent and another portal are other submissions", () => {
   const client = newClient();
   const keys = [
-    submissionOf(client, cart.submit, {}), submissionOf(client, cart.submit, {}, { intent: "1" }), submissionOf(client, cart.submit, { body: 1 }),
-    submissionOf(client, licenses.requestTrial, {}), submissionOf(newClient(), cart.submit, {}),
+    submissionOf(client, cart.submit, {}),
+    submissionOf(client, cart.submit, {}, { intent: "1" }),
+    submissionOf(client, cart.submit, { body: 1 }),
+    submissionOf(client, licenses.requestTrial, {}),
+    submissionOf(newClient(), cart.submit, {}),
   ].map(({ key }) => key);
   expect(new Set(keys).size).toBe(keys.length);
 });

@@ -30,16 +30,24 @@ export interface Submission {
  * closed in between.
  * @param list where what it makes appears. Submissions with the same list must not take one another's results for their own.
  */
-export function submissionOf(client: PortalClient, call: Endpoint, input: unknown, { intent = "", list = call } = {}): Submission {
+export function submissionOf(
+  client: PortalClient,
+  call: Endpoint,
+  input: unknown,
+  { intent = "", list = call } = {},
+): Submission {
   const all = submissionsOf.get(client) ?? new Map<string, Map<string, Submission>>();
   submissionsOf.set(client, all);
   const siblings = all.get(endpointId(list)) ?? new Map<string, Submission>();
   all.set(endpointId(list), siblings);
   const name = JSON.stringify([endpointId(call), input, intent], writeFile);
-  const submission = siblings.get(name) ?? newSubmission((response) => {
-    siblings.delete(name);
-    for (const { before, others } of siblings.values()) if (before !== undefined) (others as unknown[]).push(response);
-  });
+  const submission =
+    siblings.get(name) ??
+    newSubmission((response) => {
+      siblings.delete(name);
+      for (const { before, others } of siblings.values())
+        if (before !== undefined) (others as unknown[]).push(response);
+    });
   siblings.set(name, submission);
   return submission;
 }

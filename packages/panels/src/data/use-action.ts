@@ -45,7 +45,8 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
   const texts = useMessages(dataMessages);
   const sendOnce = useSendOnce();
   const { findDone, intent } = options;
-  const hintOf = (error: Error | null) => (isUnconfirmed(error) ? (options.unconfirmed ?? texts.unconfirmed) : undefined);
+  const hintOf = (error: Error | null) =>
+    isUnconfirmed(error) ? (options.unconfirmed ?? texts.unconfirmed) : undefined;
   const mutation = useMutation(
     {
       mutationFn: (input: EndpointInput<E>) => sendOnce(call, input, { findDone, intent }),
@@ -63,7 +64,8 @@ export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E>
       onSettled: () => {
         // Without a session all would be refused, and all is asked again once there is one.
         if (store.get(isRestingAtom)) return;
-        for (const changed of options.refresh ?? []) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
+        for (const changed of options.refresh ?? [])
+          void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
       },
     },
     queryClient,

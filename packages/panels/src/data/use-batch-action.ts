@@ -29,7 +29,10 @@ export interface BatchAction<E extends Endpoint> {
 }
 
 /** A writing call of the contract, made for each of several things. */
-export function useBatchAction<E extends Endpoint>(call: E, { success, failure, refresh, findDone, onSuccess, onSettled }: BatchActionOptions<E>): BatchAction<E> {
+export function useBatchAction<E extends Endpoint>(
+  call: E,
+  { success, failure, refresh, findDone, onSuccess, onSettled }: BatchActionOptions<E>,
+): BatchAction<E> {
   const { queryClient, notify } = usePortal();
   const { unconfirmed } = useMessages(dataMessages);
   const sendOnce = useSendOnce();
@@ -37,15 +40,23 @@ export function useBatchAction<E extends Endpoint>(call: E, { success, failure, 
     {
       mutationFn: async (inputs: readonly EndpointInput<E>[]): Promise<void> => {
         const outcomes = await Promise.allSettled(inputs.map((input) => sendOnce(call, input, { findDone })));
-        const failures = outcomes.flatMap((outcome): readonly unknown[] => (outcome.status === "rejected" ? [outcome.reason] : []));
+        const failures = outcomes.flatMap((outcome): readonly unknown[] =>
+          outcome.status === "rejected" ? [outcome.reason] : [],
+        );
         // The end of the session is what the others come from.
-        if (failures.length > 0) throw failures.find((error) => isPortalError(error, "unauthenticated")) ?? failures.find(isUnconfirmed) ?? failures[0];
+        if (failures.length > 0)
+          throw (
+            failures.find((error) => isPortalError(error, "unauthenticated")) ??
+            failures.find(isUnconfirmed) ??
+            failures[0]
+          );
       },
       onSuccess: () => {
         notify({ tone: "success", text: success });
         onSuccess?.();
       },
-      onError: (error) => notify({ tone: "danger", text: failure, hint: isUnconfirmed(error) ? unconfirmed : undefined }),
+      onError: (error) =>
+        notify({ tone: "danger", text: failure, hint: isUnconfirmed(error) ? unconfirmed : undefined }),
       onSettled: () => {
         for (const changed of refresh) void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
         onSettled?.();

@@ -21,10 +21,16 @@ export interface EndpointQuery<T> extends Pick<UseQueryResult<T>, "data" | "erro
 }
 
 /** Asks a contract endpoint and keeps its answer fresh. Key, cache and polling follow from the declaration. */
-export function useEndpoint<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: EndpointOptions]>): EndpointQuery<EndpointAnswer<E>> {
+export function useEndpoint<E extends Endpoint>(
+  call: E,
+  ...args: InputArguments<E, [options: EndpointOptions]>
+): EndpointQuery<EndpointAnswer<E>> {
   const { client, queryClient, store, gate } = usePortal();
   const isResting = useAtomValue(isRestingAtom, { store });
-  const [input, { pollMs: declaredMs, isEnabled = true } = {}] = args as [input?: EndpointInput<E>, options?: EndpointOptions];
+  const [input, { pollMs: declaredMs, isEnabled = true } = {}] = args as [
+    input?: EndpointInput<E>,
+    options?: EndpointOptions,
+  ];
   const pace = useContext(PollPaceContext);
   const pollMs = declaredMs === undefined ? undefined : declaredMs * pace;
   const isVisible = usePanelVisible();

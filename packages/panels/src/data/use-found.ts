@@ -9,7 +9,11 @@ import type { EndpointQuery } from "./use-endpoint";
  * One thing asked for by its id: `onFound` is told it once it is known, and each time it has changed; what does not exist
  * leads back to the list it would stand in (spec part 1 §8).
  */
-export function useFound<T>({ data, error }: EndpointQuery<T>, list: "licenses" | "orders", onFound?: (found: T) => void): void {
+export function useFound<T>(
+  { data, error }: EndpointQuery<T>,
+  list: "licenses" | "orders",
+  onFound?: (found: T) => void,
+): void {
   const goTo = useGoTo();
   const { host } = usePortal();
   const isMissing = isPortalError(error, "not-found");

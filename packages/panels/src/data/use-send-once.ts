@@ -10,7 +10,17 @@ export function useSendOnce() {
   const pause = useContext(PauseContext);
   return useCallback(
     <E extends Endpoint>(call: E, input: EndpointInput<E>, options: SendOnceOptions<E>): Promise<EndpointAnswer<E>> =>
-      sendOnce({ client, queryClient, pause, onUnreadable: (error) => emit({ type: "answer.unreadable", endpoint: error.endpoint ?? "", error }) }, call, input, options),
+      sendOnce(
+        {
+          client,
+          queryClient,
+          pause,
+          onUnreadable: (error) => emit({ type: "answer.unreadable", endpoint: error.endpoint ?? "", error }),
+        },
+        call,
+        input,
+        options,
+      ),
     [client, queryClient, pause, emit],
   );
 }

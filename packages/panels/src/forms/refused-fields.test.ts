@@ -6,11 +6,17 @@ const names = ["first_name", "country"];
 
 it("each message stands at its field", () => {
   const error = new PortalError("invalid", { fields: { first_name: ["Too long.", "Odd."], country: ["Unknown."] } });
-  expect(refusedFields(error, names)).toEqual({ fields: { first_name: "Too long. Odd.", country: "Unknown." }, text: undefined });
+  expect(refusedFields(error, names)).toEqual({
+    fields: { first_name: "Too long. Odd.", country: "Unknown." },
+    text: undefined,
+  });
 });
 
 it("what belongs to no field of the form is said of the whole", () => {
-  const error = new PortalError("invalid", { fields: { country: ["Unknown."], region: ["Missing."] }, messages: ["Not now."] });
+  const error = new PortalError("invalid", {
+    fields: { country: ["Unknown."], region: ["Missing."] },
+    messages: ["Not now."],
+  });
   expect(refusedFields(error, names)).toEqual({ fields: { country: "Unknown." }, text: "Not now. Missing." });
 });
 

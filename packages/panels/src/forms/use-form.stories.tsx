@@ -1,10 +1,10 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, Checkbox, NativeSelect, TextField } from "@gatehouse/design";
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useState } from "react";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
-import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { useAction } from "../data/use-action";
 import { PortalRoot } from "../portal/portal-root";
 import { useForm } from "./use-form";
@@ -15,7 +15,10 @@ function Sample(): JSX.Element {
   const action = useAction(viewer.confirmProfile, { onSuccess: () => setDone(true) });
   const form = useForm({
     initial: { first_name: "", last_name: "Byron", country: "", institute: "Analytical", sure: false },
-    check: ({ first_name, sure }) => ({ first_name: first_name === "" ? "Say who." : undefined, sure: sure ? undefined : "Be sure." }),
+    check: ({ first_name, sure }) => ({
+      first_name: first_name === "" ? "Say who." : undefined,
+      sure: sure ? undefined : "Be sure.",
+    }),
     action,
     onSubmit: ({ sure: _, ...body }) => action.run({ body }),
   });
@@ -24,10 +27,21 @@ function Sample(): JSX.Element {
     <form {...form.props} aria-label="Sample">
       <TextField label="First name" {...form.text("first_name")} />
       <TextField label="Last name" {...form.text("last_name")} />
-      <NativeSelect label="Country" isRequired options={[{ value: "", label: "None" }, { value: "BE", label: "Belgium" }, { value: "XX", label: "Nowhere" }]} {...form.text("country")} />
+      <NativeSelect
+        label="Country"
+        isRequired
+        options={[
+          { value: "", label: "None" },
+          { value: "BE", label: "Belgium" },
+          { value: "XX", label: "Nowhere" },
+        ]}
+        {...form.text("country")}
+      />
       <Checkbox {...form.box("sure")}>Sure</Checkbox>
       {form.refusal !== undefined && <p>{form.refusal}</p>}
-      <Button type="submit" isPending={form.isPending}>Save</Button>
+      <Button type="submit" isPending={form.isPending}>
+        Save
+      </Button>
     </form>
   );
 }
@@ -39,7 +53,13 @@ const through = (send: typeof fetch) => fault.through(requests.through(send));
 const meta: Meta<typeof Sample> = {
   title: "Panels/Forms/useForm",
   component: Sample,
-  decorators: [(Story) => <PortalRoot isHost><Story /></PortalRoot>],
+  decorators: [
+    (Story) => (
+      <PortalRoot isHost>
+        <Story />
+      </PortalRoot>
+    ),
+  ],
   parameters: { portal: { as: "new@example.com", writes: true, through, timeoutMs: 60_000 } },
   beforeEach: () => {
     fault.now = undefined;
@@ -49,7 +69,6 @@ const meta: Meta<typeof Sample> = {
 
 export default meta;
 type Story = StoryObj<typeof Sample>;
-
 
 export const Default: Story = {
   play: async ({ canvas }) => {

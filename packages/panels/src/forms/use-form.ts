@@ -19,9 +19,19 @@ export interface Form<V> {
   readonly values: V;
   readonly set: (changes: Partial<V>) => void;
   /** For a `TextField` or a select. */
-  readonly text: (name: Name<V, string>) => { name: string; value: string; onChange: (value: string) => void; error: string | undefined };
+  readonly text: (name: Name<V, string>) => {
+    name: string;
+    value: string;
+    onChange: (value: string) => void;
+    error: string | undefined;
+  };
   /** For a `Checkbox`. */
-  readonly box: (name: Name<V, boolean>) => { name: string; isSelected: boolean; onChange: (isSelected: boolean) => void; error: string | undefined };
+  readonly box: (name: Name<V, boolean>) => {
+    name: string;
+    isSelected: boolean;
+    onChange: (isSelected: boolean) => void;
+    error: string | undefined;
+  };
   /** What is wrong with a field, for one that is neither. */
   readonly error: (name: keyof V & string) => string | undefined;
   readonly isPending: boolean;
@@ -29,7 +39,11 @@ export interface Form<V> {
   readonly refusal: string | undefined;
   readonly submit: () => void;
   /** For the `<form>` itself. In a dialog, which brings one, `submit` and `ref` are taken instead. */
-  readonly props: { readonly noValidate: true; readonly onSubmit: (event: FormEvent) => void; readonly ref: (element: HTMLElement | null) => void };
+  readonly props: {
+    readonly noValidate: true;
+    readonly onSubmit: (event: FormEvent) => void;
+    readonly ref: (element: HTMLElement | null) => void;
+  };
   /** Around the fields: the first that is wrong is looked for in it, and takes the focus. */
   readonly ref: (element: HTMLElement | null) => void;
 }
@@ -50,7 +64,9 @@ export function useForm<V extends object>({ initial, check, action, onSubmit }: 
   };
   const submit = (): void => {
     if (action.isPending) return;
-    const found = Object.entries(check?.(values) ?? {}).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+    const found = Object.entries(check?.(values) ?? {}).filter(
+      (entry): entry is [string, string] => typeof entry[1] === "string",
+    );
     setSaid({ errors: Object.fromEntries(found), edited: [], before: action.error });
     if (found.length === 0) onSubmit(values);
   };
@@ -59,13 +75,28 @@ export function useForm<V extends object>({ initial, check, action, onSubmit }: 
     place.current = element;
   };
   return {
-    values, set, submit, ref, error,
-    text: (name) => ({ name, value: String(values[name]), onChange: (value) => set({ [name]: value } as Partial<V>), error: error(name) }),
-    box: (name) => ({ name, isSelected: Boolean(values[name]), onChange: (value) => set({ [name]: value } as Partial<V>), error: error(name) }),
+    values,
+    set,
+    submit,
+    ref,
+    error,
+    text: (name) => ({
+      name,
+      value: String(values[name]),
+      onChange: (value) => set({ [name]: value } as Partial<V>),
+      error: error(name),
+    }),
+    box: (name) => ({
+      name,
+      isSelected: Boolean(values[name]),
+      onChange: (value) => set({ [name]: value } as Partial<V>),
+      error: error(name),
+    }),
     isPending: action.isPending,
     refusal: refusal.text,
     props: {
-      noValidate: true, ref,
+      noValidate: true,
+      ref,
       onSubmit: (event) => {
         event.preventDefault();
         submit();

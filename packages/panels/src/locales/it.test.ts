@@ -6,7 +6,8 @@ import { italian } from "./it";
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../**/*.messages.ts", { eager: true });
 
-const isMessageSet = (value: unknown): value is MessageSet<Texts> => typeof value === "object" && value !== null && "namespace" in value && "english" in value;
+const isMessageSet = (value: unknown): value is MessageSet<Texts> =>
+  typeof value === "object" && value !== null && "namespace" in value && "english" in value;
 
 const sets = [
   { namespace: "design", english: { ...englishDesignMessages } as Texts },
@@ -26,13 +27,20 @@ describe("the portal in Italian", () => {
     expect(Object.keys(italian).sort()).toEqual(sets.map(({ namespace }) => namespace).sort());
   });
 
-  it.each(sets.map(({ namespace, english }) => [namespace, english] as const))("says everything of %s", (namespace, english) => {
-    const translated: Texts = italian[namespace as keyof typeof italian];
-    expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort());
-  });
+  it.each(sets.map(({ namespace, english }) => [namespace, english] as const))(
+    "says everything of %s",
+    (namespace, english) => {
+      const translated: Texts = italian[namespace as keyof typeof italian];
+      expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort());
+    },
+  );
 
   it("has left no sentence in English", () => {
-    const inItalian = new Set(sets.flatMap(({ namespace }) => plainTexts(italian[namespace as keyof typeof italian], namespace).map(([, text]) => text)));
+    const inItalian = new Set(
+      sets.flatMap(({ namespace }) =>
+        plainTexts(italian[namespace as keyof typeof italian], namespace).map(([, text]) => text),
+      ),
+    );
     const english = sets.flatMap(({ namespace, english: texts }) => plainTexts(texts, namespace));
     expect(english.filter(([, text]) => text.split(" ").length > 2 && inItalian.has(text))).toEqual([]);
   });

@@ -1,14 +1,14 @@
 import { italianDesignMessages } from "@gatehouse/design/it";
+import { agreementItalian } from "../access/agreement/agreement.messages.it";
+import { viewerItalian } from "../access/session/viewer.messages.it";
 import { cartItalian } from "../areas/cart/cart.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { ordersItalian } from "../areas/orders/orders.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
 import { sessionsItalian } from "../areas/sessions/sessions.messages.it";
 import { teamsItalian } from "../areas/teams/teams.messages.it";
-import { agreementItalian } from "../access/agreement/agreement.messages.it";
 import { confirmProfileItalian } from "../areas/viewer/confirm-profile/confirm-profile.messages.it";
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
-import { viewerItalian } from "../access/session/viewer.messages.it";
 import { contentItalian } from "../content/content.messages.it";
 import { dataItalian } from "../data/data.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";

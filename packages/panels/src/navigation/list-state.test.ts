@@ -11,7 +11,9 @@ describe("a list in the address", () => {
   });
 
   it("takes nothing but its own names", () => {
-    expect(readListState("?teams.tab=x&tab=y&licenses.other=z&licenses.__proto__=w", "licenses", defaults)).toEqual(defaults);
+    expect(readListState("?teams.tab=x&tab=y&licenses.other=z&licenses.__proto__=w", "licenses", defaults)).toEqual(
+      defaults,
+    );
   });
 
   it("writes only what differs from the defaults", () => {
@@ -21,7 +23,9 @@ describe("a list in the address", () => {
   });
 
   it("leaves the state of other lists and the page's own parameters alone", () => {
-    expect(writeListState("?ref=mail&teams.page=2", "licenses", defaults, { type: "pro" })).toBe("?ref=mail&teams.page=2&licenses.type=pro");
+    expect(writeListState("?ref=mail&teams.page=2", "licenses", defaults, { type: "pro" })).toBe(
+      "?ref=mail&teams.page=2&licenses.type=pro",
+    );
   });
 
   it.each(["a&b=c", "100%", "a+b c", "ü#?/", ""])("gives back %j as it was", (type) => {

@@ -4,11 +4,18 @@ export type ListState = Readonly<Record<string, string>>;
 /** The state that a query string holds; the default for what it does not name. */
 export function readListState<T extends ListState>(text: string, prefix: string, defaults: T): T {
   const params = new URLSearchParams(text);
-  return Object.fromEntries(Object.entries(defaults).map(([name, value]) => [name, params.get(`${prefix}.${name}`) ?? value])) as T;
+  return Object.fromEntries(
+    Object.entries(defaults).map(([name, value]) => [name, params.get(`${prefix}.${name}`) ?? value]),
+  ) as T;
 }
 
 /** A query string with some of the state changed. Other lists' state stays; a default is not written. */
-export function writeListState<T extends ListState>(text: string, prefix: string, defaults: T, changed: Partial<T>): string {
+export function writeListState<T extends ListState>(
+  text: string,
+  prefix: string,
+  defaults: T,
+  changed: Partial<T>,
+): string {
   const params = new URLSearchParams(text);
   for (const [name, value] of Object.entries(changed)) {
     if (value === undefined || value === defaults[name]) params.delete(`${prefix}.${name}`);

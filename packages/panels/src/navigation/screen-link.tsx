@@ -1,7 +1,7 @@
 import { sendTypedSearches } from "@gatehouse/design";
 import { type MouseEvent, type ReactNode, useCallback } from "react";
-import { useNavigation } from "./navigation-context";
 import type { Navigation } from "./navigation";
+import { useNavigation } from "./navigation-context";
 import { type Screen, type ScreenArguments, type ScreenTarget, screenTarget } from "./screens";
 
 export interface LinkProps {
@@ -19,7 +19,10 @@ export function useScreenLink<S extends Screen>(...args: ScreenArguments<S>): Li
 /** Makes links to many screens, as a table's rows need them. */
 export function useScreenLinks(): <S extends Screen>(...args: ScreenArguments<S>) => LinkProps {
   const navigation = useNavigation();
-  return useCallback(<S extends Screen>(...args: ScreenArguments<S>) => linkProps(navigation, screenTarget<S>(...args)), [navigation]);
+  return useCallback(
+    <S extends Screen>(...args: ScreenArguments<S>) => linkProps(navigation, screenTarget<S>(...args)),
+    [navigation],
+  );
 }
 
 /** Makes links to places that were found already. */
@@ -76,5 +79,12 @@ export function Anchor({ link, className, isCurrent, children }: AnchorProps): R
 
 // A click that asks for a new tab or a download is the browser's.
 function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  return (
+    event.button === 0 &&
+    !event.defaultPrevented &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey
+  );
 }

@@ -5,7 +5,11 @@ import { findScreen, screenTarget } from "./screens";
 it("leads to each screen below the host's base path", () => {
   expect(screenTarget("dashboard")).toEqual({ screen: "dashboard", params: {}, path: "/" });
   expect(screenTarget("licenses")).toEqual({ screen: "licenses", params: {}, path: "/licenses" });
-  expect(screenTarget("license", { licenseGuid: "a-1" })).toEqual({ screen: "license", params: { licenseGuid: "a-1" }, path: "/licenses/a-1" });
+  expect(screenTarget("license", { licenseGuid: "a-1" })).toEqual({
+    screen: "license",
+    params: { licenseGuid: "a-1" },
+    path: "/licenses/a-1",
+  });
 });
 
 it.each([
@@ -27,5 +31,10 @@ it("writes any text that JSON may hold, half characters too", () => {
 
 it("a screen is found by its name where the portal has it", () => {
   expect(findScreen("licenses", "example")).toMatchObject({ screen: "licenses", path: "/licenses" });
-  expect(["", "no-such", "constructor", "__proto__"].map((name) => findScreen(name, "example"))).toEqual([undefined, undefined, undefined, undefined]);
+  expect(["", "no-such", "constructor", "__proto__"].map((name) => findScreen(name, "example"))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

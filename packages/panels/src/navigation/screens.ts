@@ -28,7 +28,9 @@ export type ScreenParams<S extends Screen> = PathParams<(typeof screens)[S]>;
 
 /** A screen and its parameters, left out where it has none. */
 export type ScreenArguments<S extends Screen> =
-  Record<never, never> extends ScreenParams<S> ? [screen: S, params?: ScreenParams<S>] : [screen: S, params: ScreenParams<S>];
+  Record<never, never> extends ScreenParams<S>
+    ? [screen: S, params?: ScreenParams<S>]
+    : [screen: S, params: ScreenParams<S>];
 
 /** One place in the portal, ready to be linked to. */
 export interface ScreenTarget {

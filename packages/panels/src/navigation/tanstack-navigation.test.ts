@@ -55,7 +55,9 @@ describe("through the host's router", () => {
     const router = fakeRouter("/app", "/app/licenses?licenses.page=2");
     const { search, here } = tanstackNavigation(router, (page) => page);
     let heard = 0;
-    const stop = search?.subscribe(() => { heard += 1; });
+    const stop = search?.subscribe(() => {
+      heard += 1;
+    });
     expect(search?.read()).toBe("?licenses.page=2");
     search?.write("?licenses.page=3");
     expect(router.done).toEqual(["replace /app/licenses?licenses.page=3"]);

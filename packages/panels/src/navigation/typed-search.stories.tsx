@@ -1,10 +1,10 @@
 import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type JSX, useSyncExternalStore } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { tableOf } from "@gatehouse/story-kit/portal/steps";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, useSyncExternalStore } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 
 /** A host's router with a history, and every address it had. */
@@ -56,7 +56,11 @@ function Host(): JSX.Element {
 
 function Routed({ isInMemory = false }: { readonly isInMemory?: boolean }): JSX.Element {
   const navigation = isInMemory ? linkNavigation("/app") : host.navigation;
-  return <AnotherPortal story={{ navigation, timeoutMs: 30_000 }}><Host /></AnotherPortal>;
+  return (
+    <AnotherPortal story={{ navigation, timeoutMs: 30_000 }}>
+      <Host />
+    </AnotherPortal>
+  );
 }
 
 const meta: Meta<typeof Routed> = {
@@ -117,7 +121,10 @@ export const ALicenseAndBack: Story = {
     await userEvent.click(await screen.findByRole("link", { name: "GC-3A88-2051" }));
     await screen.findByRole("heading", { name: "Another page" });
     timers.elapse();
-    await expect(host.entries).toEqual(["/app/licenses?licenses.search=beam", expect.stringMatching(/^\/app\/licenses\/[0-9a-f-]{36}$/)]);
+    await expect(host.entries).toEqual([
+      "/app/licenses?licenses.search=beam",
+      expect.stringMatching(/^\/app\/licenses\/[0-9a-f-]{36}$/),
+    ]);
     host.move(-1);
     await expect(await box()).toHaveValue("beam");
   },

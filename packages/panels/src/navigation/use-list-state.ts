@@ -1,9 +1,9 @@
 import { useCallback, useContext, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { neverChanges } from "../portal/never-changes";
-import { useNavigation } from "./navigation-context";
 import { createListMemory, ListMemoryContext } from "./list-memory";
 import { type ListState, readListState, writeListState } from "./list-state";
 import type { Navigation } from "./navigation";
+import { useNavigation } from "./navigation-context";
 
 /**
  * What a list remembers: page, search, sort, filters, tab. Kept in the page's query string where the navigation offers
@@ -12,7 +12,10 @@ import type { Navigation } from "./navigation";
  * @param prefix keeps several lists of one page apart.
  * @param defaults must be the same object at every render.
  */
-export function useListState<T extends ListState>(prefix: string, defaults: T): readonly [T, (change: Partial<T>) => void] {
+export function useListState<T extends ListState>(
+  prefix: string,
+  defaults: T,
+): readonly [T, (change: Partial<T>) => void] {
   const navigation = useNavigation();
   const ofPanel = useContext(ListMemoryContext);
   const [own] = useState(createListMemory);
@@ -34,7 +37,10 @@ export function useListState<T extends ListState>(prefix: string, defaults: T): 
  * the address of another page. @returns a check bound to the page of this render.
  */
 function useIsElsewhere(navigation: Navigation): () => boolean {
-  const pageNow = useCallback(() => (navigation.search === undefined ? "" : navigation.here().replace(/[?#].*/, "")), [navigation]);
+  const pageNow = useCallback(
+    () => (navigation.search === undefined ? "" : navigation.here().replace(/[?#].*/, "")),
+    [navigation],
+  );
   const page = useSyncExternalStore(navigation.search?.subscribe ?? neverChanges, pageNow, () => "");
   const shown = useRef<string>(undefined);
   useEffect(() => {

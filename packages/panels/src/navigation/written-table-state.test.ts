@@ -5,7 +5,12 @@ const defaults = tableDefaults({ pageSize: 10, sort: "validity" });
 
 describe("a table in the address", () => {
   it("starts on its first page, sorted as declared", () => {
-    expect(readTableState(defaults, defaults)).toEqual({ page: 1, pageSize: 10, search: "", sort: { columnId: "validity", direction: "ascending" } });
+    expect(readTableState(defaults, defaults)).toEqual({
+      page: 1,
+      pageSize: 10,
+      search: "",
+      sort: { columnId: "validity", direction: "ascending" },
+    });
     expect(readTableState(tableDefaults({ pageSize: 5 }), tableDefaults({ pageSize: 5 })).sort).toBeNull();
   });
 
@@ -17,7 +22,10 @@ describe("a table in the address", () => {
     expect(readTableState(writeTableState(state), defaults)).toEqual(state);
   });
 
-  it.each(["0", "-1", "1.5", "x", "", "1e9", "Infinity", "NaN", "1001"])("takes the default for a page or a size of %j", (odd) => {
-    expect(readTableState({ ...defaults, page: odd, size: odd }, defaults)).toMatchObject({ page: 1, pageSize: 10 });
-  });
+  it.each(["0", "-1", "1.5", "x", "", "1e9", "Infinity", "NaN", "1001"])(
+    "takes the default for a page or a size of %j",
+    (odd) => {
+      expect(readTableState({ ...defaults, page: odd, size: odd }, defaults)).toMatchObject({ page: 1, pageSize: 10 });
+    },
+  );
 });

@@ -10,7 +10,13 @@ export interface WrittenTableState extends Readonly<Record<string, string>> {
 }
 
 /** The state a table starts in. Declare it once beside the table: it must be the same object at every render. */
-export function tableDefaults({ pageSize, sort = "" }: { readonly pageSize: number; readonly sort?: string }): WrittenTableState {
+export function tableDefaults({
+  pageSize,
+  sort = "",
+}: {
+  readonly pageSize: number;
+  readonly sort?: string;
+}): WrittenTableState {
   return { page: "1", size: String(pageSize), search: "", sort };
 }
 

@@ -1,6 +1,6 @@
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { MinimalShell } from "../shell/minimal-shell";
 import { ConfirmProfilePage } from "./confirm-profile-page";
 
@@ -9,7 +9,13 @@ const navigation = recordedNavigation();
 const meta: Meta<typeof ConfirmProfilePage> = {
   title: "Pages/Confirm profile",
   component: ConfirmProfilePage,
-  decorators: [(Story) => <MinimalShell><Story /></MinimalShell>],
+  decorators: [
+    (Story) => (
+      <MinimalShell>
+        <Story />
+      </MinimalShell>
+    ),
+  ],
   parameters: { portal: { as: "new@example.com", navigation, timeoutMs: 60_000 }, layout: "fullscreen" },
   beforeEach: () => {
     navigation.visits.length = 0;

@@ -1,6 +1,6 @@
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { Shell } from "../shell/shell";
 import { DashboardPage } from "./dashboard-page";
 
@@ -9,7 +9,13 @@ const navigation = recordedNavigation();
 const meta: Meta<typeof DashboardPage> = {
   title: "Pages/DashboardPage",
   component: DashboardPage,
-  decorators: [(Story) => <Shell><Story /></Shell>],
+  decorators: [
+    (Story) => (
+      <Shell>
+        <Story />
+      </Shell>
+    ),
+  ],
   parameters: { portal: { as: "customer@example.com", navigation }, layout: "fullscreen" },
   beforeEach: () => {
     navigation.titles.length = 0;
@@ -26,7 +32,9 @@ export const Default: Story = {
     await expect(navigation.titles.at(-1)).toBe("Dashboard");
     await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "All licenses" }));
-    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
+    await expect(navigation.visits).toEqual([
+      { target: expect.objectContaining({ screen: "licenses" }), replace: false },
+    ]);
   },
 };
 
@@ -38,7 +46,9 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com", navigation } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No active license found, please request a license to use Example")).toBeVisible();
+    await expect(
+      await canvas.findByText("No active license found, please request a license to use Example"),
+    ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "All licenses" })).toBeVisible();
   },
 };

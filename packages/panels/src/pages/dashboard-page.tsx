@@ -1,9 +1,9 @@
 import { PageGrid, PageGridItem } from "@gatehouse/design";
 import { type ReactNode, useEffect } from "react";
-import { LicenseStatusPanel } from "../areas/licenses";
 import { useCapabilities } from "../access/session/use-capabilities";
-import { useMessages } from "../portal/messages";
+import { LicenseStatusPanel } from "../areas/licenses";
 import { useNavigation } from "../navigation/navigation-context";
+import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";

@@ -1,7 +1,7 @@
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { Shell } from "../shell/shell";
 import { LicensePage } from "./license-page";
 
@@ -10,7 +10,13 @@ const navigation = recordedNavigation();
 const meta: Meta<typeof LicensePage> = {
   title: "Pages/LicensePage",
   component: LicensePage,
-  decorators: [(Story) => <Shell><Story /></Shell>],
+  decorators: [
+    (Story) => (
+      <Shell>
+        <Story />
+      </Shell>
+    ),
+  ],
   args: { licenseGuid: demoLicenseGuid("GC-7F21-0307") },
   parameters: { portal: { as: "customer@example.com", navigation } },
   beforeEach: () => {
@@ -29,7 +35,9 @@ export const Default: Story = {
     const trail = within(canvas.getByRole("navigation", { name: "Breadcrumb" }));
     await expect(trail.getByText("GC-7F21-0307")).toHaveAttribute("aria-current", "page");
     await userEvent.click(trail.getByRole("link", { name: "Licenses" }));
-    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
+    await expect(navigation.visits).toEqual([
+      { target: expect.objectContaining({ screen: "licenses" }), replace: false },
+    ]);
   },
 };
 
@@ -43,5 +51,8 @@ export const Failed: Story = {
 
 export const UnknownLicense: Story = {
   args: { licenseGuid: "00000000-0000-4000-8000-000000000000" },
-  play: async () => waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }])),
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }]),
+    ),
 };

@@ -6,13 +6,19 @@ import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/licenses/{licenseGuid}`: one license. */
-export const LicensePage = /* @__PURE__ */ guarded("LicensePage", function LicensePage({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
-  const texts = useMessages(licensesMessages);
-  const [serial, setSerial] = useState<string>();
-  const title = serial === undefined ? texts.licenseTitle : texts.detailTitle(serial);
-  return (
-    <Page title={title} breadcrumb={[{ label: texts.title, link: useScreenLink("licenses") }, { label: serial ?? texts.licenseTitle }]}>
-      <LicenseDetailPanel licenseGuid={licenseGuid} onLicense={(license) => setSerial(license.serial_number)} />
-    </Page>
-  );
-});
+export const LicensePage = /* @__PURE__ */ guarded(
+  "LicensePage",
+  function LicensePage({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
+    const texts = useMessages(licensesMessages);
+    const [serial, setSerial] = useState<string>();
+    const title = serial === undefined ? texts.licenseTitle : texts.detailTitle(serial);
+    return (
+      <Page
+        title={title}
+        breadcrumb={[{ label: texts.title, link: useScreenLink("licenses") }, { label: serial ?? texts.licenseTitle }]}
+      >
+        <LicenseDetailPanel licenseGuid={licenseGuid} onLicense={(license) => setSerial(license.serial_number)} />
+      </Page>
+    );
+  },
+);

@@ -1,6 +1,6 @@
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { Shell } from "../shell/shell";
 import { LicensesPage } from "./licenses-page";
 
@@ -9,9 +9,17 @@ const navigation = recordedNavigation();
 const meta: Meta<typeof LicensesPage> = {
   title: "Pages/LicensesPage",
   component: LicensesPage,
-  decorators: [(Story) => <Shell><Story /></Shell>],
+  decorators: [
+    (Story) => (
+      <Shell>
+        <Story />
+      </Shell>
+    ),
+  ],
   parameters: { portal: { as: "customer@example.com", navigation } },
-  beforeEach: () => { navigation.titles.length = 0; },
+  beforeEach: () => {
+    navigation.titles.length = 0;
+  },
 };
 
 export default meta;
@@ -34,7 +42,9 @@ export const Loading: Story = {
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com", navigation } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("No active license found, please request a license to use Example")).toBeVisible();
+    await expect(
+      await canvas.findByText("No active license found, please request a license to use Example"),
+    ).toBeVisible();
     await expect(await canvas.findByText("No licenses found")).toBeVisible();
   },
 };

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LicensesPanel, licensesMessages, LicenseStatusPanel } from "../areas/licenses";
+import { licensesMessages, LicensesPanel, LicenseStatusPanel } from "../areas/licenses";
 import { TeamsPanel } from "../areas/teams";
 import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";

@@ -1,6 +1,6 @@
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { Shell } from "../shell/shell";
 import { NotFoundPage } from "./not-found-page";
 
@@ -9,9 +9,17 @@ const navigation = recordedNavigation();
 const meta: Meta<typeof NotFoundPage> = {
   title: "Pages/NotFoundPage",
   component: NotFoundPage,
-  decorators: [(Story) => <Shell><Story /></Shell>],
+  decorators: [
+    (Story) => (
+      <Shell>
+        <Story />
+      </Shell>
+    ),
+  ],
   parameters: { portal: { navigation } },
-  beforeEach: () => { navigation.visits.length = 0; },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+  },
 };
 
 export default meta;
@@ -22,6 +30,8 @@ export const Default: Story = {
     await expect(await canvas.findByRole("heading", { name: "404" })).toHaveFocus();
     await expect(canvas.getByText("Page not found")).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "Back to Home" }));
-    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "dashboard" }), replace: false }]);
+    await expect(navigation.visits).toEqual([
+      { target: expect.objectContaining({ screen: "dashboard" }), replace: false },
+    ]);
   },
 };

@@ -15,7 +15,9 @@ export const NotFoundPage = /* @__PURE__ */ guarded("NotFoundPage", function Not
     <Page title={texts.notFoundTitle}>
       <Body>
         <p>{texts.notFoundText}</p>
-        <Button variant="primary" {...home}>{texts.backToHome}</Button>
+        <Button variant="primary" {...home}>
+          {texts.backToHome}
+        </Button>
       </Body>
     </Page>
   );

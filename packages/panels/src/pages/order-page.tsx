@@ -7,13 +7,19 @@ import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 
 /** `/orders/{orderGuid}`: one order. */
-export const OrderPage = /* @__PURE__ */ guarded("OrderPage", function OrderPage({ orderGuid }: { readonly orderGuid: string }): ReactNode {
-  const texts = useMessages(ordersMessages);
-  const [number, setNumber] = useState<string>();
-  const title = number === undefined ? texts.orderTitle : texts.orderNumber(number);
-  return (
-    <Page title={title} breadcrumb={[{ label: texts.title, link: useScreenLink("orders") }, { label: number ?? texts.orderTitle }]}>
-      <OrderDetailPanel orderGuid={orderGuid} onOrder={(order) => setNumber(orderNumber(order))} />
-    </Page>
-  );
-});
+export const OrderPage = /* @__PURE__ */ guarded(
+  "OrderPage",
+  function OrderPage({ orderGuid }: { readonly orderGuid: string }): ReactNode {
+    const texts = useMessages(ordersMessages);
+    const [number, setNumber] = useState<string>();
+    const title = number === undefined ? texts.orderTitle : texts.orderNumber(number);
+    return (
+      <Page
+        title={title}
+        breadcrumb={[{ label: texts.title, link: useScreenLink("orders") }, { label: number ?? texts.orderTitle }]}
+      >
+        <OrderDetailPanel orderGuid={orderGuid} onOrder={(order) => setNumber(orderNumber(order))} />
+      </Page>
+    );
+  },
+);

@@ -2,8 +2,8 @@ import { Breadcrumb } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { PageTour, type Tour } from "../areas/viewer";
-import type { LinkProps } from "../navigation/screen-link";
 import { useNavigation } from "../navigation/navigation-context";
+import type { LinkProps } from "../navigation/screen-link";
 
 export interface PageProps {
   readonly title: string;

@@ -6,7 +6,13 @@ import { Restricted } from "./restricted";
 const meta: Meta<typeof Restricted> = {
   title: "Pages/Restricted",
   component: Restricted,
-  decorators: [(Story) => <Shell><Story /></Shell>],
+  decorators: [
+    (Story) => (
+      <Shell>
+        <Story />
+      </Shell>
+    ),
+  ],
   args: { to: "releases.view", children: <h1>Releases</h1> },
   parameters: { portal: { as: "tester@example.com" } },
 };

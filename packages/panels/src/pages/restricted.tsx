@@ -15,13 +15,24 @@ export interface RestrictedProps {
 }
 
 /** A page for some: to the others it is a page that does not exist (spec part 1 §2). The server refuses its calls as well. */
-export const Restricted = /* @__PURE__ */ guarded("Restricted", function Restricted({ to, children }: RestrictedProps): ReactNode {
-  const texts = useMessages(viewerMessages);
-  const viewer = useViewer();
-  const capabilities = useCapabilities();
-  return (
-    <Remote of={viewer} failure={texts.failed} skeleton={<Panel label={texts.account}><SkeletonLines /></Panel>}>
-      {() => (capabilities.has(to) ? children : <NotFoundPage />)}
-    </Remote>
-  );
-});
+export const Restricted = /* @__PURE__ */ guarded(
+  "Restricted",
+  function Restricted({ to, children }: RestrictedProps): ReactNode {
+    const texts = useMessages(viewerMessages);
+    const viewer = useViewer();
+    const capabilities = useCapabilities();
+    return (
+      <Remote
+        of={viewer}
+        failure={texts.failed}
+        skeleton={
+          <Panel label={texts.account}>
+            <SkeletonLines />
+          </Panel>
+        }
+      >
+        {() => (capabilities.has(to) ? children : <NotFoundPage />)}
+      </Remote>
+    );
+  },
+);

@@ -1,6 +1,6 @@
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { Shell } from "../shell/shell";
 import { SessionsPage } from "./sessions-page";
 
@@ -9,9 +9,17 @@ const navigation = recordedNavigation();
 const meta: Meta<typeof SessionsPage> = {
   title: "Pages/SessionsPage",
   component: SessionsPage,
-  decorators: [(Story) => <Shell><Story /></Shell>],
+  decorators: [
+    (Story) => (
+      <Shell>
+        <Story />
+      </Shell>
+    ),
+  ],
   parameters: { portal: { as: "customer@example.com", navigation } },
-  beforeEach: () => { navigation.titles.length = 0; },
+  beforeEach: () => {
+    navigation.titles.length = 0;
+  },
 };
 
 export default meta;

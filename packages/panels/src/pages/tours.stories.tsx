@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalRoot } from "../portal/portal-root";
 import { Shell } from "../shell/shell";
 import { CartPage } from "./cart-page";
@@ -16,17 +16,28 @@ const posts: string[] = [];
 let isRecorded = true;
 
 /** Keeps what is recorded, and refuses it where a story says so. */
-const through = (send: typeof fetch): typeof fetch => async (input, init) => {
-  const request = new Request(input, init);
-  if (request.method !== "POST" || !request.url.endsWith("/tour/")) return send(request);
-  posts.push(await request.clone().text());
-  return isRecorded ? send(request) : new Response("{}", { status: 500, headers: { "Content-Type": "application/json" } });
-};
+const through =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== "POST" || !request.url.endsWith("/tour/")) return send(request);
+    posts.push(await request.clone().text());
+    return isRecorded
+      ? send(request)
+      : new Response("{}", { status: 500, headers: { "Content-Type": "application/json" } });
+  };
 
 const meta: Meta = {
   title: "Pages/Tours",
-  render: () => <Shell><LicensesPage /></Shell>,
-  parameters: { portal: { as: "visitor@example.com", navigation, onEvent, through, writes: true }, layout: "fullscreen" },
+  render: () => (
+    <Shell>
+      <LicensesPage />
+    </Shell>
+  ),
+  parameters: {
+    portal: { as: "visitor@example.com", navigation, onEvent, through, writes: true },
+    layout: "fullscreen",
+  },
   beforeEach: () => {
     posts.length = 0;
     isRecorded = true;
@@ -50,7 +61,9 @@ export const Default: Story = {
       await userEvent.keyboard("{Enter}");
     }
     await tourIsGone();
-    await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_licenses_completed: true }]));
+    await waitFor(() =>
+      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_licenses_completed: true }]),
+    );
     await waitFor(async () => {
       const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/tour/`));
       expect(await answer.json()).toMatchObject({ tour_licenses_completed: true, tour_dashboard_completed: false });
@@ -60,20 +73,30 @@ export const Default: Story = {
 
 /** Left before its end, it is recorded too. */
 export const Skipped: Story = {
-  render: () => <Shell><DashboardPage /></Shell>,
+  render: () => (
+    <Shell>
+      <DashboardPage />
+    </Shell>
+  ),
   play: async ({ canvas }) => {
     const tour = await screen.findByRole("dialog", { name: "Tour of the dashboard" });
     await waitFor(() => expect(within(tour).getByRole("heading", { name: "The menu" })).toBeVisible());
     await userEvent.keyboard("{Escape}");
     await tourIsGone();
     await expect(canvas.getByRole("heading", { name: "Dashboard", level: 1 })).toHaveFocus();
-    await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_dashboard_completed: true }]));
+    await waitFor(() =>
+      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_dashboard_completed: true }]),
+    );
   },
 };
 
 /** A step about what is not on the page is left out. */
 export const WithoutAShell: Story = {
-  render: () => <PortalRoot isHost><DashboardPage /></PortalRoot>,
+  render: () => (
+    <PortalRoot isHost>
+      <DashboardPage />
+    </PortalRoot>
+  ),
   parameters: { portal: { as: "customer@example.com", navigation } },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", itsButton));
@@ -108,7 +131,11 @@ async function titlesOf(name: string): Promise<readonly string[]> {
 }
 
 const team = (as: string) => ({
-  render: () => <Shell><TeamPage teamGuid={demoGuid(2, 0)} /></Shell>,
+  render: () => (
+    <Shell>
+      <TeamPage teamGuid={demoGuid(2, 0)} />
+    </Shell>
+  ),
   parameters: { portal: { as, navigation, through, writes: true } },
 });
 
@@ -117,8 +144,17 @@ export const TeamAsManager: Story = {
   ...team("manager@example.com"),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Add user" });
-    await expect(await titlesOf("Tour of the team")).toEqual(["The team", "Yours to manage", "Its licenses", "Add and assign", "Its users", "Add and remove"]);
-    await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_team_management_completed: true }]));
+    await expect(await titlesOf("Tour of the team")).toEqual([
+      "The team",
+      "Yours to manage",
+      "Its licenses",
+      "Add and assign",
+      "Its users",
+      "Add and remove",
+    ]);
+    await waitFor(() =>
+      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_team_management_completed: true }]),
+    );
   },
 };
 
@@ -132,29 +168,49 @@ export const TeamAsMember: Story = {
 };
 
 export const Cart: Story = {
-  render: () => <Shell><CartPage /></Shell>,
+  render: () => (
+    <Shell>
+      <CartPage />
+    </Shell>
+  ),
   parameters: { portal: { as: "customer@example.com", navigation, through, writes: true } },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Submit order" });
-    await expect(await titlesOf("Tour of the shopping cart")).toEqual(["What you are about to order", "One more license", "The order"]);
-    await waitFor(() => expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_shopping_cart_completed: true }]));
+    await expect(await titlesOf("Tour of the shopping cart")).toEqual([
+      "What you are about to order",
+      "One more license",
+      "The order",
+    ]);
+    await waitFor(() =>
+      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_shopping_cart_completed: true }]),
+    );
   },
 };
 
 /** What cannot be recorded is reported and disturbs nobody. */
 export const Failed: Story = {
-  beforeEach: () => { isRecorded = false; },
+  beforeEach: () => {
+    isRecorded = false;
+  },
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Skip" }));
     await tourIsGone();
-    await waitFor(() => expect(onEvent.mock.calls).toContainEqual([expect.objectContaining({ type: "tour.unrecorded", tour: "licenses" })]));
+    await waitFor(() =>
+      expect(onEvent.mock.calls).toContainEqual([
+        expect.objectContaining({ type: "tour.unrecorded", tour: "licenses" }),
+      ]),
+    );
     await expect(screen.queryByRole("alert")).toBeNull();
   },
 };
 
 /** Tours are for wider windows. */
 export const Narrow: Story = {
-  render: () => <Shell><DashboardPage /></Shell>,
+  render: () => (
+    <Shell>
+      <DashboardPage />
+    </Shell>
+  ),
   parameters: { viewport: { options: { tablet: { name: "Tablet", styles: { width: "768px", height: "800px" } } } } },
   globals: { viewport: { value: "tablet" } },
   play: async ({ canvas }) => {

@@ -1,9 +1,10 @@
+import { openedPortal, product } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, type ReactNode, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, fn, spyOn, waitFor, within } from "storybook/test";
-import { openedPortal, product } from "@gatehouse/story-kit/portal/portal";
+import { PortalProvider, type PortalProviderProps } from "../access/portal-provider";
 import { useCapabilities } from "../access/session/use-capabilities";
 import { CartButton } from "../areas/cart/cart-button/cart-button";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
@@ -11,7 +12,6 @@ import { linkNavigation } from "../navigation/link-navigation";
 import { LicensesPage } from "../pages/licenses-page";
 import { Shell } from "../shell/shell";
 import type { PortalEvent } from "./events";
-import { PortalProvider, type PortalProviderProps } from "../access/portal-provider";
 
 const navigation = linkNavigation("/app");
 const page = window.location.origin;
@@ -34,8 +34,23 @@ function HostBadge(): JSX.Element {
   return <p>The host's badge {useCapabilities().size}</p>;
 }
 
-function Portal({ origin, fetch, children }: { readonly origin: unknown; readonly fetch?: typeof globalThis.fetch; readonly children: ReactNode }): JSX.Element {
-  const props = { product, api: { origin, ...(fetch && { fetch }) }, navigation, access: "inline", appearance: { theme: "light" }, onEvent: (event: PortalEvent) => void events.push(event) };
+function Portal({
+  origin,
+  fetch,
+  children,
+}: {
+  readonly origin: unknown;
+  readonly fetch?: typeof globalThis.fetch;
+  readonly children: ReactNode;
+}): JSX.Element {
+  const props = {
+    product,
+    api: { origin, ...(fetch && { fetch }) },
+    navigation,
+    access: "inline",
+    appearance: { theme: "light" },
+    onEvent: (event: PortalEvent) => void events.push(event),
+  };
   return <PortalProvider {...(props as unknown as PortalProviderProps)}>{children}</PortalProvider>;
 }
 
@@ -90,7 +105,10 @@ const meta: Meta<typeof Place> = {
 export default meta;
 type Story = StoryObj<typeof Place>;
 
-const failed = () => events.flatMap((event) => (event.type === "panel.failed" ? [`${event.panel}: ${(event.error as Error).message}`] : [])).sort();
+const failed = () =>
+  events
+    .flatMap((event) => (event.type === "panel.failed" ? [`${event.panel}: ${(event.error as Error).message}`] : []))
+    .sort();
 const lines = () => errors.mock.calls.map(([text]) => String(text)).filter((text) => text.includes("Gatehouse"));
 const said = (origin: string) =>
   `api.origin is ${origin}, but this page is on ${page}. The API must be on the page's own origin: have ${page} pass /api, /auth and /accounts on to it, and leave api.origin out.`;
@@ -98,7 +116,21 @@ const said = (origin: string) =>
 /** Every spelling of the page's own origin works. */
 export const OwnOrigin: Story = {
   args: {
-    origins: ["", "/", "./", "../", page, `${page}/`, `  ${page}//`, page.toUpperCase(), page.replace("://", "://user:secret@"), `${page}/app?x#y`, page.replace(/^https?:/, ""), null, undefined].filter((origin, at, all) => all.indexOf(origin) === at),
+    origins: [
+      "",
+      "/",
+      "./",
+      "../",
+      page,
+      `${page}/`,
+      `  ${page}//`,
+      page.toUpperCase(),
+      page.replace("://", "://user:secret@"),
+      `${page}/app?x#y`,
+      page.replace(/^https?:/, ""),
+      null,
+      undefined,
+    ].filter((origin, at, all) => all.indexOf(origin) === at),
   },
   play: async ({ canvas, args: { origins = [] } }) => {
     for (const at of origins.keys()) {
@@ -111,11 +143,26 @@ export const OwnOrigin: Story = {
 };
 
 const port = window.location.port === "1" ? "2" : "1";
-const foreign = ["https://api.example.com", "https://API.example.com:443/v1/", "//api.example.com", "/\\api.example.com", `http://${window.location.hostname}:${port}`, `https://${window.location.host}`];
+const foreign = [
+  "https://api.example.com",
+  "https://API.example.com:443/v1/",
+  "//api.example.com",
+  "/\\api.example.com",
+  `http://${window.location.hostname}:${port}`,
+  `https://${window.location.host}`,
+];
 
 /** With another origin, every panel names both origins, and no request is sent. */
 export const AnotherOrigin: Story = {
-  args: { origins: foreign, panels: <><LicensesPanel /><CartButton /></> },
+  args: {
+    origins: foreign,
+    panels: (
+      <>
+        <LicensesPanel />
+        <CartButton />
+      </>
+    ),
+  },
   play: async ({ canvas }) => {
     await waitFor(() => expect(failed()).toHaveLength(2 * foreign.length));
     for (const [at, origin] of foreign.entries()) {
@@ -124,7 +171,13 @@ export const AnotherOrigin: Story = {
       await expect(alerts.map(({ textContent }) => textContent)).toEqual([text, text]);
     }
     await expect(canvas.getAllByText("The host's badge 0")).toHaveLength(foreign.length);
-    await expect(failed()).toEqual(foreign.flatMap((origin) => ["LicensesPanel", "CartButton"].map((panel) => `${panel}: ${said(new URL(origin, page).origin)}`)).sort());
+    await expect(failed()).toEqual(
+      foreign
+        .flatMap((origin) =>
+          ["LicensesPanel", "CartButton"].map((panel) => `${panel}: ${said(new URL(origin, page).origin)}`),
+        )
+        .sort(),
+    );
     await expect(lines()).toHaveLength(foreign.length);
     await expect(canvas.queryByText(/connection/)).toBeNull();
     await expect(asked).toEqual([]);
@@ -133,9 +186,21 @@ export const AnotherOrigin: Story = {
 
 /** Shell and pages show the problem too. */
 export const FrameAndPages: Story = {
-  args: { origins: ["https://api.example.com"], panels: <Shell><p>The host's content</p><LicensesPage /></Shell> },
+  args: {
+    origins: ["https://api.example.com"],
+    panels: (
+      <Shell>
+        <p>The host's content</p>
+        <LicensesPage />
+      </Shell>
+    ),
+  },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(Array(2).fill(said("https://api.example.com"))));
+    await waitFor(() =>
+      expect(canvas.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual(
+        Array(2).fill(said("https://api.example.com")),
+      ),
+    );
     await expect(canvas.getByText("The host's content")).toBeVisible();
     await expect(asked).toEqual([]);
   },
@@ -153,7 +218,13 @@ export const OwnFetch: Story = {
 /** Server markup hydrates without a mismatch, then the problem shows. */
 export const Hydrates: Story = {
   play: async ({ canvas }) => {
-    const panel = <StrictMode><Portal origin="https://api.example.com"><LicensesPanel /></Portal></StrictMode>;
+    const panel = (
+      <StrictMode>
+        <Portal origin="https://api.example.com">
+          <LicensesPanel />
+        </Portal>
+      </StrictMode>
+    );
     const html = renderToString(panel);
     await expect(html).toContain("My Licenses");
     const markup = new DOMParser().parseFromString(html, "text/html");

@@ -18,7 +18,10 @@ interface FormatTexts {
 }
 
 /** Formats for a locale. English dates are written day first, as instruments and their papers have them. */
-export function createFormat(locale: string, { notAvailable, unreadable }: FormatTexts = formatMessages.english): Format {
+export function createFormat(
+  locale: string,
+  { notAvailable, unreadable }: FormatTexts = formatMessages.english,
+): Format {
   const numbers = new Intl.NumberFormat(locale);
   const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
   const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });

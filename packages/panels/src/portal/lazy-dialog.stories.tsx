@@ -1,18 +1,22 @@
 import { Dialog } from "@gatehouse/design/dialog";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { isDialogGone, openDialog, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { lazyDialog } from "./lazy-dialog";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { PortalPanel } from "../access/portal-panel";
+import { lazyDialog } from "./lazy-dialog";
 
 const watched = watchedPortal();
 const { onEvent } = watched;
 
 let isConnected = false;
 
-const Fetched = ({ onClose }: { readonly onClose: () => void }) => <Dialog title="Fetched" isOpen onOpenChange={onClose}>Here it is.</Dialog>;
+const Fetched = ({ onClose }: { readonly onClose: () => void }) => (
+  <Dialog title="Fetched" isOpen onOpenChange={onClose}>
+    Here it is.
+  </Dialog>
+);
 
 const Late = lazyDialog("Late", async () => {
   if (!isConnected) throw new TypeError("Failed to fetch dynamically imported module");
@@ -21,7 +25,11 @@ const Late = lazyDialog("Late", async () => {
 
 const meta: Meta = {
   title: "Panels/LazyDialog",
-  render: () => <PortalPanel name="Opener"><DialogOpener button="Open" dialog={Late} /></PortalPanel>,
+  render: () => (
+    <PortalPanel name="Opener">
+      <DialogOpener button="Open" dialog={Late} />
+    </PortalPanel>
+  ),
   parameters: { portal: { as: "customer@example.com", ...watched.portal } },
   beforeEach: watched.reset,
 };

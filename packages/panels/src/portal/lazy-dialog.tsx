@@ -11,7 +11,10 @@ interface Closable {
  * A dialog whose code is fetched when it is first opened. Without a connection, or once a newer version is served, that may fail:
  * the panel behind stays as it is, a toast says so, and opening it again tries again.
  */
-export function lazyDialog<Props extends Closable>(name: string, load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyDialog<Props extends Closable>(
+  name: string,
+  load: () => Promise<ComponentType<Props>>,
+): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
   return function LazyDialog(props: Props): ReactNode {
     const { emit, notify } = usePortal();

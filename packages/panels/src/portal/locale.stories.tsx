@@ -1,6 +1,6 @@
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 
 const meta: Meta<typeof LicensesPanel> = {
@@ -15,7 +15,9 @@ type Story = StoryObj<typeof LicensesPanel>;
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     const table = await canvas.findByRole("table", { name: "Le mie licenze" });
-    await expect(within(table).getAllByText(/^\d{1,2} (gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic) \d{4}$/)[0]).toBeVisible();
+    await expect(
+      within(table).getAllByText(/^\d{1,2} (gen|feb|mar|apr|mag|giu|lug|ago|set|ott|nov|dic) \d{4}$/)[0],
+    ).toBeVisible();
     await expect(canvas.getByRole("navigation", { name: "Pagine: Le mie licenze" })).toBeVisible();
     await expect(canvasElement.querySelector(".gh-root")).toHaveAttribute("lang", "it");
   },
@@ -25,8 +27,16 @@ export const Default: Story = {
 export const OtherTags: Story = {
   render: () => (
     <>
-      <AnotherPortal story={{ locale: "it-CH" }}><section aria-label="it-CH"><LicensesPanel /></section></AnotherPortal>
-      <AnotherPortal story={{ locale: "de" }}><section aria-label="de"><LicensesPanel /></section></AnotherPortal>
+      <AnotherPortal story={{ locale: "it-CH" }}>
+        <section aria-label="it-CH">
+          <LicensesPanel />
+        </section>
+      </AnotherPortal>
+      <AnotherPortal story={{ locale: "de" }}>
+        <section aria-label="de">
+          <LicensesPanel />
+        </section>
+      </AnotherPortal>
     </>
   ),
   play: async ({ canvas }) => {

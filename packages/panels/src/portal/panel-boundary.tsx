@@ -13,7 +13,10 @@ interface BoundaryProps {
 export function PanelBoundary({ name, children }: BoundaryProps): ReactNode {
   const { emit } = usePortal();
   return (
-    <Boundary onCrash={(error) => emit({ type: "panel.failed", panel: name, error })} fallback={(retry) => <Crashed onRetry={retry} />}>
+    <Boundary
+      onCrash={(error) => emit({ type: "panel.failed", panel: name, error })}
+      fallback={(retry) => <Crashed onRetry={retry} />}
+    >
       {children}
     </Boundary>
   );

@@ -4,13 +4,13 @@ import type { DialogStack } from "@gatehouse/design";
 import type { QueryClient } from "@tanstack/react-query";
 import type { createStore } from "jotai";
 import { createContext, useContext } from "react";
-import type { Appearance } from "./appearance";
 import type { Access, AccessGate } from "./access";
-import type { Notice, PortalEvent } from "./events";
+import type { Appearance } from "./appearance";
 import type { Catalog } from "./catalog";
+import type { Notice, PortalEvent } from "./events";
 import type { PortalSession } from "./session";
-import type { HostCalls } from "./setup/host-calls";
 import type { Problem, SettingNames } from "./setup/find-problems";
+import type { HostCalls } from "./setup/host-calls";
 
 /** What `PortalProvider` hands to the panels below it. All of it is private: the embedder's own providers stay in force. */
 export interface PortalContextValue {
@@ -44,6 +44,7 @@ export const PortalContext = createContext<PortalContextValue | null>(null);
 /** The portal a component stands in. @throws when there is no `PortalProvider` above it; panels say so in their own place. */
 export function usePortal(): PortalContextValue {
   const portal = useContext(PortalContext);
-  if (portal === null) throw new Error("usePortal: no <PortalProvider> above. Wrap the panels of this page in one PortalProvider.");
+  if (portal === null)
+    throw new Error("usePortal: no <PortalProvider> above. Wrap the panels of this page in one PortalProvider.");
   return portal;
 }

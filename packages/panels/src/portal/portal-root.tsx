@@ -9,7 +9,13 @@ const InsideRoot = createContext(false);
 const designMessages = defineMessages("design", { ...englishDesignMessages });
 
 /** Dresses what stands below it, once: a panel inside the shell takes the shell's root. */
-export function PortalRoot({ isHost = false, children }: { readonly isHost?: boolean; readonly children: ReactNode }): ReactNode {
+export function PortalRoot({
+  isHost = false,
+  children,
+}: {
+  readonly isHost?: boolean;
+  readonly children: ReactNode;
+}): ReactNode {
   const isInside = useContext(InsideRoot);
   const { appearance, locale, store, hasTexts, dialogs } = usePortal();
   const messages = useMessages(designMessages) as DesignMessages;

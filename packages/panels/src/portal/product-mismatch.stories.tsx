@@ -1,9 +1,9 @@
 import { orders } from "@gatehouse/contract/orders";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { OrdersPanel } from "../areas/orders/orders-panel";
 import { SessionsPanel } from "../areas/sessions/sessions-panel";
@@ -11,14 +11,20 @@ import { Shell } from "../shell/shell";
 
 const onEvent = fn();
 const rewritten = rewrittenAnswers();
-const ownOrders = fn(() => Response.json([{ guid: "a", my_acme_order_id: 7, created_at: "2026-03-01T09:30:00Z", status: "wp" }]));
+const ownOrders = fn(() =>
+  Response.json([{ guid: "a", my_acme_order_id: 7, created_at: "2026-03-01T09:30:00Z", status: "wp" }]),
+);
 const acme = { id: "acme", name: "Acme" };
 
 /** Another vendor's server: HTML 404 pages, and no header that names the product. */
-const foreign = (send: typeof fetch): typeof fetch => async (input, init) => {
-  const response = await rewritten.through(send)(input, init);
-  return response.status === 404 ? new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }) : response;
-};
+const foreign =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const response = await rewritten.through(send)(input, init);
+    return response.status === 404
+      ? new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } })
+      : response;
+  };
 
 const meta: Meta = {
   title: "Panels/ProductMismatch",
@@ -32,15 +38,26 @@ const meta: Meta = {
 export default meta;
 type Story = StoryObj;
 
-const named = 'This page is set up for Acme, but the server is for the product "example". Tell the site\'s administrator.';
-const unnamed = "This page is set up for Acme, but the server doesn't know this product. Tell the site's administrator.";
-const banners = (text: string) => screen.getAllByRole("alert").filter((alert) => alert.classList.contains("gh-banner") && alert.textContent === text);
-const reports = () => onEvent.mock.calls.map(([event]) => event as { readonly type: string }).filter(({ type }) => type === "product.mismatched");
+const named =
+  'This page is set up for Acme, but the server is for the product "example". Tell the site\'s administrator.';
+const unnamed =
+  "This page is set up for Acme, but the server doesn't know this product. Tell the site's administrator.";
+const banners = (text: string) =>
+  screen.getAllByRole("alert").filter((alert) => alert.classList.contains("gh-banner") && alert.textContent === text);
+const reports = () =>
+  onEvent.mock.calls
+    .map(([event]) => event as { readonly type: string })
+    .filter(({ type }) => type === "product.mismatched");
 const inFrame = (panels: ReactNode) => () => <Shell>{panels}</Shell>;
 
 /** Orders name the server's product. Only one of several panels shows the banner, and no button of the frame does. */
 export const Default: Story = {
-  render: inFrame(<><LicensesPanel /><OrdersPanel /></>),
+  render: inFrame(
+    <>
+      <LicensesPanel />
+      <OrdersPanel />
+    </>,
+  ),
   play: async () => {
     await screen.findByRole("table", { name: "Orders" });
     await waitFor(() => expect(banners(named)).toHaveLength(1));
@@ -54,7 +71,9 @@ export const MissingList: Story = {
   render: () => <SessionsPanel />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(banners(named)).toHaveLength(1));
-    const failed = canvas.getAllByRole("alert").find((alert) => within(alert).queryByText("Failed to fetch Acme sessions."));
+    const failed = canvas
+      .getAllByRole("alert")
+      .find((alert) => within(alert).queryByText("Failed to fetch Acme sessions."));
     await expect(failed).toHaveTextContent(named);
     await expect(canvas.getByRole("table", { name: "Web sessions" })).toBeVisible();
     await expect(reports()).toHaveLength(1);
@@ -100,5 +119,11 @@ export const InItalian: Story = {
   parameters: { portal: { locale: "it", product: acme } },
   render: () => <OrdersPanel />,
   play: async () =>
-    waitFor(() => expect(banners('Questa pagina è configurata per Acme, ma il server è per il prodotto "example". Avvisa l\'amministratore del sito.')).toHaveLength(1)),
+    waitFor(() =>
+      expect(
+        banners(
+          'Questa pagina è configurata per Acme, ma il server è per il prodotto "example". Avvisa l\'amministratore del sito.',
+        ),
+      ).toHaveLength(1),
+    ),
 };

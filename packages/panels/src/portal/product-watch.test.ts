@@ -11,8 +11,12 @@ import { createHostCalls } from "./setup/host-calls";
 const order = (field: string) => ({ guid: "1", created_at: "2026-01-01T00:00:00Z", status: "wq", [field]: 7 });
 const session = { id: 1, username: "a", ipv4_address: null, created_at: "2026-01-01T00:00:00Z" };
 const missing = () => Response.json({ detail: "Not found." }, { status: 404 });
-const notFoundPage = () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } });
-const list = (...items: readonly object[]) => () => Response.json(items);
+const notFoundPage = () =>
+  new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } });
+const list =
+  (...items: readonly object[]) =>
+  () =>
+    Response.json(items);
 
 let store: ReturnType<typeof createStore>;
 let events: PortalEvent[];
@@ -28,7 +32,10 @@ beforeEach(() => {
   store.set(sessionAtom, "active");
   events = [];
   asked = [];
-  answers = new Map<Endpoint, () => Response>([[sessions.listProduct, list()], [orders.list, list()]]);
+  answers = new Map<Endpoint, () => Response>([
+    [sessions.listProduct, list()],
+    [orders.list, list()],
+  ]);
   lookedInto = [];
   client = createClient({
     product: { id: "acme", name: "Acme" },
@@ -45,7 +52,8 @@ beforeEach(() => {
 afterEach(() => expect(said.mock.calls.length).toBe(events.length));
 
 const read = async (...calls: readonly Endpoint[]) => {
-  for (const call of calls) await client.perform(call, {}).catch((error: unknown) => expect(isPortalError(error)).toBe(true));
+  for (const call of calls)
+    await client.perform(call, {}).catch((error: unknown) => expect(isPortalError(error)).toBe(true));
   await Promise.all(lookedInto);
 };
 const mismatch = () => store.get(productMismatchAtom);
@@ -56,25 +64,42 @@ describe("a server for another product", () => {
     await read(orders.list, orders.list);
     expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: "oraclehdl" }]);
     expect(mismatch()).toEqual({ served: "oraclehdl", endpoints: ["orders.list"] });
-    expect(said.mock.calls).toEqual([[expect.stringMatching(/^Gatehouse: This page is set up for the product "acme", but the server is for the product "oraclehdl"\./)]]);
+    expect(said.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^Gatehouse: This page is set up for the product "acme", but the server is for the product "oraclehdl"\./,
+        ),
+      ],
+    ]);
   });
 
-  it.each([["JSON", missing], ["HTML", notFoundPage]])("is looked for in the orders where the product's list is missing (%s)", async (_kind, response) => {
+  it.each([
+    ["JSON", missing],
+    ["HTML", notFoundPage],
+  ])("is looked for in the orders where the product's list is missing (%s)", async (_kind, response) => {
     answers.set(sessions.listProduct, response).set(orders.list, list(order("my_oraclehdl_order_id")));
     await read(sessions.listProduct);
     expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: "oraclehdl" }]);
     expect(mismatch()?.endpoints).toContain("sessions.listProduct");
   });
 
-  it.each([["there are no orders", list()], ["its orders have no numbers", list(order("number"))], ["there is no list of orders", missing]])(
-    "is reported without a name where %s", async (_why, response) => {
-      answers.set(sessions.listProduct, missing).set(orders.list, response);
-      await read(sessions.listProduct, sessions.listProduct, sessions.listProduct);
-      expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: undefined }]);
-      expect(mismatch()).toEqual({ served: undefined, endpoints: ["sessions.listProduct"] });
-      expect(said.mock.calls).toEqual([[expect.stringMatching(/^Gatehouse: This page is set up for the product "acme", but the server doesn't know this product\./)]]);
-    },
-  );
+  it.each([
+    ["there are no orders", list()],
+    ["its orders have no numbers", list(order("number"))],
+    ["there is no list of orders", missing],
+  ])("is reported without a name where %s", async (_why, response) => {
+    answers.set(sessions.listProduct, missing).set(orders.list, response);
+    await read(sessions.listProduct, sessions.listProduct, sessions.listProduct);
+    expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: undefined }]);
+    expect(mismatch()).toEqual({ served: undefined, endpoints: ["sessions.listProduct"] });
+    expect(said.mock.calls).toEqual([
+      [
+        expect.stringMatching(
+          /^Gatehouse: This page is set up for the product "acme", but the server doesn't know this product\./,
+        ),
+      ],
+    ]);
+  });
 
   it("gets its name on the page when that is learned later, without a second report", async () => {
     answers.set(sessions.listProduct, missing);

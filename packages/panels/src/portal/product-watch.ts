@@ -58,7 +58,8 @@ export function createProductWatch({ client, store, emit, host }: ProductWatchOp
       isOpen = !isPortalError(error) || isPortalError(error, ...passing);
     }
     // If nothing of the API has responded, the API itself is missing.
-    if (!isServed && !isOpen && store.get(sessionAtom) === "active") report(endpoint, store.get(productMismatchAtom)?.served);
+    if (!isServed && !isOpen && store.get(sessionAtom) === "active")
+      report(endpoint, store.get(productMismatchAtom)?.served);
   }
 
   return {

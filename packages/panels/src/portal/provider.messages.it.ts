@@ -16,5 +16,6 @@ export const providerItalian: Translation<typeof providerMessages> = {
   notNow: "Non ora",
   productMismatch: (configured, served) =>
     `Questa pagina è configurata per ${configured}, ma il server ${served === undefined ? "non conosce questo prodotto" : `è per il prodotto "${served}"`}. Avvisa l'amministratore del sito.`,
-  anotherAccount: (email: string) => `Ora hai effettuato l'accesso come ${email}. Ciò che apparteneva all'account precedente non è più in questa pagina.`,
+  anotherAccount: (email: string) =>
+    `Ora hai effettuato l'accesso come ${email}. Ciò che apparteneva all'account precedente non è più in questa pagina.`,
 };

@@ -15,5 +15,6 @@ export const providerMessages = defineMessages("provider", {
   notNow: "Not now",
   productMismatch: (configured: string, served: string | undefined) =>
     `This page is set up for ${configured}, but the server ${served === undefined ? "doesn't know this product" : `is for the product "${served}"`}. Tell the site's administrator.`,
-  anotherAccount: (email: string) => `You are now signed in as ${email}. What belonged to the account before is gone from this page.`,
+  anotherAccount: (email: string) =>
+    `You are now signed in as ${email}. What belonged to the account before is gone from this page.`,
 });

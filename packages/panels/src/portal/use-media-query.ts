@@ -10,5 +10,9 @@ export function useMediaQuery(query: string, onServer: boolean): boolean {
     },
     [query],
   );
-  return useSyncExternalStore(subscribe, () => matchMedia(query).matches, () => onServer);
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(query).matches,
+    () => onServer,
+  );
 }

@@ -18,9 +18,12 @@ export function Footer({ copyright, links, version }: FooterProps): ReactNode {
   return (
     <Frame className="gh-footer">
       {copyright !== undefined && <span>{copyright}</span>}
-      {Array.isArray(links) && links.map(({ label, href }) => (
-        <a key={href} href={href}>{label}</a>
-      ))}
+      {Array.isArray(links) &&
+        links.map(({ label, href }) => (
+          <a key={href} href={href}>
+            {label}
+          </a>
+        ))}
       {version !== undefined && <span className="gh-mono gh-footer-version">{version}</span>}
     </Frame>
   );

@@ -5,7 +5,10 @@ import { MinimalShell } from "./minimal-shell";
 const meta: Meta<typeof MinimalShell> = {
   title: "Panels/MinimalShell",
   component: MinimalShell,
-  args: { children: <h1>Confirm your profile</h1>, footer: { copyright: "© 2026 Example Instruments", version: "v1.0.0" } },
+  args: {
+    children: <h1>Confirm your profile</h1>,
+    footer: { copyright: "© 2026 Example Instruments", version: "v1.0.0" },
+  },
   parameters: { portal: { as: null, theme: "chosen" }, layout: "fullscreen" },
   beforeEach: () => window.localStorage.removeItem("gatehouse.theme"),
 };

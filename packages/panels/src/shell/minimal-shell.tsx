@@ -18,7 +18,9 @@ export function MinimalShell({ footer, children }: MinimalShellProps): ReactNode
       <PortalRoot isHost>
         <Frame className="gh-shell" data-minimal>
           <header className="gh-topbar">
-            <span className="gh-brand"><Brand /></span>
+            <span className="gh-brand">
+              <Brand />
+            </span>
             <ThemeToggle />
           </header>
           <main className="gh-content">{children}</main>

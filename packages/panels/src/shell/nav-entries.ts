@@ -1,6 +1,18 @@
 import type { Capability } from "@gatehouse/contract/viewer";
 import {
-  AdminIcon, CommentIcon, DashboardIcon, DownloadIcon, EyeIcon, GlobalIcon, type IconComponent, LayersIcon, LicenseIcon, OrderIcon, ProjectIcon, ReleaseIcon, SettingsIcon,
+  AdminIcon,
+  CommentIcon,
+  DashboardIcon,
+  DownloadIcon,
+  EyeIcon,
+  GlobalIcon,
+  type IconComponent,
+  LayersIcon,
+  LicenseIcon,
+  OrderIcon,
+  ProjectIcon,
+  ReleaseIcon,
+  SettingsIcon,
   SupportIcon,
 } from "@gatehouse/design";
 import type { Screen } from "../navigation/screens";
@@ -46,7 +58,14 @@ export const navBlocks: readonly NavBlock[] = [
   {
     id: "status",
     section: "management",
-    entries: [{ label: "systemStatus", needs: "management.system-status", address: "/management/system-status/", icon: EyeIcon }],
+    entries: [
+      {
+        label: "systemStatus",
+        needs: "management.system-status",
+        address: "/management/system-status/",
+        icon: EyeIcon,
+      },
+    ],
   },
   {
     id: "licenses",
@@ -68,8 +87,18 @@ export const navBlocks: readonly NavBlock[] = [
     id: "portal",
     section: "management",
     entries: [
-      { label: "trustedDomains", needs: "management.trusted-domains", address: "/management/trusted-email-domains/", icon: GlobalIcon },
-      { label: "globalMessages", needs: "management.messages", address: "/management/global-messages/", icon: CommentIcon },
+      {
+        label: "trustedDomains",
+        needs: "management.trusted-domains",
+        address: "/management/trusted-email-domains/",
+        icon: GlobalIcon,
+      },
+      {
+        label: "globalMessages",
+        needs: "management.messages",
+        address: "/management/global-messages/",
+        icon: CommentIcon,
+      },
       { label: "compilerVersions", needs: "releases.view", screen: "releases", icon: ReleaseIcon },
     ],
   },

@@ -22,7 +22,11 @@ export function NavMenu({ label, icon: Icon, isOpen, isRail, onToggle, children 
           {isOpen ? <ChevronDownIcon /> : <ChevronRightIcon />}
         </button>
       </Tooltip>
-      {isOpen && <ul className="gh-nav-sub" id={id}>{children}</ul>}
+      {isOpen && (
+        <ul className="gh-nav-sub" id={id}>
+          {children}
+        </ul>
+      )}
     </li>
   );
 }

@@ -1,6 +1,6 @@
+import { product } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { product } from "@gatehouse/story-kit/portal/portal";
 import { type DemoAccount, demoMenus } from "../../../../examples/demo-menus";
 import { Shell } from "./shell";
 
@@ -26,10 +26,14 @@ function role(as: DemoAccount): Story {
       const button = await canvas.findByRole("button", { name: new RegExp(`${as}$`) });
       const nav = within(canvas.getByRole("navigation", { name: "Main" }));
       for (const menu of nav.queryAllByRole("button", { expanded: false })) await userEvent.click(menu);
-      const shown = nav.queryAllByRole("link").map((link) => `${link.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`);
+      const shown = nav
+        .queryAllByRole("link")
+        .map((link) => `${link.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`);
       await expect(shown).toEqual(sidebar);
       await userEvent.click(button);
-      const items = within(await screen.findByRole("menu")).getAllByRole("menuitem").map((item) => item.textContent);
+      const items = within(await screen.findByRole("menu"))
+        .getAllByRole("menuitem")
+        .map((item) => item.textContent);
       await expect(items).toEqual(["Profile", "Sessions", ...user.map(nameOf), "Logout"]);
     },
   };

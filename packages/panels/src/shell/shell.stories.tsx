@@ -1,9 +1,9 @@
 import { type User, viewer } from "@gatehouse/contract/viewer";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { longText } from "@gatehouse/story-kit/samples/license-samples";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { Shell } from "./shell";
 
 const navigation = recordedNavigation();
@@ -13,7 +13,11 @@ const meta: Meta<typeof Shell> = {
   component: Shell,
   args: {
     children: <h1>Licenses</h1>,
-    footer: { copyright: "© 2026 Example Instruments", links: [{ label: "Product", href: "https://example.com/product" }], version: "v1.0.0" },
+    footer: {
+      copyright: "© 2026 Example Instruments",
+      links: [{ label: "Product", href: "https://example.com/product" }],
+      version: "v1.0.0",
+    },
   },
   parameters: { portal: { as: "customer@example.com", navigation }, layout: "fullscreen" },
   beforeEach: () => {
@@ -26,7 +30,13 @@ const meta: Meta<typeof Shell> = {
 export default meta;
 type Story = StoryObj<typeof Shell>;
 
-const elena: User = { email: "customer@example.com", first_name: "Elena", last_name: "Marchetti", is_superuser: false, groups: [] };
+const elena: User = {
+  email: "customer@example.com",
+  first_name: "Elena",
+  last_name: "Marchetti",
+  is_superuser: false,
+  groups: [],
+};
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -35,7 +45,9 @@ export const Default: Story = {
     const current = await within(nav()).findByRole("link", { name: "Licenses" });
     await expect(current).toHaveAttribute("aria-current", "page");
     await userEvent.click(current);
-    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
+    await expect(navigation.visits).toEqual([
+      { target: expect.objectContaining({ screen: "licenses" }), replace: false },
+    ]);
     await expect(within(canvas.getByRole("main")).getByRole("heading", { name: "Licenses" })).toBeVisible();
     const footer = within(canvas.getByRole("contentinfo"));
     await expect(footer.getByText("v1.0.0")).toBeVisible();
@@ -60,14 +72,17 @@ export const SidebarIsARail: Story = {
     await userEvent.hover(licenses);
     const tooltip = await screen.findByRole("tooltip");
     await expect(tooltip).toHaveTextContent("Licenses");
-    await waitFor(() => expect(tooltip.getBoundingClientRect().left).toBeGreaterThanOrEqual(licenses.getBoundingClientRect().right));
+    await waitFor(() =>
+      expect(tooltip.getBoundingClientRect().left).toBeGreaterThanOrEqual(licenses.getBoundingClientRect().right),
+    );
     await expect(window.localStorage.getItem("gatehouse.sidebar")).toContain('"isRail":true');
   },
 };
 
 export const SidebarIsKept: Story = {
   parameters: { portal: { as: "admin@example.com", navigation } },
-  beforeEach: () => window.localStorage.setItem("gatehouse.sidebar", JSON.stringify({ isRail: true, openMenus: ["ni", 7] })),
+  beforeEach: () =>
+    window.localStorage.setItem("gatehouse.sidebar", JSON.stringify({ isRail: true, openMenus: ["ni", 7] })),
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "NI" });
     await expect(shell()).toBe("rail");
@@ -75,10 +90,16 @@ export const SidebarIsKept: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Admin" }));
     await expect(shell()).toBe("full");
     await expect(canvas.getByRole("button", { name: "NI" })).toHaveAttribute("aria-expanded", "true");
-    await expect(canvas.getByRole("link", { name: "Report generator" })).toHaveAttribute("href", `${window.location.origin}/report-generator/`);
+    await expect(canvas.getByRole("link", { name: "Report generator" })).toHaveAttribute(
+      "href",
+      `${window.location.origin}/report-generator/`,
+    );
     await userEvent.click(canvas.getByRole("button", { name: "NI" }));
     await expect(canvas.queryByRole("link", { name: "Runtime licenses" })).toBeNull();
-    await expect(JSON.parse(window.localStorage.getItem("gatehouse.sidebar") ?? "")).toEqual({ isRail: false, openMenus: ["admin"] });
+    await expect(JSON.parse(window.localStorage.getItem("gatehouse.sidebar") ?? "")).toEqual({
+      isRail: false,
+      openMenus: ["admin"],
+    });
   },
 };
 
@@ -106,7 +127,9 @@ export const Narrow: Story = {
     await userEvent.keyboard("{Enter}");
     await userEvent.click(within(await screen.findByRole("dialog")).getByRole("link", { name: "Licenses" }));
     await expect(screen.queryByRole("dialog")).toBeNull();
-    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
+    await expect(navigation.visits).toEqual([
+      { target: expect.objectContaining({ screen: "licenses" }), replace: false },
+    ]);
     await userEvent.click(canvas.getByRole("button", { name: "Show menu" }));
   },
 };
@@ -124,22 +147,34 @@ export const Impersonated: Story = {
     answers.answers.set(viewer.me, { ...elena, impersonated_by: { email: "admin@example.com" } });
   },
   play: async ({ canvas }) => {
-    const banner = await canvas.findByText("You are signed in as Elena Marchetti (customer@example.com), impersonated by admin@example.com.");
+    const banner = await canvas.findByText(
+      "You are signed in as Elena Marchetti (customer@example.com), impersonated by admin@example.com.",
+    );
     await expect(banner).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Stop impersonation" })).toHaveAttribute("href", `${window.location.origin}/user/impersonate/stop/`);
+    await expect(canvas.getByRole("link", { name: "Stop impersonation" })).toHaveAttribute(
+      "href",
+      `${window.location.origin}/user/impersonate/stop/`,
+    );
   },
 };
 
 export const SiteLinks: Story = {
   args: {
     siteLinks: [
-      { label: "Home", href: "https://example.com/" }, { label: "MyExample", href: "https://my.example.com/" },
-      { label: "Source code", href: "https://git.example.com/" }, { label: "Community forum", href: "https://forum.example.com/" },
+      { label: "Home", href: "https://example.com/" },
+      { label: "MyExample", href: "https://my.example.com/" },
+      { label: "Source code", href: "https://git.example.com/" },
+      { label: "Community forum", href: "https://forum.example.com/" },
     ],
   },
   play: async ({ canvas }) => {
     const site = within(canvas.getByRole("navigation", { name: "Site" }));
-    await expect(site.getAllByRole("link").map((link) => link.textContent)).toEqual(["Home", "MyExample", "Source code", "Community forum"]);
+    await expect(site.getAllByRole("link").map((link) => link.textContent)).toEqual([
+      "Home",
+      "MyExample",
+      "Source code",
+      "Community forum",
+    ]);
   },
 };
 
@@ -185,7 +220,16 @@ export const SkipsToTheContent: Story = {
     const skip = canvas.getByRole("link", { name: "Skip to content" });
     await expect(skip).toHaveFocus();
     await expect(skip).toHaveAttribute("href", `#${canvas.getByRole("main").id}`);
-    for (const name of ["Collapse menu", "Example Portal", "Search", "Switch to dark", "Shopping cart, 3 rows", "Elena Marchetti, customer@example.com", "Dashboard", "Licenses"]) {
+    for (const name of [
+      "Collapse menu",
+      "Example Portal",
+      "Search",
+      "Switch to dark",
+      "Shopping cart, 3 rows",
+      "Elena Marchetti, customer@example.com",
+      "Dashboard",
+      "Licenses",
+    ]) {
       await userEvent.tab();
       await expect(document.activeElement).toHaveAccessibleName(name);
     }
@@ -202,7 +246,11 @@ export const Failed: Story = {
 };
 
 export const LongText: Story = {
-  args: { footer: { copyright: longText, links: [{ label: longText, href: "#a" }], version: longText }, siteLinks: [{ label: longText, href: "#b" }], children: <h1>Licenses</h1> },
+  args: {
+    footer: { copyright: longText, links: [{ label: longText, href: "#a" }], version: longText },
+    siteLinks: [{ label: longText, href: "#b" }],
+    children: <h1>Licenses</h1>,
+  },
   ...narrow,
   play: async () => {
     const page = document.documentElement;

@@ -43,10 +43,17 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
   const contentId = useId();
   const { mode, openMenus, toggle, closeDrawer, toggleMenu } = useSidebar();
   const isBeside = mode === "full" || mode === "rail";
-  const toggleLabels = { full: texts.collapseMenu, rail: texts.expandMenu, drawer: texts.hideMenu, closed: texts.showMenu };
+  const toggleLabels = {
+    full: texts.collapseMenu,
+    rail: texts.expandMenu,
+    drawer: texts.hideMenu,
+    closed: texts.showMenu,
+  };
   return (
     <Frame className="gh-shell" data-sidebar={mode}>
-      <a className="gh-skip" href={`#${contentId}`}>{texts.skip}</a>
+      <a className="gh-skip" href={`#${contentId}`}>
+        {texts.skip}
+      </a>
       {Array.isArray(siteLinks) && <SiteBar links={siteLinks} />}
       <header className="gh-topbar">
         <Button
@@ -58,7 +65,9 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
           icon={<SidebarIcon />}
           onPress={toggle}
         />
-        <Anchor link={home} className="gh-brand"><Brand /></Anchor>
+        <Anchor link={home} className="gh-brand">
+          <Brand />
+        </Anchor>
         <div className="gh-topbar-end">
           <PaletteButton />
           <ThemeToggle />
@@ -68,14 +77,18 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
       </header>
       <ImpersonationBanner />
       <div className="gh-shell-body">
-        {isBeside && <Sidebar id={sidebarId} isRail={mode === "rail"} openMenus={openMenus} onToggleMenu={toggleMenu} />}
+        {isBeside && (
+          <Sidebar id={sidebarId} isRail={mode === "rail"} openMenus={openMenus} onToggleMenu={toggleMenu} />
+        )}
         {mode === "drawer" && (
           <SidebarDrawer onClose={closeDrawer}>
             <Sidebar id={sidebarId} openMenus={openMenus} onToggleMenu={toggleMenu} onFollow={closeDrawer} />
           </SidebarDrawer>
         )}
         <div className="gh-main">
-          <main className="gh-content" id={contentId} tabIndex={-1}>{children}</main>
+          <main className="gh-content" id={contentId} tabIndex={-1}>
+            {children}
+          </main>
           <Footer {...footer} />
         </div>
       </div>

@@ -14,7 +14,10 @@ function read(): SidebarState {
     const kept: unknown = JSON.parse(globalThis.localStorage?.getItem(storageKey) ?? "null");
     if (typeof kept !== "object" || kept === null) return initial;
     const { isRail, openMenus } = kept as Partial<Record<keyof SidebarState, unknown>>;
-    return { isRail: isRail === true, openMenus: Array.isArray(openMenus) ? openMenus.filter((id) => typeof id === "string") : [] };
+    return {
+      isRail: isRail === true,
+      openMenus: Array.isArray(openMenus) ? openMenus.filter((id) => typeof id === "string") : [],
+    };
   } catch {
     // Forbidden storage, or a text that is not ours.
     return initial;

@@ -43,7 +43,13 @@ export function Sidebar({ id, isRail = false, openMenus, onToggleMenu, onFollow 
             {menu === undefined ? (
               entries.map(item)
             ) : (
-              <NavMenu label={texts.nav[menu.label]} icon={menu.icon} isOpen={!isRail && openMenus.includes(blockId)} isRail={isRail} onToggle={() => onToggleMenu(blockId)}>
+              <NavMenu
+                label={texts.nav[menu.label]}
+                icon={menu.icon}
+                isOpen={!isRail && openMenus.includes(blockId)}
+                isRail={isRail}
+                onToggle={() => onToggleMenu(blockId)}
+              >
                 {entries.map(item)}
               </NavMenu>
             )}

@@ -11,7 +11,9 @@ export function SiteBar({ links }: { readonly links: readonly FooterLink[] }): R
     <Frame className="gh-site-bar" aria-label={texts.siteMenu}>
       <ul>
         {links.map(({ label, href }) => (
-          <li key={href}><a href={href}>{label}</a></li>
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
         ))}
       </ul>
     </Frame>

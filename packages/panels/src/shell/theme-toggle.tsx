@@ -10,5 +10,13 @@ export function ThemeToggle(): ReactNode {
   const themeSwitch = useThemeSwitch();
   if (themeSwitch === null) return null;
   const { isDark, toggle } = themeSwitch;
-  return <Button iconOnly variant="quiet" aria-label={isDark ? texts.toLight : texts.toDark} icon={isDark ? <SunIcon /> : <MoonIcon />} onPress={toggle} />;
+  return (
+    <Button
+      iconOnly
+      variant="quiet"
+      aria-label={isDark ? texts.toLight : texts.toDark}
+      icon={isDark ? <SunIcon /> : <MoonIcon />}
+      onPress={toggle}
+    />
+  );
 }

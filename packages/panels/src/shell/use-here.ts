@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
-import { neverChanges } from "../portal/never-changes";
 import { useNavigation } from "../navigation/navigation-context";
+import { neverChanges } from "../portal/never-changes";
 
 const without = (path: string) => path.replace(/[?#].*$/, "").replace(/\/$/, "");
 

@@ -4,7 +4,7 @@ import { useViewer } from "../access/session/use-viewer";
 import { type LinkProps, useTargetLinks } from "../navigation/screen-link";
 import { findScreen, screens } from "../navigation/screens";
 import { usePortal } from "../portal/portal-context";
-import { navBlocks, type NavBlock, type NavEntry } from "./nav-entries";
+import { type NavBlock, navBlocks, type NavEntry } from "./nav-entries";
 
 export interface LinkedEntry extends NavEntry {
   readonly link: LinkProps;
@@ -32,7 +32,8 @@ export function useNav(): readonly LinkedBlock[] {
       if (entry.address !== undefined) return [{ ...entry, link: { href: client.origin + entry.address } }];
       const target = findScreen(entry.screen ?? "", client.product.id);
       const { covers } = entry;
-      const coveredHref = covers && linkTo({ screen: covers, params: {}, path: screens[covers].replace(/\/\{.*$/, "") }).href;
+      const coveredHref =
+        covers && linkTo({ screen: covers, params: {}, path: screens[covers].replace(/\/\{.*$/, "") }).href;
       return target === undefined ? [] : [{ ...entry, link: linkTo(target), coveredHref }];
     };
     return navBlocks

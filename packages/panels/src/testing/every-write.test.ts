@@ -1,25 +1,48 @@
 import { type Endpoint, endpointId } from "@gatehouse/contract";
 import { describe, expect, it } from "vitest";
 
-const areas = import.meta.glob<Readonly<Record<string, unknown>>>("../../../contract/src/areas/*/index.ts", { eager: true });
+const areas = import.meta.glob<Readonly<Record<string, unknown>>>("../../../contract/src/areas/*/index.ts", {
+  eager: true,
+});
 const lookUps = import.meta.glob<Readonly<Record<string, unknown>>>("../areas/*/find-*.ts", { eager: true });
-const stories = import.meta.glob<string>("../areas/*/lost-responses.stories.tsx", { eager: true, query: "?raw", import: "default" });
-const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.{test,stories}.*"], { eager: true, query: "?raw", import: "default" });
+const stories = import.meta.glob<string>("../areas/*/lost-responses.stories.tsx", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.{test,stories}.*"], {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
 
 /** Calls that change nothing although they are no GET, and one that the panels do not send. */
 const readsByPost = ["licenses.trialGrantable"];
 const notSent = ["cart.updateQuantity"];
 
-const isEndpoint = (value: unknown): value is Endpoint => typeof value === "object" && value !== null && "area" in value && "method" in value;
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "area" in value && "method" in value;
 const endpointsIn = (module: Readonly<Record<string, unknown>>) =>
-  Object.values(module).flatMap((published) => (typeof published === "object" && published !== null ? Object.values(published).filter(isEndpoint) : []));
+  Object.values(module).flatMap((published) =>
+    typeof published === "object" && published !== null ? Object.values(published).filter(isEndpoint) : [],
+  );
 
-const writes = Object.values(areas).flatMap(endpointsIn).filter(({ method }) => method !== "GET").map(endpointId);
+const writes = Object.values(areas)
+  .flatMap(endpointsIn)
+  .filter(({ method }) => method !== "GET")
+  .map(endpointId);
 const sent = writes.filter((id) => !readsByPost.includes(id) && !notSent.includes(id));
 const lookedUp = new Set(
-  Object.values(lookUps).flatMap((module) => Object.values(module).map((value) => (value as { readonly call: Endpoint }).call).filter(isEndpoint).map(endpointId)),
+  Object.values(lookUps).flatMap((module) =>
+    Object.values(module)
+      .map((value) => (value as { readonly call: Endpoint }).call)
+      .filter(isEndpoint)
+      .map(endpointId),
+  ),
 );
-const proved = new Set(Object.values(stories).flatMap((text) => [...text.matchAll(/\bcall: (\w+\.\w+)/g)].map(([, id]) => id)));
+const proved = new Set(
+  Object.values(stories).flatMap((text) => [...text.matchAll(/\bcall: (\w+\.\w+)/g)].map(([, id]) => id)),
+);
 
 describe("each write of the contract", () => {
   it("is in this table", () => expect(sent.length).toBeGreaterThan(20));
@@ -28,5 +51,9 @@ describe("each write of the contract", () => {
 });
 
 it.each(notSent)("%s is sent by no panel", (id) => {
-  expect(Object.entries(sources).filter(([, text]) => text.includes(id)).map(([file]) => file)).toEqual([]);
+  expect(
+    Object.entries(sources)
+      .filter(([, text]) => text.includes(id))
+      .map(([file]) => file),
+  ).toEqual([]);
 });

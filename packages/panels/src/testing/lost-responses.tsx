@@ -1,9 +1,9 @@
 import { createClient, type Endpoint, type PortalClient } from "@gatehouse/contract";
-import { type ReactNode, useLayoutEffect, useState } from "react";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { type LossyNetwork, lossyNetwork } from "@gatehouse/story-kit/faults/lossy-network";
 import { type OpenedPortal, openPortal, product, StoryPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { type ReactNode, useLayoutEffect, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PauseContext } from "../data/pause";
 
 /** A portal in which one write is sent. */
@@ -46,11 +46,21 @@ export function lostResponses(write: LostWrite) {
     const network = lossyNetwork(write.call);
     const navigation = recordedNavigation();
     const onEvent = fn();
-    const client = createClient({ product, origin: window.location.origin, fetch: (input, init) => server.fetch(new Request(input, init)) });
+    const client = createClient({
+      product,
+      origin: window.location.origin,
+      fetch: (input, init) => server.fetch(new Request(input, init)),
+    });
     const here: LostRun = { server, client, navigation, onEvent };
     stage.show(
       <PauseContext value={network.pause}>
-        <StoryPortal server={server} story={{ through: network.through, navigation, onEvent, timeoutMs: 60_000 }} theme="light">{write.panel()}</StoryPortal>
+        <StoryPortal
+          server={server}
+          story={{ through: network.through, navigation, onEvent, timeoutMs: 60_000 }}
+          theme="light"
+        >
+          {write.panel()}
+        </StoryPortal>
       </PauseContext>,
     );
     await test(here, network);
@@ -70,7 +80,9 @@ export function lostResponses(write: LostWrite) {
     beforeEach: () => {
       // A client without the token would ask for it before each write.
       document.cookie = "csrftoken=story";
-      return () => { document.cookie = "csrftoken=; max-age=0"; };
+      return () => {
+        document.cookie = "csrftoken=; max-age=0";
+      };
     },
     render: () => <stage.Place />,
     play: async () => {

@@ -3,16 +3,30 @@ import { QueryClient } from "@tanstack/react-query";
 import { expect } from "vitest";
 import type { Sender } from "../data/send-once";
 
-export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) => Response.json(body, { status, headers });
-export const page = (status: number, headers: Record<string, string> = {}) => new Response("<h1>Proxy</h1>", { status, headers: { "Content-Type": "text/html", ...headers } });
+export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
+export const page = (status: number, headers: Record<string, string> = {}) =>
+  new Response("<h1>Proxy</h1>", { status, headers: { "Content-Type": "text/html", ...headers } });
 export const never = () => new Promise<Response>(() => undefined);
 export const broken = (): never => {
   throw new TypeError("Failed to fetch");
 };
-export const failureOf = (sent: Promise<unknown>) => sent.then(() => expect.unreachable("it was done"), (failure: unknown) => failure);
+export const failureOf = (sent: Promise<unknown>) =>
+  sent.then(
+    () => expect.unreachable("it was done"),
+    (failure: unknown) => failure,
+  );
 
 const row = (id: number) => ({
-  rows_ids: [id], count: 1, quantity: 1, type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro",
+  rows_ids: [id],
+  count: 1,
+  quantity: 1,
+  type: "pur",
+  license: null,
+  duration: 1,
+  license_duration_measurement_unit: "years",
+  online_compile: true,
+  license_type: "pro",
 });
 const order = (guid: string) => ({ guid, created_at: "2026-11-02T09:00:00Z", status: "wq" });
 
@@ -44,7 +58,9 @@ export class OrdersServer {
 
   sender(): Sender {
     return {
-      client: this.client, queryClient: this.queryClient, onUnreadable: (error) => void this.unreadable.push(error),
+      client: this.client,
+      queryClient: this.queryClient,
+      onUnreadable: (error) => void this.unreadable.push(error),
       pause: async (ms) => {
         this.paused.push(ms);
         this.onPause();

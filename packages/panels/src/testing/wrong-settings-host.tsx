@@ -1,14 +1,14 @@
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { AnotherPortal, openedPortal, product } from "@gatehouse/story-kit/portal/portal";
+import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import type { Meta } from "@storybook/react-vite";
 import { Component, type JSX, type ReactNode, StrictMode, useState } from "react";
 import { expect, fn, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
-import { AnotherPortal, openedPortal, product } from "@gatehouse/story-kit/portal/portal";
-import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { PortalProvider, type PortalProviderProps } from "../access/portal-provider";
 import { CartButton } from "../areas/cart/cart-button/cart-button";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { linkNavigation } from "../navigation/link-navigation";
 import type { PortalEvent } from "../portal/events";
-import { PortalProvider, type PortalProviderProps } from "../access/portal-provider";
 
 export type Props = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,11 @@ class HostBoundary extends Component<{ readonly children: ReactNode }, { readonl
 
 function Counter(): JSX.Element {
   const [count, setCount] = useState(0);
-  return <button type="button" onClick={() => setCount(count + 1)}>Counted {count}</button>;
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      Counted {count}
+    </button>
+  );
 }
 
 interface HostProps {
@@ -44,13 +48,25 @@ interface HostProps {
   readonly panels?: ReactNode;
 }
 
-const defaultPanels = <><LicensesPanel /><CartButton /></>;
+const defaultPanels = (
+  <>
+    <LicensesPanel />
+    <CartButton />
+  </>
+);
 
 /** A host page with its own state inside a provider, next to a second portal with right settings. */
 export function HostPage({ wrong = {}, panels = defaultPanels }: HostProps): JSX.Element {
   const [{ key = 0, ...changed }, setChanged] = useState<Props>(wrong);
   setProps = setChanged;
-  const right = { product, api: { fetch: serve, timeoutMs: 5_000 }, navigation, access: "inline", appearance: { theme: "light" }, onEvent: (event: PortalEvent) => void events.push(event) };
+  const right = {
+    product,
+    api: { fetch: serve, timeoutMs: 5_000 },
+    navigation,
+    access: "inline",
+    appearance: { theme: "light" },
+    onEvent: (event: PortalEvent) => void events.push(event),
+  };
   return (
     <StrictMode>
       <HostBoundary>
@@ -60,7 +76,11 @@ export function HostPage({ wrong = {}, panels = defaultPanels }: HostProps): JSX
           <section aria-label="Panels">{panels}</section>
         </PortalProvider>
       </HostBoundary>
-      <AnotherPortal><section aria-label="Beside"><CartButton /></section></AnotherPortal>
+      <AnotherPortal>
+        <section aria-label="Beside">
+          <CartButton />
+        </section>
+      </AnotherPortal>
     </StrictMode>
   );
 }
@@ -82,21 +102,41 @@ export const wrongSettingsMeta = {
     rewritten.answers.clear();
     hostFailed.mockClear();
     [errors, warnings] = [fn(), fn()];
-    const logged = [spyOn(console, "error").mockImplementation((...values) => void errors(...values)), spyOn(console, "warn").mockImplementation((...values) => void warnings(...values))];
+    const logged = [
+      spyOn(console, "error").mockImplementation((...values) => void errors(...values)),
+      spyOn(console, "warn").mockImplementation((...values) => void warnings(...values)),
+    ];
     return () => logged.forEach((spy) => spy.mockRestore());
   },
 } satisfies Meta<typeof HostPage>;
 
-export const ours = (said: string | RegExp) => [...linesOf(errors), ...linesOf(warnings)].filter((line) => (typeof said === "string" ? line.includes(said) : said.test(line)));
+export const ours = (said: string | RegExp) =>
+  [...linesOf(errors), ...linesOf(warnings)].filter((line) =>
+    typeof said === "string" ? line.includes(said) : said.test(line),
+  );
 export const linesOf = (log: typeof errors) => log.mock.calls.map((values) => values.map(String).join(" "));
 // Sorted, because the panels load the fixes before they report.
-export const failed = () => events.flatMap((event) => (event.type === "panel.failed" ? [[event.panel, (event.error as Error).message]] : [])).sort();
-export const alertTexts = () => within(screen.getByRole("region", { name: "Panels" })).queryAllByRole("alert").map(({ textContent }) => textContent);
+export const failed = () =>
+  events
+    .flatMap((event) => (event.type === "panel.failed" ? [[event.panel, (event.error as Error).message]] : []))
+    .sort();
+export const alertTexts = () =>
+  within(screen.getByRole("region", { name: "Panels" }))
+    .queryAllByRole("alert")
+    .map(({ textContent }) => textContent);
 export const hostIsWhole = async (counted: number) => {
   await expect(screen.getByRole("heading", { name: "The host's page" })).toBeVisible();
   await expect(screen.getByRole("button", { name: `Counted ${counted}` })).toBeVisible();
   await expect(hostFailed).not.toHaveBeenCalled();
 };
 export const count = () => userEvent.click(screen.getByRole("button", { name: /^Counted/ }));
-export const works = () => waitFor(() => expect(within(screen.getByRole("region", { name: "Panels" })).getByRole("table", { name: /My Licenses|Le mie licenze/ })).toBeVisible());
-export const othersWork = async () => void (await within(screen.getByRole("region", { name: "Beside" })).findByRole("link", { name: /^Shopping cart, \d/ }));
+export const works = () =>
+  waitFor(() =>
+    expect(
+      within(screen.getByRole("region", { name: "Panels" })).getByRole("table", { name: /My Licenses|Le mie licenze/ }),
+    ).toBeVisible(),
+  );
+export const othersWork = async () =>
+  void (await within(screen.getByRole("region", { name: "Beside" })).findByRole("link", {
+    name: /^Shopping cart, \d/,
+  }));

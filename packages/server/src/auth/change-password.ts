@@ -1,13 +1,13 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq, isNull, ne } from "drizzle-orm";
 import { FieldErrors } from "../core/field-errors";
-import type { RequestFacts } from "../http/portal";
 import type { Context } from "../db/context";
+import { sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
+import type { RequestFacts } from "../http/portal";
 import { longestPassword, passwordProblems } from "./password-rules";
 import { endSessions, rotateSession, sessionOwnerId, sessionTokenHash } from "./sessions";
 import type { PasswordHasher } from "./sign-in";
-import { sessions } from "../db/tables/auth";
-import { users } from "../db/tables/viewer";
 
 export interface PasswordChange {
   /** Not asked of an account that has none. */
@@ -27,26 +27,44 @@ export async function hasUsablePassword({ db, viewer }: Context): Promise<boolea
  * token, whose cookie is the answer.
  * @throws {PortalError} `invalid` by field (`current`, `password`, `repeated`); `forbidden` while impersonating.
  */
-export async function changePassword(context: Context, facts: RequestFacts, passwords: PasswordHasher, input: PasswordChange): Promise<string> {
+export async function changePassword(
+  context: Context,
+  facts: RequestFacts,
+  passwords: PasswordHasher,
+  input: PasswordChange,
+): Promise<string> {
   const { db, viewer, clock } = context;
   if (viewer.impersonatedBy !== null) throw new PortalError("forbidden", { status: 403 });
   const [user] = await db.select().from(users).where(eq(users.id, viewer.id));
   const former = user?.passwordHash ?? null;
   const errors = new FieldErrors();
   // The wrong current password says nothing about the new one: else a guess would be told apart by what else is said.
-  if (former !== null && !(await passwords.verify(former, input.current.slice(0, longestPassword)))) errors.add("current", "Your current password was entered incorrectly.");
+  if (former !== null && !(await passwords.verify(former, input.current.slice(0, longestPassword))))
+    errors.add("current", "Your current password was entered incorrectly.");
   errors.throwIfAny();
   if (input.password === "") errors.add("password", "Enter a new password.");
-  else for (const problem of passwordProblems(input.password, { ...viewer, firstName: user?.firstName, lastName: user?.lastName })) errors.add("password", problem);
-  if (former !== null && input.password === input.current) errors.add("password", "The new password is the current one.");
+  else
+    for (const problem of passwordProblems(input.password, {
+      ...viewer,
+      firstName: user?.firstName,
+      lastName: user?.lastName,
+    }))
+      errors.add("password", problem);
+  if (former !== null && input.password === input.current)
+    errors.add("password", "The new password is the current one.");
   if (input.password !== input.repeated) errors.add("repeated", "The two passwords are not the same.");
   errors.throwIfAny();
   const passwordHash = await passwords.hash(input.password);
   const tokenHash = (await sessionTokenHash(facts)) ?? "";
   return db.transaction(async (tx) => {
     const unchanged = former === null ? isNull(users.passwordHash) : eq(users.passwordHash, former);
-    const changed = await tx.update(users).set({ passwordHash }).where(and(eq(users.id, viewer.id), unchanged)).returning({ id: users.id });
-    if (changed.length === 0) throw new PortalError("invalid", { fields: { current: ["The password has been changed in the meantime."] } });
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, viewer.id), unchanged))
+      .returning({ id: users.id });
+    if (changed.length === 0)
+      throw new PortalError("invalid", { fields: { current: ["The password has been changed in the meantime."] } });
     await endSessions(tx, clock.now(), and(eq(sessionOwnerId, viewer.id), ne(sessions.tokenHash, tokenHash)));
     return rotateSession(tx, facts);
   });

@@ -1,11 +1,11 @@
 import { eq, lte } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { dayMs, minuteMs } from "../core/clock";
+import { sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
-import { sessions } from "../db/tables/auth";
-import { users } from "../db/tables/viewer";
 
 const me = "/api/webapp/v1/me/";
 const session = "/auth/api/browser/v1/auth/session";
@@ -35,7 +35,13 @@ describe.each(databases)("a session on $name", async ({ open }) => {
     const portal = testPortal(db);
     const browser = await portal.signedIn("release@example.com");
     const lastSeen = async () =>
-      (await db.select({ at: sessions.lastSeenAt }).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(users.email, "release@example.com")))[0]?.at;
+      (
+        await db
+          .select({ at: sessions.lastSeenAt })
+          .from(sessions)
+          .innerJoin(users, eq(users.id, sessions.userId))
+          .where(eq(users.email, "release@example.com"))
+      )[0]?.at;
     const start = portal.clock.now();
     portal.clock.advance(minuteMs - 1);
     await browser.fetch(me);
@@ -50,25 +56,46 @@ describe.each(databases)("a session on $name", async ({ open }) => {
       const browser = testPortal(db, { trustProxy }).browser();
       await browser.fetch("/accounts/login/", { origin });
       const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" });
-      const response = await browser.fetch("/accounts/login/", { method: "POST", origin, body, headers: { Referer: `${origin}/accounts/login/`, ...headers } });
+      const response = await browser.fetch("/accounts/login/", {
+        method: "POST",
+        origin,
+        body,
+        headers: { Referer: `${origin}/accounts/login/`, ...headers },
+      });
       return response.headers.getSetCookie().map((line) => line.replace(/=[A-Za-z0-9]+/, ""));
     };
-    const plain = ["sessionid; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly", "csrftoken; Path=/; Max-Age=31449600; SameSite=Lax"];
+    const plain = [
+      "sessionid; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly",
+      "csrftoken; Path=/; Max-Age=31449600; SameSite=Lax",
+    ];
     const secure = plain.map((line) => `${line}; Secure`);
     expect(await cookies("http://portal.test")).toEqual(plain);
     expect(await cookies("https://portal.test")).toEqual(secure);
     expect(await cookies("http://portal.test", { "X-Forwarded-Proto": "https" })).toEqual(plain);
-    expect(await cookies("http://portal.test", { "X-Forwarded-Proto": "https", Referer: "https://portal.test/accounts/login/" }, true)).toEqual(secure);
+    expect(
+      await cookies(
+        "http://portal.test",
+        { "X-Forwarded-Proto": "https", Referer: "https://portal.test/accounts/login/" },
+        true,
+      ),
+    ).toEqual(secure);
   });
 
   it("says who is signed in, and gives a visitor the token", async () => {
     const portal = testPortal(db);
     const browser = portal.browser();
     const before = await browser.fetch(session);
-    expect([before.status, await before.json()]).toEqual([401, { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } }]);
+    expect([before.status, await before.json()]).toEqual([
+      401,
+      { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } },
+    ]);
     expect(browser.cookies.get("csrftoken")).toMatch(/^[A-Za-z0-9]{32}$/);
     await browser.signIn(customer.email);
-    expect(await browser.getJson(session)).toMatchObject({ status: 200, data: { user: { email: customer.email } }, meta: { is_authenticated: true } });
+    expect(await browser.getJson(session)).toMatchObject({
+      status: 200,
+      data: { user: { email: customer.email } },
+      meta: { is_authenticated: true },
+    });
   });
 
   it("ends by the call, which answers 401, and by the page, which asks first", async () => {
@@ -80,9 +107,13 @@ describe.each(databases)("a session on $name", async ({ open }) => {
     expect(await isSignedIn(stolen)).toBe(false);
 
     const byPage = await portal.signedIn(customer.email);
-    expect(await (await byPage.fetch("/accounts/logout/")).text()).toContain("You are signed in as customer@example.com.");
+    expect(await (await byPage.fetch("/accounts/logout/")).text()).toContain(
+      "You are signed in as customer@example.com.",
+    );
     expect(await isSignedIn(byPage)).toBe(true);
-    expect((await byPage.fetch("/accounts/logout/", { method: "POST", body: new URLSearchParams({}) })).status).toBe(403);
+    expect((await byPage.fetch("/accounts/logout/", { method: "POST", body: new URLSearchParams({}) })).status).toBe(
+      403,
+    );
     expect(await isSignedIn(byPage)).toBe(true);
     const body = new URLSearchParams({ csrfmiddlewaretoken: byPage.cookies.get("csrftoken") ?? "" });
     const response = await byPage.fetch("/accounts/logout/", { method: "POST", body });

@@ -1,9 +1,9 @@
+import { randomText } from "../core/secrets";
+import { checkCsrf, csrfSecret, newCsrfCookie } from "../http/csrf";
 import type { Auth } from "../http/portal";
 import { mountConnectionsPage } from "./connections-page";
-import { checkCsrf, csrfSecret, newCsrfCookie } from "../http/csrf";
 import { mountImpersonationPages } from "./impersonation-pages";
 import { mountLogoutPage } from "./logout-page";
-import { randomText } from "../core/secrets";
 import { mountPasswordPage } from "./password-page";
 import { recordImpersonatedWrites } from "./record-impersonated-writes";
 import { mountSessionCalls } from "./session-calls";

@@ -13,7 +13,12 @@ describe.each(databases)("the account of a server in the tab on $name", async ({
     ["desk@example.com", ["license-desk"]],
     ["customer@example.com", []],
   ])("%s is in %j", async (email, groups) => {
-    const server = createPortalServer({ db, product: { id: "example", name: "Example" }, auth: fixedViewer(email), clock: new TestClock() });
+    const server = createPortalServer({
+      db,
+      product: { id: "example", name: "Example" },
+      auth: fixedViewer(email),
+      clock: new TestClock(),
+    });
     const response = await server.fetch(new Request("http://portal.test/api/webapp/v1/me/"));
     const user = (await response.json()) as User;
     expect([user.email, user.groups.map(({ name }) => name)]).toEqual([email, groups]);

@@ -1,11 +1,11 @@
 import { normalizeEmail } from "@gatehouse/contract/viewer";
 import { and, eq, sql } from "drizzle-orm";
 import { prepared } from "../db/database";
+import { sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 import type { Auth } from "../http/portal";
 import { mountSessionCalls } from "./session-calls";
 import { groupNames } from "./sessions";
-import { sessions } from "../db/tables/auth";
-import { users } from "../db/tables/viewer";
 
 /** Auth for a server in the tab: one account is signed in, with no cookie, token or limit. */
 export interface FixedViewer extends Auth {
@@ -23,7 +23,10 @@ const lastSession = sql<number | null>`(
 
 const findUser = prepared((db) =>
   db
-    .select({ viewer: { id: users.id, email: users.email, isSuperuser: users.isSuperuser, groups: groupNames }, sessionId: lastSession })
+    .select({
+      viewer: { id: users.id, email: users.email, isSuperuser: users.isSuperuser, groups: groupNames },
+      sessionId: lastSession,
+    })
     .from(users)
     .where(and(eq(users.email, sql.placeholder("email")), users.isActive))
     .prepare("find_user_by_email"),

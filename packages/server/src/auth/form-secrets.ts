@@ -1,7 +1,7 @@
-import { cookie, readCookies } from "../http/cookies";
-import type { RequestFacts } from "../http/portal";
-import { isCsrfSecret } from "../http/csrf";
 import { randomText } from "../core/secrets";
+import { cookie, readCookies } from "../http/cookies";
+import { isCsrfSecret } from "../http/csrf";
+import type { RequestFacts } from "../http/portal";
 
 // Every call that comes without a token sets one, and of several at once the last one stays: a form that was filled in with
 // another's would be refused. So a form that strangers see keeps its token in a cookie that nothing else writes.
@@ -10,10 +10,17 @@ const dayS = 86_400;
 
 /** The tokens of the browser's forms on this page; more than one where several were opened at once. */
 export function formSecrets({ request }: Pick<RequestFacts, "request">): readonly string[] {
-  return readCookies(request.headers).flatMap(([name, value]) => (name.startsWith(prefix) && isCsrfSecret(value) ? [value] : []));
+  return readCookies(request.headers).flatMap(([name, value]) =>
+    name.startsWith(prefix) && isCsrfSecret(value) ? [value] : [],
+  );
 }
 
 /** A form's own cookie, for the form's page alone and under a name of its own. */
 export function newFormCookie({ isSecure }: Pick<RequestFacts, "isSecure">, path: string, secret: string): string {
-  return cookie(prefix + randomText(8, "abcdefghijklmnopqrstuvwxyz"), secret, { maxAgeS: dayS, isSecure, isHttpOnly: true, path });
+  return cookie(prefix + randomText(8, "abcdefghijklmnopqrstuvwxyz"), secret, {
+    maxAgeS: dayS,
+    isSecure,
+    isHttpOnly: true,
+    path,
+  });
 }

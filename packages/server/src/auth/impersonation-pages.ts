@@ -1,14 +1,14 @@
 import { isPortalError } from "@gatehouse/contract";
 import { count } from "drizzle-orm";
 import { html } from "hono/html";
+import type { Viewer } from "../db/context";
+import { users } from "../db/tables/viewer";
 import { bindPage, type Visit } from "../http/bind-page";
+import { newCsrfCookie } from "../http/csrf";
 import { type Html, type HtmlPage, redirect } from "../http/html-page";
 import type { Portal } from "../http/portal";
 import { holds, pagedTable, timeText } from "../http/table-page";
-import type { Viewer } from "../db/context";
-import { newCsrfCookie } from "../http/csrf";
 import { startImpersonation, stopImpersonation } from "./impersonation";
-import { users } from "../db/tables/viewer";
 
 const list = "/user/impersonate/users-list/";
 const stop = "/user/impersonate/stop/";
@@ -71,7 +71,10 @@ async function listPage(visit: Visit): Promise<HtmlPage> {
     async list({ search, limit, offset }) {
       const where = holds(search, users.email, users.firstName, users.lastName, users.institute);
       const [total] = await db.select({ count: count() }).from(users).where(where);
-      return { count: total?.count ?? 0, rows: await db.select().from(users).where(where).orderBy(users.email).limit(limit).offset(offset) };
+      return {
+        count: total?.count ?? 0,
+        rows: await db.select().from(users).where(where).orderBy(users.email).limit(limit).offset(offset),
+      };
     },
   });
   return {
@@ -105,5 +108,9 @@ function stopPage(visit: Visit): HtmlPage {
 }
 
 function nestedPage(visit: Visit): HtmlPage {
-  return { title: "Already impersonating", status: 403, body: html`<h1>Already impersonating</h1><p>Stop this impersonation before you start another.</p>${stopForm(visit)}` };
+  return {
+    title: "Already impersonating",
+    status: 403,
+    body: html`<h1>Already impersonating</h1><p>Stop this impersonation before you start another.</p>${stopForm(visit)}`,
+  };
 }

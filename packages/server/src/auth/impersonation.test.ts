@@ -1,13 +1,13 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { listImpersonations } from "../staff/admin-rules";
 import { dayMs, minuteMs } from "../core/clock";
+import { impersonations, sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
+import { listImpersonations } from "../staff/admin-rules";
 import { accountId } from "../testing/account-id";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
-import { impersonations, sessions } from "../db/tables/auth";
-import { users } from "../db/tables/viewer";
 
 const me = "/api/webapp/v1/me/";
 const tour = "/api/webapp/v1/tour/";
@@ -20,11 +20,18 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
   const portal = testPortal(db);
 
   const pathTo = async (email: string) => `/user/impersonate/${await accountId(db, email)}/`;
-  const submit = (browser: Browser, path: string) => browser.fetch(path, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }) });
+  const submit = (browser: Browser, path: string) =>
+    browser.fetch(path, {
+      method: "POST",
+      body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }),
+    });
   const whoIs = async (browser: Browser) => {
     const response = await browser.fetch(me);
     if (!response.ok) return response.status;
-    const { email, impersonated_by: by } = (await response.json()) as { email: string; impersonated_by: { email: string } | null };
+    const { email, impersonated_by: by } = (await response.json()) as {
+      email: string;
+      impersonated_by: { email: string } | null;
+    };
     return [email, by?.email ?? null];
   };
   const impersonating = async (email: string) => {
@@ -43,7 +50,9 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     expect(page).toContain("Your own account");
     const found = await (await browser.fetch(`${list}?search=MARCHETTI`)).text();
     expect([found.includes(customer), found.includes("manager@example.com")]).toEqual([true, false]);
-    const hostile = await (await browser.fetch(`${list}?search=${encodeURIComponent("%_\\\"><script>")}&page=999999`)).text();
+    const hostile = await (
+      await browser.fetch(`${list}?search=${encodeURIComponent('%_\\"><script>')}&page=999999`)
+    ).text();
     expect(hostile).toContain("Nothing is found for “%_\\&quot;&gt;&lt;script&gt;”.");
   });
 
@@ -83,7 +92,12 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     const browser = await portal.signedIn(admin);
     await db.update(users).set({ isSuperuser: true }).where(eq(users.email, "tester@example.com"));
     await db.update(users).set({ isActive: false }).where(eq(users.email, "new@example.com"));
-    const paths = [await pathTo(admin), await pathTo("tester@example.com"), await pathTo("new@example.com"), "/user/impersonate/99999999999999999999/"];
+    const paths = [
+      await pathTo(admin),
+      await pathTo("tester@example.com"),
+      await pathTo("new@example.com"),
+      "/user/impersonate/99999999999999999999/",
+    ];
     for (const path of paths) expect((await submit(browser, path)).status).toBe(404);
     expect(await whoIs(browser)).toEqual([admin, null]);
     await db.update(users).set({ isSuperuser: false }).where(eq(users.email, "tester@example.com"));
@@ -92,7 +106,10 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
   it("is never nested", async () => {
     const browser = await impersonating(customer);
     const nested = await submit(browser, await pathTo("empty@example.com"));
-    expect([nested.status, await nested.text()]).toEqual([403, expect.stringContaining("Stop this impersonation before you start another.")]);
+    expect([nested.status, await nested.text()]).toEqual([
+      403,
+      expect.stringContaining("Stop this impersonation before you start another."),
+    ]);
     expect((await browser.fetch(list)).status).toBe(403);
     expect(await whoIs(browser)).toEqual([customer, admin]);
   });
@@ -113,7 +130,13 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
 
   it("leaves the target's own sessions and last sign-in as they are", async () => {
     const own = await portal.signedIn(customer);
-    const rows = () => db.select().from(sessions).innerJoin(users, and(eq(users.id, sessions.userId), isNull(sessions.impersonatorId))).where(eq(users.email, customer)).orderBy(sessions.id);
+    const rows = () =>
+      db
+        .select()
+        .from(sessions)
+        .innerJoin(users, and(eq(users.id, sessions.userId), isNull(sessions.impersonatorId)))
+        .where(eq(users.email, customer))
+        .orderBy(sessions.id);
     const before = await rows();
     portal.clock.advance(2 * minuteMs);
     const browser = await impersonating(customer);
@@ -159,7 +182,13 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     const stopped = await submit(browser, stop);
     await browser.send("POST", tour, { tour_dashboard_completed: true });
     const [record] = await records();
-    expect(record?.impersonation).toMatchObject({ administratorEmail: admin, targetEmail: "member@example.com", startedAt, endedAt: portal.clock.now(), ip: "192.0.2.1" });
+    expect(record?.impersonation).toMatchObject({
+      administratorEmail: admin,
+      targetEmail: "member@example.com",
+      startedAt,
+      endedAt: portal.clock.now(),
+      ip: "192.0.2.1",
+    });
     const requestId = (answer: Response) => answer.headers.get("X-Request-ID");
     expect(record?.writes.map(({ method, path, status, requestId: id }) => [method, path, status, id])).toEqual([
       ["POST", tour, 200, requestId(done)],
@@ -173,7 +202,11 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     const browser = await impersonating("pending@example.com");
     await submit(browser, stop);
     await db.delete(users).where(eq(users.email, "pending@example.com"));
-    expect((await records())[0]?.impersonation).toMatchObject({ administratorEmail: admin, targetEmail: "pending@example.com", targetId: null });
+    expect((await records())[0]?.impersonation).toMatchObject({
+      administratorEmail: admin,
+      targetEmail: "pending@example.com",
+      targetId: null,
+    });
   });
 
   it("is closed in the record when its session ran out unseen, at the time it did", async () => {

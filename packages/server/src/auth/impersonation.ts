@@ -1,11 +1,11 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
-import type { RequestFacts } from "../http/portal";
 import type { Context } from "../db/context";
-import { rotateSession, sessionTokenHash } from "./sessions";
+import type { Database } from "../db/database";
 import { impersonatedWrites, impersonations, sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
+import type { RequestFacts } from "../http/portal";
+import { rotateSession, sessionTokenHash } from "./sessions";
 
 /** Whom an administrator may act as: an active account that is neither a superuser's nor their own. */
 const isImpersonable = and(users.isActive, eq(users.isSuperuser, false));
@@ -15,33 +15,57 @@ const isImpersonable = and(users.isActive, eq(users.isSuperuser, false));
  * the administrator's: the target's own are not touched, and ending it leads back or out.
  * @throws {PortalError} `forbidden` where impersonation may not start, `not-found` for an account that nobody may act as.
  */
-export async function startImpersonation({ db, viewer, clock }: Context, facts: RequestFacts, targetId: number): Promise<string> {
+export async function startImpersonation(
+  { db, viewer, clock }: Context,
+  facts: RequestFacts,
+  targetId: number,
+): Promise<string> {
   if (!viewer.isSuperuser || viewer.impersonatedBy !== null) throw new PortalError("forbidden", { status: 403 });
   const startedAt = clock.now();
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, facts);
-    if (session?.userId !== viewer.id || session.impersonatorId !== null) throw new PortalError("forbidden", { status: 403 });
-    const [target] = await tx.select({ id: users.id, email: users.email }).from(users).where(and(eq(users.id, targetId), isImpersonable));
+    if (session?.userId !== viewer.id || session.impersonatorId !== null)
+      throw new PortalError("forbidden", { status: 403 });
+    const [target] = await tx
+      .select({ id: users.id, email: users.email })
+      .from(users)
+      .where(and(eq(users.id, targetId), isImpersonable));
     if (target === undefined) throw new PortalError("not-found");
     await tx.insert(impersonations).values({
-      sessionId: session.id, administratorId: viewer.id, administratorEmail: viewer.email, targetId: target.id, targetEmail: target.email, ip: facts.address, startedAt,
+      sessionId: session.id,
+      administratorId: viewer.id,
+      administratorEmail: viewer.email,
+      targetId: target.id,
+      targetEmail: target.email,
+      ip: facts.address,
+      startedAt,
     });
     return rotateSession(tx, facts, { userId: target.id, impersonatorId: viewer.id });
   });
 }
 
 /** Takes the session back to the administrator; answers undefined if it impersonates nobody. */
-export async function stopImpersonation({ db, clock }: Pick<Context, "db" | "clock">, facts: RequestFacts): Promise<string | undefined> {
+export async function stopImpersonation(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  facts: RequestFacts,
+): Promise<string | undefined> {
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, facts);
     if (session === undefined || session.impersonatorId === null) return undefined;
-    await tx.update(impersonations).set({ endedAt: clock.now() }).where(and(eq(impersonations.sessionId, session.id), isNull(impersonations.endedAt)));
+    await tx
+      .update(impersonations)
+      .set({ endedAt: clock.now() })
+      .where(and(eq(impersonations.sessionId, session.id), isNull(impersonations.endedAt)));
     return rotateSession(tx, facts, { userId: session.impersonatorId, impersonatorId: null });
   });
 }
 
 /** Opens the record of a write, if the request's session impersonates; answers its id. */
-export async function recordWrite({ db, clock }: Pick<Context, "db" | "clock">, facts: RequestFacts, requestId: string): Promise<number | undefined> {
+export async function recordWrite(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  facts: RequestFacts,
+  requestId: string,
+): Promise<number | undefined> {
   const tokenHash = await sessionTokenHash(facts);
   if (tokenHash === undefined) return undefined;
   const session = db.select({ id: sessions.id }).from(sessions).where(eq(sessions.tokenHash, tokenHash));
@@ -52,7 +76,13 @@ export async function recordWrite({ db, clock }: Pick<Context, "db" | "clock">, 
     .where(and(eq(impersonations.sessionId, sql`(${session})`), isNull(impersonations.endedAt)));
   if (open === undefined) return undefined;
   const { method, url } = facts.request;
-  const values = { impersonationId: open.id, at: clock.now(), method, path: new URL(url).pathname.slice(0, 2_000), requestId };
+  const values = {
+    impersonationId: open.id,
+    at: clock.now(),
+    method,
+    path: new URL(url).pathname.slice(0, 2_000),
+    requestId,
+  };
   const [write] = await db.insert(impersonatedWrites).values(values).returning({ id: impersonatedWrites.id });
   return write?.id;
 }

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
+import { checkCsrf, csrfField } from "../http/csrf";
 import { answerPage, redirect } from "../http/html-page";
 import type { Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
-import { checkCsrf, csrfField } from "../http/csrf";
 import { endSession } from "./sessions";
 
 const path = "/accounts/logout/";

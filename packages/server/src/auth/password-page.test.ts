@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { users } from "../db/tables/viewer";
 import { demoPasswordHash } from "../demo/accounts";
 import { defaultLimits } from "../http/limits";
 import { accountId } from "../testing/account-id";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
-import { users } from "../db/tables/viewer";
 
 const path = "/accounts/password/change/";
 const demo = "gatehouse-demo";
@@ -18,16 +18,31 @@ describe.each(databases)("the password page on $name", async ({ open }) => {
 
   const isSignedIn = async (browser: Browser) => (await browser.fetch("/api/webapp/v1/me/")).status === 200;
   const change = (browser: Browser, fields: Readonly<Record<string, string>>) =>
-    browser.fetch(path, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "", ...fields }) });
-  const reset = (email: string) => db.update(users).set({ passwordHash: demoPasswordHash }).where(eq(users.email, email));
+    browser.fetch(path, {
+      method: "POST",
+      body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "", ...fields }),
+    });
+  const reset = (email: string) =>
+    db.update(users).set({ passwordHash: demoPasswordHash }).where(eq(users.email, email));
 
   it("changes the password, keeps this session under a new token and ends the account's others", async () => {
     const email = "empty@example.com";
-    const [browser, elsewhere, somebody] = await Promise.all([portal.signedIn(email), portal.signedIn(email), portal.signedIn("customer@example.com")]);
+    const [browser, elsewhere, somebody] = await Promise.all([
+      portal.signedIn(email),
+      portal.signedIn(email),
+      portal.signedIn("customer@example.com"),
+    ]);
     const before = new Map(browser.cookies);
     const answer = await change(browser, { current: demo, password: good, repeated: good });
-    expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining("Your password has been changed.")]);
-    expect([await isSignedIn(browser), await isSignedIn(elsewhere), await isSignedIn(somebody)]).toEqual([true, false, true]);
+    expect([answer.status, await answer.text()]).toEqual([
+      200,
+      expect.stringContaining("Your password has been changed."),
+    ]);
+    expect([await isSignedIn(browser), await isSignedIn(elsewhere), await isSignedIn(somebody)]).toEqual([
+      true,
+      false,
+      true,
+    ]);
     for (const name of ["sessionid", "csrftoken"]) expect(browser.cookies.get(name)).not.toBe(before.get(name));
     const stale = portal.browser();
     stale.cookies.set("sessionid", before.get("sessionid") ?? "");
@@ -42,7 +57,10 @@ describe.each(databases)("the password page on $name", async ({ open }) => {
     [{ current: demo, password: "", repeated: "" }, "Enter a new password."],
     [{ current: demo, password: "short", repeated: "short" }, "This password is too short."],
     [{ current: demo, password: "password1234", repeated: "password1234" }, "This password is too common."],
-    [{ current: demo, password: "manager@example.com", repeated: "manager@example.com" }, "The password is too similar to your e-mail address or your name."],
+    [
+      { current: demo, password: "manager@example.com", repeated: "manager@example.com" },
+      "The password is too similar to your e-mail address or your name.",
+    ],
     [{ current: demo, password: demo, repeated: demo }, "The new password is the current one."],
     [{ current: demo, password: good, repeated: `${good}s` }, "The two passwords are not the same."],
   ])("says what is wrong with %j, and changes nothing", async (fields, message) => {
@@ -50,7 +68,8 @@ describe.each(databases)("the password page on $name", async ({ open }) => {
     const answer = await change(browser, fields);
     const page = await answer.text();
     expect([answer.status, page]).toEqual([400, expect.stringContaining(message)]);
-    for (const value of Object.values(fields)) if (value.length > 10 && value !== "manager@example.com") expect(page).not.toContain(value);
+    for (const value of Object.values(fields))
+      if (value.length > 10 && value !== "manager@example.com") expect(page).not.toContain(value);
     expect((await portal.browser().submitSignIn({ email: "manager@example.com", password: demo })).status).toBe(302);
   });
 
@@ -67,18 +86,30 @@ describe.each(databases)("the password page on $name", async ({ open }) => {
   it("is refused while an administrator impersonates", async () => {
     const browser = await portal.signedIn("admin@example.com");
     const id = await accountId(db, "customer@example.com");
-    await browser.fetch(`/user/impersonate/${id}/`, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }) });
+    await browser.fetch(`/user/impersonate/${id}/`, {
+      method: "POST",
+      body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }),
+    });
     const refusal = "While you impersonate customer@example.com, the password cannot be changed.";
-    for (const answer of [await browser.fetch(path), await change(browser, { current: demo, password: good, repeated: good })]) {
+    for (const answer of [
+      await browser.fetch(path),
+      await change(browser, { current: demo, password: good, repeated: good }),
+    ]) {
       expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(refusal)]);
     }
     expect((await portal.browser().submitSignIn({ email: "customer@example.com", password: demo })).status).toBe(302);
   });
 
   it("signs no administrator out who acts as the account, but ends what a changed administrator's password must", async () => {
-    const [customer, admin] = [await portal.signedIn("waiting@example.com"), await portal.signedIn("admin@example.com")];
+    const [customer, admin] = [
+      await portal.signedIn("waiting@example.com"),
+      await portal.signedIn("admin@example.com"),
+    ];
     const id = await accountId(db, "waiting@example.com");
-    await admin.fetch(`/user/impersonate/${id}/`, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: admin.cookies.get("csrftoken") ?? "" }) });
+    await admin.fetch(`/user/impersonate/${id}/`, {
+      method: "POST",
+      body: new URLSearchParams({ csrfmiddlewaretoken: admin.cookies.get("csrftoken") ?? "" }),
+    });
     expect((await change(customer, { current: demo, password: good, repeated: good })).status).toBe(200);
     expect(await isSignedIn(admin)).toBe(true);
     const own = await portal.signedIn("admin@example.com");
@@ -91,7 +122,10 @@ describe.each(databases)("the password page on $name", async ({ open }) => {
   it("is changed once by two that come at once", async () => {
     const browser = await portal.signedIn("desk@example.com");
     const other = await portal.signedIn("desk@example.com");
-    const answers = await Promise.all([change(browser, { current: demo, password: good, repeated: good }), change(other, { current: demo, password: `${good} 2`, repeated: `${good} 2` })]);
+    const answers = await Promise.all([
+      change(browser, { current: demo, password: good, repeated: good }),
+      change(other, { current: demo, password: `${good} 2`, repeated: `${good} 2` }),
+    ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await reset("desk@example.com");
   });
@@ -99,9 +133,14 @@ describe.each(databases)("the password page on $name", async ({ open }) => {
   it("stops guesses at the current password after ten, and goes on when the time is over", async () => {
     const limited = testPortal(db, { limits: defaultLimits });
     const browser = await limited.signedIn("release@example.com");
-    for (let at = 0; at < 10; at++) expect((await change(browser, { current: "wrong", password: good, repeated: good })).status).toBe(400);
+    for (let at = 0; at < 10; at++)
+      expect((await change(browser, { current: "wrong", password: good, repeated: good })).status).toBe(400);
     const refused = await change(browser, { current: demo, password: good, repeated: good });
-    expect([refused.status, refused.headers.get("Retry-After"), await refused.text()]).toEqual([429, "300", expect.stringContaining("Too many attempts. Try again in 5 minutes.")]);
+    expect([refused.status, refused.headers.get("Retry-After"), await refused.text()]).toEqual([
+      429,
+      "300",
+      expect.stringContaining("Too many attempts. Try again in 5 minutes."),
+    ]);
     limited.clock.advance(300_000);
     expect((await change(browser, { current: demo, password: good, repeated: good })).status).toBe(200);
     await reset("release@example.com");
@@ -109,7 +148,9 @@ describe.each(databases)("the password page on $name", async ({ open }) => {
 
   it("tells the profile that no other service is connected", async () => {
     const browser = await portal.signedIn("manager@example.com");
-    expect(await (await browser.fetch("/accounts/social/connections/")).text()).toContain("nothing is connected to manager@example.com");
+    expect(await (await browser.fetch("/accounts/social/connections/")).text()).toContain(
+      "nothing is connected to manager@example.com",
+    );
     expect(portal.logged).toEqual([]);
   });
 });

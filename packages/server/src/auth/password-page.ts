@@ -1,12 +1,12 @@
 import { isPortalError, type PortalError } from "@gatehouse/contract";
 import { html } from "hono/html";
 import { bindPage, type Visit } from "../http/bind-page";
+import { newCsrfCookie } from "../http/csrf";
 import type { Html, HtmlPage } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
 import { errorNote, goodNote, minutes } from "../http/page-notes";
 import type { Portal } from "../http/portal";
 import { changePassword, hasUsablePassword } from "./change-password";
-import { newCsrfCookie } from "../http/csrf";
 import { passwordRules } from "./password-rules";
 import type { PasswordHasher } from "./sign-in";
 
@@ -25,7 +25,11 @@ export function mountPasswordPage(portal: Portal, passwords: PasswordHasher): vo
       try {
         await spend(portal, "password-address", addressGroup(facts.address), address);
         await spend(portal, "password-account", String(viewer.id), account);
-        const session = await changePassword(submission, facts, passwords, { current: field("current"), password: field("password"), repeated: field("repeated") });
+        const session = await changePassword(submission, facts, passwords, {
+          current: field("current"),
+          password: field("password"),
+          repeated: field("repeated"),
+        });
         await forgive(portal, "password-account", String(viewer.id));
         return donePage([session, newCsrfCookie(facts)]);
       } catch (error) {
@@ -40,7 +44,8 @@ async function formPage(visit: Visit, error?: PortalError): Promise<HtmlPage> {
   const isSet = await hasUsablePassword(visit);
   const title = isSet ? "Change password" : "Set password";
   const messages = error?.fields ?? {};
-  const input = (name: string, label: string, autocomplete: string) => passwordInput({ name, label, autocomplete, messages: messages[name] ?? [] });
+  const input = (name: string, label: string, autocomplete: string) =>
+    passwordInput({ name, label, autocomplete, messages: messages[name] ?? [] });
   return {
     title,
     status: error === undefined ? undefined : (error.status ?? 400),
@@ -69,7 +74,9 @@ interface PasswordInput {
 }
 
 function passwordInput({ name, label, autocomplete, messages }: PasswordInput): Html {
-  const described = [messages.length > 0 ? `${name}-error` : "", name === "password" ? "rules" : ""].filter(Boolean).join(" ");
+  const described = [messages.length > 0 ? `${name}-error` : "", name === "password" ? "rules" : ""]
+    .filter(Boolean)
+    .join(" ");
   return html`<label for="${name}">${label}</label>
 <input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" required${described === "" ? "" : html` aria-describedby="${described}"`}${messages.length > 0 ? html` aria-invalid="true"` : ""}>
 ${messages.length > 0 ? errorNote(messages.join(" "), `${name}-error`) : ""}`;

@@ -31,8 +31,10 @@ export interface PasswordOwner {
 export function passwordProblems(password: string, owner: PasswordOwner): readonly string[] {
   const problems: string[] = [];
   const length = Array.from(password).length;
-  if (length < shortestPassword) problems.push(`This password is too short. It must contain at least ${shortestPassword} characters.`);
-  if (password.length > longestPassword) problems.push(`This password is too long. It may contain at most ${longestPassword} characters.`);
+  if (length < shortestPassword)
+    problems.push(`This password is too short. It must contain at least ${shortestPassword} characters.`);
+  if (password.length > longestPassword)
+    problems.push(`This password is too long. It may contain at most ${longestPassword} characters.`);
   if (isLikeOwner(password, owner)) problems.push("The password is too similar to your e-mail address or your name.");
   if (length > 0 && isCommon(password)) problems.push("This password is too common.");
   if (/^\d+$/.test(password)) problems.push("This password is entirely numeric.");
@@ -50,14 +52,25 @@ function isCommon(password: string): boolean {
   const text = password.toLowerCase();
   if (new Set(text).size < 5 || /^(.{1,6})\1+$/.test(text) || isRun(text)) return true;
   const core = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
-  const plain = core.replace(/[@4]/g, "a").replace(/0/g, "o").replace(/3/g, "e").replace(/[$5]/g, "s").replace(/[!1]/g, "i");
+  const plain = core
+    .replace(/[@4]/g, "a")
+    .replace(/0/g, "o")
+    .replace(/3/g, "e")
+    .replace(/[$5]/g, "s")
+    .replace(/[!1]/g, "i");
   return [core, plain].some((form) => {
-    return commonWords.has(form.replace(/[^\p{L}]/gu, "")) || form.split(/[^\p{L}]+/u).every((word) => commonWords.has(word));
+    return (
+      commonWords.has(form.replace(/[^\p{L}]/gu, "")) || form.split(/[^\p{L}]+/u).every((word) => commonWords.has(word))
+    );
   });
 }
 
 /** Whether each character follows the one before: `abcdefghijkl`, `210987654321`. */
 function isRun(text: string): boolean {
-  const steps = new Set(Array.from(text).slice(1).map((char, at) => (char.codePointAt(0) ?? 0) - (text.codePointAt(at) ?? 0)));
+  const steps = new Set(
+    Array.from(text)
+      .slice(1)
+      .map((char, at) => (char.codePointAt(0) ?? 0) - (text.codePointAt(at) ?? 0)),
+  );
   return [...steps].every((step) => Math.abs(step) <= 1 || Math.abs(step) === 9) && steps.size <= 2;
 }

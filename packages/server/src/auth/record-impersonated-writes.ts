@@ -18,7 +18,12 @@ export function recordImpersonatedWrites(portal: Portal): void {
       await closeWrite(portal, record, c.res.status);
     } catch (error) {
       // The write is done, and its record stays without a status: to report a failure would have it done again.
-      portal.log({ requestId: c.get("requestId"), request: routeOf(c), status: c.res.status, error: redactError(error) });
+      portal.log({
+        requestId: c.get("requestId"),
+        request: routeOf(c),
+        status: c.res.status,
+        error: redactError(error),
+      });
     }
   });
 }

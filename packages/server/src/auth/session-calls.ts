@@ -1,7 +1,7 @@
 import { viewer as calls } from "@gatehouse/contract/viewer";
+import { headlessAnswer, signedOut } from "../http/headless-answer";
 import type { Portal } from "../http/portal";
 import { requestFacts } from "../http/request-facts";
-import { headlessAnswer, signedOut } from "../http/headless-answer";
 
 const path = calls.signOut.path;
 
@@ -16,7 +16,11 @@ export function mountSessionCalls(portal: Portal): void {
     const setCookies = [...greet(facts), ...(identity?.setCookies ?? [])];
     if (identity === undefined) return headlessAnswer(setCookies, signedOut);
     const { id, email } = identity.viewer;
-    return headlessAnswer(setCookies, { status: 200, data: { user: { id, display: email, email }, methods: [] }, meta: { is_authenticated: true } });
+    return headlessAnswer(setCookies, {
+      status: 200,
+      data: { user: { id, display: email, email }, methods: [] },
+      meta: { is_authenticated: true },
+    });
   });
 
   portal.app.delete(path, async (c) => {

@@ -1,14 +1,14 @@
 import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { addMs, dayMs, minuteMs } from "../core/clock";
-import { type Database, prepared } from "../db/database";
-import { cookie, readCookie } from "../http/cookies";
-import type { Identity, RequestFacts } from "../http/portal";
+import { randomText, sha256 } from "../core/secrets";
 import type { Viewer } from "../db/context";
 import type { Store } from "../db/context";
-import { randomText, sha256 } from "../core/secrets";
+import { type Database, prepared } from "../db/database";
 import { impersonations, sessions } from "../db/tables/auth";
 import { groups, userGroups, users } from "../db/tables/viewer";
+import { cookie, readCookie } from "../http/cookies";
+import type { Identity, RequestFacts } from "../http/portal";
 
 const sessionCookie = "sessionid";
 const lifetimeMs = 14 * dayMs;
@@ -20,7 +20,10 @@ const impersonators = alias(users, "impersonators");
 export const sessionOwnerId = sql<number>`coalesce(${sessions.impersonatorId}, ${sessions.userId})`;
 
 // Impersonation ends at once when the administrator may no longer do it, or the target has become somebody nobody may act as.
-const mayStandThere = or(isNull(sessions.impersonatorId), and(impersonators.isActive, impersonators.isSuperuser, sql`not ${users.isSuperuser}`));
+const mayStandThere = or(
+  isNull(sessions.impersonatorId),
+  and(impersonators.isActive, impersonators.isSuperuser, sql`not ${users.isSuperuser}`),
+);
 
 // Written with its table in any case: in a query of one table drizzle leaves the table out, and the id would be the group's.
 const userId = sql`${users}.${sql.identifier(users.id.name)}`;
@@ -34,13 +37,27 @@ export const groupNames = sql<string[]>`(
 const findSession = prepared((db) =>
   db
     .select({
-      id: sessions.id, lastSeenAt: sessions.lastSeenAt, expiresAt: sessions.expiresAt,
-      viewer: { id: users.id, email: users.email, isSuperuser: users.isSuperuser, groups: groupNames, impersonatedBy: impersonators.email },
+      id: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      expiresAt: sessions.expiresAt,
+      viewer: {
+        id: users.id,
+        email: users.email,
+        isSuperuser: users.isSuperuser,
+        groups: groupNames,
+        impersonatedBy: impersonators.email,
+      },
     })
     .from(sessions)
     .innerJoin(users, and(eq(users.id, sessions.userId), users.isActive))
     .leftJoin(impersonators, eq(impersonators.id, sessions.impersonatorId))
-    .where(and(eq(sessions.tokenHash, sql.placeholder("tokenHash")), gt(sessions.expiresAt, sql.placeholder("now")), mayStandThere))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder("tokenHash")),
+        gt(sessions.expiresAt, sql.placeholder("now")),
+        mayStandThere,
+      ),
+    )
     .prepare("find_session"),
 );
 
@@ -69,10 +86,20 @@ export async function startSession({ db, clock }: Store, facts: RequestFacts, us
   const former = await sessionTokenHash(facts);
   await db.transaction(async (tx) => {
     if (former !== undefined) await endSessions(tx, now, eq(sessions.tokenHash, former));
-    const over = tx.select({ id: sessions.id }).from(sessions).where(lte(sessions.expiresAt, now)).limit(100).for("update", { skipLocked: true });
+    const over = tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(lte(sessions.expiresAt, now))
+      .limit(100)
+      .for("update", { skipLocked: true });
     await endSessions(tx, now, inArray(sessions.id, over));
     await tx.insert(sessions).values({
-      tokenHash: await sha256(token), userId, ip: facts.address, createdAt: now, lastSeenAt: now, expiresAt: addMs(now, lifetimeMs),
+      tokenHash: await sha256(token),
+      userId,
+      ip: facts.address,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: addMs(now, lifetimeMs),
       userAgent: (facts.request.headers.get("User-Agent") ?? "").slice(0, 500),
     });
     await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
@@ -83,26 +110,40 @@ export async function startSession({ db, clock }: Store, facts: RequestFacts, us
 /** Ends the request's session, if it has one, and with it an impersonation. */
 export async function endSession({ db, clock }: Store, facts: RequestFacts): Promise<string> {
   const tokenHash = await sessionTokenHash(facts);
-  if (tokenHash !== undefined) await db.transaction((tx) => endSessions(tx, clock.now(), eq(sessions.tokenHash, tokenHash)));
+  if (tokenHash !== undefined)
+    await db.transaction((tx) => endSessions(tx, clock.now(), eq(sessions.tokenHash, tokenHash)));
   return cookie(sessionCookie, "", { maxAgeS: 0, isSecure: facts.isSecure, isHttpOnly: true });
 }
 
 /** Ends sessions, in the transaction of whoever asks; answers their ids. The one place that deletes them, so that no impersonation stays open. */
 export async function endSessions(tx: Database, now: Date, which: SQL | undefined): Promise<readonly number[]> {
-  const ended = await tx.delete(sessions).where(which).returning({ id: sessions.id, impersonatorId: sessions.impersonatorId, expiresAt: sessions.expiresAt });
+  const ended = await tx
+    .delete(sessions)
+    .where(which)
+    .returning({ id: sessions.id, impersonatorId: sessions.impersonatorId, expiresAt: sessions.expiresAt });
   for (const { id, impersonatorId, expiresAt } of ended) {
     if (impersonatorId === null) continue;
     const endedAt = expiresAt < now ? expiresAt : now;
-    await tx.update(impersonations).set({ endedAt }).where(and(eq(impersonations.sessionId, id), isNull(impersonations.endedAt)));
+    await tx
+      .update(impersonations)
+      .set({ endedAt })
+      .where(and(eq(impersonations.sessionId, id), isNull(impersonations.endedAt)));
   }
   return ended.map(({ id }) => id);
 }
 
 /** Gives the request's session a new token, and with it whatever changes about it; answers the cookie. */
-export async function rotateSession(tx: Database, facts: RequestFacts, change: Partial<typeof sessions.$inferInsert> = {}): Promise<string> {
+export async function rotateSession(
+  tx: Database,
+  facts: RequestFacts,
+  change: Partial<typeof sessions.$inferInsert> = {},
+): Promise<string> {
   const token = newSessionToken();
   const tokenHash = (await sessionTokenHash(facts)) ?? "";
-  await tx.update(sessions).set({ ...change, tokenHash: await sha256(token) }).where(eq(sessions.tokenHash, tokenHash));
+  await tx
+    .update(sessions)
+    .set({ ...change, tokenHash: await sha256(token) })
+    .where(eq(sessions.tokenHash, tokenHash));
   return tokenCookie(token, facts);
 }
 

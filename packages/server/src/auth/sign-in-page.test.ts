@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { minuteMs } from "../core/clock";
+import { sessions } from "../db/tables/auth";
+import { users } from "../db/tables/viewer";
 import { defaultLimits } from "../http/limits";
 import { argon2 } from "../node/argon2";
 import type { Browser } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 import { cookieSessions } from "./cookie-sessions";
-import { sessions } from "../db/tables/auth";
-import { users } from "../db/tables/viewer";
 
 const me = "/api/webapp/v1/me/";
 const session = "/auth/api/browser/v1/auth/session";
@@ -42,7 +42,10 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
     expect(response.headers.get("Content-Security-Policy")).toContain(`style-src 'nonce-${nonce}'`);
     expect(response.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
     expect(page).not.toMatch(/<script|style="| on\w+=/);
-    const heads = (answer: Response) => ["X-Content-Type-Options", "Referrer-Policy", "Cache-Control", "Strict-Transport-Security"].map((name) => answer.headers.get(name));
+    const heads = (answer: Response) =>
+      ["X-Content-Type-Options", "Referrer-Policy", "Cache-Control", "Strict-Transport-Security"].map((name) =>
+        answer.headers.get(name),
+      );
     expect(heads(response)).toEqual(["nosniff", "same-origin", "private, no-store", null]);
     const secure = await portal.browser().fetch("/accounts/login/", { origin: "https://portal.test" });
     expect(heads(secure)).toEqual(["nosniff", "same-origin", "private, no-store", "max-age=31536000"]);
@@ -82,7 +85,13 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
 
   it("does the same work for an unknown account as for a wrong password", async () => {
     const verified: string[] = [];
-    const passwords = { hash: argon2.hash, verify: async (hash: string, password: string) => (verified.push(hash.split("$").slice(0, 4).join("$")), argon2.verify(hash, password)) };
+    const passwords = {
+      hash: argon2.hash,
+      verify: async (hash: string, password: string) => (
+        verified.push(hash.split("$").slice(0, 4).join("$")),
+        argon2.verify(hash, password)
+      ),
+    };
     const counted = testPortal(db, { auth: cookieSessions({ passwords }) });
     await counted.browser().submitSignIn({ email: "nobody@example.com", password: "x" });
     await counted.browser().submitSignIn({ email: customer.email, password: "x" });
@@ -101,32 +110,50 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
   it("is refused to another site's form, and shows the form again", async () => {
     const browser = portal.browser();
     const response = await browser.fetch("/accounts/login/", { method: "POST", body: new URLSearchParams(customer) });
-    expect([response.status, await response.text()]).toEqual([403, expect.stringContaining("This form was no longer valid. Sign in again.")]);
+    expect([response.status, await response.text()]).toEqual([
+      403,
+      expect.stringContaining("This form was no longer valid. Sign in again."),
+    ]);
     await browser.fetch("/accounts/login/");
     const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" });
-    const foreign = await browser.fetch("/accounts/login/", { method: "POST", body, headers: { Origin: "https://evil.example" } });
+    const foreign = await browser.fetch("/accounts/login/", {
+      method: "POST",
+      body,
+      headers: { Origin: "https://evil.example" },
+    });
     expect([foreign.status, await isSignedIn(browser)]).toEqual([403, false]);
   });
 
   it("takes the page's own masked token, which differs each time", async () => {
     const browser = portal.browser();
-    const token = async () => /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(await (await browser.fetch("/accounts/login/")).text())?.[1] ?? "";
+    const token = async () =>
+      /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(await (await browser.fetch("/accounts/login/")).text())?.[1] ??
+      "";
     const [first, second] = [await token(), await token()];
     expect(first).not.toBe(second);
     expect((await browser.submitSignIn({ ...customer, csrfmiddlewaretoken: first })).status).toBe(302);
   });
 
   it.each([
-    ["calls of the portal that set a token of their own", async (browser: Browser) => {
-      const [cookie] = (await portal.browser().fetch(session)).headers.getSetCookie();
-      browser.cookies.set("csrftoken", /csrftoken=([^;]+)/.exec(cookie ?? "")?.[1] ?? "");
-    }],
-    ["another tab of the sign-in page, opened at the same time", async (browser: Browser) => {
-      const other = portal.browser();
-      await other.fetch("/accounts/login/");
-      for (const [name, value] of other.cookies) browser.cookies.set(name, value);
-    }],
-    ["somebody's signing in in another tab", async (browser: Browser) => void (await browser.signIn("empty@example.com"))],
+    [
+      "calls of the portal that set a token of their own",
+      async (browser: Browser) => {
+        const [cookie] = (await portal.browser().fetch(session)).headers.getSetCookie();
+        browser.cookies.set("csrftoken", /csrftoken=([^;]+)/.exec(cookie ?? "")?.[1] ?? "");
+      },
+    ],
+    [
+      "another tab of the sign-in page, opened at the same time",
+      async (browser: Browser) => {
+        const other = portal.browser();
+        await other.fetch("/accounts/login/");
+        for (const [name, value] of other.cookies) browser.cookies.set(name, value);
+      },
+    ],
+    [
+      "somebody's signing in in another tab",
+      async (browser: Browser) => void (await browser.signIn("empty@example.com")),
+    ],
     ["the loss of the page's token", async (browser: Browser) => void browser.cookies.delete("csrftoken")],
   ])("goes on from an open form in spite of %s", async (_, happen) => {
     const browser = portal.browser();
@@ -140,7 +167,9 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
 
   it("refuses a form whose token is another browser's, and the form's token for anything but signing in", async () => {
     const other = portal.browser();
-    const stolen = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(await (await other.fetch("/accounts/login/")).text())?.[1] ?? "";
+    const stolen =
+      /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(await (await other.fetch("/accounts/login/")).text())?.[1] ??
+      "";
     const browser = portal.browser();
     await browser.fetch("/accounts/login/");
     const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken: stolen });
@@ -153,7 +182,9 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
   it("keeps the form's token to the sign-in page, out of reach of scripts, and makes one alone", async () => {
     const browser = portal.browser();
     const own = (response: Response) => response.headers.getSetCookie().filter((line) => line.startsWith("formtoken-"));
-    expect(own(await browser.fetch("/accounts/login/"))).toEqual([expect.stringMatching(/; Path=\/accounts\/login\/; Max-Age=86400; SameSite=Lax; HttpOnly$/)]);
+    expect(own(await browser.fetch("/accounts/login/"))).toEqual([
+      expect.stringMatching(/; Path=\/accounts\/login\/; Max-Age=86400; SameSite=Lax; HttpOnly$/),
+    ]);
     expect(own(await browser.fetch("/accounts/login/"))).toEqual([]);
   });
 
@@ -162,7 +193,10 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
     const browser = portal.browser();
     for (const [name, value] of attacker.cookies) browser.cookies.set(name, value);
     const planted = new Map(browser.cookies);
-    await browser.fetch(session, { method: "DELETE", headers: { "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "" } });
+    await browser.fetch(session, {
+      method: "DELETE",
+      headers: { "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "" },
+    });
     browser.cookies.set("sessionid", planted.get("sessionid") ?? "");
     await browser.signIn(customer.email);
     expect(browser.cookies.get("sessionid")).not.toBe(planted.get("sessionid"));
@@ -173,7 +207,11 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
   it("keeps of the session's token only what opens nothing, and notes browser and address", async () => {
     const browser = portal.browser("198.51.100.7");
     await browser.signIn("desk@example.com");
-    const [row] = await db.select({ session: sessions }).from(sessions).innerJoin(users, eq(users.id, sessions.userId)).where(eq(users.email, "desk@example.com"));
+    const [row] = await db
+      .select({ session: sessions })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(users.email, "desk@example.com"));
     expect(row?.session.ip).toBe("198.51.100.7");
     expect(JSON.stringify(row)).not.toContain(browser.cookies.get("sessionid"));
   });
@@ -184,20 +222,33 @@ describe.each(databases)("guessing passwords on $name", async ({ open }) => {
 
   it("stops after ten tries for one account, from wherever, and goes on when the time is over", async () => {
     const portal = testPortal(db, { limits: defaultLimits });
-    const attempt = (at: number, password: string) => portal.browser(`203.0.113.${at}`).submitSignIn({ email: customer.email, password });
+    const attempt = (at: number, password: string) =>
+      portal.browser(`203.0.113.${at}`).submitSignIn({ email: customer.email, password });
     for (let at = 0; at < 10; at++) expect((await attempt(at, "wrong")).status).toBe(400);
     const refused = await attempt(11, "gatehouse-demo");
-    expect([refused.status, refused.headers.get("Retry-After"), await refused.text()]).toEqual([429, "300", expect.stringContaining("Too many attempts. Try again in 5 minutes.")]);
+    expect([refused.status, refused.headers.get("Retry-After"), await refused.text()]).toEqual([
+      429,
+      "300",
+      expect.stringContaining("Too many attempts. Try again in 5 minutes."),
+    ]);
     portal.clock.advance(5 * minuteMs);
     expect((await attempt(12, "gatehouse-demo")).status).toBe(302);
   });
 
   it("stops for an address whichever accounts it tries, and a household of IPv6 is one address", async () => {
-    const portal = testPortal(db, { limits: { ...defaultLimits, signIn: { ...defaultLimits.signIn, address: { points: 3, windowMs: minuteMs } } } });
+    const portal = testPortal(db, {
+      limits: { ...defaultLimits, signIn: { ...defaultLimits.signIn, address: { points: 3, windowMs: minuteMs } } },
+    });
     const statuses: number[] = [];
-    for (let at = 0; at < 5; at++) statuses.push((await portal.browser(`2001:db8:0:1::${at}`).submitSignIn({ email: `user${at}@example.com`, password: "x" })).status);
+    for (let at = 0; at < 5; at++)
+      statuses.push(
+        (await portal.browser(`2001:db8:0:1::${at}`).submitSignIn({ email: `user${at}@example.com`, password: "x" }))
+          .status,
+      );
     expect(statuses).toEqual([400, 400, 400, 429, 429]);
-    expect((await portal.browser("2001:db8:0:2::1").submitSignIn({ email: "a@example.com", password: "x" })).status).toBe(400);
+    expect(
+      (await portal.browser("2001:db8:0:2::1").submitSignIn({ email: "a@example.com", password: "x" })).status,
+    ).toBe(400);
   });
 
   it("does not count against who signs in rightly", async () => {
@@ -207,21 +258,38 @@ describe.each(databases)("guessing passwords on $name", async ({ open }) => {
 
   it("counts each of 30 guesses that come at once", async () => {
     const portal = testPortal(db, { limits: defaultLimits });
-    const attempts = Array.from({ length: 30 }, (_, at) => portal.browser(`192.0.2.${at}`).submitSignIn({ email: "member@example.com", password: "wrong" }));
+    const attempts = Array.from({ length: 30 }, (_, at) =>
+      portal.browser(`192.0.2.${at}`).submitSignIn({ email: "member@example.com", password: "wrong" }),
+    );
     const statuses = (await Promise.all(attempts)).map(({ status }) => status).sort();
     expect(statuses).toEqual([...Array<number>(10).fill(400), ...Array<number>(20).fill(429)]);
   });
 
   it("believes the proxy's word on the address only where there is one", async () => {
-    const limits = { ...defaultLimits, signIn: { ...defaultLimits.signIn, address: { points: 1, windowMs: minuteMs } } };
+    const limits = {
+      ...defaultLimits,
+      signIn: { ...defaultLimits.signIn, address: { points: 1, windowMs: minuteMs } },
+    };
     const statuses = async (trustProxy: boolean, address: string) => {
       const portal = testPortal(db, { limits, trustProxy });
       const answers: number[] = [];
       for (const forwarded of ["10.1.1.1", "10.1.1.2"]) {
         const browser = portal.browser(address);
         await browser.fetch("/accounts/login/");
-        const body = new URLSearchParams({ email: `${forwarded}@example.com`, password: "x", csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" });
-        answers.push((await browser.fetch("/accounts/login/", { method: "POST", body, headers: { "X-Forwarded-For": `1.2.3.4, ${forwarded}` } })).status);
+        const body = new URLSearchParams({
+          email: `${forwarded}@example.com`,
+          password: "x",
+          csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "",
+        });
+        answers.push(
+          (
+            await browser.fetch("/accounts/login/", {
+              method: "POST",
+              body,
+              headers: { "X-Forwarded-For": `1.2.3.4, ${forwarded}` },
+            })
+          ).status,
+        );
       }
       return answers;
     };

@@ -1,6 +1,7 @@
 import { isPortalError, type PortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
+import { checkCsrf, csrfSecret, newCsrfCookie, newCsrfSecret, tokenField } from "../http/csrf";
 import { answerPage, redirect } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
 import { nextPage } from "../http/next-page";
@@ -8,7 +9,6 @@ import { errorNote, minutes } from "../http/page-notes";
 import type { HonoEnv, Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
-import { checkCsrf, csrfSecret, newCsrfCookie, newCsrfSecret, tokenField } from "../http/csrf";
 import { formSecrets, newFormCookie } from "./form-secrets";
 import { startSession } from "./sessions";
 import { type PasswordHasher, readTypedEmail, verifyPassword } from "./sign-in";
@@ -33,7 +33,10 @@ export function mountSignInPage(portal: Portal, options: SignInOptions): void {
     const next = nextPage(field("next"));
     const email = field("email").slice(0, 254);
     try {
-      return redirect(next, await signIn(c, portal, options, { email, password: field("password"), token: field("csrfmiddlewaretoken") }));
+      return redirect(
+        next,
+        await signIn(c, portal, options, { email, password: field("password"), token: field("csrfmiddlewaretoken") }),
+      );
     } catch (error) {
       if (!isPortalError(error, "invalid", "forbidden", "throttled")) throw error;
       return signInForm(c, portal, { next, email, error });
@@ -76,7 +79,10 @@ function signInForm(c: HonoContext<HonoEnv>, portal: Portal, { next, email, erro
     title: "Sign in",
     status: error?.status,
     retryAfterMs: error?.retryAfterMs,
-    setCookies: [...(own === undefined ? [newFormCookie(facts, path, secret)] : []), ...(kept === undefined ? [newCsrfCookie(facts, secret)] : [])],
+    setCookies: [
+      ...(own === undefined ? [newFormCookie(facts, path, secret)] : []),
+      ...(kept === undefined ? [newCsrfCookie(facts, secret)] : []),
+    ],
     body: html`<h1>Sign in</h1>
 ${error === undefined ? "" : errorNote(errorText(error))}
 <form method="post" action="${path}">

@@ -1,10 +1,10 @@
 import { PortalError } from "@gatehouse/contract";
 import { hasHiddenCharacters, normalizeEmail, withoutHiddenCharacters } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
-import type { Database } from "../db/database";
 import { removeHidden } from "../core/field-errors";
-import { longestPassword } from "./password-rules";
+import type { Database } from "../db/database";
 import { users } from "../db/tables/viewer";
+import { longestPassword } from "./password-rules";
 
 /** How passwords are kept; argon2id in Node, given from outside since the core runs in a tab too. */
 export interface PasswordHasher {
@@ -37,15 +37,21 @@ export function readTypedEmail(typed: string): TypedEmail {
  * sentence after the same work. An address with hidden characters is refused without a lookup.
  */
 export async function verifyPassword(
-  { db, passwords, decoyHash }: { readonly db: Database; readonly passwords: PasswordHasher; readonly decoyHash: () => Promise<string> },
+  {
+    db,
+    passwords,
+    decoyHash,
+  }: { readonly db: Database; readonly passwords: PasswordHasher; readonly decoyHash: () => Promise<string> },
   { typed: { email, hasHidden }, password }: { readonly typed: TypedEmail; readonly password: string },
 ): Promise<number> {
-  if (hasHidden) throw new PortalError("invalid", { status: 400, detail: `${refusal} ${removeHidden("email address")}` });
+  if (hasHidden)
+    throw new PortalError("invalid", { status: 400, detail: `${refusal} ${removeHidden("email address")}` });
   const [user] = await db
     .select({ id: users.id, isActive: users.isActive, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email));
   const isRight = await passwords.verify(user?.passwordHash ?? (await decoyHash()), password.slice(0, longestPassword));
-  if (!isRight || user?.passwordHash == null || !user.isActive) throw new PortalError("invalid", { status: 400, detail: refusal });
+  if (!isRight || user?.passwordHash == null || !user.isActive)
+    throw new PortalError("invalid", { status: 400, detail: refusal });
   return user.id;
 }

@@ -8,7 +8,8 @@ export interface TextRule {
 }
 
 /** The refusal of a text with hidden characters. */
-export const removeHidden = (what: "email address" | "coupon code" | "search") => `Remove the hidden characters from the ${what}.`;
+export const removeHidden = (what: "email address" | "coupon code" | "search") =>
+  `Remove the hidden characters from the ${what}.`;
 
 /** Collects what is wrong with a form, field by field, in Django REST Framework's words. */
 export class FieldErrors {

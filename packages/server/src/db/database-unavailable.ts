@@ -24,7 +24,11 @@ const passingMessages = [
 /** Whether something failed because the database could not be reached, was busy for too long, or ended the connection. */
 export function isDatabaseUnavailable(error: unknown): boolean {
   for (let at: unknown = error, depth = 0; typeof at === "object" && at !== null && depth < 8; depth++) {
-    const { code, message, cause } = at as { readonly code?: unknown; readonly message?: unknown; readonly cause?: unknown };
+    const { code, message, cause } = at as {
+      readonly code?: unknown;
+      readonly message?: unknown;
+      readonly cause?: unknown;
+    };
     if (passingCodes.some((known) => known.test(String(code)))) return true;
     if (passingMessages.some((known) => known.test(String(message)))) return true;
     at = cause;

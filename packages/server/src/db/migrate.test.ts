@@ -28,12 +28,18 @@ describe.each(databases)("a database on $name", async ({ open }) => {
 
   it("is left as it is by a start on the same version", async () => {
     await Promise.all(Array.from({ length: 8 }, () => migrate(db)));
-    expect(rowsOf(await db.execute(sql`select count(*)::int as count from gatehouse_migrations`))).toEqual([{ count: migrations.length }]);
+    expect(rowsOf(await db.execute(sql`select count(*)::int as count from gatehouse_migrations`))).toEqual([
+      { count: migrations.length },
+    ]);
   });
 
   it("is not touched when it is newer than the code", async () => {
-    await db.execute(sql`insert into gatehouse_migrations (version, name) values (${migrations.length + 1}, 'of_tomorrow')`);
+    await db.execute(
+      sql`insert into gatehouse_migrations (version, name) values (${migrations.length + 1}, 'of_tomorrow')`,
+    );
     await expect(migrate(db)).rejects.toThrow(DatabaseTooNewError);
-    await expect(migrate(db)).rejects.toThrow(/^The database is of version \d+ and this portal knows only up to \d+; start a newer portal on it\.$/);
+    await expect(migrate(db)).rejects.toThrow(
+      /^The database is of version \d+ and this portal knows only up to \d+; start a newer portal on it\.$/,
+    );
   });
 });

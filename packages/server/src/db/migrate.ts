@@ -7,7 +7,9 @@ export class DatabaseTooNewError extends Error {
   override readonly name = "DatabaseTooNewError";
 
   constructor(version: number) {
-    super(`The database is of version ${version} and this portal knows only up to ${migrations.length}; start a newer portal on it.`);
+    super(
+      `The database is of version ${version} and this portal knows only up to ${migrations.length}; start a newer portal on it.`,
+    );
   }
 }
 
@@ -25,7 +27,10 @@ export async function migrate(db: Database): Promise<void> {
       create table if not exists gatehouse_migrations (
         version integer primary key, name text not null, applied_at timestamptz not null default now()
       )`);
-    const version = rowsOf<{ version: number }>(await tx.execute(sql`select coalesce(max(version), 0)::int as version from gatehouse_migrations`))[0]?.version ?? 0;
+    const version =
+      rowsOf<{ version: number }>(
+        await tx.execute(sql`select coalesce(max(version), 0)::int as version from gatehouse_migrations`),
+      )[0]?.version ?? 0;
     if (version > migrations.length) throw new DatabaseTooNewError(version);
     for (const [at, migration] of migrations.entries()) {
       if (at < version) continue;

@@ -17,12 +17,17 @@ const api = "/api/webapp/v1";
 
 /** Values for path parameters. A new parameter has to be added here. */
 const parameters: Readonly<Record<string, string>> = {
-  licenseGuid: subject.licenseGuid, teamGuid: subject.teamGuid, orderGuid: subject.orderGuid, userId: subject.memberId, guid: subject.avatarGuid,
+  licenseGuid: subject.licenseGuid,
+  teamGuid: subject.teamGuid,
+  orderGuid: subject.orderGuid,
+  userId: subject.memberId,
+  guid: subject.avatarGuid,
 };
 
 interface Write {
   readonly as?: string;
-  readonly params?: Readonly<Record<string, string>> | ((browser: Browser) => Promise<Readonly<Record<string, string>>>);
+  readonly params?:
+    Readonly<Record<string, string>> | ((browser: Browser) => Promise<Readonly<Record<string, string>>>);
   readonly body?: object | ((browser: Browser) => Promise<object>);
 }
 
@@ -43,7 +48,9 @@ function recordQueries(client: PoolClient, tell: (statement: Statement) => void)
 }
 
 const inLargeTeam = { licenseGuid: subject.teamLicenseGuid };
-const cartIds = async (browser: Browser) => (await browser.getList<{ readonly rows_ids: readonly number[] }>(`${api}/grouped-shopping-cart-rows/`))[0]?.rows_ids ?? [];
+const cartIds = async (browser: Browser) =>
+  (await browser.getList<{ readonly rows_ids: readonly number[] }>(`${api}/grouped-shopping-cart-rows/`))[0]
+    ?.rows_ids ?? [];
 
 /** An input of each write that succeeds. A new write has to be added here. */
 const writes: Readonly<Record<string, Write>> = {
@@ -55,8 +62,18 @@ const writes: Readonly<Record<string, Write>> = {
   "licenses.redeemCoupon": { body: { coupon_code: "RDR-VALID-PRO00-00000-00000-000001" } },
   "licenses.requestTrial": { as: "empty@example.com" },
   "profile.update": { body: { bio: "Designs filters." } },
-  "sessions.endWeb": { body: async (browser) => ({ sessions: [((await browser.getJson("/auth/api/browser/v1/auth/sessions")) as { data: [{ id: number }] }).data[0].id] }) },
-  "sessions.endProduct": { params: async (browser) => ({ sessionId: String((await browser.getList<{ id: number }>(`${api}/compiler-sessions/`))[0]?.id) }) },
+  "sessions.endWeb": {
+    body: async (browser) => ({
+      sessions: [
+        ((await browser.getJson("/auth/api/browser/v1/auth/sessions")) as { data: [{ id: number }] }).data[0].id,
+      ],
+    }),
+  },
+  "sessions.endProduct": {
+    params: async (browser) => ({
+      sessionId: String((await browser.getList<{ id: number }>(`${api}/compiler-sessions/`))[0]?.id),
+    }),
+  },
   "cart.addRenewal": { body: { ...renewal("GC-7F21-0307"), license: subject.licenseGuid } },
   "cart.setQuantity": { body: purchase(3) },
   "cart.updateQuantity": { body: async (browser) => ({ ids: await cartIds(browser), quantity: 1 }) },
@@ -70,7 +87,13 @@ const writes: Readonly<Record<string, Write>> = {
   "teams.assignLicense": { params: inLargeTeam, body: { assigned_user_email: "member1@example.com" } },
   "teams.removeLicense": { params: inLargeTeam },
   "teams.addUser": { body: { email: "somebody@example.com" } },
-  "teams.removeUser": { params: async (browser) => ({ userId: String((await browser.getList<{ id: number }>(`${api}/licenses-groups/${subject.teamGuid}/users/`))[0]?.id) }) },
+  "teams.removeUser": {
+    params: async (browser) => ({
+      userId: String(
+        (await browser.getList<{ id: number }>(`${api}/licenses-groups/${subject.teamGuid}/users/`))[0]?.id,
+      ),
+    }),
+  },
   "teams.requestUser": { body: { new_member_email: "somebody@elsewhere.example" } },
 };
 
@@ -85,8 +108,18 @@ const wholeReads: Readonly<Record<string, { readonly statement: RegExp; readonly
   "/management/digital-licenses-owner/": { statement: /count\(/, because: "it adds up the licenses of each owner" },
   ...Object.fromEntries(
     [
-      ...["user-licenses", "trial-licenses", "trial-coupons", "smart-coupons", "pro-coupons", "teams", "dongle", "licenses-operations"].map((name) => `/management/${name}/`),
-      "/admin/", "/user/impersonate/users-list/",
+      ...[
+        "user-licenses",
+        "trial-licenses",
+        "trial-coupons",
+        "smart-coupons",
+        "pro-coupons",
+        "teams",
+        "dongle",
+        "licenses-operations",
+      ].map((name) => `/management/${name}/`),
+      "/admin/",
+      "/user/impersonate/users-list/",
     ].map((path) => [path, { statement: total, because: "its pager says how many rows there are" }]),
   ),
 };
@@ -107,18 +140,26 @@ describe(`a portal of ${manyRows} accounts`, async () => {
   const [customer, admin] = await Promise.all([portal.signedIn(subject.email), portal.signedIn("admin@example.com")]);
 
   const explain = async (options: string, text: string, params: readonly unknown[] = []) => {
-    const { rows } = await pool.query<{ "QUERY PLAN": readonly [{ Plan: PlanNode }] }>(`explain (${options}format json) ${text}`, [...params]);
+    const { rows } = await pool.query<{ "QUERY PLAN": readonly [{ Plan: PlanNode }] }>(
+      `explain (${options}format json) ${text}`,
+      [...params],
+    );
     return rows.map((row) => row["QUERY PLAN"][0].Plan);
   };
 
   /** The statements sent meanwhile that read a growing table whole. One that is prepared may be planned for any values. */
-  async function wholeReadsOf(act: () => Promise<Response>): Promise<{ readonly status: number; readonly found: readonly string[] }> {
+  async function wholeReadsOf(
+    act: () => Promise<Response>,
+  ): Promise<{ readonly status: number; readonly found: readonly string[] }> {
     sent = [];
     const { status } = await act();
     const found: string[] = [];
     for (const { name, text, params } of [...sent]) {
       if (!/^(?:select|insert|update|delete|with)\b/.test(text)) continue;
-      const plans = [...(await explain("", text, params)), ...(name === undefined ? [] : await explain("generic_plan, ", text))];
+      const plans = [
+        ...(await explain("", text, params)),
+        ...(name === undefined ? [] : await explain("generic_plan, ", text)),
+      ];
       const tables = plans.flatMap((plan) => wholeScans(plan)).filter((table) => growingTables.includes(table));
       if (tables.length > 0) found.push(`${[...new Set(tables)].join(", ")}: ${text}`);
     }
@@ -127,19 +168,30 @@ describe(`a portal of ${manyRows} accounts`, async () => {
 
   const calls = portal.portal.endpoints.map((call) => ({ id: endpointId(call), call }));
   const writing = calls.filter(({ call }) => call.method !== "GET");
-  const routes = [...new Set(portal.portal.app.routes.filter(({ method, path }) => method === "GET" && !path.includes("*")).map(({ path }) => path))];
+  const routes = [
+    ...new Set(
+      portal.portal.app.routes
+        .filter(({ method, path }) => method === "GET" && !path.includes("*"))
+        .map(({ path }) => path),
+    ),
+  ];
 
   function addressOf(path: string, params: Readonly<Record<string, string>> = parameters): string {
-    return path.replace(/:(\w+)(?:\{[^}]*\})?|\{(\w+)\}/g, (_, colon: string | undefined, braces: string | undefined) => {
-      const name = colon ?? braces ?? "";
-      const value = params[name];
-      if (value === undefined) throw new Error(`This suite knows no value for ${name} of ${path}`);
-      return value;
-    });
+    return path.replace(
+      /:(\w+)(?:\{[^}]*\})?|\{(\w+)\}/g,
+      (_, colon: string | undefined, braces: string | undefined) => {
+        const name = colon ?? braces ?? "";
+        const value = params[name];
+        if (value === undefined) throw new Error(`This suite knows no value for ${name} of ${path}`);
+        return value;
+      },
+    );
   }
 
   it.each(growingTables)("has many %s", async (table) => {
-    const [row] = rowsOf<{ count: number }>(await db.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`));
+    const [row] = rowsOf<{ count: number }>(
+      await db.execute(sql`select count(*)::int as count from ${sql.identifier(table)}`),
+    );
     expect(row?.count).toBeGreaterThan(manyRows / 2);
   });
 
@@ -150,23 +202,35 @@ describe(`a portal of ${manyRows} accounts`, async () => {
   it.each(routes)("GET %s reads no growing table whole", async (path) => {
     const { status, found } = await wholeReadsOf(() => (isStaffs(path) ? admin : customer).fetch(addressOf(path)));
     expect([200, 302]).toContain(status);
-    const isAllowed = (statement: string) => wholeReads[path]?.statement.test(statement.replace(/^[^:]*: /, "")) ?? false;
+    const isAllowed = (statement: string) =>
+      wholeReads[path]?.statement.test(statement.replace(/^[^:]*: /, "")) ?? false;
     expect(found.filter((statement) => !isAllowed(statement))).toEqual([]);
   });
 
   it.each(writing)("$id reads no growing table whole", async ({ id, call }) => {
     const { as = subject.email, params, body } = writes[id] ?? {};
     const browser = await portal.signedIn(as);
-    const path = addressOf(productPath({ id: "compiler", name: "Compiler" }, (call as Endpoint).path), { ...parameters, ...(typeof params === "function" ? await params(browser) : params) });
+    const path = addressOf(productPath({ id: "compiler", name: "Compiler" }, (call as Endpoint).path), {
+      ...parameters,
+      ...(typeof params === "function" ? await params(browser) : params),
+    });
     const input = typeof body === "function" ? await body(browser) : body;
     const { status, found } = await wholeReadsOf(() => browser.send(call.method, path, input));
     expect([id, [call.status ?? 200, ...(call.alsoSuccess ?? [])].includes(status), found]).toEqual([id, true, []]);
   });
 
   it("reads no growing table whole to sign in, and to act as another account", async () => {
-    expect((await wholeReadsOf(() => portal.browser().submitSignIn({ email: subject.email, password: "gatehouse-demo" }))).found).toEqual([]);
+    expect(
+      (await wholeReadsOf(() => portal.browser().submitSignIn({ email: subject.email, password: "gatehouse-demo" })))
+        .found,
+    ).toEqual([]);
     const acting = await portal.signedIn("admin@example.com");
-    const submit = (path: string) => acting.fetch(path, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: acting.cookies.get("csrftoken") ?? "" }) });
-    for (const path of ["/user/impersonate/1001/", "/user/impersonate/stop/"]) expect(await wholeReadsOf(() => submit(path))).toEqual({ status: 302, found: [] });
+    const submit = (path: string) =>
+      acting.fetch(path, {
+        method: "POST",
+        body: new URLSearchParams({ csrfmiddlewaretoken: acting.cookies.get("csrftoken") ?? "" }),
+      });
+    for (const path of ["/user/impersonate/1001/", "/user/impersonate/stop/"])
+      expect(await wholeReadsOf(() => submit(path))).toEqual({ status: 302, found: [] });
   });
 });

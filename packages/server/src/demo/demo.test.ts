@@ -12,12 +12,17 @@ describe.each(databases)("the demo on $name", async ({ open }) => {
   const portal = testPortal(db);
 
   it("lets every account in with the one password", async () => {
-    for (const { email } of demoAccounts) expect((await portal.browser().submitSignIn({ email, password: "gatehouse-demo" })).status, email).toBe(302);
+    for (const { email } of demoAccounts)
+      expect((await portal.browser().submitSignIn({ email, password: "gatehouse-demo" })).status, email).toBe(302);
   });
 
   it("names no product: neither in its texts nor in what it seeds", async () => {
     const browser = await portal.signedIn("customer@example.com");
-    const answers = await Promise.all(["licenses/", "licenses-in-use/", "eula/", "privacy-policy/", "me/"].map((path) => browser.getJson(`/api/webapp/v1/${path}`)));
+    const answers = await Promise.all(
+      ["licenses/", "licenses-in-use/", "eula/", "privacy-policy/", "me/"].map((path) =>
+        browser.getJson(`/api/webapp/v1/${path}`),
+      ),
+    );
     expect(JSON.stringify(answers).toLowerCase()).not.toContain(["ga", "tec"].join(""));
   });
 
@@ -29,7 +34,9 @@ describe.each(databases)("the demo on $name", async ({ open }) => {
       const today = Math.floor(portal.clock.now().getTime() / dayMs);
       return [
         results.map((license) => [license.serial_number, license.expires_in, license.is_expired, license.progress]),
-        data.filter(({ user_agent }) => user_agent !== "").map((session) => [session.user_agent, (session.last_seen_at ?? 0) - (today * dayMs) / 1_000]),
+        data
+          .filter(({ user_agent }) => user_agent !== "")
+          .map((session) => [session.user_agent, (session.last_seen_at ?? 0) - (today * dayMs) / 1_000]),
       ];
     };
     const before = await shown();

@@ -25,7 +25,10 @@ export interface DemoOrder {
 }
 
 const pastPurchase = (daysAgo: number, quantity: number): DemoOrder => ({
-  owner: customer, status: "de", daysAgo, rows: [{ type: "pro", years: 1, quantity }],
+  owner: customer,
+  status: "de",
+  daysAgo,
+  rows: [{ type: "pro", years: 1, quantity }],
 });
 
 /** Orders, the oldest first: every status, and more than fit a page. */
@@ -40,10 +43,24 @@ export const demoOrders: readonly DemoOrder[] = [
   { owner: customer, status: "de", daysAgo: 332, rows: [{ serial: "GC-7F22-0640", type: "pro", years: 1 }] },
   { owner: customer, status: "rf", daysAgo: 200, rows: [{ type: "pro", years: 1 }] },
   { owner: customer, status: "de", daysAgo: 195, rows: [{ serial: "GC-7F21-0307", type: "pro", years: 1 }] },
-  { owner: customer, status: "wp", daysAgo: 20, rows: [{ type: "pro", years: 3, quantity: 2 }, { type: "smart", years: 1 }] },
   {
-    owner: customer, status: "wq", daysAgo: 3,
-    rows: [{ serial: "GC-7F20-8655", type: "pro", years: 1 }, { serial: "GC-7F20-8656", type: "pro", years: 5 }, { type: "pro", years: 2, quantity: 3 }],
+    owner: customer,
+    status: "wp",
+    daysAgo: 20,
+    rows: [
+      { type: "pro", years: 3, quantity: 2 },
+      { type: "smart", years: 1 },
+    ],
+  },
+  {
+    owner: customer,
+    status: "wq",
+    daysAgo: 3,
+    rows: [
+      { serial: "GC-7F20-8655", type: "pro", years: 1 },
+      { serial: "GC-7F20-8656", type: "pro", years: 5 },
+      { type: "pro", years: 2, quantity: 3 },
+    ],
   },
   { owner: customer, status: "cr", daysAgo: 1, rows: [{ type: "pro", years: 5 }] },
 ];

@@ -3,9 +3,9 @@ import { getTableConfig, PgTable, PgTimestamp } from "drizzle-orm/pg-core";
 import { type Clock, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
 import * as tables from "../db/schema";
-import { demoToken } from "./sessions";
 import { impersonatedWrites, impersonations, rateLimits, sessions } from "../db/tables/auth";
 import { settings } from "../db/tables/viewer";
+import { demoToken } from "./sessions";
 
 // What really happened then: limits and the record of impersonations keep their times. So do sessions but the demo's own.
 const fixedTables: ReadonlySet<unknown> = new Set([impersonatedWrites, impersonations, rateLimits]);
@@ -38,9 +38,14 @@ export async function rebaseDemo(db: Database, clock: Clock): Promise<void> {
       const times = Object.values(getTableColumns(table as PgTable)).filter((column) => is(column, PgTimestamp));
       if (times.length === 0) continue;
       // Hours, since a day has 23 of them where the server's time zone changes the clocks.
-      const moved = times.map((column) => sql`${sql.identifier(column.name)} = ${sql.identifier(column.name)} + make_interval(hours => ${24 * days})`);
+      const moved = times.map(
+        (column) =>
+          sql`${sql.identifier(column.name)} = ${sql.identifier(column.name)} + make_interval(hours => ${24 * days})`,
+      );
       const moves = (table as unknown) === sessions ? sql` where ${sessions.tokenHash} like ${`${demoToken}%`}` : sql``;
-      await tx.execute(sql`update ${sql.identifier(getTableConfig(table as PgTable).name)} set ${sql.join(moved, sql`, `)}${moves}`);
+      await tx.execute(
+        sql`update ${sql.identifier(getTableConfig(table as PgTable).name)} set ${sql.join(moved, sql`, `)}${moves}`,
+      );
     }
     await tx.update(settings).set({ value: today.toISOString() }).where(isAnchor);
   });

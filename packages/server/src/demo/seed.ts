@@ -2,6 +2,11 @@ import { couponCodeFormat } from "@gatehouse/contract/licenses";
 import { tours } from "../areas/viewer/rules";
 import { addMs, type Clock, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
+import { cartRows } from "../db/tables/cart";
+import { coupons, dongles, licenseEvents, licenses } from "../db/tables/licenses";
+import { orderRows, orders } from "../db/tables/orders";
+import { teamAssignments, teamLicenses, teamMembers, teams } from "../db/tables/teams";
+import { groups, settings, userGroups, users, verifiedDomains } from "../db/tables/viewer";
 import { demoAccounts, demoPasswordHash } from "./accounts";
 import { demoCoupons } from "./coupons";
 import { demoEvents, demoGuid, demoLicenses, demoTeams, endOfDay } from "./licenses";
@@ -9,11 +14,6 @@ import { demoCart, demoOrders } from "./orders";
 import { startOfDay } from "./rebase";
 import { seedSessions } from "./sessions";
 import { agreement, privacyPolicy } from "./texts";
-import { cartRows } from "../db/tables/cart";
-import { coupons, dongles, licenseEvents, licenses } from "../db/tables/licenses";
-import { orderRows, orders } from "../db/tables/orders";
-import { teamAssignments, teamLicenses, teamMembers, teams } from "../db/tables/teams";
-import { groups, settings, userGroups, users, verifiedDomains } from "../db/tables/viewer";
 
 /**
  * Fills an empty database with the demo: the same rows each time, dates reckoned from the clock's day, reaching every
@@ -58,10 +58,18 @@ async function seedAccounts(db: Database, today: Date): Promise<Ids<number>> {
       demoAccounts.map((account) => {
         const isConfirmed = account.isProfileConfirmed ?? true;
         return {
-          email: account.email, passwordHash: demoPasswordHash, firstName: account.firstName, lastName: account.lastName, jobTitle: account.jobTitle,
-          isSuperuser: account.isSuperuser ?? false, hasSupportPlus: account.hasSupportPlus ?? false,
-          countryCode: isConfirmed ? "IT" : null, location: isConfirmed ? "Viareggio" : "", institute: isConfirmed ? "Example Instruments" : "",
-          localTimezone: "Europe/Rome", acceptsUserEmails: isConfirmed,
+          email: account.email,
+          passwordHash: demoPasswordHash,
+          firstName: account.firstName,
+          lastName: account.lastName,
+          jobTitle: account.jobTitle,
+          isSuperuser: account.isSuperuser ?? false,
+          hasSupportPlus: account.hasSupportPlus ?? false,
+          countryCode: isConfirmed ? "IT" : null,
+          location: isConfirmed ? "Viareggio" : "",
+          institute: isConfirmed ? "Example Instruments" : "",
+          localTimezone: "Europe/Rome",
+          acceptsUserEmails: isConfirmed,
           profileConfirmedAt: isConfirmed ? daysAgo(today, 930) : null,
           agreementAcceptedAt: (account.isAgreementAccepted ?? true) ? daysAgo(today, 930) : null,
           completedTours: account.hasToursAhead ? [] : [...tours],
@@ -71,44 +79,87 @@ async function seedAccounts(db: Database, today: Date): Promise<Ids<number>> {
       }),
     )
     .returning({ id: users.id, email: users.email });
-  const userIds = idsBy(rows, ({ email }) => email, ({ id }) => id);
+  const userIds = idsBy(
+    rows,
+    ({ email }) => email,
+    ({ id }) => id,
+  );
   const names = [...new Set(demoAccounts.flatMap(({ group }) => group ?? []))];
-  const groupIds = idsBy(await db.insert(groups).values(names.map((name) => ({ name }))).returning(), ({ name }) => name, ({ id }) => id);
+  const groupIds = idsBy(
+    await db
+      .insert(groups)
+      .values(names.map((name) => ({ name })))
+      .returning(),
+    ({ name }) => name,
+    ({ id }) => id,
+  );
   await db
     .insert(userGroups)
-    .values(demoAccounts.flatMap(({ email, group }) => (group === undefined ? [] : { userId: userIds(email), groupId: groupIds(group) })));
+    .values(
+      demoAccounts.flatMap(({ email, group }) =>
+        group === undefined ? [] : { userId: userIds(email), groupId: groupIds(group) },
+      ),
+    );
   return userIds;
 }
 
 async function seedLicenses(db: Database, today: Date, userIds: Ids<number>): Promise<Ids<string>> {
-  const withDongle = demoLicenses.flatMap(({ dongle, owner }) => (dongle === undefined ? [] : { serialNumber: dongle, ownerId: userIds(owner) }));
-  const dongleIds = idsBy(await db.insert(dongles).values(withDongle).returning(), ({ serialNumber }) => serialNumber, ({ id }) => id);
+  const withDongle = demoLicenses.flatMap(({ dongle, owner }) =>
+    dongle === undefined ? [] : { serialNumber: dongle, ownerId: userIds(owner) },
+  );
+  const dongleIds = idsBy(
+    await db.insert(dongles).values(withDongle).returning(),
+    ({ serialNumber }) => serialNumber,
+    ({ id }) => id,
+  );
   const rows = await db
     .insert(licenses)
     .values(
       demoLicenses.map((license, at) => {
         const expiresAt = license.daysLeft === undefined ? null : endOfDay(today, license.daysLeft);
         const startedAt = expiresAt && addMs(expiresAt, -(license.termDays ?? 365) * dayMs);
-        const holder = license.holder === undefined && license.team === undefined ? license.owner : (license.holder ?? null);
+        const holder =
+          license.holder === undefined && license.team === undefined ? license.owner : (license.holder ?? null);
         return {
-          guid: demoGuid(1, at), serialNumber: license.serial, type: license.type, remoteServices: license.type === "pro",
-          ownerId: userIds(license.owner), holderId: holder === null ? null : userIds(holder),
-          activatedAt: startedAt, termStartedAt: startedAt, expiresAt, createdAt: startedAt ?? daysAgo(today, 3),
-          dongleId: license.dongle === undefined ? null : dongleIds(license.dongle), ...license.marks,
+          guid: demoGuid(1, at),
+          serialNumber: license.serial,
+          type: license.type,
+          remoteServices: license.type === "pro",
+          ownerId: userIds(license.owner),
+          holderId: holder === null ? null : userIds(holder),
+          activatedAt: startedAt,
+          termStartedAt: startedAt,
+          expiresAt,
+          createdAt: startedAt ?? daysAgo(today, 3),
+          dongleId: license.dongle === undefined ? null : dongleIds(license.dongle),
+          ...license.marks,
         };
       }),
     )
     .returning({ guid: licenses.guid, serialNumber: licenses.serialNumber });
-  const guids = idsBy(rows, ({ serialNumber }) => serialNumber, ({ guid }) => guid);
+  const guids = idsBy(
+    rows,
+    ({ serialNumber }) => serialNumber,
+    ({ guid }) => guid,
+  );
   const told = new Set(demoEvents.filter(({ type }) => type === "activation").map(({ serial }) => serial));
   await db.insert(licenseEvents).values([
-    ...demoEvents.map(({ serial, daysAgo: days, ...event }) => ({ ...event, licenseGuid: guids(serial), createdAt: daysAgo(today, days) })),
+    ...demoEvents.map(({ serial, daysAgo: days, ...event }) => ({
+      ...event,
+      licenseGuid: guids(serial),
+      createdAt: daysAgo(today, days),
+    })),
     ...demoLicenses.flatMap(({ serial, owner, type, daysLeft, termDays = 365 }) =>
       daysLeft === undefined || told.has(serial)
         ? []
         : {
-            licenseGuid: guids(serial), type: "activation", createdAt: addMs(endOfDay(today, daysLeft), -termDays * dayMs), duration: termDays,
-            durationUnit: "days", onlineCompile: type === "pro", toUserEmail: owner,
+            licenseGuid: guids(serial),
+            type: "activation",
+            createdAt: addMs(endOfDay(today, daysLeft), -termDays * dayMs),
+            duration: termDays,
+            durationUnit: "days",
+            onlineCompile: type === "pro",
+            toUserEmail: owner,
           },
     ),
   ]);
@@ -123,13 +174,33 @@ async function seedTeams(db: Database, today: Date, userIds: Ids<number>, licens
     await db.insert(teams).values({ guid: teamGuid, name: team.name, managerId: userIds(team.manager), createdAt });
     const members = await db
       .insert(teamMembers)
-      .values([team.manager, ...team.members].map((email) => ({ teamGuid, email, userId: accounts.has(email) ? userIds(email) : null, createdAt })))
+      .values(
+        [team.manager, ...team.members].map((email) => ({
+          teamGuid,
+          email,
+          userId: accounts.has(email) ? userIds(email) : null,
+          createdAt,
+        })),
+      )
       .returning();
-    const memberIds = idsBy(members, ({ email }) => email, ({ id }) => id);
+    const memberIds = idsBy(
+      members,
+      ({ email }) => email,
+      ({ id }) => id,
+    );
     const shared = demoLicenses.filter((license) => license.team === team.name);
-    await db.insert(teamLicenses).values(shared.map(({ serial }) => ({ licenseGuid: licenseGuids(serial), teamGuid, addedAt: createdAt })));
+    await db
+      .insert(teamLicenses)
+      .values(shared.map(({ serial }) => ({ licenseGuid: licenseGuids(serial), teamGuid, addedAt: createdAt })));
     const held = shared.flatMap(({ serial, assigned }) =>
-      assigned === undefined ? [] : { licenseGuid: licenseGuids(serial), memberId: memberIds(assigned.email), isStatic: assigned.isStatic, assignedAt: createdAt },
+      assigned === undefined
+        ? []
+        : {
+            licenseGuid: licenseGuids(serial),
+            memberId: memberIds(assigned.email),
+            isStatic: assigned.isStatic,
+            assignedAt: createdAt,
+          },
     );
     if (held.length > 0) await db.insert(teamAssignments).values(held);
   }
@@ -142,7 +213,11 @@ async function seedCoupons(db: Database, today: Date, userIds: Ids<number>): Pro
     demoCoupons.map(({ code, type, isTrial = false, durationDays, expiresInDays, redeemedDaysAgo }) => {
       if (!couponCodeFormat.test(code)) throw new Error(`${code} is no coupon code`);
       return {
-        code, type, isTrial, durationDays, createdAt,
+        code,
+        type,
+        isTrial,
+        durationDays,
+        createdAt,
         expiresAt: expiresInDays === undefined ? null : endOfDay(today, expiresInDays),
         redeemedAt: redeemedDaysAgo === undefined ? null : daysAgo(today, redeemedDaysAgo),
         redeemedById: redeemedDaysAgo === undefined ? null : userIds("manager@example.com"),
@@ -154,7 +229,11 @@ async function seedCoupons(db: Database, today: Date, userIds: Ids<number>): Pro
 async function seedCart(db: Database, today: Date, userIds: Ids<number>, licenseGuids: Ids<string>): Promise<void> {
   await db.insert(cartRows).values(
     demoCart.map(({ owner, serial, type, years }) => ({
-      ownerId: userIds(owner), licenseGuid: serial === undefined ? null : licenseGuids(serial), licenseType: type, years, onlineCompile: type === "pro",
+      ownerId: userIds(owner),
+      licenseGuid: serial === undefined ? null : licenseGuids(serial),
+      licenseType: type,
+      years,
+      onlineCompile: type === "pro",
       createdAt: daysAgo(today, 1),
     })),
   );
@@ -164,11 +243,25 @@ async function seedOrders(db: Database, today: Date, userIds: Ids<number>, licen
   for (const [at, { owner, status, daysAgo: days, rows }] of demoOrders.entries()) {
     const guid = demoGuid(3, at);
     const createdAt = daysAgo(today, days);
-    await db.insert(orders).values({ guid, ownerId: userIds(owner), status, createdAt, deliveredAt: status === "de" ? addMs(createdAt, dayMs) : null });
+    await db
+      .insert(orders)
+      .values({
+        guid,
+        ownerId: userIds(owner),
+        status,
+        createdAt,
+        deliveredAt: status === "de" ? addMs(createdAt, dayMs) : null,
+      });
     await db.insert(orderRows).values(
       rows.map(({ serial, type, years, quantity = 1 }) => ({
-        orderGuid: guid, isRenewal: serial !== undefined, licenseGuid: serial === undefined ? null : licenseGuids(serial), licenseSerialNumber: serial,
-        licenseType: type, years, onlineCompile: type === "pro", quantity,
+        orderGuid: guid,
+        isRenewal: serial !== undefined,
+        licenseGuid: serial === undefined ? null : licenseGuids(serial),
+        licenseSerialNumber: serial,
+        licenseType: type,
+        years,
+        onlineCompile: type === "pro",
+        quantity,
       })),
     );
   }

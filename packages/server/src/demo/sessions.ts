@@ -18,13 +18,47 @@ const customer = "customer@example.com";
 
 /** Browsers of several kinds, a program that is none, and one that did not say what it is. */
 const webSessions: readonly DemoWebSession[] = [
-  { email: customer, userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0", ip: "198.51.100.24", signedInDaysAgo: 3.2, seenDaysAgo: 0.1 },
-  { email: customer, userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36", ip: "198.51.100.24", signedInDaysAgo: 8.4, seenDaysAgo: 0.3 },
-  { email: customer, userAgent: "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1", ip: "203.0.113.77", signedInDaysAgo: 6.5, seenDaysAgo: 1.6 },
-  { email: customer, userAgent: "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0", ip: "2001:db8:85a3::8a2e:370:7334", signedInDaysAgo: 11.1, seenDaysAgo: 4.2 },
+  {
+    email: customer,
+    userAgent: "Mozilla/5.0 (X11; Linux x86_64; rv:132.0) Gecko/20100101 Firefox/132.0",
+    ip: "198.51.100.24",
+    signedInDaysAgo: 3.2,
+    seenDaysAgo: 0.1,
+  },
+  {
+    email: customer,
+    userAgent:
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36",
+    ip: "198.51.100.24",
+    signedInDaysAgo: 8.4,
+    seenDaysAgo: 0.3,
+  },
+  {
+    email: customer,
+    userAgent:
+      "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1",
+    ip: "203.0.113.77",
+    signedInDaysAgo: 6.5,
+    seenDaysAgo: 1.6,
+  },
+  {
+    email: customer,
+    userAgent:
+      "Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36 Edg/130.0.0.0",
+    ip: "2001:db8:85a3::8a2e:370:7334",
+    signedInDaysAgo: 11.1,
+    seenDaysAgo: 4.2,
+  },
   { email: customer, userAgent: "curl/8.5.0", ip: "192.0.2.140", signedInDaysAgo: 5, seenDaysAgo: 5 },
   { email: customer, userAgent: "", ip: "192.0.2.141", signedInDaysAgo: 9.7, seenDaysAgo: 9.7 },
-  { email: "manager@example.com", userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15", ip: "198.51.100.31", signedInDaysAgo: 2.3, seenDaysAgo: 0.2 },
+  {
+    email: "manager@example.com",
+    userAgent:
+      "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15",
+    ip: "198.51.100.31",
+    signedInDaysAgo: 2.3,
+    seenDaysAgo: 0.2,
+  },
 ];
 
 /** Workstations, one of which has not been seen since. */
@@ -41,13 +75,22 @@ export async function seedSessions(db: Database, today: Date, userIds: (email: s
   const ago = (days: number) => addMs(today, -Math.round(days * 1_440) * 60_000);
   await db.insert(sessions).values(
     webSessions.map(({ email, userAgent, ip, signedInDaysAgo, seenDaysAgo }, at) => ({
-      tokenHash: `${demoToken}${at}`, userId: userIds(email), userAgent, ip,
-      createdAt: ago(signedInDaysAgo), lastSeenAt: ago(seenDaysAgo), expiresAt: addMs(today, 14 * dayMs),
+      tokenHash: `${demoToken}${at}`,
+      userId: userIds(email),
+      userAgent,
+      ip,
+      createdAt: ago(signedInDaysAgo),
+      lastSeenAt: ago(seenDaysAgo),
+      expiresAt: addMs(today, 14 * dayMs),
     })),
   );
   await db.insert(productSessions).values(
     instances.map(({ email, username, ip, signedInDaysAgo, seenDaysAgo }) => ({
-      userId: userIds(email), username, ipv4Address: ip, createdAt: ago(signedInDaysAgo), lastSeenAt: seenDaysAgo === null ? null : ago(seenDaysAgo),
+      userId: userIds(email),
+      username,
+      ipv4Address: ip,
+      createdAt: ago(signedInDaysAgo),
+      lastSeenAt: seenDaysAgo === null ? null : ago(seenDaysAgo),
     })),
   );
 }

@@ -1,8 +1,8 @@
 import { isPortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import { csrfField } from "./csrf";
 import type { Context, Viewer } from "../db/context";
+import { csrfField } from "./csrf";
 import { answerPage, type Html, type HtmlPage, redirect } from "./html-page";
 import { notFoundPage } from "./not-found-page";
 import { errorNote } from "./page-notes";
@@ -58,7 +58,12 @@ export function bindPage(portal: Portal, page: ServerPage): void {
   );
 }
 
-async function visit(c: HonoContext<HonoEnv>, portal: Portal, page: ServerPage, answer: (guest: Visit) => Promise<PageAnswer>): Promise<Response> {
+async function visit(
+  c: HonoContext<HonoEnv>,
+  portal: Portal,
+  page: ServerPage,
+  answer: (guest: Visit) => Promise<PageAnswer>,
+): Promise<Response> {
   const facts = requestFacts(c, portal);
   const identity = await portal.auth.identify(portal, facts);
   if (identity === undefined) {
@@ -69,13 +74,20 @@ async function visit(c: HonoContext<HonoEnv>, portal: Portal, page: ServerPage, 
   const csrf = csrfField(facts);
   try {
     const answered = await answer({
-      db: portal.db, clock: portal.clock, viewer: identity.viewer, product: portal.product, facts,
+      db: portal.db,
+      clock: portal.clock,
+      viewer: identity.viewer,
+      product: portal.product,
+      facts,
       param: (name) => c.req.param(name) ?? "",
       query: (name) => c.req.query(name) ?? "",
       token: csrf.field,
     });
     if (answered instanceof Response) return answered;
-    return answerPage(c, portal, { ...answered, setCookies: [...csrf.setCookies, ...identity.setCookies, ...(answered.setCookies ?? [])] });
+    return answerPage(c, portal, {
+      ...answered,
+      setCookies: [...csrf.setCookies, ...identity.setCookies, ...(answered.setCookies ?? [])],
+    });
   } catch (error) {
     if (isPortalError(error, "not-found")) return notFoundPage(c, portal);
     throw error;

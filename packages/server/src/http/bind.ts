@@ -1,5 +1,13 @@
 import {
-  type Endpoint, type EndpointAnswer, type EndpointBody, endpointId, type EndpointInput, type EndpointQuery, PortalError, productPath, toProductFields,
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointBody,
+  endpointId,
+  type EndpointInput,
+  type EndpointQuery,
+  PortalError,
+  productPath,
+  toProductFields,
 } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import * as z from "zod/mini";
@@ -30,12 +38,18 @@ export interface BindOptions {
 }
 
 /** Makes the route of a contract endpoint: reads and checks what comes in, asks the handler, and writes what goes out. */
-export function bind<E extends Endpoint>(portal: Portal, call: E, handler: Handler<E>, options: BindOptions = {}): void {
+export function bind<E extends Endpoint>(
+  portal: Portal,
+  call: E,
+  handler: Handler<E>,
+  options: BindOptions = {},
+): void {
   portal.endpoints.push(call);
   const path = productPath(portal.product, call.path).replace(/\{(\w+)\}/g, ":$1");
   portal.app.on(call.method, path, async (c) => {
     const params: Record<string, string> = c.req.param();
-    for (const [name, value] of Object.entries(params)) if (name.endsWith("Guid") && !isGuid(value)) throw new PortalError("not-found");
+    for (const [name, value] of Object.entries(params))
+      if (name.endsWith("Guid") && !isGuid(value)) throw new PortalError("not-found");
 
     const facts = requestFacts(c, portal);
     const identity = await portal.auth.identify(portal, facts);
@@ -68,16 +82,28 @@ function readQuery(c: HonoContext, call: Endpoint): unknown {
 function readIdempotencyKey(c: HonoContext): string | undefined {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined || /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw new PortalError("invalid", { status: 400, detail: "An Idempotency-Key is of 1 to 100 printable characters without spaces." });
+  throw new PortalError("invalid", {
+    status: 400,
+    detail: "An Idempotency-Key is of 1 to 100 printable characters without spaces.",
+  });
 }
 
 /** @throws when the answer is other than the contract says. */
 export function checkAnswer(call: Endpoint, answer: unknown): void {
   const parsed = z.safeParse(call.answer, answer);
-  if (!parsed.success) throw new InternalError(`${endpointId(call)} answered other than the contract says: ${z.prettifyError(parsed.error)}`);
+  if (!parsed.success)
+    throw new InternalError(
+      `${endpointId(call)} answered other than the contract says: ${z.prettifyError(parsed.error)}`,
+    );
 }
 
-function respond(c: HonoContext<HonoEnv>, portal: Portal, call: Endpoint, answer: unknown, setCookies: readonly string[]): Response {
+function respond(
+  c: HonoContext<HonoEnv>,
+  portal: Portal,
+  call: Endpoint,
+  answer: unknown,
+  setCookies: readonly string[],
+): Response {
   const headers = new Headers();
   for (const value of setCookies) headers.append("Set-Cookie", value);
   const status = call.status ?? 200;

@@ -25,6 +25,10 @@ export interface CookieOptions {
 }
 
 /** A `Set-Cookie` value of this origin; the cookie's text must need no quoting. */
-export function cookie(name: string, value: string, { maxAgeS, isSecure, isHttpOnly = false, path = "/" }: CookieOptions): string {
+export function cookie(
+  name: string,
+  value: string,
+  { maxAgeS, isSecure, isHttpOnly = false, path = "/" }: CookieOptions,
+): string {
   return `${name}=${value}; Path=${path}; Max-Age=${maxAgeS}; SameSite=Lax${isHttpOnly ? "; HttpOnly" : ""}${isSecure ? "; Secure" : ""}`;
 }

@@ -12,8 +12,17 @@ interface Write {
   readonly trusted?: readonly string[];
 }
 
-function refusal({ origin = "http://portal.test", isSecure = false, headers = {}, formToken, trusted = [] }: Write): string | undefined {
-  const request = new Request(`${origin}/`, { method: "POST", headers: { Cookie: `a=1; csrftoken=${secret}; b=2`, ...headers } });
+function refusal({
+  origin = "http://portal.test",
+  isSecure = false,
+  headers = {},
+  formToken,
+  trusted = [],
+}: Write): string | undefined {
+  const request = new Request(`${origin}/`, {
+    method: "POST",
+    headers: { Cookie: `a=1; csrftoken=${secret}; b=2`, ...headers },
+  });
   try {
     checkCsrf({ request, origin, isSecure, address: "" }, trusted, formToken);
     return undefined;
@@ -31,9 +40,15 @@ describe("a write", () => {
     ["the masked token in the header", { headers: { "X-CSRFTOKEN": maskCsrf(secret) } }],
     ["the masked token in the form", { formToken: maskCsrf(secret) }],
     ["its own origin", { headers: { ...token, Origin: "http://portal.test" } }],
-    ["an origin that is trusted", { headers: { ...token, Origin: "https://www.example.com" }, trusted: ["https://www.example.com"] }],
+    [
+      "an origin that is trusted",
+      { headers: { ...token, Origin: "https://www.example.com" }, trusted: ["https://www.example.com"] },
+    ],
     ["its own referrer, over TLS", { ...secure, headers: { ...token, Referer: "https://portal.test/app/licenses" } }],
-    ["its own origin, over TLS, without a referrer", { ...secure, headers: { ...token, Origin: "https://portal.test" } }],
+    [
+      "its own origin, over TLS, without a referrer",
+      { ...secure, headers: { ...token, Origin: "https://portal.test" } },
+    ],
   ])("is taken with %s", (_, write) => {
     expect(refusal(write)).toBe(undefined);
   });
@@ -47,26 +62,44 @@ describe("a write", () => {
     [{}, "CSRF token missing."],
     [{ headers: { "X-CSRFTOKEN": "" } }, "CSRF token missing."],
     [{ headers: { "X-CSRFTOKEN": "abc" } }, "CSRF token from the 'X-Csrftoken' HTTP header has incorrect length."],
-    [{ headers: { "X-CSRFTOKEN": "-".repeat(64) } }, "CSRF token from the 'X-Csrftoken' HTTP header has invalid characters."],
+    [
+      { headers: { "X-CSRFTOKEN": "-".repeat(64) } },
+      "CSRF token from the 'X-Csrftoken' HTTP header has invalid characters.",
+    ],
     [{ headers: { "X-CSRFTOKEN": secret.toLowerCase() } }, "CSRF token from the 'X-Csrftoken' HTTP header incorrect."],
     [{ formToken: maskCsrf(newCsrfSecret()) }, "CSRF token from POST incorrect."],
     [{ headers: { ...token, Origin: "null" } }, "Origin checking failed - null does not match any trusted origins."],
-    [{ headers: { ...token, Origin: "http://portal.test:81" } }, "Origin checking failed - http://portal.test:81 does not match any trusted origins."],
-    [{ ...secure, headers: { ...token, Origin: "http://portal.test" } }, "Origin checking failed - http://portal.test does not match any trusted origins."],
+    [
+      { headers: { ...token, Origin: "http://portal.test:81" } },
+      "Origin checking failed - http://portal.test:81 does not match any trusted origins.",
+    ],
+    [
+      { ...secure, headers: { ...token, Origin: "http://portal.test" } },
+      "Origin checking failed - http://portal.test does not match any trusted origins.",
+    ],
     [{ ...secure, headers: token }, "Referer checking failed - no Referer."],
     [{ ...secure, headers: { ...token, Referer: "portal" } }, "Referer checking failed - Referer is malformed."],
-    [{ ...secure, headers: { ...token, Referer: "http://portal.test/" } }, "Referer checking failed - Referer is insecure while host is secure."],
-    [{ ...secure, headers: { ...token, Referer: "https://portal.test.evil.example/" } }, "Referer checking failed - https://portal.test.evil.example/ does not match any trusted origins."],
+    [
+      { ...secure, headers: { ...token, Referer: "http://portal.test/" } },
+      "Referer checking failed - Referer is insecure while host is secure.",
+    ],
+    [
+      { ...secure, headers: { ...token, Referer: "https://portal.test.evil.example/" } },
+      "Referer checking failed - https://portal.test.evil.example/ does not match any trusted origins.",
+    ],
   ])("like %j is refused: %s", (write, reason) => {
     expect(refusal(write)).toBe(reason);
   });
 
   it("is never taken by a token that was only guessed", () => {
     fc.assert(
-      fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9]{32}$/), fc.stringMatching(/^[a-zA-Z0-9]{64}$/)), (guess) => {
-        fc.pre(guess !== secret);
-        expect(refusal({ headers: { "X-CSRFTOKEN": guess.replace(/[^\x21-\x7e]/g, "") } })).toMatch(/^CSRF token/);
-      }),
+      fc.property(
+        fc.oneof(fc.string(), fc.stringMatching(/^[a-zA-Z0-9]{32}$/), fc.stringMatching(/^[a-zA-Z0-9]{64}$/)),
+        (guess) => {
+          fc.pre(guess !== secret);
+          expect(refusal({ headers: { "X-CSRFTOKEN": guess.replace(/[^\x21-\x7e]/g, "") } })).toMatch(/^CSRF token/);
+        },
+      ),
     );
   });
 

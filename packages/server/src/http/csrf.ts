@@ -1,9 +1,9 @@
 import { PortalError } from "@gatehouse/contract";
 import { html } from "hono/html";
+import { isEqual, randomText } from "../core/secrets";
 import { cookie, readCookie } from "./cookies";
 import type { Html } from "./html-page";
 import type { RequestFacts } from "./portal";
-import { isEqual, randomText } from "../core/secrets";
 
 // Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one answer.
 
@@ -38,7 +38,10 @@ export function maskCsrf(secret: string): string {
 }
 
 /** The token as a field for the forms of a page, with the cookie that goes with it where the browser has none yet. */
-export function csrfField(facts: Pick<RequestFacts, "request" | "isSecure">): { readonly field: Html; readonly setCookies: readonly string[] } {
+export function csrfField(facts: Pick<RequestFacts, "request" | "isSecure">): {
+  readonly field: Html;
+  readonly setCookies: readonly string[];
+} {
   const kept = csrfSecret(facts);
   const secret = kept ?? newCsrfSecret();
   return { field: tokenField(secret), setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [] };
@@ -54,23 +57,34 @@ export function tokenField(secret: string): Html {
  * @param ownSecrets - Secrets besides the cookie's by which the form's token is as good.
  * @throws {PortalError} `forbidden` with Django's reason.
  */
-export function checkCsrf(facts: RequestFacts, trustedOrigins: readonly string[], formToken?: string, ownSecrets: readonly string[] = []): void {
+export function checkCsrf(
+  facts: RequestFacts,
+  trustedOrigins: readonly string[],
+  formToken?: string,
+  ownSecrets: readonly string[] = [],
+): void {
   const isOwn = ownSecrets.some((secret) => isEqual(unmask(formToken ?? "") ?? "", secret));
   const reason = originFailure(facts, trustedOrigins) ?? (isOwn ? undefined : tokenFailure(facts, formToken));
   if (reason !== undefined) throw new PortalError("forbidden", { status: 403, detail: `CSRF Failed: ${reason}` });
 }
 
-function originFailure({ request, origin: own, isSecure }: RequestFacts, trustedOrigins: readonly string[]): string | undefined {
+function originFailure(
+  { request, origin: own, isSecure }: RequestFacts,
+  trustedOrigins: readonly string[],
+): string | undefined {
   const isTrusted = (value: string) => value === own || trustedOrigins.includes(value);
   const origin = request.headers.get("Origin");
-  if (origin !== null) return isTrusted(origin) ? undefined : `Origin checking failed - ${origin} does not match any trusted origins.`;
+  if (origin !== null)
+    return isTrusted(origin) ? undefined : `Origin checking failed - ${origin} does not match any trusted origins.`;
   if (!isSecure) return undefined;
   const referer = request.headers.get("Referer");
   if (referer === null) return "Referer checking failed - no Referer.";
   if (!URL.canParse(referer)) return "Referer checking failed - Referer is malformed.";
   const from = new URL(referer);
   if (from.protocol !== "https:") return "Referer checking failed - Referer is insecure while host is secure.";
-  return isTrusted(from.origin) ? undefined : `Referer checking failed - ${referer} does not match any trusted origins.`;
+  return isTrusted(from.origin)
+    ? undefined
+    : `Referer checking failed - ${referer} does not match any trusted origins.`;
 }
 
 function tokenFailure({ request }: RequestFacts, formToken: string | undefined): string | undefined {
@@ -87,7 +101,9 @@ function tokenFailure({ request }: RequestFacts, formToken: string | undefined):
 }
 
 function malformed(token: string): string {
-  return token.length === secretLength || token.length === 2 * secretLength ? "has invalid characters" : "has incorrect length";
+  return token.length === secretLength || token.length === 2 * secretLength
+    ? "has invalid characters"
+    : "has incorrect length";
 }
 
 function unmask(token: string): string | undefined {

@@ -29,9 +29,12 @@ function messageOf(issue: Issue, value: unknown): string {
   if (value === undefined) return "This field is required.";
   if (value === null) return "This field may not be null.";
   switch (issue.code) {
-    case "invalid_type": return wrongType(issue.expected, value);
-    case "invalid_value": return `"${shown(value)}" is not a valid choice.`;
-    case "invalid_format": return issue.format === "email" ? "Enter a valid email address." : "Enter a valid value.";
+    case "invalid_type":
+      return wrongType(issue.expected, value);
+    case "invalid_value":
+      return `"${shown(value)}" is not a valid choice.`;
+    case "invalid_format":
+      return issue.format === "email" ? "Enter a valid email address." : "Enter a valid value.";
     case "too_big":
       return issue.origin === "string"
         ? `Ensure this field has no more than ${String(issue.maximum)} characters.`
@@ -40,7 +43,8 @@ function messageOf(issue: Issue, value: unknown): string {
       return issue.origin === "string"
         ? `Ensure this field has at least ${String(issue.minimum)} characters.`
         : `Ensure this value is greater than or equal to ${String(issue.minimum)}.`;
-    default: return "Enter a valid value.";
+    default:
+      return "Enter a valid value.";
   }
 }
 
@@ -51,24 +55,36 @@ function shown(value: unknown): string {
 
 function wrongType(expected: unknown, value: unknown): string {
   switch (expected) {
-    case "string": return "Not a valid string.";
-    case "boolean": return "Must be a valid boolean.";
-    case "int": return "A valid integer is required.";
-    case "number": return "A valid number is required.";
-    case "file": return "The submitted data was not a file. Check the encoding type on the form.";
-    case "array": return `Expected a list of items but got type "${pythonType(value)}".`;
-    default: return `Invalid data. Expected a dictionary, but got ${pythonType(value)}.`;
+    case "string":
+      return "Not a valid string.";
+    case "boolean":
+      return "Must be a valid boolean.";
+    case "int":
+      return "A valid integer is required.";
+    case "number":
+      return "A valid number is required.";
+    case "file":
+      return "The submitted data was not a file. Check the encoding type on the form.";
+    case "array":
+      return `Expected a list of items but got type "${pythonType(value)}".`;
+    default:
+      return `Invalid data. Expected a dictionary, but got ${pythonType(value)}.`;
   }
 }
 
 function pythonType(value: unknown): string {
   if (Array.isArray(value)) return "list";
   switch (typeof value) {
-    case "string": return "str";
-    case "number": return Number.isInteger(value) ? "int" : "float";
-    case "boolean": return "bool";
-    case "object": return value === null ? "NoneType" : "dict";
-    default: return "NoneType";
+    case "string":
+      return "str";
+    case "number":
+      return Number.isInteger(value) ? "int" : "float";
+    case "boolean":
+      return "bool";
+    case "object":
+      return value === null ? "NoneType" : "dict";
+    default:
+      return "NoneType";
   }
 }
 

@@ -22,9 +22,11 @@ const answers: Readonly<Record<PortalErrorKind, readonly [status: number, detail
 /** The one place that turns what was thrown into an answer, shaped as Django REST Framework does. */
 export function errorAnswer(error: unknown, c: HonoContext<HonoEnv>, portal: Pick<Portal, "log">): Response {
   const [status, body] = describe(error);
-  if (status >= 500) portal.log({ requestId: c.get("requestId"), request: routeOf(c), status, error: redactError(error) });
+  if (status >= 500)
+    portal.log({ requestId: c.get("requestId"), request: routeOf(c), status, error: redactError(error) });
   const headers = new Headers({ "Content-Type": "application/json" });
-  if (isPortalError(error, "throttled") && error.retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(error.retryAfterMs / 1_000)));
+  if (isPortalError(error, "throttled") && error.retryAfterMs !== undefined)
+    headers.set("Retry-After", String(Math.ceil(error.retryAfterMs / 1_000)));
   return new Response(JSON.stringify(body), { status, headers });
 }
 

@@ -22,5 +22,7 @@ function mix(text: string, seed: number): string {
 /** Whether `If-None-Match` names this tag; weak comparison, as RFC 9110 has it for GET. */
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
-  return ifNoneMatch.split(",").some((candidate) => candidate.trim() === "*" || candidate.trim().replace(/^W\//, "") === etag);
+  return ifNoneMatch
+    .split(",")
+    .some((candidate) => candidate.trim() === "*" || candidate.trim().replace(/^W\//, "") === etag);
 }

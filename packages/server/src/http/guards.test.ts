@@ -9,24 +9,51 @@ import * as viewerArea from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { demoGuid, demoLicenses } from "../demo/licenses";
 import { demoOrderGuid } from "../demo/orders";
+import { type Browser, testOrigin } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
-import { testOrigin, type Browser } from "../testing/browser";
 import { testPortal } from "../testing/test-portal";
 
 // Every call of the contract's areas that have a server. A call that is declared and not served fails, and so does a
 // path parameter for which this suite knows no other account's object.
 const declared: readonly Endpoint[] = [
-  viewerArea.viewer, licensesArea.licenses, profileArea.profile, sessionsArea.sessions, cartArea.cart, ordersArea.orders, teamsArea.teams,
+  viewerArea.viewer,
+  licensesArea.licenses,
+  profileArea.profile,
+  sessionsArea.sessions,
+  cartArea.cart,
+  ordersArea.orders,
+  teamsArea.teams,
 ].flatMap((area) => Object.values<Endpoint>(area));
 
 const someone = "empty@example.com";
-const customersLicense = demoGuid(1, demoLicenses.findIndex(({ owner }) => owner === "customer@example.com"));
+const customersLicense = demoGuid(
+  1,
+  demoLicenses.findIndex(({ owner }) => owner === "customer@example.com"),
+);
 
 /** Objects of the demo that `empty@example.com` may not see. */
-const anothers: Readonly<Record<string, string>> = { licenseGuid: customersLicense, orderGuid: demoOrderGuid("wq"), teamGuid: demoGuid(2, 0), userId: "1", sessionId: "1" };
+const anothers: Readonly<Record<string, string>> = {
+  licenseGuid: customersLicense,
+  orderGuid: demoOrderGuid("wq"),
+  teamGuid: demoGuid(2, 0),
+  userId: "1",
+  sessionId: "1",
+};
 const noGuid = "00000000-0000-4000-8000-00000000dead";
-const unknown: Readonly<Record<string, string>> = { licenseGuid: noGuid, orderGuid: noGuid, teamGuid: noGuid, userId: "999999", sessionId: "999999" };
-const malformed: Readonly<Record<string, string>> = { licenseGuid: "1-or-1=1", orderGuid: "1-or-1=1", teamGuid: "../me", userId: "1-or-1=1", sessionId: "1-or-1=1" };
+const unknown: Readonly<Record<string, string>> = {
+  licenseGuid: noGuid,
+  orderGuid: noGuid,
+  teamGuid: noGuid,
+  userId: "999999",
+  sessionId: "999999",
+};
+const malformed: Readonly<Record<string, string>> = {
+  licenseGuid: "1-or-1=1",
+  orderGuid: "1-or-1=1",
+  teamGuid: "../me",
+  userId: "1-or-1=1",
+  sessionId: "1-or-1=1",
+};
 
 /** Bodies that are right in themselves, for the calls that take one. */
 const bodies: Readonly<Record<string, object>> = {
@@ -90,13 +117,17 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
   });
 
   it.each(byId(writing))("$id is refused without the token's cookie", async ({ call }) => {
-    const headers = { Cookie: `sessionid=${viewer.cookies.get("sessionid") ?? ""}`, "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "" };
+    const headers = {
+      Cookie: `sessionid=${viewer.cookies.get("sessionid") ?? ""}`,
+      "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "",
+    };
     expect(await attempt(viewer, call, headers)).toEqual([403, { detail: "CSRF Failed: CSRF cookie not set." }]);
   });
 
   it.each(byId(writing))("$id is refused with a wrong token", async ({ call }) => {
     expect(await attempt(viewer, call, { "X-CSRFTOKEN": "a".repeat(32) })).toEqual([
-      403, { detail: "CSRF Failed: CSRF token from the 'X-Csrftoken' HTTP header incorrect." },
+      403,
+      { detail: "CSRF Failed: CSRF token from the 'X-Csrftoken' HTTP header incorrect." },
     ]);
   });
 
@@ -107,26 +138,40 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
     await browser.signIn(someone);
     expect(before).toHaveLength(32);
     expect(await attempt(browser, call, { "X-CSRFTOKEN": before })).toEqual([
-      403, { detail: "CSRF Failed: CSRF token from the 'X-Csrftoken' HTTP header incorrect." },
+      403,
+      { detail: "CSRF Failed: CSRF token from the 'X-Csrftoken' HTTP header incorrect." },
     ]);
   });
 
   it.each(byId(writing))("$id is refused to another site's page", async ({ call }) => {
-    for (const origin of ["https://evil.example", "null", testOrigin.replace("http:", "https:"), `${testOrigin}:8080`, `${testOrigin}.evil.example`]) {
+    for (const origin of [
+      "https://evil.example",
+      "null",
+      testOrigin.replace("http:", "https:"),
+      `${testOrigin}:8080`,
+      `${testOrigin}.evil.example`,
+    ]) {
       const headers = { Origin: origin, "X-CSRFTOKEN": viewer.cookies.get("csrftoken") ?? "" };
       expect(await attempt(viewer, call, headers)).toEqual([
-        403, { detail: `CSRF Failed: Origin checking failed - ${origin} does not match any trusted origins.` },
+        403,
+        { detail: `CSRF Failed: Origin checking failed - ${origin} does not match any trusted origins.` },
       ]);
     }
   });
 
-  it.each(byId(withObject))("$id does not tell another account's object from one that does not exist", async ({ call }) => {
-    if (call.body !== undefined) expect(bodies).toHaveProperty([endpointId(call)]);
-    for (const values of [anothers, unknown, malformed]) {
-      const asked = call.method === "GET" ? viewer.fetch(pathOf(call, values)) : viewer.send(call.method, pathOf(call, values), bodies[endpointId(call)]);
-      expect(await refusal(asked)).toEqual([404, { detail: "Not found." }]);
-    }
-  });
+  it.each(byId(withObject))(
+    "$id does not tell another account's object from one that does not exist",
+    async ({ call }) => {
+      if (call.body !== undefined) expect(bodies).toHaveProperty([endpointId(call)]);
+      for (const values of [anothers, unknown, malformed]) {
+        const asked =
+          call.method === "GET"
+            ? viewer.fetch(pathOf(call, values))
+            : viewer.send(call.method, pathOf(call, values), bodies[endpointId(call)]);
+        expect(await refusal(asked)).toEqual([404, { detail: "Not found." }]);
+      }
+    },
+  );
 
   it("keeps the session of somebody who was only attacked", async () => {
     expect((await viewer.fetch("/api/webapp/v1/me/")).status).toBe(200);

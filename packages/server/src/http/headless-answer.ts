@@ -4,8 +4,15 @@ import { isPortalError } from "@gatehouse/contract";
 export const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } };
 
 /** An answer in django-allauth's envelope, whose `status` is the answer's own. */
-export function headlessAnswer(setCookies: readonly string[], body: { readonly status: number; readonly [field: string]: unknown }): Response {
-  const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "private, no-store", "X-Content-Type-Options": "nosniff" });
+export function headlessAnswer(
+  setCookies: readonly string[],
+  body: { readonly status: number; readonly [field: string]: unknown },
+): Response {
+  const headers = new Headers({
+    "Content-Type": "application/json",
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
   for (const value of setCookies) headers.append("Set-Cookie", value);
   return new Response(JSON.stringify(body), { status: body.status, headers });
 }
@@ -13,7 +20,12 @@ export function headlessAnswer(setCookies: readonly string[], body: { readonly s
 /** A refused input in django-allauth's shape. @throws what is no refused input. */
 export function headlessRefusal(setCookies: readonly string[], error: unknown): Response {
   if (!isPortalError(error, "invalid")) throw error;
-  const general = [...error.messages, ...(error.detail === undefined ? [] : [error.detail])].map((message) => ({ message, code: "invalid" }));
-  const byField = Object.entries(error.fields).flatMap(([param, messages]) => messages.map((message) => ({ message, code: "invalid", param })));
+  const general = [...error.messages, ...(error.detail === undefined ? [] : [error.detail])].map((message) => ({
+    message,
+    code: "invalid",
+  }));
+  const byField = Object.entries(error.fields).flatMap(([param, messages]) =>
+    messages.map((message) => ({ message, code: "invalid", param })),
+  );
   return headlessAnswer(setCookies, { status: 400, errors: [...general, ...byField] });
 }

@@ -1,9 +1,9 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, inArray, lte, sql } from "drizzle-orm";
-import { sha256 } from "../core/secrets";
 import { addMs, minuteMs } from "../core/clock";
-import type { Database } from "../db/database";
+import { sha256 } from "../core/secrets";
 import type { Store } from "../db/context";
+import type { Database } from "../db/database";
 import { rateLimits } from "../db/tables/auth";
 
 export interface Limit {
@@ -49,7 +49,9 @@ export async function spend({ db, clock }: Store, name: string, who: string, lim
   if (row.points <= limit.points) return;
   const retryAfterMs = Math.max(1_000, row.expiresAt.getTime() - now.getTime());
   throw new PortalError("throttled", {
-    status: 429, retryAfterMs, detail: `Request was throttled. Expected available in ${Math.ceil(retryAfterMs / 1_000)} seconds.`,
+    status: 429,
+    retryAfterMs,
+    detail: `Request was throttled. Expected available in ${Math.ceil(retryAfterMs / 1_000)} seconds.`,
   });
 }
 
@@ -69,7 +71,11 @@ export function addressGroup(address: string): string {
   const [, ipv6] = /^\[?([\da-f:.]+)(?:%[^\]]*)?(?:\](?::\d+)?)?$/i.exec(address) ?? [];
   if (ipv6 === undefined || !URL.canParse(`http://[${ipv6}]`)) return address;
   const groups = ipv6Groups(new URL(`http://[${ipv6}]`).hostname.slice(1, -1));
-  if (/^(?:0,){5}ffff,/.test(groups.join())) return groups.slice(6).flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255]).join(".");
+  if (/^(?:0,){5}ffff,/.test(groups.join()))
+    return groups
+      .slice(6)
+      .flatMap((group) => [parseInt(group, 16) >> 8, parseInt(group, 16) & 255])
+      .join(".");
   return groups.slice(0, 4).join(":");
 }
 
@@ -85,6 +91,11 @@ async function keyOf(name: string, who: string): Promise<string> {
 }
 
 async function forgetOver(db: Database, now: Date): Promise<void> {
-  const over = db.select({ key: rateLimits.key }).from(rateLimits).where(lte(rateLimits.expiresAt, now)).limit(100).for("update", { skipLocked: true });
+  const over = db
+    .select({ key: rateLimits.key })
+    .from(rateLimits)
+    .where(lte(rateLimits.expiresAt, now))
+    .limit(100)
+    .for("update", { skipLocked: true });
   await db.delete(rateLimits).where(and(inArray(rateLimits.key, over), lte(rateLimits.expiresAt, now)));
 }

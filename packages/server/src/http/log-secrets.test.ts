@@ -10,11 +10,15 @@ import { type MarkedObjects, sendMarkedRequests } from "../testing/marked-reques
 import { testPortal } from "../testing/test-portal";
 import type { LogEntry } from "./portal";
 
-const tables = Object.values(schema).filter((value) => isTable(value)).map(getTableName).sort();
+const tables = Object.values(schema)
+  .filter((value) => isTable(value))
+  .map(getTableName)
+  .sort();
 const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [...capabilities] };
 
 /** The entry with everything that can be reached from it. */
-const everything = (entry: LogEntry) => inspect(entry, { depth: 20, showHidden: true, maxStringLength: null, maxArrayLength: null });
+const everything = (entry: LogEntry) =>
+  inspect(entry, { depth: 20, showHidden: true, maxStringLength: null, maxArrayLength: null });
 
 describe.each(databases)("the server log on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
@@ -30,10 +34,16 @@ describe.each(databases)("the server log on $name", async ({ open }) => {
     await damage();
     const failed = await sendMarkedRequests(visitors, objects).finally(repair);
     const texts = entries.map(everything);
-    expect(texts.flatMap((text) => secretsIn(text, visitors, objects).map((secret) => `${secret} in ${text}`)).slice(0, 1)).toEqual([]);
+    expect(
+      texts.flatMap((text) => secretsIn(text, visitors, objects).map((secret) => `${secret} in ${text}`)).slice(0, 1),
+    ).toEqual([]);
     expect(failed.length).toBeGreaterThan(0);
     expect(entries.map(({ requestId }) => requestId)).toEqual(failed);
-    for (const { request, status } of entries) expect([request, status]).toEqual([expect.stringMatching(/^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9\-/:{}[\]+*]*$/i), 500]);
+    for (const { request, status } of entries)
+      expect([request, status]).toEqual([
+        expect.stringMatching(/^(?:GET|POST|PUT|PATCH|DELETE) \/[a-z0-9\-/:{}[\]+*]*$/i),
+        500,
+      ]);
     return texts;
   }
 
@@ -44,20 +54,33 @@ describe.each(databases)("the server log on $name", async ({ open }) => {
 
   it.each(tables)("contains no secret when statements on %s fail, and says what failed and where", async (table) => {
     const [name, gone] = [sql.identifier(table), sql.identifier(`${table}_gone`)];
-    const texts = await logOf(() => db.execute(sql`alter table ${name} rename to ${gone}`), () => db.execute(sql`alter table ${gone} rename to ${name}`));
-    for (const text of texts) for (const fact of ["Failed query: ", `"${table}"`, "code 42P01", "    at "]) expect(text).toContain(fact);
+    const texts = await logOf(
+      () => db.execute(sql`alter table ${name} rename to ${gone}`),
+      () => db.execute(sql`alter table ${gone} rename to ${name}`),
+    );
+    for (const text of texts)
+      for (const fact of ["Failed query: ", `"${table}"`, "code 42P01", "    at "]) expect(text).toContain(fact);
   });
 
   // PostgreSQL quotes the whole row in its report.
-  it.each(["users", "sessions", "rate_limits", "tickets", "licenses", "teams", "team_members", "avatars", "impersonations", "impersonated_writes", "coupons"])(
-    "contains no data when a row of %s violates a constraint, and names the constraint",
-    async (table) => {
-      const name = sql.identifier(table);
-      const texts = await logOf(
-        () => db.execute(sql`alter table ${name} add constraint never_true check (false) not valid`),
-        () => db.execute(sql`alter table ${name} drop constraint never_true`),
-      );
-      for (const text of texts) expect(text).toContain(`code 23514, table ${table}, constraint never_true`);
-    },
-  );
+  it.each([
+    "users",
+    "sessions",
+    "rate_limits",
+    "tickets",
+    "licenses",
+    "teams",
+    "team_members",
+    "avatars",
+    "impersonations",
+    "impersonated_writes",
+    "coupons",
+  ])("contains no data when a row of %s violates a constraint, and names the constraint", async (table) => {
+    const name = sql.identifier(table);
+    const texts = await logOf(
+      () => db.execute(sql`alter table ${name} add constraint never_true check (false) not valid`),
+      () => db.execute(sql`alter table ${name} drop constraint never_true`),
+    );
+    for (const text of texts) expect(text).toContain(`code 23514, table ${table}, constraint never_true`);
+  });
 });

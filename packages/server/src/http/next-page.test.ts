@@ -17,14 +17,43 @@ describe("after sign-in", () => {
   });
 
   it.each([
-    "/admin/", "/accounts/logout/", "/accounts/password/change/../../logout/", "/management/../admin/", "/managements/", "/licenses/", "/api/webapp/v1/me/",
-    "//evil.example/management/", "/management/..//evil.example", "/\\evil.example", "https://evil.example/tem/", "javascript:alert(1)", undefined,
+    "/admin/",
+    "/accounts/logout/",
+    "/accounts/password/change/../../logout/",
+    "/management/../admin/",
+    "/managements/",
+    "/licenses/",
+    "/api/webapp/v1/me/",
+    "//evil.example/management/",
+    "/management/..//evil.example",
+    "/\\evil.example",
+    "https://evil.example/tem/",
+    "javascript:alert(1)",
+    undefined,
   ])("%j leads to the start page", (next) => {
     expect(nextPage(next)).toBe("/");
   });
 
   it("stays on this origin, whatever next is made of", () => {
-    const piece = fc.constantFrom("/", "//", "\\", "..", "%2e", "%2f", "management", "/tem/", "/app", "@", ":", "evil.example", "?", "#", "\t", "\n", " ");
+    const piece = fc.constantFrom(
+      "/",
+      "//",
+      "\\",
+      "..",
+      "%2e",
+      "%2f",
+      "management",
+      "/tem/",
+      "/app",
+      "@",
+      ":",
+      "evil.example",
+      "?",
+      "#",
+      "\t",
+      "\n",
+      " ",
+    );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (parts) => {
         const next = nextPage(parts.join(""));

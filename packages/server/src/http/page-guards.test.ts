@@ -6,14 +6,25 @@ import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 
 const customer = "customer@example.com";
-const [admin, manager, release, tester, desk] = ["admin", "portal-manager", "release", "tester", "desk"].map((name) => `${name}@example.com`) as [string, string, string, string, string];
+const [admin, manager, release, tester, desk] = ["admin", "portal-manager", "release", "tester", "desk"].map(
+  (name) => `${name}@example.com`,
+) as [string, string, string, string, string];
 const everybody = [customer, admin, manager, release, tester, desk];
-const license = demoGuid(1, demoLicenses.findIndex(({ owner }) => owner === customer));
+const license = demoGuid(
+  1,
+  demoLicenses.findIndex(({ owner }) => owner === customer),
+);
 
 const forLicenses: readonly Capability[] = ["management.system-status", "management.licenses"];
 const forManagers: readonly Capability[] = [
-  ...forLicenses, "management.coupons", "management.trial-licenses", "management.teams", "management.license-owners", "management.dongles",
-  "management.trusted-domains", "management.messages",
+  ...forLicenses,
+  "management.coupons",
+  "management.trial-licenses",
+  "management.teams",
+  "management.license-owners",
+  "management.dongles",
+  "management.trusted-domains",
+  "management.messages",
 ];
 const hashOf = (group: string) => createHash("sha256").update(group).digest("hex");
 const groups = {
@@ -38,12 +49,35 @@ const four = [admin, manager, release, desk];
 const topTwo = [admin, manager];
 const pages: readonly GuardedPage[] = [
   ...["/management/", "/management/system-status/", "/management/user-licenses/"].map((path) => ({ path, sees: four })),
-  ...["trial-coupons", "smart-coupons", "pro-coupons", "trial-licenses", "teams", "digital-licenses-owner", "dongle", "trusted-email-domains", "global-messages"].map((name) => ({
-    path: `/management/${name}/`, sees: topTwo,
+  ...[
+    "trial-coupons",
+    "smart-coupons",
+    "pro-coupons",
+    "trial-licenses",
+    "teams",
+    "digital-licenses-owner",
+    "dongle",
+    "trusted-email-domains",
+    "global-messages",
+  ].map((name) => ({
+    path: `/management/${name}/`,
+    sees: topTwo,
   })),
-  ...["licenses-operations", "dongle-debugger", "runtime-licenses"].map((name) => ({ path: `/management/${name}/`, sees: [admin] })),
-  ...["/report-generator/", "/tem/", "/admin/", "/user/impersonate/users-list/"].map((path) => ({ path, sees: [admin] })),
-  { path: "/user/impersonate/{id}/", sees: [admin], hasForm: true, isFormOnly: true, home: "/user/impersonate/users-list/" },
+  ...["licenses-operations", "dongle-debugger", "runtime-licenses"].map((name) => ({
+    path: `/management/${name}/`,
+    sees: [admin],
+  })),
+  ...["/report-generator/", "/tem/", "/admin/", "/user/impersonate/users-list/"].map((path) => ({
+    path,
+    sees: [admin],
+  })),
+  {
+    path: "/user/impersonate/{id}/",
+    sees: [admin],
+    hasForm: true,
+    isFormOnly: true,
+    home: "/user/impersonate/users-list/",
+  },
   { path: "/user/impersonate/stop/", sees: everybody, hasForm: true },
   { path: "/accounts/password/change/", sees: everybody, hasForm: true },
   { path: "/accounts/social/connections/", sees: everybody },
@@ -57,64 +91,106 @@ const addressOf = (path: string) => path.replace("{id}", "1").replace("{guid}", 
 describe.each(databases)("the server's own pages on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db, { groups });
-  const browsers = new Map(await Promise.all(everybody.map(async (email) => [email, await portal.signedIn(email)] as const)));
+  const browsers = new Map(
+    await Promise.all(everybody.map(async (email) => [email, await portal.signedIn(email)] as const)),
+  );
   const as = (email: string) => browsers.get(email) ?? portal.browser();
 
   it("are all in this suite", () => {
-    const served = portal.portal.app.routes.filter(({ method, path }) => method !== "ALL" && !/^\/(?:api|auth)\//.test(path)).map(({ path }) => path.replace(/:(\w+)(\{[^}]*\})?/g, "{}"));
+    const served = portal.portal.app.routes
+      .filter(({ method, path }) => method !== "ALL" && !/^\/(?:api|auth)\//.test(path))
+      .map(({ path }) => path.replace(/:(\w+)(\{[^}]*\})?/g, "{}"));
     const known = [...provedElsewhere, ...pages.map(({ path }) => path.replace(/\{\w+\}/g, "{}"))];
     expect([...new Set(served)].sort()).toEqual(known.sort());
   });
 
   it.each(pages)("$path asks to sign in first, and comes back", async ({ path, isFormOnly, home }) => {
     const address = addressOf(path);
-    const answers = [await portal.browser().fetch(address, { method: "POST", body: new URLSearchParams() }), isFormOnly ? undefined : await portal.browser().fetch(`${address}?page=2`)];
+    const answers = [
+      await portal.browser().fetch(address, { method: "POST", body: new URLSearchParams() }),
+      isFormOnly ? undefined : await portal.browser().fetch(`${address}?page=2`),
+    ];
     const [posted, shown] = answers.map((answer) => [answer?.status, answer?.headers.get("Location")]);
-    if (!isFormOnly) expect(shown).toEqual([302, `/accounts/login/?next=${encodeURIComponent(home ?? `${address}?page=2`)}`]);
+    if (!isFormOnly)
+      expect(shown).toEqual([302, `/accounts/login/?next=${encodeURIComponent(home ?? `${address}?page=2`)}`]);
     if (isFormOnly) expect(posted).toEqual([302, `/accounts/login/?next=${encodeURIComponent(home ?? address)}`]);
   });
 
-  it.each(pages.filter(({ isFormOnly }) => !isFormOnly))("$path exists for its accounts alone", async ({ path, sees }) => {
-    for (const email of everybody) {
-      const answer = await as(email).fetch(addressOf(path));
-      const text = await answer.text();
-      const isShown = answer.status === 200 || answer.headers.get("Location") === "/app/";
-      expect([email, isShown, text.includes("There is nothing at this address.")]).toEqual([email, sees.includes(email), !sees.includes(email)]);
-    }
-  });
+  it.each(pages.filter(({ isFormOnly }) => !isFormOnly))(
+    "$path exists for its accounts alone",
+    async ({ path, sees }) => {
+      for (const email of everybody) {
+        const answer = await as(email).fetch(addressOf(path));
+        const text = await answer.text();
+        const isShown = answer.status === 200 || answer.headers.get("Location") === "/app/";
+        expect([email, isShown, text.includes("There is nothing at this address.")]).toEqual([
+          email,
+          sees.includes(email),
+          !sees.includes(email),
+        ]);
+      }
+    },
+  );
 
-  it.each(pages.filter(({ hasForm }) => hasForm))("$path takes no form without the token, with a wrong one, or from elsewhere", async ({ path, sees }) => {
-    const [email = ""] = sees;
-    const token = as(email).cookies.get("csrftoken") ?? "";
-    const tries: readonly [Record<string, string>, Record<string, string>][] = [
-      [{}, {}],
-      [{ csrfmiddlewaretoken: "a".repeat(32) }, {}],
-      [{ csrfmiddlewaretoken: token }, { Origin: "https://evil.example" }],
-    ];
-    for (const [fields, headers] of tries) {
-      const answer = await as(email).fetch(addressOf(path), { method: "POST", headers, body: new URLSearchParams(fields) });
-      expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining("This form was no longer valid. Nothing has been changed.")]);
-    }
-    const me = (await as(email).getJson("/api/webapp/v1/me/")) as { email: string };
-    expect(me.email).toBe(email);
-  });
+  it.each(pages.filter(({ hasForm }) => hasForm))(
+    "$path takes no form without the token, with a wrong one, or from elsewhere",
+    async ({ path, sees }) => {
+      const [email = ""] = sees;
+      const token = as(email).cookies.get("csrftoken") ?? "";
+      const tries: readonly [Record<string, string>, Record<string, string>][] = [
+        [{}, {}],
+        [{ csrfmiddlewaretoken: "a".repeat(32) }, {}],
+        [{ csrfmiddlewaretoken: token }, { Origin: "https://evil.example" }],
+      ];
+      for (const [fields, headers] of tries) {
+        const answer = await as(email).fetch(addressOf(path), {
+          method: "POST",
+          headers,
+          body: new URLSearchParams(fields),
+        });
+        expect([answer.status, await answer.text()]).toEqual([
+          403,
+          expect.stringContaining("This form was no longer valid. Nothing has been changed."),
+        ]);
+      }
+      const me = (await as(email).getJson("/api/webapp/v1/me/")) as { email: string };
+      expect(me.email).toBe(email);
+    },
+  );
 
-  it.each(pages.filter(({ hasForm }) => !hasForm))("$path takes nothing that is sent to it", async ({ path, sees: [email = ""] }) => {
-    expect((await as(email).fetch(addressOf(path), { method: "POST", body: new URLSearchParams() })).status).toBe(405);
-  });
+  it.each(pages.filter(({ hasForm }) => !hasForm))(
+    "$path takes nothing that is sent to it",
+    async ({ path, sees: [email = ""] }) => {
+      expect((await as(email).fetch(addressOf(path), { method: "POST", body: new URLSearchParams() })).status).toBe(
+        405,
+      );
+    },
+  );
 
-  it.each(pages.filter(({ isFormOnly }) => !isFormOnly))("$path is a page without script, under a policy, whatever is asked of it", async ({ path, sees: [email = ""] }) => {
-    const hostile = encodeURIComponent('"><script>alert(1)</script>\0%_\\');
-    for (const query of ["", `?search=${hostile}&page=${hostile}`, "?page=0", "?page=999999", "?page=-1", "?page=1e9"]) {
-      const answer = await as(email).fetch(addressOf(path) + query);
-      if (answer.status === 302) continue;
-      const text = await answer.text();
-      expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-      expect(answer.headers.get("Content-Security-Policy")).toContain(`style-src 'nonce-${/<style nonce="([A-Za-z0-9]{22})">/.exec(text)?.[1] ?? "none"}'`);
-      expect(text).not.toMatch(/<script|style="| on\w+=/);
-      expect(text).toMatch(/href="\/app\//);
-    }
-  });
+  it.each(pages.filter(({ isFormOnly }) => !isFormOnly))(
+    "$path is a page without script, under a policy, whatever is asked of it",
+    async ({ path, sees: [email = ""] }) => {
+      const hostile = encodeURIComponent('"><script>alert(1)</script>\0%_\\');
+      for (const query of [
+        "",
+        `?search=${hostile}&page=${hostile}`,
+        "?page=0",
+        "?page=999999",
+        "?page=-1",
+        "?page=1e9",
+      ]) {
+        const answer = await as(email).fetch(addressOf(path) + query);
+        if (answer.status === 302) continue;
+        const text = await answer.text();
+        expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+        expect(answer.headers.get("Content-Security-Policy")).toContain(
+          `style-src 'nonce-${/<style nonce="([A-Za-z0-9]{22})">/.exec(text)?.[1] ?? "none"}'`,
+        );
+        expect(text).not.toMatch(/<script|style="| on\w+=/);
+        expect(text).toMatch(/href="\/app\//);
+      }
+    },
+  );
 
   it("add the slash that an address lacks", async () => {
     const answer = await portal.browser().fetch("/management/teams?search=a");

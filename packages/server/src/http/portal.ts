@@ -2,8 +2,8 @@ import type { Endpoint, Product } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import type { Hono } from "hono";
 import type { Clock } from "../core/clock";
-import type { Database } from "../db/database";
 import type { Viewer } from "../db/context";
+import type { Database } from "../db/database";
 import type { Limits } from "./limits";
 
 /** What the connection knows and the request does not. */

@@ -1,4 +1,4 @@
-import { fromProductFields, type Endpoint, PortalError, type Product } from "@gatehouse/contract";
+import { type Endpoint, fromProductFields, PortalError, type Product } from "@gatehouse/contract";
 import * as z from "zod/mini";
 import { invalidInput } from "./drf-messages";
 import { formInput, readFormData } from "./read-multipart";
@@ -10,7 +10,7 @@ async function readBytes(request: Request, limitBytes: number): Promise<Uint8Arr
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
-  for (const reader = request.body.getReader(); ; ) {
+  for (const reader = request.body.getReader(); ;) {
     const { done, value } = await reader.read().catch(() => {
       throw new PortalError("invalid", { status: 400, detail: "The request ended before it was complete." });
     });
@@ -39,7 +39,12 @@ export async function readText(request: Request, limitBytes: number): Promise<st
 }
 
 /** The body as the endpoint declares it. A call without a declared body takes whatever is sent and reads none of it. */
-export async function readBody(request: Request, call: Endpoint, product: Product, limitBytes: number): Promise<unknown> {
+export async function readBody(
+  request: Request,
+  call: Endpoint,
+  product: Product,
+  limitBytes: number,
+): Promise<unknown> {
   if (call.body === undefined) return undefined;
   const bytes = await readBytes(request, limitBytes);
   const contentType = request.headers.get("Content-Type") ?? "";
@@ -48,7 +53,11 @@ export async function readBody(request: Request, call: Endpoint, product: Produc
   if (bytes.length > 0 && !isForm && type !== "application/json") {
     throw new PortalError("invalid", { status: 415, detail: `Unsupported media type "${type ?? ""}" in request.` });
   }
-  const sent = isForm ? formInput(await readFormData(bytes, contentType), call.body) : bytes.length === 0 ? {} : parseJson(new TextDecoder().decode(bytes));
+  const sent = isForm
+    ? formInput(await readFormData(bytes, contentType), call.body)
+    : bytes.length === 0
+      ? {}
+      : parseJson(new TextDecoder().decode(bytes));
   const input = fromProductFields(product, call.productFields ?? [], sent);
   refuseUnstorable(input);
   const parsed = z.safeParse(call.body, input);
@@ -60,7 +69,10 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new PortalError("invalid", { status: 400, detail: `JSON parse error - ${(error as Error).message.split("\n")[0]?.slice(0, 120) ?? ""}` });
+    throw new PortalError("invalid", {
+      status: 400,
+      detail: `JSON parse error - ${(error as Error).message.split("\n")[0]?.slice(0, 120) ?? ""}`,
+    });
   }
 }
 

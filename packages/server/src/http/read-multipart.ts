@@ -4,7 +4,10 @@ export async function readFormData(bytes: Uint8Array<ArrayBuffer>, contentType: 
   try {
     return await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
   } catch {
-    throw new PortalError("invalid", { status: 400, detail: "Multipart form parse error - Invalid boundary or part in multipart." });
+    throw new PortalError("invalid", {
+      status: 400,
+      detail: "Multipart form parse error - Invalid boundary or part in multipart.",
+    });
   }
 }
 
@@ -15,7 +18,8 @@ export function formInput(form: FormData, body: Schema): Readonly<Record<string,
   return Object.fromEntries(
     fields.flatMap(([name, field]) => {
       const values = form.getAll(name).filter((value) => !isNoFile(value));
-      if (field.kind === "list") return values.length === 0 ? [] : [[name, values.map((value) => valueOf(value, field.item))]];
+      if (field.kind === "list")
+        return values.length === 0 ? [] : [[name, values.map((value) => valueOf(value, field.item))]];
       const value = values.at(-1);
       return value === undefined ? [] : [[name, valueOf(value, field)]];
     }),

@@ -22,7 +22,9 @@ function redact(thrown: unknown, seen: Set<unknown>): Error {
   let safe: Error;
   try {
     if (thrown instanceof Error && redacted.has(thrown)) return thrown;
-    safe = isErrorLike(thrown) ? copyOf(thrown, seen) : named("Thrown", `a value of type ${thrown === null ? "null" : typeof thrown}`, []);
+    safe = isErrorLike(thrown)
+      ? copyOf(thrown, seen)
+      : named("Thrown", `a value of type ${thrown === null ? "null" : typeof thrown}`, []);
   } catch {
     safe = named("Error", "could not be read", []);
   }
@@ -35,15 +37,32 @@ function isErrorLike(thrown: unknown): thrown is Error {
 }
 
 function copyOf(error: Error, seen: Set<unknown>): Error {
-  const { code, cause, errors } = error as { readonly code?: unknown; readonly cause?: unknown; readonly errors?: unknown };
+  const { code, cause, errors } = error as {
+    readonly code?: unknown;
+    readonly cause?: unknown;
+    readonly errors?: unknown;
+  };
   const facts = error instanceof InternalError ? [error.message] : [...statementOf(error), ...databaseFacts(error)];
   const message = facts.join(", ") || "(message withheld)";
-  const also = (value: unknown) => (value === undefined || value === null || seen.has(value) || seen.size >= mostErrors ? [] : [redact(value, seen)]);
-  const safe = named(nameOf(error), message, framesOf(error), also(cause)[0], Array.isArray(errors) ? errors.flatMap(also) : []);
+  const also = (value: unknown) =>
+    value === undefined || value === null || seen.has(value) || seen.size >= mostErrors ? [] : [redact(value, seen)];
+  const safe = named(
+    nameOf(error),
+    message,
+    framesOf(error),
+    also(cause)[0],
+    Array.isArray(errors) ? errors.flatMap(also) : [],
+  );
   return isCode(code) ? Object.assign(safe, { code }) : safe;
 }
 
-function named(name: string, message: string, frames: readonly string[], cause?: Error, errors: readonly Error[] = []): Error {
+function named(
+  name: string,
+  message: string,
+  frames: readonly string[],
+  cause?: Error,
+  errors: readonly Error[] = [],
+): Error {
   const options = cause === undefined ? undefined : { cause };
   const safe = errors.length === 0 ? new Error(message, options) : new AggregateError(errors, message, options);
   Object.defineProperty(safe, "name", { value: name, configurable: true, writable: true });
@@ -91,5 +110,10 @@ function framesOf({ stack, message }: Error): readonly string[] {
   if (typeof stack !== "string") return [];
   const at = message === "" ? (/^\w+(?:\n|$)/.test(stack) ? 0 : -1) : stack.indexOf(message);
   if (at === -1) return [];
-  return stack.slice(at + message.length).split("\n").filter((line) => /^ {4}at /.test(line)).slice(0, mostFrames).map((line) => line.replace(/ \[as [^\]]*\]/, ""));
+  return stack
+    .slice(at + message.length)
+    .split("\n")
+    .filter((line) => /^ {4}at /.test(line))
+    .slice(0, mostFrames)
+    .map((line) => line.replace(/ \[as [^\]]*\]/, ""));
 }

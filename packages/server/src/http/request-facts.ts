@@ -7,5 +7,10 @@ export function requestFacts(c: HonoContext<HonoEnv>, { trustProxy }: Pick<Porta
   const isSecure = url.protocol === "https:" || (trustProxy && request.headers.get("X-Forwarded-Proto") === "https");
   // The last address is the one our own proxy saw; those before it are whatever the client wrote.
   const forwarded = trustProxy ? request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
-  return { request, isSecure, origin: `${isSecure ? "https" : "http"}://${url.host}`, address: forwarded || (c.env?.address ?? "unknown") };
+  return {
+    request,
+    isSecure,
+    origin: `${isSecure ? "https" : "http"}://${url.host}`,
+    address: forwarded || (c.env?.address ?? "unknown"),
+  };
 }

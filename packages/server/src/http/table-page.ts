@@ -33,11 +33,15 @@ export interface PagedTable<Row> {
 }
 
 /** A searchable, paged table of the address's `search` and `page`. */
-export async function pagedTable<Row>(visit: Visit, { label, searches, empty, columns, list }: PagedTable<Row>): Promise<Html> {
+export async function pagedTable<Row>(
+  visit: Visit,
+  { label, searches, empty, columns, list }: PagedTable<Row>,
+): Promise<Html> {
   const typed = searches === undefined ? "" : visit.query("search");
   const search = withoutHiddenCharacters(typed).trim().slice(0, longestSearch);
   const form = searches === undefined ? "" : searchForm(searches, search);
-  if (hasHiddenCharacters(typed)) return html`${form}
+  if (hasHiddenCharacters(typed))
+    return html`${form}
 <p>${removeHidden("search")}</p>`;
   const asked = /^\d{1,6}$/.test(visit.query("page")) ? Math.max(1, Number(visit.query("page"))) : 1;
   const read = (page: number) => list({ search, limit: pageSize, offset: (page - 1) * pageSize });
@@ -54,8 +58,10 @@ export function table<Row>(label: string, columns: readonly Column<Row>[], rows:
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table>
 <thead><tr>${columns.map(({ title }) => html`<th scope="col">${title === "" ? html`<span class="hidden">Actions</span>` : title}</th>`)}</tr></thead>
 <tbody>
-${rows.map((row) => html`<tr>${columns.map(({ cell }) => html`<td>${cell(row)}</td>`)}</tr>
-`)}</tbody>
+${rows.map(
+  (row) => html`<tr>${columns.map(({ cell }) => html`<td>${cell(row)}</td>`)}</tr>
+`,
+)}</tbody>
 </table></div>`;
 }
 
@@ -81,8 +87,19 @@ function searchForm(searches: string, search: string): Html {
 </form>`;
 }
 
-function pager({ page, pages, search, count }: { readonly page: number; readonly pages: number; readonly search: string; readonly count: number }): Html {
-  const to = (target: number, text: string) => html`<a href="?${new URLSearchParams({ ...(search === "" ? {} : { search }), page: String(target) }).toString()}">${text}</a>`;
+function pager({
+  page,
+  pages,
+  search,
+  count,
+}: {
+  readonly page: number;
+  readonly pages: number;
+  readonly search: string;
+  readonly count: number;
+}): Html {
+  const to = (target: number, text: string) =>
+    html`<a href="?${new URLSearchParams({ ...(search === "" ? {} : { search }), page: String(target) }).toString()}">${text}</a>`;
   return html`<nav class="pager" aria-label="Pages">
 ${page > 1 ? to(page - 1, "Previous") : ""}
 <span>Page ${page} of ${pages}, ${count} in all</span>

@@ -23,7 +23,11 @@ export function unavailable(path: string): Response {
   const body = isAuth ? { status: 503, errors: [{ message: detail, code: "unavailable" }] } : { detail };
   return new Response(isCall(path) ? JSON.stringify(body) : `${detail}\n`, {
     status: 503,
-    headers: { "Content-Type": isCall(path) ? "application/json" : "text/plain", "Cache-Control": "private, no-store", "Retry-After": String(retryAfterMs / 1_000) },
+    headers: {
+      "Content-Type": isCall(path) ? "application/json" : "text/plain",
+      "Cache-Control": "private, no-store",
+      "Retry-After": String(retryAfterMs / 1_000),
+    },
   });
 }
 

@@ -35,5 +35,8 @@ function methodsAt({ app, product, endpoints }: Portal, path: string): readonly 
 function matches(template: string, path: string): boolean {
   const parts = template.split("/");
   const actual = path.split("/");
-  return parts.length === actual.length && parts.every((part, at) => (/^[{:]/.test(part) ? actual[at] !== "" : part === actual[at]));
+  return (
+    parts.length === actual.length &&
+    parts.every((part, at) => (/^[{:]/.test(part) ? actual[at] !== "" : part === actual[at]))
+  );
 }

@@ -2,13 +2,21 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
-import { createCoupon, createUser, listCoupons, listImpersonations, listTickets, setText, verifyDomain } from "../staff/admin-rules";
 import { listAllOrders, type OrderName, setOrderStatus } from "../areas/orders";
 import { passwordProblems } from "../auth/password-rules";
 import { dayMs, systemClock } from "../core/clock";
 import { removeHidden } from "../core/field-errors";
 import { isGuid } from "../core/guid";
 import type { Store } from "../db/context";
+import {
+  createCoupon,
+  createUser,
+  listCoupons,
+  listImpersonations,
+  listTickets,
+  setText,
+  verifyDomain,
+} from "../staff/admin-rules";
 import { argon2 } from "./argon2";
 import { readConfig } from "./config";
 import { codeOf } from "./data-folder";
@@ -33,27 +41,40 @@ type Command = (args: string[]) => (store: Store) => Promise<string>;
 const commands: Readonly<Record<string, Command>> = {
   "create-user"(args) {
     const { email, password, superuser, group } = read(args, {
-      email: { type: "string" }, password: { type: "string" }, superuser: { type: "boolean" }, group: { type: "string", multiple: true },
+      email: { type: "string" },
+      password: { type: "string" },
+      superuser: { type: "boolean" },
+      group: { type: "string", multiple: true },
     });
     if (hasHiddenCharacters(email ?? "")) throw new StartupError(`--email: ${removeHidden("email address")}`);
     if (!isEmailAddress(email ?? "")) throw new StartupError("--email needs an e-mail address.");
     const [problem] = passwordProblems(password ?? "", { email: email ?? "" });
     if (problem !== undefined) throw new StartupError(`--password: ${problem}`);
     return async (context) => {
-      const input = { email: email ?? "", passwordHash: await argon2.hash(password ?? ""), isSuperuser: superuser ?? false, groups: group ?? [] };
+      const input = {
+        email: email ?? "",
+        passwordHash: await argon2.hash(password ?? ""),
+        isSuperuser: superuser ?? false,
+        groups: group ?? [],
+      };
       if (!(await createUser(context, input))) throw new StartupError(`${email ?? ""} has an account already.`);
       return `${email ?? ""} can sign in now.`;
     };
   },
   "create-coupon"(args) {
     const { type, trial, expires, ...rest } = read(args, {
-      type: { type: "string" }, "duration-days": { type: "string" }, expires: { type: "string" }, trial: { type: "boolean" },
+      type: { type: "string" },
+      "duration-days": { type: "string" },
+      expires: { type: "string" },
+      trial: { type: "boolean" },
     });
     const durationDays = Number(rest["duration-days"]);
     if (type !== "pro" && type !== "smart") throw new StartupError("--type is pro or smart.");
-    if (!Number.isInteger(durationDays) || durationDays < 1 || durationDays > 36_500) throw new StartupError("--duration-days needs a number of days.");
+    if (!Number.isInteger(durationDays) || durationDays < 1 || durationDays > 36_500)
+      throw new StartupError("--duration-days needs a number of days.");
     const expiresAt = expires === undefined ? null : new Date(Date.parse(`${expires}T00:00:00Z`) + dayMs - 1_000);
-    if (expiresAt !== null && (!/^\d{4}-\d\d-\d\d$/.test(expires ?? "") || Number.isNaN(expiresAt.getTime()))) throw new StartupError("--expires needs a date like 2027-12-31.");
+    if (expiresAt !== null && (!/^\d{4}-\d\d-\d\d$/.test(expires ?? "") || Number.isNaN(expiresAt.getTime())))
+      throw new StartupError("--expires needs a date like 2027-12-31.");
     return (context) => createCoupon(context, { type, durationDays, expiresAt, isTrial: trial ?? false });
   },
   "list-coupons": (args) => {
@@ -62,7 +83,8 @@ const commands: Readonly<Record<string, Command>> = {
       const rows = await listCoupons(context);
       const lines = rows.map(({ coupon, redeemedBy }) => {
         const kind = `${coupon.isTrial ? "trial" : coupon.type} ${coupon.durationDays} days`;
-        const validity = coupon.expiresAt === null ? "never expires" : `until ${coupon.expiresAt.toISOString().slice(0, 10)}`;
+        const validity =
+          coupon.expiresAt === null ? "never expires" : `until ${coupon.expiresAt.toISOString().slice(0, 10)}`;
         const state = coupon.redeemedAt === null ? validity : `redeemed by ${redeemedBy ?? "somebody"}`;
         return `${coupon.code}  ${kind.padEnd(16)}  ${state}`;
       });
@@ -72,10 +94,15 @@ const commands: Readonly<Record<string, Command>> = {
   "list-impersonations": (args) => {
     read(args, {});
     return async (context) => {
-      const lines = (await listImpersonations(context)).flatMap(({ impersonation: { administratorEmail, targetEmail, ip, startedAt, endedAt }, writes }) => [
-        `${startedAt.toISOString()}  ${administratorEmail} as ${targetEmail}, from ${ip}, ${endedAt === null ? "not ended" : `until ${endedAt.toISOString()}`}`,
-        ...writes.map(({ at, method, path, status, requestId }) => `  ${at.toISOString()}  ${method} ${path}  ${status ?? "no answer"}  request ${requestId}`),
-      ]);
+      const lines = (await listImpersonations(context)).flatMap(
+        ({ impersonation: { administratorEmail, targetEmail, ip, startedAt, endedAt }, writes }) => [
+          `${startedAt.toISOString()}  ${administratorEmail} as ${targetEmail}, from ${ip}, ${endedAt === null ? "not ended" : `until ${endedAt.toISOString()}`}`,
+          ...writes.map(
+            ({ at, method, path, status, requestId }) =>
+              `  ${at.toISOString()}  ${method} ${path}  ${status ?? "no answer"}  request ${requestId}`,
+          ),
+        ],
+      );
       return lines.join("\n") || "Nobody has impersonated anybody.";
     };
   },
@@ -83,21 +110,30 @@ const commands: Readonly<Record<string, Command>> = {
     read(args, {});
     return async (context) => {
       const rows = await listAllOrders(context);
-      const lines = rows.map(({ order, owner }) => `${order.guid}  ${order.number}  ${order.status}  ${order.createdAt.toISOString()}  ${owner}`);
+      const lines = rows.map(
+        ({ order, owner }) =>
+          `${order.guid}  ${order.number}  ${order.status}  ${order.createdAt.toISOString()}  ${owner}`,
+      );
       return lines.join("\n") || "There are no orders.";
     };
   },
   "set-order-status"([name = "", status = "", ...rest]) {
     const wanted = orderStatuses.find((known) => known === status);
     const order = orderNamed(name);
-    if (rest.length > 0 || order === undefined || status === "") throw new StartupError("set-order-status needs an order's number or guid, and its new status.");
-    if (wanted === undefined) throw new StartupError(`There is no status ${status}: it is one of ${orderStatuses.join(", ")}.`);
+    if (rest.length > 0 || order === undefined || status === "")
+      throw new StartupError("set-order-status needs an order's number or guid, and its new status.");
+    if (wanted === undefined)
+      throw new StartupError(`There is no status ${status}: it is one of ${orderStatuses.join(", ")}.`);
     return async (context) => {
       switch (await setOrderStatus(context, order, wanted)) {
-        case "changed": return `Order ${name} is ${wanted} now.`;
-        case "unchanged": return `Order ${name} was ${wanted} already.`;
-        case "closed": throw new StartupError(`Order ${name} was delivered or cancelled, and stays so.`);
-        case "unknown-order": throw new StartupError(`There is no order ${name}.`);
+        case "changed":
+          return `Order ${name} is ${wanted} now.`;
+        case "unchanged":
+          return `Order ${name} was ${wanted} already.`;
+        case "closed":
+          throw new StartupError(`Order ${name} was delivered or cancelled, and stays so.`);
+        case "unknown-order":
+          throw new StartupError(`There is no order ${name}.`);
       }
     };
   },
@@ -105,19 +141,23 @@ const commands: Readonly<Record<string, Command>> = {
     read(args, {});
     return async (context) => {
       const rows = await listTickets(context);
-      const lines = rows.map(({ ticket, openedBy }) => `#${ticket.id}  ${ticket.createdAt.toISOString()}  ${openedBy}  ${ticket.subject}`);
+      const lines = rows.map(
+        ({ ticket, openedBy }) => `#${ticket.id}  ${ticket.createdAt.toISOString()}  ${openedBy}  ${ticket.subject}`,
+      );
       return lines.join("\n") || "There are no tickets.";
     };
   },
   "verify-domain"([domain = "", ...rest]) {
-    if (rest.length > 0 || hasHiddenCharacters(domain) || !/^[^\s@]+\.[^\s@.]+$/.test(domain)) throw new StartupError("verify-domain needs a domain like example.com.");
+    if (rest.length > 0 || hasHiddenCharacters(domain) || !/^[^\s@]+\.[^\s@.]+$/.test(domain))
+      throw new StartupError("verify-domain needs a domain like example.com.");
     return async (context) => {
       await verifyDomain(context, domain);
       return `Accounts of ${domain} may have a trial and teams.`;
     };
   },
   "set-text"([name = "", file = "", ...rest]) {
-    if (rest.length > 0 || (name !== "agreement" && name !== "privacy-policy")) throw new StartupError("set-text needs agreement or privacy-policy, and a file.");
+    if (rest.length > 0 || (name !== "agreement" && name !== "privacy-policy"))
+      throw new StartupError("set-text needs agreement or privacy-policy, and a file.");
     const text = readText(file);
     return async (context) => {
       await setText(context, name, text);
@@ -140,7 +180,9 @@ function read<O extends NonNullable<Options>>(args: string[], options: O) {
   } catch (error) {
     // Node quotes an unexpected argument, which can be the rest of an unquoted password.
     const isQuoted = codeOf(error) === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
-    throw new StartupError(`${isQuoted ? "Unexpected argument. Put values with spaces in quotes." : (error as Error).message}\n${usage}`);
+    throw new StartupError(
+      `${isQuoted ? "Unexpected argument. Put values with spaces in quotes." : (error as Error).message}\n${usage}`,
+    );
   }
 }
 

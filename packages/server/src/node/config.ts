@@ -34,9 +34,16 @@ export interface Config {
 
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
   const port = Number(env.PORT ?? 4180);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new StartupError(`PORT is ${env.PORT ?? ""}, which is no port number.`);
-  const product = { id: env.GATEHOUSE_PRODUCT_ID ?? defaultProduct.id, name: env.GATEHOUSE_PRODUCT_NAME?.trim() || defaultProduct.name };
-  if (!isProductId(product.id)) throw new StartupError(`GATEHOUSE_PRODUCT_ID is ${product.id}; it must be lowercase letters, digits and hyphens, starting with a letter.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new StartupError(`PORT is ${env.PORT ?? ""}, which is no port number.`);
+  const product = {
+    id: env.GATEHOUSE_PRODUCT_ID ?? defaultProduct.id,
+    name: env.GATEHOUSE_PRODUCT_NAME?.trim() || defaultProduct.name,
+  };
+  if (!isProductId(product.id))
+    throw new StartupError(
+      `GATEHOUSE_PRODUCT_ID is ${product.id}; it must be lowercase letters, digits and hyphens, starting with a letter.`,
+    );
   return {
     port,
     host: env.GATEHOUSE_ADDRESS || "127.0.0.1",
@@ -49,7 +56,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     hostDir: env.GATEHOUSE_HOST_DIR || undefined,
     hostConfigFile: env.GATEHOUSE_HOST_CONFIG || undefined,
     trustProxy: env.GATEHOUSE_TRUST_PROXY === "1",
-    trustedOrigins: env.GATEHOUSE_TRUSTED_ORIGINS?.split(",").map((origin) => origin.trim()).filter(Boolean) ?? [],
+    trustedOrigins:
+      env.GATEHOUSE_TRUSTED_ORIGINS?.split(",")
+        .map((origin) => origin.trim())
+        .filter(Boolean) ?? [],
   };
 }
 

@@ -24,7 +24,9 @@ export async function takeDataFolder(folder: string): Promise<{ release(): void 
   if (process.platform !== "win32") rmSync(name, { force: true });
   const server = createServer((socket) => socket.end());
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error) => reject(new StartupError(`The data folder ${folder} cannot be taken (${codeOf(error)}).`)));
+    server.once("error", (error) =>
+      reject(new StartupError(`The data folder ${folder} cannot be taken (${codeOf(error)}).`)),
+    );
     server.listen(name, resolve);
   });
   server.unref();

@@ -3,6 +3,7 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { minuteMs } from "../core/clock";
 import { isDatabaseUnavailable } from "../db/database-unavailable";
 import { rowsOf } from "../db/migrate";
+import { users } from "../db/tables/viewer";
 import { accountId } from "../testing/account-id";
 import { type Browser } from "../testing/browser";
 import { purchase } from "../testing/cart-calls";
@@ -13,7 +14,6 @@ import { startOwnPostgres } from "../testing/start-databases";
 import { testPortal } from "../testing/test-portal";
 import { openDatabase } from "./open-database";
 import { openPostgres } from "./open-postgres";
-import { users } from "../db/tables/viewer";
 
 const api = "/api/webapp/v1";
 const email = "customer@example.com";
@@ -22,7 +22,12 @@ const detail = "The service is temporarily unavailable. Try again in a moment.";
 /** What a portal in trouble told: nothing of it may look like the end of the session. */
 async function refusal(asked: Promise<Response>) {
   const response = await asked;
-  return [response.status, response.headers.get("Retry-After"), response.headers.getSetCookie(), await response.json()] as const;
+  return [
+    response.status,
+    response.headers.get("Retry-After"),
+    response.headers.getSetCookie(),
+    await response.json(),
+  ] as const;
 }
 const unavailable = [503, "5", [], { detail }];
 const headlessUnavailable = [503, "5", [], { status: 503, errors: [{ message: detail, code: "unavailable" }] }];
@@ -35,7 +40,10 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
   const { url } = closeAfterAll(await postgresCopy());
 
   // A busy machine takes long for a connection, so its limit is low only in the tests that wait for it.
-  async function openPortal(timeoutMs: number, options: { readonly connections?: number; readonly connectTimeoutMs?: number; readonly through?: string } = {}) {
+  async function openPortal(
+    timeoutMs: number,
+    options: { readonly connections?: number; readonly connectTimeoutMs?: number; readonly through?: string } = {},
+  ) {
     const { through = url, connectTimeoutMs = 30_000, connections } = options;
     const opened = await openPostgres(through, { timeoutMs, connectTimeoutMs, connections });
     const portal = testPortal(opened.db);
@@ -64,15 +72,24 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     await other.query("lock table sessions in access exclusive mode");
     expect(await refusal(browser.fetch(`${api}/me/`))).toEqual(unavailable);
     expect(await refusal(order(browser))).toEqual(unavailable);
-    for (const path of ["session", "sessions"]) expect(await refusal(browser.fetch(`/auth/api/browser/v1/auth/${path}`))).toEqual(headlessUnavailable);
+    for (const path of ["session", "sessions"])
+      expect(await refusal(browser.fetch(`/auth/api/browser/v1/auth/${path}`))).toEqual(headlessUnavailable);
     expect(await refusal(browser.send("DELETE", "/auth/api/browser/v1/auth/session"))).toEqual(headlessUnavailable);
     for (const path of ["/accounts/password/change/", "/accounts/login/?next=%2Fapp%2Fcart", "/accounts/logout/"]) {
       const page = await browser.fetch(path);
-      expect([path, page.status, page.headers.get("Retry-After"), page.headers.get("Content-Type")]).toEqual([path, 503, "5", "text/html; charset=utf-8"]);
+      expect([path, page.status, page.headers.get("Retry-After"), page.headers.get("Content-Type")]).toEqual([
+        path,
+        503,
+        "5",
+        "text/html; charset=utf-8",
+      ]);
       expect(await page.text()).toContain(`<a class="button" href="${path}">Try again</a>`);
     }
     const form = await browser.submitSignIn({ email, password: "gatehouse-demo" });
-    expect([form.status, await form.text()]).toEqual([503, expect.stringContaining("<h1>Temporarily unavailable</h1>")]);
+    expect([form.status, await form.text()]).toEqual([
+      503,
+      expect.stringContaining("<h1>Temporarily unavailable</h1>"),
+    ]);
     await other.query("rollback");
     expect(await me(browser)).toBe(200);
     await close();
@@ -111,7 +128,9 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     for (let round = 0; round < 3; round++) {
       const writes = [order(browser), order(browser)];
       await untilWaiting(other, 2);
-      await other.query("select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename is not null");
+      await other.query(
+        "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and usename is not null",
+      );
       expect(await Promise.all(writes.map(refusal))).toEqual([unavailable, unavailable]);
       expect(await me(browser)).toBe(200);
     }
@@ -125,7 +144,9 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     const other = await connectTo(url);
     const failed = await db
       .transaction(async (tx) => {
-        const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { readonly rows: readonly [{ readonly pid: number }] };
+        const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as {
+          readonly rows: readonly [{ readonly pid: number }];
+        };
         await other.query("select pg_terminate_backend($1, 5000)", [rows[0].pid]);
         await tx.execute(sql`select 1`);
       })
@@ -143,7 +164,9 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     await other.query("begin");
     await other.query("lock table tickets in access exclusive mode");
     for (const statement of [sql`select from tickets`, sql`select pg_sleep(60)`]) {
-      expect(isDatabaseUnavailable(await db.transaction((tx) => tx.execute(statement)).catch((error: unknown) => error))).toBe(true);
+      expect(
+        isDatabaseUnavailable(await db.transaction((tx) => tx.execute(statement)).catch((error: unknown) => error)),
+      ).toBe(true);
     }
     await other.query("rollback");
     expect(await backend()).toBe(before);
@@ -175,11 +198,18 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
 
   it("answers 503 while the database cannot be reached or does not answer, and goes on when it does", async () => {
     const proxy = await startDatabaseProxy(url);
-    const { db, browser, close } = await openPortal(1_000, { through: proxy.url, connections: 2, connectTimeoutMs: 2_000 });
+    const { db, browser, close } = await openPortal(1_000, {
+      through: proxy.url,
+      connections: 2,
+      connectTimeoutMs: 2_000,
+    });
     for (const fail of [proxy.refuse, proxy.fallSilent]) {
       await fail();
       // More often than there are connections: none may be lost on the way.
-      for (let round = 0; round < 3; round++) expect(isDatabaseUnavailable(await db.transaction(async () => undefined).catch((error: unknown) => error))).toBe(true);
+      for (let round = 0; round < 3; round++)
+        expect(
+          isDatabaseUnavailable(await db.transaction(async () => undefined).catch((error: unknown) => error)),
+        ).toBe(true);
       for (let round = 0; round < 3; round++) expect(await refusal(browser.fetch(`${api}/me/`))).toEqual(unavailable);
       expect(await refusal(order(browser))).toEqual(unavailable);
       await proxy.recover();
@@ -208,9 +238,16 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     const { db, close, portal } = await openPortal(60_000);
     const admin = await portal.signedIn("admin@example.com");
     const token = { csrfmiddlewaretoken: admin.cookies.get("csrftoken") ?? "" };
-    await admin.fetch(`/user/impersonate/${await accountId(db, email)}/`, { method: "POST", body: new URLSearchParams(token) });
-    await db.execute(sql`create function fail() returns trigger language plpgsql as $$ begin raise sqlstate '55P03'; end $$`);
-    await db.execute(sql`create trigger fails before update on impersonated_writes for each row execute function fail()`);
+    await admin.fetch(`/user/impersonate/${await accountId(db, email)}/`, {
+      method: "POST",
+      body: new URLSearchParams(token),
+    });
+    await db.execute(
+      sql`create function fail() returns trigger language plpgsql as $$ begin raise sqlstate '55P03'; end $$`,
+    );
+    await db.execute(
+      sql`create trigger fails before update on impersonated_writes for each row execute function fail()`,
+    );
     expect((await order(admin)).status).toBe(200);
     expect(portal.logged).toMatchObject([{ request: `POST ${api}/grouped-shopping-cart-rows/` }]);
     await close();
@@ -219,11 +256,17 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
   it("is prepared without limits, however slow that is, and then serves with them", async () => {
     const slow = sql`select pg_sleep(4.5)`;
     let isPrepared = false;
-    const { db, close } = await openDatabase({ databaseUrl: url, dataDir: "", databaseTimeoutMs: 4_000 }, async (unlimited) => {
-      await unlimited.execute(slow);
-      isPrepared = true;
-    });
-    expect([isPrepared, isDatabaseUnavailable(await db.execute(slow).catch((error: unknown) => error))]).toEqual([true, true]);
+    const { db, close } = await openDatabase(
+      { databaseUrl: url, dataDir: "", databaseTimeoutMs: 4_000 },
+      async (unlimited) => {
+        await unlimited.execute(slow);
+        isPrepared = true;
+      },
+    );
+    expect([isPrepared, isDatabaseUnavailable(await db.execute(slow).catch((error: unknown) => error))]).toEqual([
+      true,
+      true,
+    ]);
     await close();
   });
 });

@@ -1,4 +1,4 @@
-import { type IncomingMessage, type Server, STATUS_CODES, type ServerResponse } from "node:http";
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { Server as NetServer, Socket } from "node:net";
 import { retryAfterMs, unavailable } from "../http/unavailable-answer";
 
@@ -46,7 +46,8 @@ export function createDrain(server: Server): Drain {
 
   // Not http's `closeIdleConnections`: it cuts a response that is written but not yet flushed to a slow client.
   function endIdle(): void {
-    for (const [socket, { responses, bytesDone }] of connections) if (responses.length === 0 && socket.bytesRead === bytesDone) socket.destroy();
+    for (const [socket, { responses, bytesDone }] of connections)
+      if (responses.length === 0 && socket.bytesRead === bytesDone) socket.destroy();
   }
 
   function cutAll(): void {
@@ -64,7 +65,8 @@ export function createDrain(server: Server): Drain {
       const { socket } = incoming;
       const connection = connections.get(socket) ?? { responses: [], bytesDone: 0 };
       const { responses } = connection;
-      if (closing.has(socket) || responses.some((earlier) => earlier.headersSent && !earlier.shouldKeepAlive)) return false;
+      if (closing.has(socket) || responses.some((earlier) => earlier.headersSent && !earlier.shouldKeepAlive))
+        return false;
       responses.push(outgoing);
       const finish = () => {
         if (incoming.complete) connection.bytesDone = socket.bytesRead;
@@ -117,10 +119,13 @@ export function createDrain(server: Server): Drain {
       const isQuiet = () => connections.size === 0 && cuts.size === 0;
       if (!(await until(isQuiet, Math.min(idleGraceMs, limitMs)))) {
         endIdle();
-        const isDone = await until(() => {
-          endIdle();
-          return isQuiet();
-        }, Math.max(0, limitMs - idleGraceMs));
+        const isDone = await until(
+          () => {
+            endIdle();
+            return isQuiet();
+          },
+          Math.max(0, limitMs - idleGraceMs),
+        );
         if (!isDone) {
           cutAll();
           await until(() => connections.size === 0, farewellMs);
@@ -133,7 +138,8 @@ export function createDrain(server: Server): Drain {
 
 /** Of several responses on one connection, the last one closes it: nothing is sent after that. */
 function closeAfterLast(socket: Socket, responses: readonly ServerResponse[]): void {
-  for (const [at, response] of responses.entries()) if (!response.headersSent) response.shouldKeepAlive = at < responses.length - 1;
+  for (const [at, response] of responses.entries())
+    if (!response.headersSent) response.shouldKeepAlive = at < responses.length - 1;
   const request = responses.at(-1)?.req;
   // A client that is still sending has to read its response first: closing with unread bytes resets the connection.
   socket.destroySoon = () => {

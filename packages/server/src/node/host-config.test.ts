@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readHostConfig } from "@gatehouse/contract/host-config";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Config, readConfig } from "./config";
 import { hostConfigJson } from "./host-config";
 import { type RunningServer, serve } from "./serve";
@@ -22,7 +22,15 @@ writeFileSync(
 
 const configWith = (given: object | string, env: Readonly<Record<string, string>> = {}) => {
   writeFileSync(file, typeof given === "string" ? given : JSON.stringify(given));
-  return withJson(readConfig({ GATEHOUSE_PRODUCT_ID: "acme", GATEHOUSE_PRODUCT_NAME: "Acme", GATEHOUSE_GROUPS: join(folder, "groups.json"), GATEHOUSE_HOST_CONFIG: file, ...env }));
+  return withJson(
+    readConfig({
+      GATEHOUSE_PRODUCT_ID: "acme",
+      GATEHOUSE_PRODUCT_NAME: "Acme",
+      GATEHOUSE_GROUPS: join(folder, "groups.json"),
+      GATEHOUSE_HOST_CONFIG: file,
+      ...env,
+    }),
+  );
 };
 const withJson = (config: Config) => ({ ...config, hostConfig: hostConfigJson(config, config.hostConfigFile) });
 const parsed = (json: string) => readHostConfig(json).config;
@@ -31,21 +39,48 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe("what the host is told", () => {
   it("is the server's own product and groups", () => {
-    expect(parsed(configWith({}).hostConfig)).toEqual({ product: { id: "acme", name: "Acme" }, groups: { [hash]: ["releases.view"] }, api: { origin: "" } });
-    expect(parsed(withJson(readConfig({})).hostConfig)).toMatchObject({ product: { id: "compiler", name: "Compiler" } });
+    expect(parsed(configWith({}).hostConfig)).toEqual({
+      product: { id: "acme", name: "Acme" },
+      groups: { [hash]: ["releases.view"] },
+      api: { origin: "" },
+    });
+    expect(parsed(withJson(readConfig({})).hostConfig)).toMatchObject({
+      product: { id: "compiler", name: "Compiler" },
+    });
   });
 
   it("is what the file says, over that", () => {
-    const { hostConfig } = configWith({ title: "My Acme", locale: "it", product: { name: "ACME" }, siteLinks: [{ label: "Home", href: "/" }] });
-    expect(parsed(hostConfig)).toMatchObject({ product: { id: "acme", name: "ACME" }, title: "My Acme", locale: "it", siteLinks: [{ label: "Home", href: "/" }], groups: { [hash]: ["releases.view"] } });
+    const { hostConfig } = configWith({
+      title: "My Acme",
+      locale: "it",
+      product: { name: "ACME" },
+      siteLinks: [{ label: "Home", href: "/" }],
+    });
+    expect(parsed(hostConfig)).toMatchObject({
+      product: { id: "acme", name: "ACME" },
+      title: "My Acme",
+      locale: "it",
+      siteLinks: [{ label: "Home", href: "/" }],
+      groups: { [hash]: ["releases.view"] },
+    });
   });
 
   it("is the server's own where the file says null", () => {
-    expect(parsed(configWith({ groups: null, product: null }).hostConfig)).toMatchObject({ product: { id: "acme", name: "Acme" }, groups: { [hash]: ["releases.view"] } });
-    expect(parsed(configWith({ product: { id: "acme", name: null } }).hostConfig)?.product).toEqual({ id: "acme", name: "Acme" });
+    expect(parsed(configWith({ groups: null, product: null }).hostConfig)).toMatchObject({
+      product: { id: "acme", name: "Acme" },
+      groups: { [hash]: ["releases.view"] },
+    });
+    expect(parsed(configWith({ product: { id: "acme", name: null } }).hostConfig)?.product).toEqual({
+      id: "acme",
+      name: "Acme",
+    });
   });
 
-  it.each([["", "Compiler"], [" ", "Compiler"], [" Acme ", "Acme"]])("names the product of GATEHOUSE_PRODUCT_NAME=%j %s", (given, name) => {
+  it.each([
+    ["", "Compiler"],
+    [" ", "Compiler"],
+    [" Acme ", "Acme"],
+  ])("names the product of GATEHOUSE_PRODUCT_NAME=%j %s", (given, name) => {
     expect(parsed(withJson(readConfig({ GATEHOUSE_PRODUCT_NAME: given })).hostConfig)?.product.name).toBe(name);
   });
 
@@ -55,20 +90,26 @@ describe("what the host is told", () => {
     [{ product: "acme" }, "product must be an object with an id and a name"],
     [{ product: { id: "other" } }, "its product.id is other, but this server's product (GATEHOUSE_PRODUCT_ID) is acme"],
     [{ title: "" }, "title must be a non-empty text"],
-    [{ footer: { links: [{ label: "x", href: "javascript:alert(1)" }] } }, "footer.links[0].href must be a web address, a path or a mailto: address"],
+    [
+      { footer: { links: [{ label: "x", href: "javascript:alert(1)" }] } },
+      "footer.links[0].href must be a web address, a path or a mailto: address",
+    ],
   ])("%j keeps the server from starting, in one sentence", (given, sentence) => {
     expect(() => configWith(given)).toThrow(`The host config ${file} cannot be used: ${sentence}.`);
   });
 
   it("has to be there where it is named", () => {
-    expect(() => withJson(readConfig({ GATEHOUSE_HOST_CONFIG: join(folder, "none.json") }))).toThrow(`The host config ${join(folder, "none.json")} cannot be used (ENOENT).`);
+    expect(() => withJson(readConfig({ GATEHOUSE_HOST_CONFIG: join(folder, "none.json") }))).toThrow(
+      `The host config ${join(folder, "none.json")} cannot be used (ENOENT).`,
+    );
   });
 });
 
 describe("over HTTP", () => {
   let server: RunningServer;
   const portal = { endpoints: [], fetch: () => Promise.resolve(new Response("portal", { status: 404 })) };
-  const get = (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
+  const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+    fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
 
   beforeAll(async () => {
     server = await serve(portal, { ...configWith({ title: hostile, product: { name: hostile } }), port: 0, hostDir });
@@ -85,8 +126,14 @@ describe("over HTTP", () => {
 
   it("it is a file beside the page, which is asked for anew each time", async () => {
     const response = await get("/app/config.json");
-    expect(Object.fromEntries(["Content-Type", "Cache-Control", "X-Content-Type-Options"].map((name) => [name, response.headers.get(name)]))).toEqual({
-      "Content-Type": "application/json", "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff",
+    expect(
+      Object.fromEntries(
+        ["Content-Type", "Cache-Control", "X-Content-Type-Options"].map((name) => [name, response.headers.get(name)]),
+      ),
+    ).toEqual({
+      "Content-Type": "application/json",
+      "Cache-Control": "no-cache",
+      "X-Content-Type-Options": "nosniff",
     });
     expect(parsed(await response.text())).toMatchObject({ title: hostile });
     const again = await get("/app/config.json", { "If-None-Match": response.headers.get("ETag") ?? "" });

@@ -24,10 +24,17 @@ export interface HostFacts {
 export function hostConfigJson({ product, groups }: HostFacts, file: string | undefined): string {
   const given = file === undefined ? {} : readObject(file);
   const merged = { ...given, groups: given["groups"] ?? groups, product: mergedProduct(product, given["product"]) };
-  const json = JSON.stringify(merged).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  const json = JSON.stringify(merged).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
   const { problem, config } = readHostConfig(json);
   if (problem !== undefined) throw refusal(file, describeProblem(problem));
-  if (config.product.id !== product.id) throw refusal(file, `its product.id is ${config.product.id}, but this server's product (GATEHOUSE_PRODUCT_ID) is ${product.id}`);
+  if (config.product.id !== product.id)
+    throw refusal(
+      file,
+      `its product.id is ${config.product.id}, but this server's product (GATEHOUSE_PRODUCT_ID) is ${product.id}`,
+    );
   return json;
 }
 
@@ -42,7 +49,9 @@ function readObject(file: string): Readonly<Record<string, unknown>> {
   try {
     text = readFileSync(file, "utf8").replace(/^\uFEFF/, "");
   } catch (error) {
-    throw new StartupError(`The host config ${file} cannot be used (${(error as { readonly code?: string }).code ?? "it cannot be read"}).`);
+    throw new StartupError(
+      `The host config ${file} cannot be used (${(error as { readonly code?: string }).code ?? "it cannot be read"}).`,
+    );
   }
   let value: unknown;
   try {
@@ -50,7 +59,8 @@ function readObject(file: string): Readonly<Record<string, unknown>> {
   } catch {
     throw refusal(file, "it is not valid JSON");
   }
-  if (typeof value !== "object" || value === null || Array.isArray(value)) throw refusal(file, "it must be a JSON object");
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw refusal(file, "it must be a JSON object");
   return value as Readonly<Record<string, unknown>>;
 }
 
@@ -62,10 +72,18 @@ function refusal(file: string | undefined, what: string): StartupError {
 export function hostConfigFile(json: string): (request: Request) => Response {
   const etag = etagOf(json);
   const compressed = new Uint8Array(gzipSync(json));
-  const headers = { "Content-Type": "application/json", "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", Vary: "Accept-Encoding", ETag: etag };
+  const headers = {
+    "Content-Type": "application/json",
+    "Cache-Control": "no-cache",
+    "X-Content-Type-Options": "nosniff",
+    Vary: "Accept-Encoding",
+    ETag: etag,
+  };
   return (request) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
-    if (matchesEtag(request.headers.get("If-None-Match") ?? undefined, etag)) return new Response(null, { status: 304, headers });
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+    if (matchesEtag(request.headers.get("If-None-Match") ?? undefined, etag))
+      return new Response(null, { status: 304, headers });
     const isCompressed = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
     const body = request.method === "HEAD" ? null : isCompressed ? compressed : json;
     return new Response(body, { headers: isCompressed ? { ...headers, "Content-Encoding": "gzip" } : headers });

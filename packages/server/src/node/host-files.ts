@@ -7,10 +7,23 @@ import { newNonce, pageHeaders } from "../http/html-page";
 import { newRequestId } from "../http/request-id";
 
 const types: Readonly<Record<string, string>> = {
-  ".css": "text/css; charset=utf-8", ".html": "text/html; charset=utf-8", ".ico": "image/x-icon", ".jpg": "image/jpeg", ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json", ".map": "application/json", ".mjs": "text/javascript; charset=utf-8", ".png": "image/png", ".svg": "image/svg+xml",
-  ".ttf": "font/ttf", ".txt": "text/plain; charset=utf-8", ".wasm": "application/wasm", ".webmanifest": "application/manifest+json", ".webp": "image/webp",
-  ".woff": "font/woff", ".woff2": "font/woff2",
+  ".css": "text/css; charset=utf-8",
+  ".html": "text/html; charset=utf-8",
+  ".ico": "image/x-icon",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".png": "image/png",
+  ".svg": "image/svg+xml",
+  ".ttf": "font/ttf",
+  ".txt": "text/plain; charset=utf-8",
+  ".wasm": "application/wasm",
+  ".webmanifest": "application/manifest+json",
+  ".webp": "image/webp",
+  ".woff": "font/woff",
+  ".woff2": "font/woff2",
 };
 const compressible = new Set([".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".webmanifest"]);
 const noncePlaceholder = "__CSP_NONCE__";
@@ -22,7 +35,10 @@ const configPlaceholder = "__GATEHOUSE_CONFIG__";
  * and preloads then carry the nonce, and what that script imports inherits it. If a config is given, it replaces
  * `__GATEHOUSE_CONFIG__`, so the host doesn't need to fetch it.
  */
-export function hostFiles(folder: string, config = configPlaceholder): (request: Request, isSecure: boolean) => Promise<Response> {
+export function hostFiles(
+  folder: string,
+  config = configPlaceholder,
+): (request: Request, isSecure: boolean) => Promise<Response> {
   const root = resolve(folder);
   const compressed = new Map<string, { readonly etag: string; readonly bytes: Promise<Buffer> }>();
 
@@ -41,7 +57,8 @@ export function hostFiles(folder: string, config = configPlaceholder): (request:
       ETag: etag,
     });
     if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
-    if (!compressible.has(extension) || !/\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "")) return new Response(new Uint8Array(bytes), { headers });
+    if (!compressible.has(extension) || !/\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? ""))
+      return new Response(new Uint8Array(bytes), { headers });
     headers.set("Content-Encoding", "gzip");
     const kept = compressed.get(path);
     const entry = kept?.etag === etag ? kept : { etag, bytes: promisify(gzip)(bytes) };
@@ -51,16 +68,24 @@ export function hostFiles(folder: string, config = configPlaceholder): (request:
 
   async function page(isSecure: boolean): Promise<Response> {
     const text = await readFile(join(root, "index.html"), "utf8").catch(() => undefined);
-    if (text === undefined) return new Response("The portal's pages are not built.\n", { status: 503, headers: { "Content-Type": "text/plain" } });
+    if (text === undefined)
+      return new Response("The portal's pages are not built.\n", {
+        status: 503,
+        headers: { "Content-Type": "text/plain" },
+      });
     const nonce = newNonce();
     const headers = pageHeaders(nonce, isSecure);
     headers.set("X-Request-ID", newRequestId());
     // A function, since the config may hold what a replacement text gives a meaning to, such as $&.
-    return new Response(text.replaceAll(noncePlaceholder, nonce).replace(configPlaceholder, () => config), { headers });
+    return new Response(
+      text.replaceAll(noncePlaceholder, nonce).replace(configPlaceholder, () => config),
+      { headers },
+    );
   }
 
   return async (request, isSecure) => {
-    if (request.method !== "GET" && request.method !== "HEAD") return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
+    if (request.method !== "GET" && request.method !== "HEAD")
+      return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
     const path = localPath(root, new URL(request.url).pathname);
     if (path === undefined) return notFound();
     const extension = extname(path).toLowerCase();
@@ -83,9 +108,15 @@ function localPath(root: string, pathname: string): string | undefined {
 }
 
 async function isThere(path: string): Promise<boolean> {
-  return stat(path).then((found) => found.isFile(), () => false);
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
 }
 
 function notFound(): Response {
-  return new Response("Not found.\n", { status: 404, headers: { "Content-Type": "text/plain", "X-Content-Type-Options": "nosniff" } });
+  return new Response("Not found.\n", {
+    status: 404,
+    headers: { "Content-Type": "text/plain", "X-Content-Type-Options": "nosniff" },
+  });
 }

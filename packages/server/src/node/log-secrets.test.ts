@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
+import { systemClock } from "../core/clock";
 import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
-import { systemClock } from "../core/clock";
 import { closeAfterAll } from "../testing/databases";
 import { markedVisitors, prepareMarked, secretsIn } from "../testing/marked-portal";
 import { mark, marked, type MarkedObjects, sendMarkedRequests } from "../testing/marked-requests";
@@ -30,18 +30,34 @@ async function run(program: string, env: Readonly<Record<string, string>> = {}, 
 function sendRaw(origin: string, text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), "127.0.0.1", () => socket.end(text));
-    socket.on("error", reject).on("close", () => resolve()).resume();
+    socket
+      .on("error", reject)
+      .on("close", () => resolve())
+      .resume();
   });
 }
 
-const broken = ["tickets", "teams", "team_members", "avatars", "cart_rows", "licenses", "impersonated_writes", "coupons"];
+const broken = [
+  "tickets",
+  "teams",
+  "team_members",
+  "avatars",
+  "cart_rows",
+  "licenses",
+  "impersonated_writes",
+  "coupons",
+];
 const lost = ["dongles", "orders", "license_events", "verified_domains"];
 
 /** Makes many statements of the server fail. */
 async function damage(db: Database): Promise<void> {
-  for (const table of broken) await db.execute(sql`alter table ${sql.identifier(table)} add constraint never_true check (false) not valid`);
-  for (const table of lost) await db.execute(sql`alter table ${sql.identifier(table)} rename to ${sql.identifier(`${table}_gone`)}`);
-  await db.execute(sql`alter table users add constraint without_bio check (bio = '' and email not like '%.cli@%') not valid`);
+  for (const table of broken)
+    await db.execute(sql`alter table ${sql.identifier(table)} add constraint never_true check (false) not valid`);
+  for (const table of lost)
+    await db.execute(sql`alter table ${sql.identifier(table)} rename to ${sql.identifier(`${table}_gone`)}`);
+  await db.execute(
+    sql`alter table users add constraint without_bio check (bio = '' and email not like '%.cli@%') not valid`,
+  );
 }
 
 // Each test starts processes, which takes long on a busy machine.
@@ -53,7 +69,10 @@ describe("the output of the program", patient, () => {
     const origin = await program.origin();
     const visitors = await markedVisitors(() => overHttp(origin), objects);
     const failed = await sendMarkedRequests(visitors, objects);
-    await sendRaw(origin, `GET /%zz?${mark} HTTP/1.1\r\nHost: ${mark}\r\nCookie: sessionid=${mark}\r\nConnection: close\r\n\r\n`);
+    await sendRaw(
+      origin,
+      `GET /%zz?${mark} HTTP/1.1\r\nHost: ${mark}\r\nCookie: sessionid=${mark}\r\nConnection: close\r\n\r\n`,
+    );
     await sendRaw(origin, `GET / HTTP/1.1\r\nHost: ${mark}:${mark}@[\r\nConnection: close\r\n\r\n`);
     await sendRaw(origin, `${mark} / HTTP/9.9\r\n${mark}\r\n\r\n`);
     program.kill("SIGTERM");
@@ -61,9 +80,18 @@ describe("the output of the program", patient, () => {
     const written = program.written();
     expect(secretsIn(written, visitors, objects)).toEqual([]);
     expect(failed.length).toBeGreaterThan(20);
-    const logged = [...written.matchAll(/^([0-9a-v]{12}) (?:GET|POST|PUT|PATCH|DELETE) \/\S+ 500 /gm)].map(([, id]) => id);
+    const logged = [...written.matchAll(/^([0-9a-v]{12}) (?:GET|POST|PUT|PATCH|DELETE) \/\S+ 500 /gm)].map(
+      ([, id]) => id,
+    );
     expect([code, logged]).toEqual([0, failed]);
-    for (const fact of ["Failed query: ", "code 23514, table users, constraint without_bio", "table coupons, constraint never_true", "code: '42P01'", "    at "]) expect(written).toContain(fact);
+    for (const fact of [
+      "Failed query: ",
+      "code 23514, table users, constraint without_bio",
+      "table coupons, constraint never_true",
+      "code: '42P01'",
+      "    at ",
+    ])
+      expect(written).toContain(fact);
   }
 
   it("contains no secret on PostgreSQL, whatever fails", async () => {
@@ -83,26 +111,70 @@ describe("the output of the program", patient, () => {
     await damage(db);
     await close();
     await serveDamaged({ GATEHOUSE_DATA: data }, objects);
-    const create = await run("admin", { GATEHOUSE_DATA: data }, ["create-user", "--email", `${mark}.cli@example.com`, "--password", marked.newPassword]);
-    expect(create).toEqual({ code: 1, written: expect.stringContaining("code 23514, table users, constraint without_bio") as string });
+    const create = await run("admin", { GATEHOUSE_DATA: data }, [
+      "create-user",
+      "--email",
+      `${mark}.cli@example.com`,
+      "--password",
+      marked.newPassword,
+    ]);
+    expect(create).toEqual({
+      code: 1,
+      written: expect.stringContaining("code 23514, table users, constraint without_bio") as string,
+    });
     for (const secret of [mark, marked.newPassword, "$argon2"]) expect(create.written).not.toContain(secret);
-    const unquoted = await run("admin", { GATEHOUSE_DATA: data }, ["create-user", "--email", "a@example.com", "--password", "zebra", mark]);
-    expect(unquoted).toEqual({ code: 1, written: expect.stringMatching(/^Unexpected argument\. Put values with spaces in quotes\.\nadmin create-user/) as string });
+    const unquoted = await run("admin", { GATEHOUSE_DATA: data }, [
+      "create-user",
+      "--email",
+      "a@example.com",
+      "--password",
+      "zebra",
+      mark,
+    ]);
+    expect(unquoted).toEqual({
+      code: 1,
+      written: expect.stringMatching(
+        /^Unexpected argument\. Put values with spaces in quotes\.\nadmin create-user/,
+      ) as string,
+    });
     expect(unquoted.written).not.toContain(mark);
   });
 
   it.each([
     ["throws an error", `throw Object.assign(new TypeError("${mark}"), { token: "${mark}" });`, "TypeError"],
     ["throws a text", `throw "${mark}";`, "Thrown"],
-    ["throws an error later", `setTimeout(() => { throw Object.assign(new RangeError("${mark}"), { token: "${mark}" }); });`, "RangeError"],
+    [
+      "throws an error later",
+      `setTimeout(() => { throw Object.assign(new RangeError("${mark}"), { token: "${mark}" }); });`,
+      "RangeError",
+    ],
     ["throws an object later", `setTimeout(() => { throw { token: "${mark}" }; });`, "Thrown"],
-    ["ignores a rejected error", `void Promise.reject(new RangeError("${mark}", { cause: "${mark}" })); await new Promise(() => setInterval(() => 0, 1_000));`, "RangeError"],
-    ["ignores a rejected text", `void Promise.reject("${mark}"); await new Promise(() => setInterval(() => 0, 1_000));`, "(message withheld)"],
-    ["emits an unhandled error event", `new (await import("node:events")).EventEmitter().emit("error", new SyntaxError("${mark}"));`, "SyntaxError"],
-    ["uses a library that prints its errors", `console.error(new SyntaxError("${mark}"), { token: "${mark}" }, null); process.exit(1);`, "SyntaxError"],
+    [
+      "ignores a rejected error",
+      `void Promise.reject(new RangeError("${mark}", { cause: "${mark}" })); await new Promise(() => setInterval(() => 0, 1_000));`,
+      "RangeError",
+    ],
+    [
+      "ignores a rejected text",
+      `void Promise.reject("${mark}"); await new Promise(() => setInterval(() => 0, 1_000));`,
+      "(message withheld)",
+    ],
+    [
+      "emits an unhandled error event",
+      `new (await import("node:events")).EventEmitter().emit("error", new SyntaxError("${mark}"));`,
+      "SyntaxError",
+    ],
+    [
+      "uses a library that prints its errors",
+      `console.error(new SyntaxError("${mark}"), { token: "${mark}" }, null); process.exit(1);`,
+      "SyntaxError",
+    ],
   ])("names the failure without its message when it %s", async (name, program, expected) => {
     const file = join(folder, `${name.replace(/\W/g, "-")}.mts`);
-    writeFileSync(file, `import { runProgram } from ${JSON.stringify(fileURLToPath(new URL("startup-error.ts", import.meta.url)))};\nawait runProgram(async () => {\n${program}\n});\n`);
+    writeFileSync(
+      file,
+      `import { runProgram } from ${JSON.stringify(fileURLToPath(new URL("startup-error.ts", import.meta.url)))};\nawait runProgram(async () => {\n${program}\n});\n`,
+    );
     const { code, written } = await run(file);
     expect([code, written]).toEqual([1, expect.stringContaining(expected)]);
     expect(written).not.toContain(mark);

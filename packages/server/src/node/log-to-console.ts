@@ -10,6 +10,11 @@ export function logToConsole({ requestId, request, status, error }: LogEntry): v
 export function redactConsole(): void {
   for (const level of ["error", "warn", "info", "log"] as const) {
     const print = console[level].bind(console);
-    console[level] = (...parts: unknown[]) => print(...parts.map((part) => ((typeof part === "object" && part !== null) || typeof part === "function" ? redactError(part) : part)));
+    console[level] = (...parts: unknown[]) =>
+      print(
+        ...parts.map((part) =>
+          (typeof part === "object" && part !== null) || typeof part === "function" ? redactError(part) : part,
+        ),
+      );
   }
 }

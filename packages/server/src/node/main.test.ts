@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { closeAfterAll } from "../testing/databases";
 import { openPglite } from "../db/open-pglite";
+import { closeAfterAll } from "../testing/databases";
 import { postgresCopy } from "../testing/postgres";
 import { overHttp, startProgram as start } from "../testing/start-program";
 
@@ -15,14 +15,19 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** All bytes of one answer on a connection that is kept alive. */
 function rawAnswer(origin: string, lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () => socket.write(`${lines.join("\r\n")}\r\n\r\n`));
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () =>
+      socket.write(`${lines.join("\r\n")}\r\n\r\n`),
+    );
     let text = "";
-    socket.setEncoding("latin1").on("error", reject).on("data", (part: string) => {
-      text += part;
-      if (!text.includes("\r\n\r\n")) return;
-      socket.destroy();
-      resolve(text);
-    });
+    socket
+      .setEncoding("latin1")
+      .on("error", reject)
+      .on("data", (part: string) => {
+        text += part;
+        if (!text.includes("\r\n\r\n")) return;
+        socket.destroy();
+        resolve(text);
+      });
   });
 }
 
@@ -33,7 +38,10 @@ describe("the program", patient, () => {
   const data = join(folder, "data");
   const host = join(folder, "host");
   mkdirSync(join(host, "assets"), { recursive: true });
-  writeFileSync(join(host, "index.html"), '<!doctype html><script type="module" nonce="__CSP_NONCE__" src="/app/assets/main-1.js"></script>');
+  writeFileSync(
+    join(host, "index.html"),
+    '<!doctype html><script type="module" nonce="__CSP_NONCE__" src="/app/assets/main-1.js"></script>',
+  );
   writeFileSync(join(host, "assets/main-1.js"), "console.log('host');");
   writeFileSync(join(folder, "secret.txt"), "secret");
 
@@ -45,7 +53,12 @@ describe("the program", patient, () => {
     const browser = await overHttp(origin).signIn("customer@example.com");
     const path = "/api/webapp/v1/grouped-licenses/";
     const etag = (await browser.fetch(path)).headers.get("ETag") ?? "";
-    const poll = await rawAnswer(origin, [`GET ${path} HTTP/1.1`, "Host: portal", `Cookie: sessionid=${browser.cookies.get("sessionid") ?? ""}`, `If-None-Match: ${etag}`]);
+    const poll = await rawAnswer(origin, [
+      `GET ${path} HTTP/1.1`,
+      "Host: portal",
+      `Cookie: sessionid=${browser.cookies.get("sessionid") ?? ""}`,
+      `If-None-Match: ${etag}`,
+    ]);
     expect(poll).toMatch(/^HTTP\/1\.1 304 /);
     expect(poll.length).toBeLessThanOrEqual(300);
 
@@ -58,7 +71,9 @@ describe("the program", patient, () => {
     expect(await (await browser.fetch("/app/")).text()).not.toContain(nonce);
     const script = await browser.fetch("/app/assets/main-1.js", { headers: { "Accept-Encoding": "identity" } });
     expect([await script.text(), script.headers.get("Content-Type"), script.headers.get("Cache-Control")]).toEqual([
-      "console.log('host');", "text/javascript; charset=utf-8", "public, max-age=31536000, immutable",
+      "console.log('host');",
+      "text/javascript; charset=utf-8",
+      "public, max-age=31536000, immutable",
     ]);
     expect((await browser.fetch("/app/assets/gone.js")).status).toBe(404);
     const escape = await rawAnswer(origin, ["GET /app/..%2fsecret.txt HTTP/1.1", "Host: portal"]);
@@ -92,24 +107,71 @@ describe("the program", patient, () => {
   it("is administered by the command line", async () => {
     const admin = (...args: string[]) => start("admin", { GATEHOUSE_DATA: data }, args).ended;
     const coupon = await admin("create-coupon", "--type", "pro", "--duration-days", "365", "--expires", "2030-12-31");
-    expect(coupon).toMatchObject({ code: 0, stdout: expect.stringMatching(/^RDR(-[A-Z0-9]{5}){4}-[A-Z0-9]{6}\n$/) as string });
-    expect((await admin("list-coupons")).stdout).toContain(`${coupon.stdout.trim()}  pro 365 days      until 2030-12-31`);
-    expect(await admin("create-user", "--email", "Ops@Example.org", "--password", "long enough by now", "--group", "portal-admins")).toMatchObject({ code: 0, stderr: "" });
-    expect(await admin("create-user", "--email", "ops@example.org", "--password", "long enough by now")).toMatchObject({ code: 1, stderr: "ops@example.org has an account already.\n" });
-    expect(await admin("create-user", "--email", "new@example.org", "--password", "Password123")).toMatchObject({ code: 1, stderr: expect.stringContaining("at least 12 characters") as string });
-    expect(await admin("create-user", "--email", "new@example..org", "--password", "long enough by now")).toMatchObject({ code: 1, stderr: "--email needs an e-mail address.\n" });
-    expect(await admin("create-user", "--email", "new\u200b@example.org", "--password", "long enough by now")).toMatchObject({ code: 1, stderr: "--email: Remove the hidden characters from the email address.\n" });
-    expect(await admin("verify-domain", "exam\u200bple.org")).toMatchObject({ code: 1, stderr: "verify-domain needs a domain like example.com.\n" });
+    expect(coupon).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^RDR(-[A-Z0-9]{5}){4}-[A-Z0-9]{6}\n$/) as string,
+    });
+    expect((await admin("list-coupons")).stdout).toContain(
+      `${coupon.stdout.trim()}  pro 365 days      until 2030-12-31`,
+    );
+    expect(
+      await admin(
+        "create-user",
+        "--email",
+        "Ops@Example.org",
+        "--password",
+        "long enough by now",
+        "--group",
+        "portal-admins",
+      ),
+    ).toMatchObject({ code: 0, stderr: "" });
+    expect(await admin("create-user", "--email", "ops@example.org", "--password", "long enough by now")).toMatchObject({
+      code: 1,
+      stderr: "ops@example.org has an account already.\n",
+    });
+    expect(await admin("create-user", "--email", "new@example.org", "--password", "Password123")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("at least 12 characters") as string,
+    });
+    expect(await admin("create-user", "--email", "new@example..org", "--password", "long enough by now")).toMatchObject(
+      { code: 1, stderr: "--email needs an e-mail address.\n" },
+    );
+    expect(
+      await admin("create-user", "--email", "new\u200b@example.org", "--password", "long enough by now"),
+    ).toMatchObject({ code: 1, stderr: "--email: Remove the hidden characters from the email address.\n" });
+    expect(await admin("verify-domain", "exam\u200bple.org")).toMatchObject({
+      code: 1,
+      stderr: "verify-domain needs a domain like example.com.\n",
+    });
     expect(await admin("list-impersonations")).toMatchObject({ code: 0, stdout: "Nobody has impersonated anybody.\n" });
     expect(await admin("verify-domain", "example.org")).toMatchObject({ code: 0, stderr: "" });
     const unknownOrder = "00000000-0000-4000-8000-00000000dead";
-    expect(await admin("list-orders")).toMatchObject({ code: 0, stdout: expect.stringMatching(/^[0-9a-f-]{36} {2}\S+ {2}wq {2}\S+ {2}customer@example\.com$/m) as string });
+    expect(await admin("list-orders")).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^[0-9a-f-]{36} {2}\S+ {2}wq {2}\S+ {2}customer@example\.com$/m) as string,
+    });
     expect(await admin("list-tickets")).toMatchObject({ code: 0, stdout: "There are no tickets.\n" });
-    expect(await admin("set-order-status", unknownOrder, "de")).toMatchObject({ code: 1, stderr: `There is no order ${unknownOrder}.\n` });
-    expect(await admin("set-order-status", "1012", "wp")).toMatchObject({ code: 0, stdout: "Order 1012 is wp now.\n", stderr: "" });
-    expect(await admin("set-order-status", "1012", "lost")).toMatchObject({ code: 1, stderr: "There is no status lost: it is one of cr, wq, wp, de, ca.\n" });
-    expect(await admin("set-order-status", "soon", "de")).toMatchObject({ code: 1, stderr: "set-order-status needs an order's number or guid, and its new status.\n" });
-    expect(await admin("make-coffee")).toMatchObject({ code: 1, stderr: expect.stringContaining("admin create-user") as string });
+    expect(await admin("set-order-status", unknownOrder, "de")).toMatchObject({
+      code: 1,
+      stderr: `There is no order ${unknownOrder}.\n`,
+    });
+    expect(await admin("set-order-status", "1012", "wp")).toMatchObject({
+      code: 0,
+      stdout: "Order 1012 is wp now.\n",
+      stderr: "",
+    });
+    expect(await admin("set-order-status", "1012", "lost")).toMatchObject({
+      code: 1,
+      stderr: "There is no status lost: it is one of cr, wq, wp, de, ca.\n",
+    });
+    expect(await admin("set-order-status", "soon", "de")).toMatchObject({
+      code: 1,
+      stderr: "set-order-status needs an order's number or guid, and its new status.\n",
+    });
+    expect(await admin("make-coffee")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("admin create-user") as string,
+    });
   });
 
   it("says in one sentence what keeps it from starting", async () => {
@@ -121,27 +183,51 @@ describe("the program", patient, () => {
     await new Promise<void>((resolve) => taken.listen(0, "127.0.0.1", resolve));
     const address = taken.address();
     const port = String(typeof address === "object" ? address?.port : "");
-    expect(await fail({ GATEHOUSE_DATA: data, PORT: port })).toEqual([1, `Port ${port} is already in use; set PORT to another.\n`]);
+    expect(await fail({ GATEHOUSE_DATA: data, PORT: port })).toEqual([
+      1,
+      `Port ${port} is already in use; set PORT to another.\n`,
+    ]);
     await new Promise((resolve) => taken.close(resolve));
 
     const file = join(folder, "secret.txt");
-    expect(await fail({ GATEHOUSE_DATA: join(file, "data") })).toEqual([1, `The data folder ${join(file, "data")} cannot be written (ENOTDIR).\n`]);
+    expect(await fail({ GATEHOUSE_DATA: join(file, "data") })).toEqual([
+      1,
+      `The data folder ${join(file, "data")} cannot be written (ENOTDIR).\n`,
+    ]);
     expect(await fail({ GATEHOUSE_DATA: data, PORT: "http" })).toEqual([1, "PORT is http, which is no port number.\n"]);
-    expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: file })).toEqual([1, `The groups in ${file} cannot be used: it is no JSON.\n`]);
+    expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: file })).toEqual([
+      1,
+      `The groups in ${file} cannot be used: it is no JSON.\n`,
+    ]);
     const groups = join(folder, "groups.json");
     writeFileSync(groups, JSON.stringify({ ["a".repeat(64)]: ["releases.view", "everything"] }));
-    expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: groups })).toEqual([1, `The groups in ${groups} cannot be used: everything is no capability.\n`]);
-    expect(await fail({ DATABASE_URL: "postgres://user:hunter2@127.0.0.1:9/x" })).toEqual([1, "The PostgreSQL server of DATABASE_URL cannot be used (ECONNREFUSED).\n"]);
+    expect(await fail({ GATEHOUSE_DATA: data, GATEHOUSE_GROUPS: groups })).toEqual([
+      1,
+      `The groups in ${groups} cannot be used: everything is no capability.\n`,
+    ]);
+    expect(await fail({ DATABASE_URL: "postgres://user:hunter2@127.0.0.1:9/x" })).toEqual([
+      1,
+      "The PostgreSQL server of DATABASE_URL cannot be used (ECONNREFUSED).\n",
+    ]);
 
     const broken = { GATEHOUSE_DATA: data, GATEHOUSE_HOST_CONFIG: file };
     expect(await fail(broken)).toEqual([1, `The host config ${file} cannot be used: it is not valid JSON.\n`]);
     // The command line shows nobody a page.
-    expect(await start("admin", broken, ["list-tickets"]).ended).toEqual({ code: 0, stdout: "There are no tickets.\n", stderr: "" });
+    expect(await start("admin", broken, ["list-tickets"]).ended).toEqual({
+      code: 0,
+      stdout: "There are no tickets.\n",
+      stderr: "",
+    });
 
     const { db, close } = await openPglite({ dataDir: join(data, "postgres") });
     await db.execute(sql`insert into gatehouse_migrations (version, name) values (1000, 'of_tomorrow')`);
     await close();
-    expect(await fail({ GATEHOUSE_DATA: data })).toEqual([1, expect.stringMatching(/^The database is of version 1000 and this portal knows only up to \d+; start a newer portal on it\.\n$/)]);
+    expect(await fail({ GATEHOUSE_DATA: data })).toEqual([
+      1,
+      expect.stringMatching(
+        /^The database is of version 1000 and this portal knows only up to \d+; start a newer portal on it\.\n$/,
+      ),
+    ]);
     expect(readFileSync(file, "utf8")).toBe("secret");
   });
 });

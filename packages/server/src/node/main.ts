@@ -3,6 +3,7 @@ import { count } from "drizzle-orm";
 import { cookieSessions } from "../auth/cookie-sessions";
 import { minuteMs, systemClock } from "../core/clock";
 import type { Database } from "../db/database";
+import { users } from "../db/tables/viewer";
 import { demoAccounts, demoCoupons, demoPassword, isDemo, rebaseDemo, seedDemo } from "../demo";
 import { defaultLimits, type Limits } from "../http/limits";
 import { createPortalServer } from "../server";
@@ -14,10 +15,12 @@ import { openDatabase } from "./open-database";
 import { serve } from "./serve";
 import { runProgram, StartupError } from "./startup-error";
 import { listenForStop } from "./stop-signal";
-import { users } from "../db/tables/viewer";
 
 // All visitors of a demo, and the end-to-end tests, can share one address.
-const demoTries = { account: { points: 100, windowMs: 5 * minuteMs }, address: { points: 600, windowMs: 5 * minuteMs } };
+const demoTries = {
+  account: { points: 100, windowMs: 5 * minuteMs },
+  address: { points: 600, windowMs: 5 * minuteMs },
+};
 const demoLimits: Limits = { signIn: demoTries, coupon: demoTries, trial: demoTries };
 
 // Don't wait longer than this for the database to close.
@@ -75,7 +78,11 @@ async function prepareDemo(db: Database, { databaseUrl }: Config): Promise<boole
 function greet({ host }: Config, port: number, hasDemo: boolean): void {
   const lines = [`Gatehouse is at http://${host.includes(":") ? `[${host}]` : host}:${port}/app/`];
   if (hasDemo) {
-    lines.push("", `Demo accounts, password ${demoPassword}`, ...demoAccounts.map(({ email, shows }) => `  ${email.padEnd(28)} ${shows}`));
+    lines.push(
+      "",
+      `Demo accounts, password ${demoPassword}`,
+      ...demoAccounts.map(({ email, shows }) => `  ${email.padEnd(28)} ${shows}`),
+    );
     lines.push("", "Demo coupons", ...demoCoupons.map(({ code, shows }) => `  ${code}  ${shows}`));
   }
   console.log(lines.join("\n"));

@@ -15,7 +15,10 @@ type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Con
  * @param prepare - What else is done before it serves. Limits hold for neither this nor the migrations.
  * @throws {StartupError} | {DatabaseTooNewError} with one sentence.
  */
-export async function openDatabase({ databaseUrl, dataDir, databaseTimeoutMs = 0 }: DatabaseConfig, prepare?: (db: Database) => Promise<void>): Promise<OpenDatabase> {
+export async function openDatabase(
+  { databaseUrl, dataDir, databaseTimeoutMs = 0 }: DatabaseConfig,
+  prepare?: (db: Database) => Promise<void>,
+): Promise<OpenDatabase> {
   const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl);
   try {
     await migrate(database.db);

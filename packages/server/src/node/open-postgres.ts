@@ -16,10 +16,19 @@ export interface PostgresOptions {
 }
 
 /** A pool on a PostgreSQL server, checked by one connection. */
-export async function openPostgres(url: string, { timeoutMs = 0, connectTimeoutMs = Math.ceil(timeoutMs / 2), connections = 10 }: PostgresOptions = {}): Promise<OpenDatabase> {
+export async function openPostgres(
+  url: string,
+  { timeoutMs = 0, connectTimeoutMs = Math.ceil(timeoutMs / 2), connections = 10 }: PostgresOptions = {},
+): Promise<OpenDatabase> {
   let pool: Pool;
   try {
-    pool = new Pool({ connectionString: url, max: connections, keepAlive: true, connectionTimeoutMillis: connectTimeoutMs, ...(timeoutMs > 0 ? limits(timeoutMs) : {}) });
+    pool = new Pool({
+      connectionString: url,
+      max: connections,
+      keepAlive: true,
+      connectionTimeoutMillis: connectTimeoutMs,
+      ...(timeoutMs > 0 ? limits(timeoutMs) : {}),
+    });
     // A connection that breaks while idle is replaced at the next use. One that breaks between two statements fails the next.
     pool.on("error", () => undefined);
     pool.on("connect", (client) => client.on("error", () => undefined));

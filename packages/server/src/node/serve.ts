@@ -34,13 +34,20 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
       const { pathname, protocol } = new URL(request.url);
       if (pathname === "/app") return new Response(null, { status: 302, headers: { Location: "/app/" } });
       if (configFile !== undefined && pathname === hostConfigPath) return configFile(request);
-      if (files === undefined || !pathname.startsWith("/app/")) return portal.fetch(request, { address: incoming.socket.remoteAddress });
-      return files(request, protocol === "https:" || (config.trustProxy && request.headers.get("X-Forwarded-Proto") === "https"));
+      if (files === undefined || !pathname.startsWith("/app/"))
+        return portal.fetch(request, { address: incoming.socket.remoteAddress });
+      return files(
+        request,
+        protocol === "https:" || (config.trustProxy && request.headers.get("X-Forwarded-Proto") === "https"),
+      );
     }),
   );
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
-      const reason = error.code === "EADDRINUSE" ? "is already in use; set PORT to another" : `cannot be used (${error.code ?? error.message})`;
+      const reason =
+        error.code === "EADDRINUSE"
+          ? "is already in use; set PORT to another"
+          : `cannot be used (${error.code ?? error.message})`;
       reject(new StartupError(`Port ${config.port} ${reason}.`));
     });
     server.listen(config.port, config.host, resolve);

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import { rowsOf } from "../db/migrate";
 import type { Database } from "../db/database";
+import { rowsOf } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
 import type { Browser } from "../testing/browser";
 import { connectTo, postgresCopy, untilWaiting } from "../testing/postgres";
@@ -27,52 +27,76 @@ const bodyStart = '{"bio":"Designs filters.","location":"';
 /** An upload whose first bytes the server has accepted, and whose others are not sent. */
 async function startUpload(origin: string, browser: Browser): Promise<RawConnection> {
   const upload = new RawConnection(origin);
-  upload.send(head(browser, "PATCH", `${api}/me/`, "Content-Type: application/json", `Content-Length: ${bodyLength}`, "Expect: 100-continue"));
+  upload.send(
+    head(
+      browser,
+      "PATCH",
+      `${api}/me/`,
+      "Content-Type: application/json",
+      `Content-Length: ${bodyLength}`,
+      "Expect: 100-continue",
+    ),
+  );
   await upload.until(/^HTTP\/1\.1 100 Continue\r\n\r\n$/);
   return upload.send(bodyStart);
 }
 
 const ticketIds = async (db: Database) =>
-  rowsOf<{ id: number }>(await db.execute(sql`select id from tickets where owner_id = (select id from users where email = ${email}) order by id`)).map(({ id }) => id);
+  rowsOf<{ id: number }>(
+    await db.execute(
+      sql`select id from tickets where owner_id = (select id from users where email = ${email}) order by id`,
+    ),
+  ).map(({ id }) => id);
 const lines = (text: string) => text.split("\r\n").filter((line) => /^(?:HTTP|Connection|Retry-After)/i.test(line));
 
-describe.each(["PGlite", "PostgreSQL"])("a server on %s that is told to end under load", { timeout: 120_000 }, (kind) => {
-  it("answers what it has accepted, keeps exactly what it has acknowledged, and ends in silence", async () => {
-    const postgres = kind === "PostgreSQL" ? await postgresCopy() : undefined;
-    const data = join(folder, "data");
-    const server = startProgram("main", { ...unlimited, ...(postgres === undefined ? { GATEHOUSE_DATA: data } : { DATABASE_URL: postgres.url }) });
-    const origin = await server.origin();
-    const browser = await overHttp(origin).signIn(email);
-    const upload = await startUpload(origin, browser);
-    const writers = Array.from({ length: 10 }, () => startWriter(origin + tickets, browser));
-    await Promise.all(writers.map((writer) => writer.until(2)));
+describe.each(["PGlite", "PostgreSQL"])(
+  "a server on %s that is told to end under load",
+  { timeout: 120_000 },
+  (kind) => {
+    it("answers what it has accepted, keeps exactly what it has acknowledged, and ends in silence", async () => {
+      const postgres = kind === "PostgreSQL" ? await postgresCopy() : undefined;
+      const data = join(folder, "data");
+      const server = startProgram("main", {
+        ...unlimited,
+        ...(postgres === undefined ? { GATEHOUSE_DATA: data } : { DATABASE_URL: postgres.url }),
+      });
+      const origin = await server.origin();
+      const browser = await overHttp(origin).signIn(email);
+      const upload = await startUpload(origin, browser);
+      const writers = Array.from({ length: 10 }, () => startWriter(origin + tickets, browser));
+      await Promise.all(writers.map((writer) => writer.until(2)));
 
-    // On a server, all ten are held in the middle of their statements.
-    const other = postgres && (await connectTo(postgres.url));
-    await other?.query("begin");
-    await other?.query("lock table tickets in exclusive mode");
-    if (other !== undefined) await untilWaiting(other, 10);
-    server.kill("SIGTERM");
-    await untilRefused(origin);
-    await other?.query("rollback");
-    upload.send(`${"x".repeat(bodyLength - bodyStart.length - 2)}"}`);
+      // On a server, all ten are held in the middle of their statements.
+      const other = postgres && (await connectTo(postgres.url));
+      await other?.query("begin");
+      await other?.query("lock table tickets in exclusive mode");
+      if (other !== undefined) await untilWaiting(other, 10);
+      server.kill("SIGTERM");
+      await untilRefused(origin);
+      await other?.query("rollback");
+      upload.send(`${"x".repeat(bodyLength - bodyStart.length - 2)}"}`);
 
-    // A writer that pauses for more than the grace period finds its idle connection closed.
-    const ends = await Promise.all(writers.map(({ ended }) => ended));
-    expect(ends.filter((end) => end !== "ECONNREFUSED" && end !== "ECONNRESET")).toEqual([]);
-    const answers = writers.flatMap((writer) => writer.answers);
-    expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
-    const lastOfRefused = writers.filter((_, at) => ends[at] === "ECONNREFUSED").map((writer) => writer.answers.at(-1)?.headers.connection);
-    expect(lastOfRefused).toEqual(lastOfRefused.map(() => "close"));
-    // Too long for the field: it was read to its end, and refused for that alone.
-    expect(await upload.closed).toMatch(/HTTP\/1\.1 400 Bad Request\r\n[^]*\r\nConnection: close\r\n[^]*"location"/i);
-    expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
+      // A writer that pauses for more than the grace period finds its idle connection closed.
+      const ends = await Promise.all(writers.map(({ ended }) => ended));
+      expect(ends.filter((end) => end !== "ECONNREFUSED" && end !== "ECONNRESET")).toEqual([]);
+      const answers = writers.flatMap((writer) => writer.answers);
+      expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+      const lastOfRefused = writers
+        .filter((_, at) => ends[at] === "ECONNREFUSED")
+        .map((writer) => writer.answers.at(-1)?.headers.connection);
+      expect(lastOfRefused).toEqual(lastOfRefused.map(() => "close"));
+      // Too long for the field: it was read to its end, and refused for that alone.
+      expect(await upload.closed).toMatch(/HTTP\/1\.1 400 Bad Request\r\n[^]*\r\nConnection: close\r\n[^]*"location"/i);
+      expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
 
-    const { db, close } = postgres ?? (await openPglite({ dataDir: join(data, "postgres") }));
-    expect(await ticketIds(db)).toEqual(answers.map(({ body }) => (JSON.parse(body) as { id: number }).id).sort((one, other) => one - other));
-    await close();
-  });
-});
+      const { db, close } = postgres ?? (await openPglite({ dataDir: join(data, "postgres") }));
+      expect(await ticketIds(db)).toEqual(
+        answers.map(({ body }) => (JSON.parse(body) as { id: number }).id).sort((one, other) => one - other),
+      );
+      await close();
+    });
+  },
+);
 
 describe("a server that is told to end", { timeout: 120_000 }, () => {
   /** A server on a database of its own, and a way to hold its writes at a known point. */
@@ -87,7 +111,15 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
       await other.query("begin");
       await other.query(`lock table ${table} in exclusive mode`);
     };
-    return { ...server, origin, browser, db, hold, waiting: (count: number) => untilWaiting(other, count), release: () => other.query("rollback") };
+    return {
+      ...server,
+      origin,
+      browser,
+      db,
+      hold,
+      waiting: (count: number) => untilWaiting(other, count),
+      release: () => other.query("rollback"),
+    };
   }
 
   it("answers 503 at the limit to what hangs and to what is never sent whole, and ends", async () => {
@@ -99,9 +131,14 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
     const hanging = new RawConnection(origin).send(head(browser, "POST", tickets));
     await waiting(1);
     kill("SIGTERM");
-    for (const connection of [upload, hanging, unfinishedHead]) expect(lines((await connection.closed).replace("HTTP/1.1 100 Continue\r\n\r\n", ""))).toEqual(
-      expect.arrayContaining(["HTTP/1.1 503 Service Unavailable", expect.stringMatching(/^connection: close$/i), expect.stringMatching(/^retry-after: 5$/i)]),
-    );
+    for (const connection of [upload, hanging, unfinishedHead])
+      expect(lines((await connection.closed).replace("HTTP/1.1 100 Continue\r\n\r\n", ""))).toEqual(
+        expect.arrayContaining([
+          "HTTP/1.1 503 Service Unavailable",
+          expect.stringMatching(/^connection: close$/i),
+          expect.stringMatching(/^retry-after: 5$/i),
+        ]),
+      );
     expect(await ended).toMatchObject({ code: 0, stderr: "" });
   });
 
@@ -110,14 +147,24 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
     await hold("teams");
     // Once its transaction is done, the handler reads the team on another connection.
     const body = JSON.stringify({ name: "Left behind" });
-    const gone = new RawConnection(origin).send(head(browser, "POST", `${api}/licenses-groups/`, "Content-Type: application/json", `Content-Length: ${body.length}`) + body);
+    const gone = new RawConnection(origin).send(
+      head(
+        browser,
+        "POST",
+        `${api}/licenses-groups/`,
+        "Content-Type: application/json",
+        `Content-Length: ${body.length}`,
+      ) + body,
+    );
     await waiting(1);
     gone.leave();
     kill("SIGHUP");
     await untilRefused(origin);
     await release();
     expect(await ended).toMatchObject({ code: 0, stderr: "" });
-    expect(rowsOf(await db.execute(sql`select name from teams where name = 'Left behind'`))).toEqual([{ name: "Left behind" }]);
+    expect(rowsOf(await db.execute(sql`select name from teams where name = 'Left behind'`))).toEqual([
+      { name: "Left behind" },
+    ]);
   });
 
   it("answers all that was sent one after the other on a connection, and closes it with the last", async () => {
@@ -133,7 +180,11 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
     await release();
     const text = await pipelined.closed;
     expect(text.match(/HTTP\/1\.1 \d+/g)).toEqual(["HTTP/1.1 201", "HTTP/1.1 201", "HTTP/1.1 201"]);
-    expect(text.match(/^connection: .*(?=\r)/gim)?.map((line) => line.toLowerCase())).toEqual(["connection: keep-alive", "connection: keep-alive", "connection: close"]);
+    expect(text.match(/^connection: .*(?=\r)/gim)?.map((line) => line.toLowerCase())).toEqual([
+      "connection: keep-alive",
+      "connection: keep-alive",
+      "connection: close",
+    ]);
     expect(await ended).toMatchObject({ code: 0, stderr: "" });
   });
 
@@ -142,7 +193,9 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
     await hold();
     const held = new RawConnection(origin).send(head(browser, "POST", tickets));
     await waiting(1);
-    const sent = head(browser, "PATCH", `${api}/me/`, "Content-Type: application/json", "Content-Length: 5000000") + "x".repeat(2_000_000);
+    const sent =
+      head(browser, "PATCH", `${api}/me/`, "Content-Type: application/json", "Content-Length: 5000000") +
+      "x".repeat(2_000_000);
     const upload = new RawConnection(origin).send(sent.slice(0, 100));
     await upload.connected;
     kill("SIGTERM");

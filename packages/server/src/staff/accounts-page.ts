@@ -1,10 +1,10 @@
 import { count } from "drizzle-orm";
 import { html } from "hono/html";
-import { listImpersonations } from "./admin-rules";
 import { groupNames } from "../auth/sessions";
-import { holds, pagedTable, table, timeText } from "../http/table-page";
-import type { BackOfficePage } from "./back-office-page";
 import { users } from "../db/tables/viewer";
+import { holds, pagedTable, table, timeText } from "../http/table-page";
+import { listImpersonations } from "./admin-rules";
+import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
   readonly email: string;
@@ -38,7 +38,13 @@ export const accountsPage: BackOfficePage = {
         const where = holds(search, users.email, users.firstName, users.lastName);
         const [total] = await db.select({ count: count() }).from(users).where(where);
         const rows = await db
-          .select({ email: users.email, isActive: users.isActive, isSuperuser: users.isSuperuser, groups: groupNames, lastLoginAt: users.lastLoginAt })
+          .select({
+            email: users.email,
+            isActive: users.isActive,
+            isSuperuser: users.isSuperuser,
+            groups: groupNames,
+            lastLoginAt: users.lastLoginAt,
+          })
           .from(users)
           .where(where)
           .orderBy(users.email)
@@ -61,7 +67,11 @@ ${
           { title: "Administrator", cell: ({ impersonation }) => impersonation.administratorEmail },
           { title: "As", cell: ({ impersonation }) => impersonation.targetEmail },
           { title: "Started (UTC)", cell: ({ impersonation }) => timeText(impersonation.startedAt) },
-          { title: "Ended (UTC)", cell: ({ impersonation }) => (impersonation.endedAt === null ? "Not ended" : timeText(impersonation.endedAt)) },
+          {
+            title: "Ended (UTC)",
+            cell: ({ impersonation }) =>
+              impersonation.endedAt === null ? "Not ended" : timeText(impersonation.endedAt),
+          },
           { title: "Writes", cell: ({ writes }) => String(writes.length) },
         ],
         impersonations,

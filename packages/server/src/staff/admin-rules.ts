@@ -6,7 +6,7 @@ import { impersonatedWrites, impersonations } from "../db/tables/auth";
 import { coupons } from "../db/tables/licenses";
 import { tickets } from "../db/tables/support";
 import { teamMembers } from "../db/tables/teams";
-import { groups, settings, type SettingName, userGroups, users, verifiedDomains } from "../db/tables/viewer";
+import { groups, type SettingName, settings, userGroups, users, verifiedDomains } from "../db/tables/viewer";
 
 // What the back office does. These rules know no viewer: whoever can run the command line may do everything.
 
@@ -22,16 +22,25 @@ export async function createUser({ db, clock }: Store, input: NewUser): Promise<
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
-      .values({ email: normalizeEmail(input.email), passwordHash: input.passwordHash, isSuperuser: input.isSuperuser, createdAt: clock.now() })
+      .values({
+        email: normalizeEmail(input.email),
+        passwordHash: input.passwordHash,
+        isSuperuser: input.isSuperuser,
+        createdAt: clock.now(),
+      })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (user === undefined) return false;
     // Teams that were waiting for this person.
-    await tx.update(teamMembers).set({ userId: user.id }).where(and(eq(teamMembers.email, normalizeEmail(input.email)), isNull(teamMembers.userId)));
+    await tx
+      .update(teamMembers)
+      .set({ userId: user.id })
+      .where(and(eq(teamMembers.email, normalizeEmail(input.email)), isNull(teamMembers.userId)));
     for (const name of input.groups) {
       await tx.insert(groups).values({ name }).onConflictDoNothing();
       const [group] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.name, name));
-      if (group !== undefined) await tx.insert(userGroups).values({ userId: user.id, groupId: group.id }).onConflictDoNothing();
+      if (group !== undefined)
+        await tx.insert(userGroups).values({ userId: user.id, groupId: group.id }).onConflictDoNothing();
     }
     return true;
   });
@@ -62,23 +71,48 @@ export async function listCoupons({ db }: Store) {
 
 /** Accounts of a verified domain may have a trial and teams. */
 export async function verifyDomain({ db, clock }: Store, domain: string): Promise<void> {
-  await db.insert(verifiedDomains).values({ domain: domain.trim().toLowerCase(), createdAt: clock.now() }).onConflictDoNothing();
+  await db
+    .insert(verifiedDomains)
+    .values({ domain: domain.trim().toLowerCase(), createdAt: clock.now() })
+    .onConflictDoNothing();
 }
 
 /** All tickets, the oldest first, with the e-mail of whoever opened each. */
 export async function listTickets({ db }: Store) {
-  return db.select({ ticket: tickets, openedBy: users.email }).from(tickets).innerJoin(users, eq(users.id, tickets.ownerId)).orderBy(tickets.id);
+  return db
+    .select({ ticket: tickets, openedBy: users.email })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.ownerId))
+    .orderBy(tickets.id);
 }
 
 /** Sets one of the vendor's texts, as HTML. */
-export async function setText({ db }: Store, name: Extract<SettingName, "agreement" | "privacy-policy">, value: string): Promise<void> {
+export async function setText(
+  { db }: Store,
+  name: Extract<SettingName, "agreement" | "privacy-policy">,
+  value: string,
+): Promise<void> {
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
 /** Who acted as whom, the latest first, each with what was written meanwhile. */
 export async function listImpersonations({ db }: Store, limit = 200) {
-  const found = await db.select().from(impersonations).orderBy(desc(impersonations.startedAt), desc(impersonations.id)).limit(limit);
+  const found = await db
+    .select()
+    .from(impersonations)
+    .orderBy(desc(impersonations.startedAt), desc(impersonations.id))
+    .limit(limit);
   const ids = found.map(({ id }) => id);
-  const writes = ids.length === 0 ? [] : await db.select().from(impersonatedWrites).where(inArray(impersonatedWrites.impersonationId, ids)).orderBy(impersonatedWrites.id);
-  return found.map((impersonation) => ({ impersonation, writes: writes.filter(({ impersonationId }) => impersonationId === impersonation.id) }));
+  const writes =
+    ids.length === 0
+      ? []
+      : await db
+          .select()
+          .from(impersonatedWrites)
+          .where(inArray(impersonatedWrites.impersonationId, ids))
+          .orderBy(impersonatedWrites.id);
+  return found.map((impersonation) => ({
+    impersonation,
+    writes: writes.filter(({ impersonationId }) => impersonationId === impersonation.id),
+  }));
 }

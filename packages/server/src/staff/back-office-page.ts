@@ -1,7 +1,7 @@
 import { capabilitiesOf, type Capability, type GroupCapabilities } from "@gatehouse/contract/viewer";
+import type { Viewer } from "../db/context";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
-import type { Viewer } from "../db/context";
 
 /** A read-only page of the back office. */
 export interface BackOfficePage {
@@ -15,5 +15,8 @@ export interface BackOfficePage {
 /** Whether a page exists for the viewer (spec part 1 §6). */
 export function mayOpen({ needs }: Pick<BackOfficePage, "needs">, viewer: Viewer, groups: GroupCapabilities): boolean {
   if (needs === "superuser") return viewer.isSuperuser;
-  return capabilitiesOf(viewer.groups.map((name) => ({ name })), groups).has(needs);
+  return capabilitiesOf(
+    viewer.groups.map((name) => ({ name })),
+    groups,
+  ).has(needs);
 }

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { capabilities } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
+import { coupons } from "../db/tables/licenses";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
-import { coupons } from "../db/tables/licenses";
 
 const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [...capabilities] };
 
@@ -15,8 +15,14 @@ describe.each(databases)("the back office on $name", async ({ open }) => {
   /** The texts of the page's table, row by row, and what stands around it. */
   async function read(path: string) {
     const text = (await (await browser.fetch(path)).text()).replaceAll("&quot;", '"');
-    const cellsOf = (row: string) => [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "").trim());
-    return { text, rows: [...text.matchAll(/<tr>(.*?)<\/tr>/gs)].map(([, row = ""]) => cellsOf(row)).filter((cells) => cells.length > 0) };
+    const cellsOf = (row: string) =>
+      [...row.matchAll(/<td>(.*?)<\/td>/gs)].map(([, cell = ""]) => cell.replace(/<[^>]+>/g, "").trim());
+    return {
+      text,
+      rows: [...text.matchAll(/<tr>(.*?)<\/tr>/gs)]
+        .map(([, row = ""]) => cellsOf(row))
+        .filter((cells) => cells.length > 0),
+    };
   }
 
   it("begins with figures and leads to every page that the viewer may open", async () => {
@@ -24,7 +30,8 @@ describe.each(databases)("the back office on $name", async ({ open }) => {
     expect(text).toContain("<dt>Licenses</dt><dd>26, of which");
     expect(text).toContain('<a href="/management/" aria-current="page">Management</a>');
     const linked = [...text.matchAll(/<a href="(\/[^"]+)"/g)].map(([, path = ""]) => path);
-    for (const path of linked.filter((path) => path !== "/app/")) expect((await browser.fetch(path)).status, path).toBe(200);
+    for (const path of linked.filter((path) => path !== "/app/"))
+      expect((await browser.fetch(path)).status, path).toBe(200);
     expect(linked).toHaveLength(19);
   });
 
@@ -34,15 +41,32 @@ describe.each(databases)("the back office on $name", async ({ open }) => {
     expect(all.text).toContain("Page 1 of 2, 26 in all");
     expect((await read("/management/user-licenses/?page=2")).rows).toHaveLength(1);
     const { rows } = await read("/management/user-licenses/?search=7f21-0307");
-    expect(rows).toEqual([["GC-7F21-0307", "PRO", "customer@example.com", "–", "00C4-19", expect.stringMatching(/^\d{4}-/), expect.stringMatching(/23:59$/)]]);
-    expect((await read("/management/user-licenses/?search=release@")).rows.map(([serial]) => serial)).toEqual(["GC-7F20-9001"]);
-    expect((await read("/management/trial-licenses/")).rows.map(([serial, type]) => [serial, type])).toEqual([["GC-TR26-0049", "PRO trial"], ["GC-TR26-0051", "PRO trial"]]);
+    expect(rows).toEqual([
+      [
+        "GC-7F21-0307",
+        "PRO",
+        "customer@example.com",
+        "–",
+        "00C4-19",
+        expect.stringMatching(/^\d{4}-/),
+        expect.stringMatching(/23:59$/),
+      ],
+    ]);
+    expect((await read("/management/user-licenses/?search=release@")).rows.map(([serial]) => serial)).toEqual([
+      "GC-7F20-9001",
+    ]);
+    expect((await read("/management/trial-licenses/")).rows.map(([serial, type]) => [serial, type])).toEqual([
+      ["GC-TR26-0049", "PRO trial"],
+      ["GC-TR26-0051", "PRO trial"],
+    ]);
   });
 
   it("asks to remove hidden characters from a search, and shows nothing", async () => {
     for (const path of ["/management/user-licenses/", "/user/impersonate/users-list/"]) {
       for (const hidden of ["\u200b", "\0", "\ufeff", "\u202e"]) {
-        const answer = await browser.fetch(`${path}?search=${encodeURIComponent(` customer${hidden}@example `)}&page=2`);
+        const answer = await browser.fetch(
+          `${path}?search=${encodeURIComponent(` customer${hidden}@example `)}&page=2`,
+        );
         const text = await answer.text();
         expect([path, hidden, answer.status]).toEqual([path, hidden, 200]);
         expect(text).toContain("Remove the hidden characters from the search.");
@@ -53,8 +77,18 @@ describe.each(databases)("the back office on $name", async ({ open }) => {
   });
 
   it("shows coupons by what they give, and how each stands", async () => {
-    const states = async (kind: string) => (await read(`/management/${kind}-coupons/`)).rows.map(([code = "", days, state, by]) => [code.slice(4, 15), days, state, by]);
-    expect(await states("pro")).toEqual([["SPENT-PRO00", "365", "Redeemed", "manager@example.com"], ["STALE-PRO00", "365", "Expired", "–"], ["VALID-PRO00", "365", "Open", "–"]]);
+    const states = async (kind: string) =>
+      (await read(`/management/${kind}-coupons/`)).rows.map(([code = "", days, state, by]) => [
+        code.slice(4, 15),
+        days,
+        state,
+        by,
+      ]);
+    expect(await states("pro")).toEqual([
+      ["SPENT-PRO00", "365", "Redeemed", "manager@example.com"],
+      ["STALE-PRO00", "365", "Expired", "–"],
+      ["VALID-PRO00", "365", "Open", "–"],
+    ]);
     expect(await states("smart")).toEqual([["VALID-SMART", "365", "Open", "–"]]);
     expect(await states("trial")).toEqual([["VALID-TRIAL", "30", "Open", "–"]]);
   });
@@ -66,7 +100,10 @@ describe.each(databases)("the back office on $name", async ({ open }) => {
       ["Trigger development", "manager@example.com", "2", "2"],
     ]);
     expect((await read("/management/digital-licenses-owner/")).rows.map(([owner, , count]) => [owner, count])).toEqual([
-      ["customer@example.com", "10"], ["manager@example.com", "1"], ["release@example.com", "1"], ["tester@example.com", "1"],
+      ["customer@example.com", "10"],
+      ["manager@example.com", "1"],
+      ["release@example.com", "1"],
+      ["tester@example.com", "1"],
     ]);
     expect((await read("/management/dongle/")).rows).toEqual([
       ["00A1-07", "customer@example.com", "GC-5D07-1903", "Its own license"],
@@ -78,31 +115,67 @@ describe.each(databases)("the back office on $name", async ({ open }) => {
 
   it("shows what happened to licenses, newest first, by operation too", async () => {
     const { rows } = await read("/management/licenses-operations/?search=ownership");
-    expect(rows.map((cells) => cells.slice(1))).toEqual([["GC-7F21-0307", "ownership change", "purchasing@example.com", "customer@example.com"]]);
+    expect(rows.map((cells) => cells.slice(1))).toEqual([
+      ["GC-7F21-0307", "ownership change", "purchasing@example.com", "customer@example.com"],
+    ]);
     const times = (await read("/management/licenses-operations/")).rows.map(([time]) => time);
     expect(times).toEqual([...times].sort().reverse());
   });
 
   it("shows superusers the accounts with their groups, and who acted as whom", async () => {
     const { rows, text } = await read("/admin/?search=desk");
-    expect([rows, text.includes("Nobody has impersonated anybody.")]).toEqual([[["desk@example.com", "Active", "No", "license-desk", "–"]], true]);
+    expect([rows, text.includes("Nobody has impersonated anybody.")]).toEqual([
+      [["desk@example.com", "Active", "No", "license-desk", "–"]],
+      true,
+    ]);
     const other = await portal.signedIn("admin@example.com");
-    const [, id] = /action="\/user\/impersonate\/(\d+)\/"/.exec(await (await other.fetch("/user/impersonate/users-list/?search=empty@")).text()) ?? [];
-    await other.fetch(`/user/impersonate/${id ?? ""}/`, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken: other.cookies.get("csrftoken") ?? "" }) });
-    expect((await read("/admin/?search=desk")).rows.at(-1)).toEqual(["admin@example.com", "empty@example.com", expect.any(String), "Not ended", "0"]);
+    const [, id] =
+      /action="\/user\/impersonate\/(\d+)\/"/.exec(
+        await (await other.fetch("/user/impersonate/users-list/?search=empty@")).text(),
+      ) ?? [];
+    await other.fetch(`/user/impersonate/${id ?? ""}/`, {
+      method: "POST",
+      body: new URLSearchParams({ csrfmiddlewaretoken: other.cookies.get("csrftoken") ?? "" }),
+    });
+    expect((await read("/admin/?search=desk")).rows.at(-1)).toEqual([
+      "admin@example.com",
+      "empty@example.com",
+      expect.any(String),
+      "Not ended",
+      "0",
+    ]);
     expect((await other.fetch("/admin/")).status).toBe(404);
   });
 
   it("says in a sentence what this server keeps nothing of", async () => {
-    for (const path of ["/management/global-messages/", "/management/dongle-debugger/", "/management/runtime-licenses/", "/report-generator/", "/tem/"]) {
+    for (const path of [
+      "/management/global-messages/",
+      "/management/dongle-debugger/",
+      "/management/runtime-licenses/",
+      "/report-generator/",
+      "/tem/",
+    ]) {
       expect((await read(path)).text, path).toMatch(/<h1>[^<]+<\/h1>\n<p>This server [^<]+\.<\/p>/);
     }
   });
 
   it("shows a long list page by page without losing or repeating a row", async () => {
-    await db.insert(coupons).values(Array.from({ length: 60 }, (_, at) => ({ code: `BULK-${String(at).padStart(2, "0")}`, type: "smart" as const, durationDays: 1, createdAt: portal.clock.now() })));
-    const pages = await Promise.all([1, 2, 3].map((page) => read(`/management/smart-coupons/?search=bulk-&page=${page}`)));
-    expect(pages.flatMap(({ rows }) => rows.map(([code]) => code))).toEqual(Array.from({ length: 60 }, (_, at) => `BULK-${String(at).padStart(2, "0")}`));
+    await db
+      .insert(coupons)
+      .values(
+        Array.from({ length: 60 }, (_, at) => ({
+          code: `BULK-${String(at).padStart(2, "0")}`,
+          type: "smart" as const,
+          durationDays: 1,
+          createdAt: portal.clock.now(),
+        })),
+      );
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => read(`/management/smart-coupons/?search=bulk-&page=${page}`)),
+    );
+    expect(pages.flatMap(({ rows }) => rows.map(([code]) => code))).toEqual(
+      Array.from({ length: 60 }, (_, at) => `BULK-${String(at).padStart(2, "0")}`),
+    );
     expect(pages[1]?.text).toContain('<a href="?search=bulk-&amp;page=3">Next</a>');
     expect(portal.logged).toEqual([]);
   });

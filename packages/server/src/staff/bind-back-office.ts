@@ -17,7 +17,17 @@ import { trustedDomainsPage } from "./trusted-domains-page";
 
 /** In the order of the portal's menu. */
 const pages: readonly BackOfficePage[] = [
-  overviewPage, statusPage, ...licensePages, ...couponPages, teamsPage, licenseOwnersPage, donglesPage, trustedDomainsPage, operationsPage, ...emptyPages, accountsPage,
+  overviewPage,
+  statusPage,
+  ...licensePages,
+  ...couponPages,
+  teamsPage,
+  licenseOwnersPage,
+  donglesPage,
+  trustedDomainsPage,
+  operationsPage,
+  ...emptyPages,
+  accountsPage,
 ];
 
 /**
@@ -41,8 +51,10 @@ async function frame(portal: Portal, page: BackOfficePage, visit: Visit): Promis
     isWide: true,
     body: html`<nav aria-label="Back office">
 <a href="/app/">Back to the portal</a>
-${open.map(({ path, title }) => html`<a href="${path}"${path === page.path ? html` aria-current="page"` : ""}>${title}</a>
-`)}</nav>
+${open.map(
+  ({ path, title }) => html`<a href="${path}"${path === page.path ? html` aria-current="page"` : ""}>${title}</a>
+`,
+)}</nav>
 <h1>${page.title}</h1>
 ${await page.content(visit)}`,
   };

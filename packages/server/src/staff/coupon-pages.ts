@@ -1,11 +1,11 @@
 import { and, count, desc, eq, type SQL } from "drizzle-orm";
 import { html } from "hono/html";
+import { coupons } from "../db/tables/licenses";
+import { users } from "../db/tables/viewer";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
 import { holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
-import { coupons } from "../db/tables/licenses";
-import { users } from "../db/tables/viewer";
 
 interface Row {
   readonly coupon: typeof coupons.$inferSelect;
@@ -15,7 +15,8 @@ interface Row {
 function listCoupons(visit: Visit, which: SQL | undefined): Promise<Html> {
   const { db, clock } = visit;
   const now = clock.now();
-  const stateOf = ({ redeemedAt, expiresAt }: Row["coupon"]) => (redeemedAt !== null ? "Redeemed" : expiresAt !== null && expiresAt < now ? "Expired" : "Open");
+  const stateOf = ({ redeemedAt, expiresAt }: Row["coupon"]) =>
+    redeemedAt !== null ? "Redeemed" : expiresAt !== null && expiresAt < now ? "Expired" : "Open";
   return pagedTable<Row>(visit, {
     label: "Coupons",
     searches: "code or account",
@@ -31,7 +32,11 @@ function listCoupons(visit: Visit, which: SQL | undefined): Promise<Html> {
     ],
     async list({ search, limit, offset }) {
       const where = and(which, holds(search, coupons.code, users.email));
-      const [total] = await db.select({ count: count() }).from(coupons).leftJoin(users, eq(users.id, coupons.redeemedById)).where(where);
+      const [total] = await db
+        .select({ count: count() })
+        .from(coupons)
+        .leftJoin(users, eq(users.id, coupons.redeemedById))
+        .where(where);
       const rows = await db
         .select({ coupon: coupons, redeemedBy: users.email })
         .from(coupons)
@@ -49,7 +54,22 @@ const ofType = (type: "smart" | "pro") => and(eq(coupons.type, type), eq(coupons
 
 /** Coupons by what they give. */
 export const couponPages: readonly BackOfficePage[] = [
-  { path: "/management/trial-coupons/", title: "TRIAL coupons", needs: "management.coupons", content: (visit) => listCoupons(visit, eq(coupons.isTrial, true)) },
-  { path: "/management/smart-coupons/", title: "SMART coupons", needs: "management.coupons", content: (visit) => listCoupons(visit, ofType("smart")) },
-  { path: "/management/pro-coupons/", title: "PRO coupons", needs: "management.coupons", content: (visit) => listCoupons(visit, ofType("pro")) },
+  {
+    path: "/management/trial-coupons/",
+    title: "TRIAL coupons",
+    needs: "management.coupons",
+    content: (visit) => listCoupons(visit, eq(coupons.isTrial, true)),
+  },
+  {
+    path: "/management/smart-coupons/",
+    title: "SMART coupons",
+    needs: "management.coupons",
+    content: (visit) => listCoupons(visit, ofType("smart")),
+  },
+  {
+    path: "/management/pro-coupons/",
+    title: "PRO coupons",
+    needs: "management.coupons",
+    content: (visit) => listCoupons(visit, ofType("pro")),
+  },
 ];

@@ -1,9 +1,9 @@
 import { count, eq } from "drizzle-orm";
 import { html } from "hono/html";
-import { holds, pagedTable } from "../http/table-page";
-import type { BackOfficePage } from "./back-office-page";
 import { dongles, licenses } from "../db/tables/licenses";
 import { users } from "../db/tables/viewer";
+import { holds, pagedTable } from "../http/table-page";
+import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
   readonly serialNumber: string;
@@ -30,7 +30,10 @@ export const donglesPage: BackOfficePage = {
       columns: [
         { title: "Dongle", cell: ({ serialNumber }) => html`<span class="mono">${serialNumber}</span>` },
         { title: "Owner", cell: ({ owner }) => owner },
-        { title: "License", cell: ({ license }) => (license === null ? "–" : html`<span class="mono">${license.serialNumber}</span>`) },
+        {
+          title: "License",
+          cell: ({ license }) => (license === null ? "–" : html`<span class="mono">${license.serialNumber}</span>`),
+        },
         { title: "State", cell: contentOf },
       ],
       async list({ search, limit, offset }) {

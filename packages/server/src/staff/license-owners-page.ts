@@ -1,9 +1,9 @@
 import { and, count, countDistinct, eq, isNotNull, isNull, min } from "drizzle-orm";
-import { holds, pagedTable, timeText } from "../http/table-page";
-import type { BackOfficePage } from "./back-office-page";
 import { licenses } from "../db/tables/licenses";
 import { teamLicenses } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
+import { holds, pagedTable, timeText } from "../http/table-page";
+import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
   readonly email: string;
@@ -13,7 +13,12 @@ interface Row {
 }
 
 /** Digital means activated, not on a dongle, not a trial, not in a team (decisions, "Licences"). */
-const isDigital = and(isNotNull(licenses.activatedAt), isNull(licenses.dongleId), eq(licenses.isTrial, false), isNull(teamLicenses.licenseGuid));
+const isDigital = and(
+  isNotNull(licenses.activatedAt),
+  isNull(licenses.dongleId),
+  eq(licenses.isTrial, false),
+  isNull(teamLicenses.licenseGuid),
+);
 
 /** Who owns digital licenses, and how many. */
 export const licenseOwnersPage: BackOfficePage = {
@@ -41,7 +46,12 @@ export const licenseOwnersPage: BackOfficePage = {
           .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
           .where(where);
         const rows = await db
-          .select({ email: users.email, institute: users.institute, licenses: count(), nextExpiry: min(licenses.expiresAt) })
+          .select({
+            email: users.email,
+            institute: users.institute,
+            licenses: count(),
+            nextExpiry: min(licenses.expiresAt),
+          })
           .from(licenses)
           .innerJoin(users, eq(users.id, licenses.ownerId))
           .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))

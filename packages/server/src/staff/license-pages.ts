@@ -1,12 +1,12 @@
 import { and, count, eq, type SQL } from "drizzle-orm";
 import { html } from "hono/html";
+import { dongles, licenses } from "../db/tables/licenses";
+import { teamLicenses, teams } from "../db/tables/teams";
+import { users } from "../db/tables/viewer";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
 import { type Column, holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
-import { dongles, licenses } from "../db/tables/licenses";
-import { teamLicenses, teams } from "../db/tables/teams";
-import { users } from "../db/tables/viewer";
 
 interface Row {
   readonly license: typeof licenses.$inferSelect;
@@ -34,7 +34,11 @@ function listLicenses(visit: Visit, which?: SQL): Promise<Html> {
     columns,
     async list({ search, limit, offset }) {
       const where = and(which, holds(search, licenses.serialNumber, users.email));
-      const [total] = await db.select({ count: count() }).from(licenses).innerJoin(users, eq(users.id, licenses.ownerId)).where(where);
+      const [total] = await db
+        .select({ count: count() })
+        .from(licenses)
+        .innerJoin(users, eq(users.id, licenses.ownerId))
+        .where(where);
       const rows = await db
         .select({ license: licenses, owner: users.email, team: teams.name, dongle: dongles.serialNumber })
         .from(licenses)
@@ -53,6 +57,16 @@ function listLicenses(visit: Visit, which?: SQL): Promise<Html> {
 
 /** Licenses: all, and those on trial. */
 export const licensePages: readonly BackOfficePage[] = [
-  { path: "/management/user-licenses/", title: "User licenses", needs: "management.licenses", content: (visit) => listLicenses(visit) },
-  { path: "/management/trial-licenses/", title: "TRIAL licenses", needs: "management.trial-licenses", content: (visit) => listLicenses(visit, eq(licenses.isTrial, true)) },
+  {
+    path: "/management/user-licenses/",
+    title: "User licenses",
+    needs: "management.licenses",
+    content: (visit) => listLicenses(visit),
+  },
+  {
+    path: "/management/trial-licenses/",
+    title: "TRIAL licenses",
+    needs: "management.trial-licenses",
+    content: (visit) => listLicenses(visit, eq(licenses.isTrial, true)),
+  },
 ];

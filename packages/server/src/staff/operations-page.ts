@@ -1,8 +1,8 @@
 import { count, desc, eq } from "drizzle-orm";
 import { html } from "hono/html";
+import { licenseEvents, licenses } from "../db/tables/licenses";
 import { holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
-import { licenseEvents, licenses } from "../db/tables/licenses";
 
 interface Row {
   readonly event: typeof licenseEvents.$inferSelect;
@@ -28,8 +28,18 @@ export const operationsPage: BackOfficePage = {
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
-        const where = holds(search, licenses.serialNumber, licenseEvents.type, licenseEvents.fromUserEmail, licenseEvents.toUserEmail);
-        const [total] = await db.select({ count: count() }).from(licenseEvents).innerJoin(licenses, eq(licenses.guid, licenseEvents.licenseGuid)).where(where);
+        const where = holds(
+          search,
+          licenses.serialNumber,
+          licenseEvents.type,
+          licenseEvents.fromUserEmail,
+          licenseEvents.toUserEmail,
+        );
+        const [total] = await db
+          .select({ count: count() })
+          .from(licenseEvents)
+          .innerJoin(licenses, eq(licenses.guid, licenseEvents.licenseGuid))
+          .where(where);
         const rows = await db
           .select({ event: licenseEvents, serialNumber: licenses.serialNumber })
           .from(licenseEvents)

@@ -1,9 +1,9 @@
 import { count, gt, isNull } from "drizzle-orm";
 import { html } from "hono/html";
-import type { BackOfficePage } from "./back-office-page";
 import { coupons, licenses } from "../db/tables/licenses";
 import { teams } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
+import type { BackOfficePage } from "./back-office-page";
 
 /** Where the back office begins. */
 export const overviewPage: BackOfficePage = {

@@ -2,9 +2,9 @@ import { count, gt, sql } from "drizzle-orm";
 import { html } from "hono/html";
 import { rowsOf } from "../db/migrate";
 import { migrations } from "../db/migrations";
+import { sessions } from "../db/tables/auth";
 import { timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
-import { sessions } from "../db/tables/auth";
 
 /** How the server and its database stand. */
 export const statusPage: BackOfficePage = {
@@ -14,7 +14,9 @@ export const statusPage: BackOfficePage = {
   async content({ db, clock, product }) {
     const now = clock.now();
     const [database] = rowsOf<{ version: number; server: string }>(
-      await db.execute(sql`select max(version)::int as version, current_setting('server_version') as server from gatehouse_migrations`),
+      await db.execute(
+        sql`select max(version)::int as version, current_setting('server_version') as server from gatehouse_migrations`,
+      ),
     );
     const [open] = await db.select({ count: count() }).from(sessions).where(gt(sessions.expiresAt, now));
     return html`<dl>

@@ -1,8 +1,8 @@
 import { count, eq, sql } from "drizzle-orm";
-import { holds, pagedTable, timeText } from "../http/table-page";
-import type { BackOfficePage } from "./back-office-page";
 import { teamLicenses, teamMembers, teams } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
+import { holds, pagedTable, timeText } from "../http/table-page";
+import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
   readonly name: string;
@@ -35,7 +35,11 @@ export const teamsPage: BackOfficePage = {
       async list({ search, limit, offset }) {
         const { db } = visit;
         const where = holds(search, teams.name, users.email);
-        const [total] = await db.select({ count: count() }).from(teams).innerJoin(users, eq(users.id, teams.managerId)).where(where);
+        const [total] = await db
+          .select({ count: count() })
+          .from(teams)
+          .innerJoin(users, eq(users.id, teams.managerId))
+          .where(where);
         const rows = await db
           .select({ name: teams.name, manager: users.email, members, licenses: shared, createdAt: teams.createdAt })
           .from(teams)

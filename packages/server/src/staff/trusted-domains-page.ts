@@ -1,7 +1,7 @@
 import { count } from "drizzle-orm";
+import { verifiedDomains } from "../db/tables/viewer";
 import { holds, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
-import { verifiedDomains } from "../db/tables/viewer";
 
 /** E-mail domains whose accounts may have a trial and teams. */
 export const trustedDomainsPage: BackOfficePage = {
@@ -20,7 +20,13 @@ export const trustedDomainsPage: BackOfficePage = {
       async list({ search, limit, offset }) {
         const where = holds(search, verifiedDomains.domain);
         const [total] = await visit.db.select({ count: count() }).from(verifiedDomains).where(where);
-        const rows = await visit.db.select().from(verifiedDomains).where(where).orderBy(verifiedDomains.domain).limit(limit).offset(offset);
+        const rows = await visit.db
+          .select()
+          .from(verifiedDomains)
+          .where(where)
+          .orderBy(verifiedDomains.domain)
+          .limit(limit)
+          .offset(offset);
         return { count: total?.count ?? 0, rows };
       },
     }),

@@ -15,11 +15,19 @@ export class Browser {
     this.#address = address;
   }
 
-  async fetch(path: string, { origin = testOrigin, ...init }: RequestInit & { readonly origin?: string } = {}): Promise<Response> {
+  async fetch(
+    path: string,
+    { origin = testOrigin, ...init }: RequestInit & { readonly origin?: string } = {},
+  ): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0 && !headers.has("Cookie")) headers.set("Cookie", Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "));
-    for (const text of [...this.cookies.values(), ...textsOf(init.body)]) if (text.length >= 8 && text.length <= 200) this.sent.add(text);
-    const response = await this.#server.fetch(new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }), { address: this.#address });
+    if (this.cookies.size > 0 && !headers.has("Cookie"))
+      headers.set("Cookie", Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join("; "));
+    for (const text of [...this.cookies.values(), ...textsOf(init.body)])
+      if (text.length >= 8 && text.length <= 200) this.sent.add(text);
+    const response = await this.#server.fetch(
+      new Request(new URL(path, origin), { ...init, headers, redirect: "manual" }),
+      { address: this.#address },
+    );
     for (const line of response.headers.getSetCookie()) {
       const [name = "", value = ""] = (line.split(";")[0] ?? "").split("=");
       if (value === "" || /Max-Age=0\b/.test(line)) this.cookies.delete(name);
@@ -29,11 +37,20 @@ export class Browser {
   }
 
   /** A write as the client sends it. */
-  async send(method: string, path: string, body?: unknown, headers: Readonly<Record<string, string>> = {}): Promise<Response> {
+  async send(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
     return this.fetch(path, {
       method,
       body: body === undefined ? undefined : JSON.stringify(body),
-      headers: { ...(body === undefined ? {} : { "Content-Type": "application/json" }), "X-CSRFTOKEN": this.cookies.get("csrftoken") ?? "", ...headers },
+      headers: {
+        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        "X-CSRFTOKEN": this.cookies.get("csrftoken") ?? "",
+        ...headers,
+      },
     });
   }
 

@@ -6,21 +6,48 @@ import { told } from "./told";
 
 const api = "/api/webapp/v1";
 
-export const kind = { duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" };
-export const purchase = (quantity: number, change: object = {}) => ({ type: "pur", license: null, ...kind, quantity, ...change });
-export const renewal = (serial: string, change: object = {}) => ({ type: "ren", license: demoLicenseGuid(serial), ...kind, ...change });
+export const kind = {
+  duration: 1,
+  license_duration_measurement_unit: "years",
+  online_compile: true,
+  license_type: "pro",
+};
+export const purchase = (quantity: number, change: object = {}) => ({
+  type: "pur",
+  license: null,
+  ...kind,
+  quantity,
+  ...change,
+});
+export const renewal = (serial: string, change: object = {}) => ({
+  type: "ren",
+  license: demoLicenseGuid(serial),
+  ...kind,
+  ...change,
+});
 
 /** The cart of who is signed in to a browser: what it holds, and what its calls were told. */
 export function cartOf(browser: Browser) {
   return {
     rows: () => browser.getList<CartRow>(`${api}/grouped-shopping-cart-rows/`),
-    count: async () => ((await browser.getJson(`${api}/shopping-cart-rows-count/`)) as { readonly count: number }).count,
+    count: async () =>
+      ((await browser.getJson(`${api}/shopping-cart-rows-count/`)) as { readonly count: number }).count,
     /** What a license says of its renewal. */
-    licenseOf: async (serial: string) => (await browser.getJson(`${api}/licenses/${demoLicenseGuid(serial)}/`)) as License,
+    licenseOf: async (serial: string) =>
+      (await browser.getJson(`${api}/licenses/${demoLicenseGuid(serial)}/`)) as License,
     set: (body: object) => told(browser.send("POST", `${api}/grouped-shopping-cart-rows/`, body)),
     put: (body: object) => told(browser.send("PUT", `${api}/grouped-shopping-cart-rows/`, body)),
     renew: (body: object) => told(browser.send("POST", `${api}/shopping-cart/`, body)),
-    remove: (ids: readonly number[]) => told(browser.send("POST", `${api}/remove-multiple-shopping-cart-rows/`, { ids })),
-    submit: (key?: string) => told(browser.send("POST", `${api}/submit-shopping-cart/`, undefined, key === undefined ? {} : { "Idempotency-Key": key })),
+    remove: (ids: readonly number[]) =>
+      told(browser.send("POST", `${api}/remove-multiple-shopping-cart-rows/`, { ids })),
+    submit: (key?: string) =>
+      told(
+        browser.send(
+          "POST",
+          `${api}/submit-shopping-cart/`,
+          undefined,
+          key === undefined ? {} : { "Idempotency-Key": key },
+        ),
+      ),
   };
 }

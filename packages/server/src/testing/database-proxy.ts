@@ -21,7 +21,10 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
 
   const accept = (near: Socket) => {
     const far = connect(Number(port), hostname);
-    for (const [from, to] of [[near, far], [far, near]] as const) {
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
       sockets.add(from);
       from.on("data", (bytes) => !isSilent && to.write(bytes));
       from.on("error", () => undefined);

@@ -21,5 +21,7 @@ export function pngOf(size: number): Uint8Array<ArrayBuffer> {
 }
 
 export function joinBytes(...parts: readonly (Uint8Array | string)[]): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(parts.flatMap((part) => Array.from(typeof part === "string" ? new TextEncoder().encode(part) : part)));
+  return Uint8Array.from(
+    parts.flatMap((part) => Array.from(typeof part === "string" ? new TextEncoder().encode(part) : part)),
+  );
 }

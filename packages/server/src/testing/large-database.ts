@@ -16,7 +16,8 @@ export const growingTables: readonly string[] = Object.values(schema)
   .flatMap((table) => (is(table, PgTable) ? [getTableConfig(table as PgTable).name] : []))
   .filter((name) => !smallTables.has(name));
 
-const guid = (kind: number, number: string) => `('00000000-0000-4000-${8000 + kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
+const guid = (kind: number, number: string) =>
+  `('00000000-0000-4000-${8000 + kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 const subjectId = 1001;
 
 /** The account that asks: ten licenses of its own, a team with hundreds of licenses and members, a small one, and membership in three others. */

@@ -1,30 +1,49 @@
 import { eq } from "drizzle-orm";
-import { createUser, verifyDomain } from "../staff/admin-rules";
 import { dayMs } from "../core/clock";
 import type { Database } from "../db/database";
+import { coupons, licenses } from "../db/tables/licenses";
+import { teamMembers } from "../db/tables/teams";
+import { users } from "../db/tables/viewer";
 import { argon2 } from "../node/argon2";
+import { createUser, verifyDomain } from "../staff/admin-rules";
 import { accountId } from "./account-id";
 import type { Browser } from "./browser";
 import { mark, marked, type MarkedObjects, type MarkedVisitors } from "./marked-requests";
 import { addLicense, create } from "./team-calls";
 import type { TestPortal } from "./test-portal";
-import { coupons, licenses } from "../db/tables/licenses";
-import { teamMembers } from "../db/tables/teams";
-import { users } from "../db/tables/viewer";
 
 /** Creates the accounts for `sendMarkedRequests`, with marks in all their data. */
-export async function prepareMarked({ db, clock, browser }: Pick<TestPortal, "db" | "clock" | "browser">): Promise<MarkedObjects> {
+export async function prepareMarked({
+  db,
+  clock,
+  browser,
+}: Pick<TestPortal, "db" | "clock" | "browser">): Promise<MarkedObjects> {
   const passwordHash = await argon2.hash(marked.password);
   await createUser({ db, clock }, { email: marked.email, passwordHash, isSuperuser: false, groups: [] });
   await createUser({ db, clock }, { email: marked.admin, passwordHash, isSuperuser: true, groups: ["portal-admins"] });
-  await db.update(users).set({ firstName: marked.text, lastName: marked.text, institute: marked.text, hasSupportPlus: true }).where(eq(users.email, marked.email));
+  await db
+    .update(users)
+    .set({ firstName: marked.text, lastName: marked.text, institute: marked.text, hasSupportPlus: true })
+    .where(eq(users.email, marked.email));
   const now = clock.now();
-  await db.insert(coupons).values({ code: marked.coupon, type: "pro", isTrial: false, durationDays: 30, createdAt: now });
+  await db
+    .insert(coupons)
+    .values({ code: marked.coupon, type: "pro", isTrial: false, durationDays: 30, createdAt: now });
   const target = await accountId(db, marked.email);
   const expiresAt = new Date(now.getTime() + dayMs);
   const [license] = await db
     .insert(licenses)
-    .values({ serialNumber: `T-${mark}`, type: "pro", remoteServices: true, ownerId: target, holderId: target, activatedAt: now, termStartedAt: now, expiresAt, createdAt: now })
+    .values({
+      serialNumber: `T-${mark}`,
+      type: "pro",
+      remoteServices: true,
+      ownerId: target,
+      holderId: target,
+      activatedAt: now,
+      termStartedAt: now,
+      expiresAt,
+      createdAt: now,
+    })
     .returning({ guid: licenses.guid });
   const guid = license?.guid ?? "";
   await verifyDomain({ db, clock }, "example.com");
@@ -38,23 +57,48 @@ export async function prepareMarked({ db, clock, browser }: Pick<TestPortal, "db
 /** Restores what one run of the requests used up. */
 export async function resetMarked(db: Database): Promise<void> {
   const passwordHash = await argon2.hash(marked.password);
-  await db.update(users).set({ passwordHash, firstLicenseAt: null, profileConfirmedAt: null }).where(eq(users.email, marked.email));
+  await db
+    .update(users)
+    .set({ passwordHash, firstLicenseAt: null, profileConfirmedAt: null })
+    .where(eq(users.email, marked.email));
   await db.update(coupons).set({ redeemedAt: null, redeemedById: null }).where(eq(coupons.code, marked.coupon));
 }
 
 /** Signs in every visitor. */
 export async function markedVisitors(browser: () => Browser, { target }: MarkedObjects): Promise<MarkedVisitors> {
   const as = (email: string) => browser().signIn(email, marked.password);
-  const [customer, admin, impersonator, guest] = [await as(marked.email), await as(marked.admin), await as(marked.admin), browser()];
+  const [customer, admin, impersonator, guest] = [
+    await as(marked.email),
+    await as(marked.admin),
+    await as(marked.admin),
+    browser(),
+  ];
   const csrfmiddlewaretoken = impersonator.cookies.get("csrftoken") ?? "";
-  await impersonator.fetch(`/user/impersonate/${target}/`, { method: "POST", body: new URLSearchParams({ csrfmiddlewaretoken }) });
+  await impersonator.fetch(`/user/impersonate/${target}/`, {
+    method: "POST",
+    body: new URLSearchParams({ csrfmiddlewaretoken }),
+  });
   await guest.fetch("/accounts/login/");
   return { customer, admin, impersonator, guest };
 }
 
 /** The secrets of the visitors and their objects that a text contains. */
 export function secretsIn(text: string, visitors: MarkedVisitors, { license, team }: MarkedObjects): readonly string[] {
-  const sent = (Object.values(visitors) as readonly Browser[]).flatMap((browser) => [...browser.sent, ...browser.cookies.values()]);
-  const secrets = [mark, "RDR-", "$argon2", "sessionid=", "csrftoken=", "Bearer", license, team, ...Object.values(marked), ...sent];
+  const sent = (Object.values(visitors) as readonly Browser[]).flatMap((browser) => [
+    ...browser.sent,
+    ...browser.cookies.values(),
+  ]);
+  const secrets = [
+    mark,
+    "RDR-",
+    "$argon2",
+    "sessionid=",
+    "csrftoken=",
+    "Bearer",
+    license,
+    team,
+    ...Object.values(marked),
+    ...sent,
+  ];
   return secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
 }

@@ -1,6 +1,6 @@
 import { productPath } from "@gatehouse/contract";
-import { kind } from "./cart-calls";
 import type { Browser } from "./browser";
+import { kind } from "./cart-calls";
 import { imageBytes } from "./images";
 
 /** Part of every value that a marked request sends, and of nothing else. */
@@ -35,43 +35,126 @@ export interface MarkedObjects {
 }
 
 const api = "/api/webapp/v1";
-const headers = { Authorization: `Bearer ${mark}-authorization`, "User-Agent": `${mark} agent`, "X-Forwarded-For": `${mark}-address`, "Idempotency-Key": `${mark}-key` };
+const headers = {
+  Authorization: `Bearer ${mark}-authorization`,
+  "User-Agent": `${mark} agent`,
+  "X-Forwarded-For": `${mark}-address`,
+  "Idempotency-Key": `${mark}-key`,
+};
 const query = `?search=${mark}&next=/app/${mark}&guids=${marked.guid}&order_by=${mark}&page=1`;
 
-function calls({ license, team, member }: MarkedObjects): readonly (readonly [method: string, path: string, body?: unknown])[] {
+function calls({
+  license,
+  team,
+  member,
+}: MarkedObjects): readonly (readonly [method: string, path: string, body?: unknown])[] {
   const group = `${api}/licenses-groups/${team}/`;
   const reads = [
-    "me/", "profile-confirmed/", "eula/", "eula-accepted/", "privacy-policy/", "tour/", "best-license/", "grouped-licenses/", "licenses-in-use/", "licenses/", `licenses/${license}/`,
-    `licenses/${license}/history/`, `licenses/${marked.guid}/`, `me/avatar/${marked.guid}/`, productPath({ id: "compiler", name: "Compiler" }, "{product}-sessions/"),
-    "grouped-shopping-cart-rows/", "shopping-cart-rows-count/", "orders/", `orders/${marked.guid}/`, `orders/${marked.guid}/rows/`, "licenses-groups/", "can-create-license-group/",
-    "group-eligible-licenses/", ...["", "licenses/", "assigned-licenses/", "users/", `users/${member}/`].map((path) => `licenses-groups/${team}/${path}`),
+    "me/",
+    "profile-confirmed/",
+    "eula/",
+    "eula-accepted/",
+    "privacy-policy/",
+    "tour/",
+    "best-license/",
+    "grouped-licenses/",
+    "licenses-in-use/",
+    "licenses/",
+    `licenses/${license}/`,
+    `licenses/${license}/history/`,
+    `licenses/${marked.guid}/`,
+    `me/avatar/${marked.guid}/`,
+    productPath({ id: "compiler", name: "Compiler" }, "{product}-sessions/"),
+    "grouped-shopping-cart-rows/",
+    "shopping-cart-rows-count/",
+    "orders/",
+    `orders/${marked.guid}/`,
+    `orders/${marked.guid}/rows/`,
+    "licenses-groups/",
+    "can-create-license-group/",
+    "group-eligible-licenses/",
+    ...["", "licenses/", "assigned-licenses/", "users/", `users/${member}/`].map(
+      (path) => `licenses-groups/${team}/${path}`,
+    ),
   ].map((path) => ["GET", `${api}/${path}${query}`] as const);
   return [
     ...reads,
-    ["GET", `/auth/api/browser/v1/auth/session${query}`], ["GET", `/auth/api/browser/v1/auth/sessions${query}`],
-    ["POST", `${api}/profile-confirmed/`, { first_name: marked.text, last_name: marked.text, contact_email: marked.email, country: "IT", location: marked.text, institute: marked.text, job_function: marked.text }],
-    ["PATCH", `${api}/me/`, { bio: marked.text, contact_email: marked.email, first_name: marked.text, website_url: `https://${mark}.example.com/` }],
-    ["POST", `${api}/eula-accepted/`], ["POST", `${api}/tour/`, { tour_dashboard_completed: true }], ["POST", `${api}/trial-grantable/`],
-    ["POST", `${api}/redeem-coupon/`, { coupon_code: marked.coupon }], ["POST", `${api}/request-trial/`],
+    ["GET", `/auth/api/browser/v1/auth/session${query}`],
+    ["GET", `/auth/api/browser/v1/auth/sessions${query}`],
+    [
+      "POST",
+      `${api}/profile-confirmed/`,
+      {
+        first_name: marked.text,
+        last_name: marked.text,
+        contact_email: marked.email,
+        country: "IT",
+        location: marked.text,
+        institute: marked.text,
+        job_function: marked.text,
+      },
+    ],
+    [
+      "PATCH",
+      `${api}/me/`,
+      {
+        bio: marked.text,
+        contact_email: marked.email,
+        first_name: marked.text,
+        website_url: `https://${mark}.example.com/`,
+      },
+    ],
+    ["POST", `${api}/eula-accepted/`],
+    ["POST", `${api}/tour/`, { tour_dashboard_completed: true }],
+    ["POST", `${api}/trial-grantable/`],
+    ["POST", `${api}/redeem-coupon/`, { coupon_code: marked.coupon }],
+    ["POST", `${api}/request-trial/`],
     ["POST", `${api}/shopping-cart/`, { type: "ren", license, ...kind }],
     ["POST", `${api}/grouped-shopping-cart-rows/`, { type: "pur", license: null, ...kind, quantity: 1 }],
-    ["PUT", `${api}/grouped-shopping-cart-rows/`, { ids: [1], quantity: 2 }], ["POST", `${api}/submit-shopping-cart/`], ["POST", `${api}/remove-multiple-shopping-cart-rows/`, { ids: [1] }],
-    ["POST", `${api}/licenses-groups/`, { name: marked.text }], ["PUT", group, { name: marked.text }],
-    ["POST", `${group}licenses/`, { license_guid: license }], ["PATCH", `${group}licenses/${license}/`, { assigned_user_email: marked.email }], ["DELETE", `${group}licenses/${license}/`],
-    ["POST", `${group}users/`, { email: `${mark}.new@example.com` }], ["DELETE", `${group}users/${member}/`],
-    ["POST", `${group}submit-request-to-add-user/`, { new_member_email: `${mark}@partner.example` }], ["POST", `${api}/request-permissions-to-create-team/`],
-    ["DELETE", `${api}/compiler-sessions/1/`], ["DELETE", "/auth/api/browser/v1/auth/sessions", { sessions: [1] }],
-    ["POST", `${api}/redeem-coupon/`, { coupon_code: [{ [mark]: marked.text }] }], ["DELETE", `${api}/licenses-groups/${marked.guid}/`],
+    ["PUT", `${api}/grouped-shopping-cart-rows/`, { ids: [1], quantity: 2 }],
+    ["POST", `${api}/submit-shopping-cart/`],
+    ["POST", `${api}/remove-multiple-shopping-cart-rows/`, { ids: [1] }],
+    ["POST", `${api}/licenses-groups/`, { name: marked.text }],
+    ["PUT", group, { name: marked.text }],
+    ["POST", `${group}licenses/`, { license_guid: license }],
+    ["PATCH", `${group}licenses/${license}/`, { assigned_user_email: marked.email }],
+    ["DELETE", `${group}licenses/${license}/`],
+    ["POST", `${group}users/`, { email: `${mark}.new@example.com` }],
+    ["DELETE", `${group}users/${member}/`],
+    ["POST", `${group}submit-request-to-add-user/`, { new_member_email: `${mark}@partner.example` }],
+    ["POST", `${api}/request-permissions-to-create-team/`],
+    ["DELETE", `${api}/compiler-sessions/1/`],
+    ["DELETE", "/auth/api/browser/v1/auth/sessions", { sessions: [1] }],
+    ["POST", `${api}/redeem-coupon/`, { coupon_code: [{ [mark]: marked.text }] }],
+    ["DELETE", `${api}/licenses-groups/${marked.guid}/`],
   ];
 }
 
 const backOffice = [
-  ...["", "system-status/", "user-licenses/", "trial-licenses/", "trial-coupons/", "teams/", "digital-licenses-owner/", "dongle/", "trusted-email-domains/", "licenses-operations/"].map((page) => `/management/${page}`),
-  "/report-generator/", "/tem/", "/admin/", "/user/impersonate/users-list/", "/user/impersonate/stop/",
+  ...[
+    "",
+    "system-status/",
+    "user-licenses/",
+    "trial-licenses/",
+    "trial-coupons/",
+    "teams/",
+    "digital-licenses-owner/",
+    "dongle/",
+    "trusted-email-domains/",
+    "licenses-operations/",
+  ].map((page) => `/management/${page}`),
+  "/report-generator/",
+  "/tem/",
+  "/admin/",
+  "/user/impersonate/users-list/",
+  "/user/impersonate/stop/",
 ];
 
 /** Calls every endpoint and page with marked values. @returns the ids of the requests that failed on the server. */
-export async function sendMarkedRequests({ customer, admin, impersonator, guest }: MarkedVisitors, objects: MarkedObjects): Promise<readonly string[]> {
+export async function sendMarkedRequests(
+  { customer, admin, impersonator, guest }: MarkedVisitors,
+  objects: MarkedObjects,
+): Promise<readonly string[]> {
   const failed: string[] = [];
   const note = async (asked: Promise<Response>) => {
     const response = await asked;
@@ -79,12 +162,40 @@ export async function sendMarkedRequests({ customer, admin, impersonator, guest 
     if (response.status >= 500) failed.push(response.headers.get("X-Request-ID") ?? "none");
   };
   const form = (browser: Browser, path: string, fields: Readonly<Record<string, string>>) =>
-    note(browser.fetch(path, { method: "POST", headers, body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "", next: `/app/${mark}`, ...fields }) }));
+    note(
+      browser.fetch(path, {
+        method: "POST",
+        headers,
+        body: new URLSearchParams({
+          csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "",
+          next: `/app/${mark}`,
+          ...fields,
+        }),
+      }),
+    );
   const write = (browser: Browser, method: string, path: string, body?: string | FormData, type?: string) =>
-    note(browser.fetch(path, { method, body, headers: { ...headers, ...(type === undefined ? {} : { "Content-Type": type }), "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "" } }));
+    note(
+      browser.fetch(path, {
+        method,
+        body,
+        headers: {
+          ...headers,
+          ...(type === undefined ? {} : { "Content-Type": type }),
+          "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "",
+        },
+      }),
+    );
 
-  for (const [method, path, body] of calls(objects)) await write(customer, method, path, body === undefined ? undefined : JSON.stringify(body), body === undefined ? undefined : "application/json");
-  for (const broken of [`{"bio": ${mark}`, `"${marked.text}`, mark]) await write(customer, "POST", `${api}/profile-confirmed/`, broken, "application/json");
+  for (const [method, path, body] of calls(objects))
+    await write(
+      customer,
+      method,
+      path,
+      body === undefined ? undefined : JSON.stringify(body),
+      body === undefined ? undefined : "application/json",
+    );
+  for (const broken of [`{"bio": ${mark}`, `"${marked.text}`, mark])
+    await write(customer, "POST", `${api}/profile-confirmed/`, broken, "application/json");
   await write(customer, "PATCH", `${api}/me/`, `--${mark}\r\n${marked.text}`, `multipart/form-data; boundary=${mark}`);
   const picture = new FormData();
   picture.set("avatar", new File([imageBytes("png")], `${mark}.png`));
@@ -94,7 +205,11 @@ export async function sendMarkedRequests({ customer, admin, impersonator, guest 
   await note(customer.fetch(`/licenses/details/${objects.license}/offline-activation/${query}`, { headers }));
   await note(customer.fetch(`/accounts/password/change/${query}`, { headers }));
   await note(customer.fetch(`/accounts/social/connections/${query}`, { headers }));
-  await form(customer, "/accounts/password/change/", { current: marked.password, password: marked.newPassword, repeated: marked.newPassword });
+  await form(customer, "/accounts/password/change/", {
+    current: marked.password,
+    password: marked.newPassword,
+    repeated: marked.newPassword,
+  });
   await write(impersonator, "PATCH", `${api}/me/`, JSON.stringify({ bio: marked.text }), "application/json");
   await form(impersonator, "/user/impersonate/stop/", {});
   await form(admin, `/user/impersonate/${objects.target}/`, {});

@@ -21,7 +21,8 @@ export async function connectTo(url: string): Promise<Client> {
 
 /** Resolves once so many of the database's other connections wait for a lock. */
 export async function untilWaiting(client: Client, count: number): Promise<void> {
-  const waiting = "select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'";
+  const waiting =
+    "select count(*)::int as count from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and wait_event_type = 'Lock'";
   for (;;) {
     // In a transaction, the view would stay as it was at first.
     await client.query("select pg_stat_clear_snapshot()");

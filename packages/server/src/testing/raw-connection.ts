@@ -3,12 +3,20 @@ import type { Browser } from "./browser";
 
 /** The cookies and the token that a browser sends. */
 export const headersOf = (browser: Browser) => ({
-  Cookie: Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join("; "), "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "",
+  Cookie: Array.from(browser.cookies, ([name, value]) => `${name}=${value}`).join("; "),
+  "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "",
 });
 
 /** A request's head. */
 export const head = (browser: Browser, method: string, path: string, ...lines: readonly string[]) =>
-  [`${method} ${path} HTTP/1.1`, "Host: portal", ...Object.entries(headersOf(browser)).map(([name, value]) => `${name}: ${value}`), ...lines, "", ""].join("\r\n");
+  [
+    `${method} ${path} HTTP/1.1`,
+    "Host: portal",
+    ...Object.entries(headersOf(browser)).map(([name, value]) => `${name}: ${value}`),
+    ...lines,
+    "",
+    "",
+  ].join("\r\n");
 
 /** A test's own connection, with everything it received. */
 export class RawConnection {
@@ -27,7 +35,9 @@ export class RawConnection {
     });
     this.connected = new Promise((resolve) => void this.#socket.on("connect", resolve));
     this.closed = new Promise((resolve) => {
-      this.#socket.on("error", (error: NodeJS.ErrnoException) => resolve(`${error.code ?? error.message} after ${this.received}`));
+      this.#socket.on("error", (error: NodeJS.ErrnoException) =>
+        resolve(`${error.code ?? error.message} after ${this.received}`),
+      );
       this.#socket.on("close", () => resolve(this.received));
     });
   }
@@ -64,9 +74,11 @@ export class RawConnection {
 
 /** Resolves once the process listens no more: it is ending. */
 export async function untilRefused(origin: string): Promise<void> {
-  while ((await new Promise((resolve) => {
-    const socket = connect(Number(new URL(origin).port), "127.0.0.1", () => resolve("connected"));
-    socket.on("error", () => resolve("refused"));
-    socket.on("connect", () => socket.destroy());
-  })) === "connected");
+  while (
+    (await new Promise((resolve) => {
+      const socket = connect(Number(new URL(origin).port), "127.0.0.1", () => resolve("connected"));
+      socket.on("error", () => resolve("refused"));
+      socket.on("connect", () => socket.destroy());
+    })) === "connected"
+  );
 }

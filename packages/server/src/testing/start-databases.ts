@@ -26,7 +26,10 @@ export async function startDatabases(): Promise<{ readonly sources: DatabaseSour
   const folder = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
   // As root the server runs under an account of its own.
   await chmod(folder, 0o755);
-  const [snapshot, postgres] = await Promise.all([createDemoSnapshot(new TestClock()), startPostgres(join(folder, "postgres"))]);
+  const [snapshot, postgres] = await Promise.all([
+    createDemoSnapshot(new TestClock()),
+    startPostgres(join(folder, "postgres")),
+  ]);
   const snapshotFile = join(folder, "demo.tar.gz");
   await writeFile(snapshotFile, new Uint8Array(await snapshot.arrayBuffer()));
   return {
@@ -38,11 +41,21 @@ export async function startDatabases(): Promise<{ readonly sources: DatabaseSour
   };
 }
 
-async function startPostgres(databaseDir: string, isPersistent = false): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; stop(): Promise<void> }> {
+async function startPostgres(
+  databaseDir: string,
+  isPersistent = false,
+): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; stop(): Promise<void> }> {
   const port = await freePort();
   const server = new EmbeddedPostgres({
-    databaseDir, port, user: "postgres", password: "postgres", persistent: isPersistent, createPostgresUser: process.getuid?.() === 0,
-    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"], onLog: () => undefined, onError: () => undefined,
+    databaseDir,
+    port,
+    user: "postgres",
+    password: "postgres",
+    persistent: isPersistent,
+    createPostgresUser: process.getuid?.() === 0,
+    postgresFlags: ["-c", "fsync=off", "-c", "max_connections=200"],
+    onLog: () => undefined,
+    onError: () => undefined,
   });
   await server.initialise();
   await server.start();
@@ -56,7 +69,12 @@ async function startPostgres(databaseDir: string, isPersistent = false): Promise
 }
 
 /** A PostgreSQL server of the test's own, with the demo, which it may stop and start again. */
-export async function startOwnPostgres(): Promise<{ readonly url: string; stop(): Promise<void>; start(): Promise<void>; remove(): Promise<void> }> {
+export async function startOwnPostgres(): Promise<{
+  readonly url: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+  remove(): Promise<void>;
+}> {
   const folder = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
   await chmod(folder, 0o755);
   const { url, server } = await startPostgres(join(folder, "postgres"), true);

@@ -16,9 +16,14 @@ const sourceOf = (program: string) => fileURLToPath(new URL(`../node/${program}.
  * @param program - One of the server's programs, or a module's absolute path.
  */
 export function startProgram(program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const child = spawn(process.execPath, ["--conditions=@gatehouse/source", "--import", "tsx", isAbsolute(program) ? program : sourceOf(program), ...args], {
-    env: { PATH: process.env.PATH, PORT: "0", ...env }, stdio: ["ignore", "pipe", "pipe"],
-  });
+  const child = spawn(
+    process.execPath,
+    ["--conditions=@gatehouse/source", "--import", "tsx", isAbsolute(program) ? program : sourceOf(program), ...args],
+    {
+      env: { PATH: process.env.PATH, PORT: "0", ...env },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
+  );
   started.push(child);
   let [stdout, stderr, written] = ["", "", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
@@ -56,5 +61,10 @@ export function startProgram(program: string, env: Readonly<Record<string, strin
 export const overHttp = (origin: string) =>
   new Browser({
     fetch: async ({ url, method, headers, body }) =>
-      fetch(url.replace(/^http:\/\/portal\.test/, origin), { method, headers, body: body && (await new Response(body).arrayBuffer()), redirect: "manual" }),
+      fetch(url.replace(/^http:\/\/portal\.test/, origin), {
+        method,
+        headers,
+        body: body && (await new Response(body).arrayBuffer()),
+        redirect: "manual",
+      }),
   });

@@ -17,8 +17,15 @@ export function startWriter(url: string, browser: Browser) {
     new Promise<Answer>((resolve, reject) => {
       const sent = request(url, { agent, method: "POST", headers: headersOf(browser) }, (response) => {
         let body = "";
-        response.setEncoding("utf8").on("data", (text: string) => (body += text)).on("error", reject);
-        response.on("end", () => (response.complete ? resolve({ status: response.statusCode ?? 0, headers: response.headers, body }) : reject(new Error("cut off"))));
+        response
+          .setEncoding("utf8")
+          .on("data", (text: string) => (body += text))
+          .on("error", reject);
+        response.on("end", () =>
+          response.complete
+            ? resolve({ status: response.statusCode ?? 0, headers: response.headers, body })
+            : reject(new Error("cut off")),
+        );
       });
       sent.on("error", reject).end();
     });

@@ -1,8 +1,8 @@
 import { inspect } from "node:util";
 import { cookieSessions } from "../auth/cookie-sessions";
 import type { Database } from "../db/database";
-import { argon2 } from "../node/argon2";
 import type { LogEntry, Portal } from "../http/portal";
+import { argon2 } from "../node/argon2";
 import { createPortal, type ServerOptions } from "../server";
 import { Browser } from "./browser";
 import { TestClock } from "./test-clock";
@@ -37,7 +37,12 @@ export function testPortal(db: Database, options: Partial<ServerOptions> = {}): 
     logged.push(entry);
   };
   const portal = createPortal({
-    db, clock, auth: cookieSessions({ passwords: argon2 }), limits: { signIn: many, coupon: many, trial: many }, log, ...options,
+    db,
+    clock,
+    auth: cookieSessions({ passwords: argon2 }),
+    limits: { signIn: many, coupon: many, trial: many },
+    log,
+    ...options,
   });
   const server = {
     // Any test fails in which the log contains what was sent.

@@ -12,10 +12,19 @@ export interface NewTicket {
 }
 
 /** Opens a ticket on behalf of the viewer. @returns its number. */
-export async function openTicket({ db, viewer, clock }: Context, { subject, description, idempotencyKey }: NewTicket): Promise<number> {
+export async function openTicket(
+  { db, viewer, clock }: Context,
+  { subject, description, idempotencyKey }: NewTicket,
+): Promise<number> {
   const [ticket] = await db
     .insert(tickets)
-    .values({ ownerId: viewer.id, subject, description: `<p>${escapeHtml(description)}</p>`, idempotencyKey, createdAt: clock.now() })
+    .values({
+      ownerId: viewer.id,
+      subject,
+      description: `<p>${escapeHtml(description)}</p>`,
+      idempotencyKey,
+      createdAt: clock.now(),
+    })
     .onConflictDoNothing()
     .returning({ id: tickets.id });
   if (ticket !== undefined) return ticket.id;

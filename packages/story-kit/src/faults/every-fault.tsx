@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import { type FaultKind, faultKinds } from "./faults";
 import { AnotherPortal } from "../portal/portal";
 import { type RecordedNavigation, recordedNavigation } from "../portal/recorded-navigation";
+import { type FaultKind, faultKinds } from "./faults";
 
 /** What a failed panel adds to its title, by the fault; nothing where the server said nothing fit for users. */
 const reasons: Readonly<Record<Exclude<FaultKind, "latency" | "401">, string>> = {
@@ -69,7 +69,10 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
       await expect(within(place).queryByRole("alert")).toBeNull();
     } else if (kind === "401") {
       await expect(await within(place).findByText("Sign in to go on")).toBeVisible();
-      await expect(within(place).getByRole("link", { name: "Sign in" })).toHaveAttribute("href", expect.stringContaining("/accounts/login/?next=%2Fapp%2F"));
+      await expect(within(place).getByRole("link", { name: "Sign in" })).toHaveAttribute(
+        "href",
+        expect.stringContaining("/accounts/login/?next=%2Fapp%2F"),
+      );
     } else {
       await waitFor(() => hasFailed(place, reasons[kind]));
     }
@@ -89,7 +92,10 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
     await waitFor(() => hasContent(well));
     for (const kind of faultKinds) {
       const place = within(canvasElement).getByTestId(kind);
-      await expect(place.textContent !== "" || within(place).queryAllByRole("status").length > 0, `${kind} is blank`).toBe(true);
+      await expect(
+        place.textContent !== "" || within(place).queryAllByRole("status").length > 0,
+        `${kind} is blank`,
+      ).toBe(true);
       await proveOne(canvasElement, kind);
     }
     hasContent(well);
@@ -102,7 +108,13 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
     <>
       {faultKinds.map((kind) => (
         <div key={kind} data-testid={kind}>
-          <AnotherPortal story={{ fault: { kind, calls: callsOf(kind, calls), isOver: () => over.has(kind) }, timeoutMs: kind === "hang" ? 2_000 : 30_000, navigation: navigationOf(kind) }}>
+          <AnotherPortal
+            story={{
+              fault: { kind, calls: callsOf(kind, calls), isOver: () => over.has(kind) },
+              timeoutMs: kind === "hang" ? 2_000 : 30_000,
+              navigation: navigationOf(kind),
+            }}
+          >
             {panel()}
           </AnotherPortal>
         </div>
@@ -115,7 +127,12 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
 
   return {
     navigationOf,
-    story: { parameters: { axe: false }, beforeEach: () => over.clear(), render, play: ({ canvasElement }) => prove(canvasElement) },
+    story: {
+      parameters: { axe: false },
+      beforeEach: () => over.clear(),
+      render,
+      play: ({ canvasElement }) => prove(canvasElement),
+    },
   };
 }
 

@@ -1,7 +1,24 @@
 /** Ways in which a server, a proxy or a network fails a portal. */
 export const faultKinds = [
-  "latency", "hang", "dropped", "400 detail", "400 fields", "400 list", "400 non-field", "401", "403 json", "403 csrf", "403 html", "404 html",
-  "413 html", "429", "429 retry-after", "500 json", "500 html", "malformed", "empty",
+  "latency",
+  "hang",
+  "dropped",
+  "400 detail",
+  "400 fields",
+  "400 list",
+  "400 non-field",
+  "401",
+  "403 json",
+  "403 csrf",
+  "403 html",
+  "404 html",
+  "413 html",
+  "429",
+  "429 retry-after",
+  "500 json",
+  "500 html",
+  "malformed",
+  "empty",
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
@@ -17,8 +34,12 @@ export interface Fault {
 }
 
 const html = (status: number, text: string) =>
-  new Response(`<!doctype html><title>${status}</title><h1>${text}</h1>`, { status, headers: { "Content-Type": "text/html" } });
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) => Response.json(body, { status, headers });
+  new Response(`<!doctype html><title>${status}</title><h1>${text}</h1>`, {
+    status,
+    headers: { "Content-Type": "text/html" },
+  });
+const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+  Response.json(body, { status, headers });
 
 const answers: Readonly<Record<Exclude<FaultKind, "latency" | "hang" | "dropped">, () => Response>> = {
   "400 detail": () => json(400, { detail: "This cannot be done now." }),
@@ -32,7 +53,8 @@ const answers: Readonly<Record<Exclude<FaultKind, "latency" | "hang" | "dropped"
   "404 html": () => html(404, "Not Found"),
   "413 html": () => html(413, "Request Entity Too Large"),
   "429": () => json(429, { detail: "Request was throttled." }),
-  "429 retry-after": () => json(429, { detail: "Request was throttled. Expected available in 2 seconds." }, { "Retry-After": "2" }),
+  "429 retry-after": () =>
+    json(429, { detail: "Request was throttled. Expected available in 2 seconds." }, { "Retry-After": "2" }),
   "500 json": () => json(500, { detail: "Internal server error." }),
   "500 html": () => html(500, "Server Error"),
   malformed: () => new Response('{"count": 3, "results": [', { headers: { "Content-Type": "application/json" } }),
@@ -40,13 +62,16 @@ const answers: Readonly<Record<Exclude<FaultKind, "latency" | "hang" | "dropped"
 };
 
 /** A `fetch` in front of the real server that fails the chosen calls in the chosen way. */
-export function faultyFetch(send: typeof fetch, { kind, calls = "/api/webapp/", methods, isOver = () => false }: Fault): typeof fetch {
+export function faultyFetch(
+  send: typeof fetch,
+  { kind, calls = "/api/webapp/", methods, isOver = () => false }: Fault,
+): typeof fetch {
   return async (input, init) => {
     const { url, method } = input instanceof Request ? input : { url: String(input), method: init?.method ?? "GET" };
     if (isOver() || !url.includes(calls) || methods?.includes(method) === false) return send(input, init);
     if (kind === "hang") return never(init?.signal);
     if (kind === "dropped") throw new TypeError("Failed to fetch");
-    if (kind === "latency") return (await settled(send(input, init), 400));
+    if (kind === "latency") return await settled(send(input, init), 400);
     return answers[kind]();
   };
 }
@@ -58,6 +83,11 @@ function never(signal: AbortSignal | null | undefined): Promise<Response> {
 }
 
 async function settled<T>(value: Promise<T>, afterMs: number): Promise<T> {
-  const [result] = await Promise.all([value, new Promise<void>((resolve) => { setTimeout(resolve, afterMs); })]);
+  const [result] = await Promise.all([
+    value,
+    new Promise<void>((resolve) => {
+      setTimeout(resolve, afterMs);
+    }),
+  ]);
   return result;
 }

@@ -23,7 +23,8 @@ export interface LossyNetwork {
 }
 
 const isRead = ({ method, url }: Request) => method === "GET" || url.endsWith("/trial-grantable/");
-const proxyPage = (status: number) => new Response("<!doctype html><title>Proxy</title>", { status, headers: { "Content-Type": "text/html" } });
+const proxyPage = (status: number) =>
+  new Response("<!doctype html><title>Proxy</title>", { status, headers: { "Content-Type": "text/html" } });
 
 export function lossyNetwork(call: Endpoint): LossyNetwork {
   const path = new RegExp(`^${productPath(product, call.path).replace(/\{\w+\}/g, "[^/]+")}$`);

@@ -1,8 +1,8 @@
 import { type ComponentType, type JSX, type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { isStill, nextTask } from "../portal/network-idle";
 import { AnotherPortal, type PortalStory } from "../portal/portal";
 import { recordedNavigation } from "../portal/recorded-navigation";
-import { isStill, nextTask } from "../portal/network-idle";
 
 export const sessionCall = "GET /auth/api/browser/v1/auth/session";
 
@@ -11,8 +11,16 @@ type Refusal = () => Response;
 /** A 401 that is for one request alone, as servers and proxies write it. */
 export const refusals: readonly Refusal[] = [
   () => Response.json({ detail: "Invalid token." }, { status: 401 }),
-  () => new Response("<!doctype html><title>401</title><h1>Unauthorized</h1>", { status: 401, headers: { "Content-Type": "text/html" } }),
-  () => Response.json({ status: 401, data: { flows: [{ id: "reauthenticate" }] }, meta: { is_authenticated: true } }, { status: 401 }),
+  () =>
+    new Response("<!doctype html><title>401</title><h1>Unauthorized</h1>", {
+      status: 401,
+      headers: { "Content-Type": "text/html" },
+    }),
+  () =>
+    Response.json(
+      { status: 401, data: { flows: [{ id: "reauthenticate" }] }, meta: { is_authenticated: true } },
+      { status: 401 },
+    ),
 ];
 
 /** As much of a portal as is needed to know whether it has something to do. */
@@ -29,14 +37,22 @@ let show: (mounted: Mounted | undefined) => void = () => undefined;
 let portal: Portal | undefined;
 
 /** One panel at a time, each in a portal of its own. `Witness` hands out that portal. */
-export function OneAtATime({ Witness }: { readonly Witness: ComponentType<{ readonly onPortal: (portal: Portal) => void }> }): JSX.Element {
+export function OneAtATime({
+  Witness,
+}: {
+  readonly Witness: ComponentType<{ readonly onPortal: (portal: Portal) => void }>;
+}): JSX.Element {
   const [mounted, setMounted] = useState<Mounted>();
   show = setMounted;
   return (
     <div data-testid="place">
       {mounted !== undefined && (
         <AnotherPortal story={mounted.story}>
-          <Witness onPortal={(given) => { portal = given; }} />
+          <Witness
+            onPortal={(given) => {
+              portal = given;
+            }}
+          />
           {mounted.panel}
         </AnotherPortal>
       )}
@@ -69,7 +85,12 @@ export interface StandOptions extends PortalStory {
 }
 
 /** @param isQuiet false for panels that poll, and are never done asking. */
-export async function stand(panel: ReactNode, refused: Iterable<string> = [], options: StandOptions = {}, isQuiet = true): Promise<Standing> {
+export async function stand(
+  panel: ReactNode,
+  refused: Iterable<string> = [],
+  options: StandOptions = {},
+  isQuiet = true,
+): Promise<Standing> {
   const { refusal = refusals[0], session, most = mostRequests, ...story } = options;
   show(undefined);
   portal = undefined;
@@ -78,20 +99,27 @@ export async function stand(panel: ReactNode, refused: Iterable<string> = [], op
   const made: string[] = [];
   const standing = { place, made, refused: new Set(refused), navigation: recordedNavigation(), onEvent: fn() };
   let onStorm: (error: Error) => void = () => undefined;
-  const storm = new Promise<never>((_, reject) => { onStorm = reject; });
+  const storm = new Promise<never>((_, reject) => {
+    onStorm = reject;
+  });
   storm.catch(() => undefined);
-  const through = (send: typeof fetch): typeof fetch => async (input, init) => {
-    const { method, url } = new Request(input, init);
-    const call = `${method} ${new URL(url).pathname}`;
-    made.push(call);
-    if (made.length > most) {
-      onStorm(new Error(`a storm of requests: ${made.slice(-10).join(", ")}`));
-      return new Promise(() => undefined);
-    }
-    if (call === sessionCall && session !== undefined) return session();
-    return standing.refused.has(call) ? (refusal?.() ?? Response.error()) : send(input, init);
-  };
-  show({ panel, story: { timeoutMs: 30_000, ...story, navigation: standing.navigation, onEvent: standing.onEvent, through } });
+  const through =
+    (send: typeof fetch): typeof fetch =>
+    async (input, init) => {
+      const { method, url } = new Request(input, init);
+      const call = `${method} ${new URL(url).pathname}`;
+      made.push(call);
+      if (made.length > most) {
+        onStorm(new Error(`a storm of requests: ${made.slice(-10).join(", ")}`));
+        return new Promise(() => undefined);
+      }
+      if (call === sessionCall && session !== undefined) return session();
+      return standing.refused.has(call) ? (refusal?.() ?? Response.error()) : send(input, init);
+    };
+  show({
+    panel,
+    story: { timeoutMs: 30_000, ...story, navigation: standing.navigation, onEvent: standing.onEvent, through },
+  });
   const settled = async () => {
     let before = -1;
     while (before !== made.length) {
@@ -121,8 +149,14 @@ export async function goesOn({ navigation, onEvent }: Standing, what: string): P
   await expect(screen.queryByRole("alertdialog"), what).toBeNull();
   await expect(screen.queryByText("Sign in to go on"), what).toBeNull();
   await expect(screen.queryByText("Your session has ended"), what).toBeNull();
-  await expect(navigation.visits.filter((visit) => "address" in visit && visit.address.includes("/accounts/")), what).toEqual([]);
-  await expect(onEvent.mock.calls.filter(([{ type }]) => type.startsWith("session.") || type === "panel.failed"), what).toEqual([]);
+  await expect(
+    navigation.visits.filter((visit) => "address" in visit && visit.address.includes("/accounts/")),
+    what,
+  ).toEqual([]);
+  await expect(
+    onEvent.mock.calls.filter(([{ type }]) => type.startsWith("session.") || type === "panel.failed"),
+    what,
+  ).toEqual([]);
 }
 
 /** Presses every Retry there is. */

@@ -14,7 +14,8 @@ export function rewrittenAnswers(): RewrittenAnswers {
       const { method, url } = new Request(input, init);
       const { pathname } = new URL(url);
       for (const [call, answer] of answers) {
-        if (call.method === method && pathPattern(call).test(pathname)) return typeof answer === "function" ? (answer as () => Response)() : Response.json(answer ?? null);
+        if (call.method === method && pathPattern(call).test(pathname))
+          return typeof answer === "function" ? (answer as () => Response)() : Response.json(answer ?? null);
       }
       return send(input, init);
     },

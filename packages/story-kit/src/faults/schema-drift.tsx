@@ -17,7 +17,9 @@ export function OneAtATime({ panel }: { readonly panel: ReactNode }): JSX.Elemen
   show = setAt;
   return (
     <div data-testid={`case ${at}`}>
-      <AnotherPortal key={at} story={{ navigation, onEvent, through: rewritten.through, timeoutMs: 30_000 }}>{panel}</AnotherPortal>
+      <AnotherPortal key={at} story={{ navigation, onEvent, through: rewritten.through, timeoutMs: 30_000 }}>
+        {panel}
+      </AnotherPortal>
     </div>
   );
 }
@@ -50,14 +52,21 @@ export function drift({ call, panel, isRead, failure, isDialog = false }: DriftO
     show(at + 1);
     const mounted = await screen.findByTestId(`case ${at + 1}`);
     const place = isDialog ? document.body : mounted;
-    const unreadable = { type: "answer.unreadable", endpoint: `${call.area}.${call.name}`, error: expect.objectContaining({ kind: "contract" }) };
-    await waitFor(() => {
-      if (outcome === "read") isRead(place);
-      else {
-        expect(onEvent.mock.calls, title).toContainEqual([unreadable]);
-        if (failure !== undefined) expect(within(place).getByText(failure), title).toBeVisible();
-      }
-    }, { onTimeout: (error) => Object.assign(error, { message: `${title}: ${error.message}` }) });
+    const unreadable = {
+      type: "answer.unreadable",
+      endpoint: `${call.area}.${call.name}`,
+      error: expect.objectContaining({ kind: "contract" }),
+    };
+    await waitFor(
+      () => {
+        if (outcome === "read") isRead(place);
+        else {
+          expect(onEvent.mock.calls, title).toContainEqual([unreadable]);
+          if (failure !== undefined) expect(within(place).getByText(failure), title).toBeVisible();
+        }
+      },
+      { onTimeout: (error) => Object.assign(error, { message: `${title}: ${error.message}` }) },
+    );
     // A button that is an icon alone says by its name what it is.
     await expect(place.textContent || place.querySelector("[aria-label]"), title).toBeTruthy();
     await expect(onEvent.mock.calls, title).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);

@@ -1,8 +1,8 @@
 import { type CartRow, maxLicenseCount } from "@gatehouse/contract/cart";
 import { canRenew, type License } from "@gatehouse/contract/licenses";
 import type { Order } from "@gatehouse/contract/orders";
-import { choiceOf, type Fault } from "./model-tabs";
 import { storyDay } from "../portal/story-day";
+import { choiceOf, type Fault } from "./model-tabs";
 
 /** What a tab shows of the cart, and of what the cart changes. */
 export interface HeldCart {
@@ -35,7 +35,9 @@ export interface CartModel {
 
 export function cartModel({ rows = [], owned = [], orders = [] }: HeldCart, hasFailedSubmission: boolean): CartModel {
   return {
-    purchases: new Map(rows.flatMap(({ type, duration, quantity }) => (type === "pur" ? [[duration, quantity] as const] : []))),
+    purchases: new Map(
+      rows.flatMap(({ type, duration, quantity }) => (type === "pur" ? [[duration, quantity] as const] : [])),
+    ),
     renewals: new Set(rows.flatMap(({ license }) => license?.guid ?? [])),
     onOrder: new Set(owned.flatMap(({ guid, renew_pending: isPending }) => (isPending ? guid : []))),
     orders: orders.length,
@@ -49,7 +51,9 @@ export const wantedQuantity = ({ second }: CartStep) => 1 + second;
 
 /** One license to renew, or two. */
 export function toRenew({ owned = [] }: HeldCart, { first, second }: CartStep): readonly License[] {
-  return [choiceOf(owned, first), second % 2 === 0 ? undefined : choiceOf(owned, first + 1)].flatMap((license) => license ?? []);
+  return [choiceOf(owned, first), second % 2 === 0 ? undefined : choiceOf(owned, first + 1)].flatMap(
+    (license) => license ?? [],
+  );
 }
 
 export interface Outcome {
@@ -76,24 +80,35 @@ export function foretell(before: CartModel, held: HeldCart, step: CartStep): Out
       const quantity = (purchases.get(years) ?? 0) + newCount(step);
       // Refused at its field, before anything is sent.
       if (quantity > maxLicenseCount) return { model: before, isTold: false };
-      return { model: isDone ? { ...before, purchases: new Map([...purchases, [years, quantity]]) } : before, isTold: !isDone };
+      return {
+        model: isDone ? { ...before, purchases: new Map([...purchases, [years, quantity]]) } : before,
+        isTold: !isDone,
+      };
     }
     case "renew": {
       const wanted = toRenew(held, step);
       if (wanted.length === 0) return undefined;
       const possible = wanted.filter((license) => canRenew(license, storyDay.getTime()));
       // Refused since it is there already, with that answer lost: it is there as it was wanted.
-      const isFoundThere = ({ guid }: License) => isFailed && guid === wanted[0]?.guid && held.rows?.some(({ license, duration }) => license?.guid === guid && duration === newYears(step)) === true;
+      const isFoundThere = ({ guid }: License) =>
+        isFailed &&
+        guid === wanted[0]?.guid &&
+        held.rows?.some(({ license, duration }) => license?.guid === guid && duration === newYears(step)) === true;
       const done = possible.filter((license) => isDone || license !== wanted[0]);
-      return { model: { ...before, renewals: new Set([...renewals, ...done.map(({ guid }) => guid)]) }, isTold: !wanted.every((license) => done.includes(license) || isFoundThere(license)) };
+      return {
+        model: { ...before, renewals: new Set([...renewals, ...done.map(({ guid }) => guid)]) },
+        isTold: !wanted.every((license) => done.includes(license) || isFoundThere(license)),
+      };
     }
     case "remove": {
       const row = choiceOf(held.rows, step.first);
       if (row === undefined) return undefined;
       return { model: isDone ? without(before, row) : before, isTold: !isDone };
     }
-    case "submit": return held.rows?.length === 0 ? undefined : submit(before, isDone);
-    case "submit again": return before.hasFailedSubmission ? submit(before, isDone) : undefined;
+    case "submit":
+      return held.rows?.length === 0 ? undefined : submit(before, isDone);
+    case "submit again":
+      return before.hasFailedSubmission ? submit(before, isDone) : undefined;
   }
 }
 
@@ -101,13 +116,24 @@ export const purchaseRows = ({ rows = [] }: HeldCart) => rows.filter(({ type }) 
 
 function without(before: CartModel, { license, duration }: CartRow): CartModel {
   const isOther = (there: unknown) => there !== (license?.guid ?? duration);
-  if (license === null) return { ...before, purchases: new Map([...before.purchases].filter(([years]) => isOther(years))) };
+  if (license === null)
+    return { ...before, purchases: new Map([...before.purchases].filter(([years]) => isOther(years))) };
   return { ...before, renewals: new Set([...before.renewals].filter(isOther)) };
 }
 
 function submit(before: CartModel, isDone: boolean): Outcome {
   const { purchases, renewals, onOrder, orders } = before;
   // An empty cart is refused, and so is one whose rows were taken out since the submission failed.
-  if (!isDone || purchases.size + renewals.size === 0) return { model: { ...before, hasFailedSubmission: true }, isTold: true };
-  return { model: { purchases: new Map(), renewals: new Set(), onOrder: new Set([...onOrder, ...renewals]), orders: orders + 1, hasFailedSubmission: false }, isTold: false };
+  if (!isDone || purchases.size + renewals.size === 0)
+    return { model: { ...before, hasFailedSubmission: true }, isTold: true };
+  return {
+    model: {
+      purchases: new Map(),
+      renewals: new Set(),
+      onOrder: new Set([...onOrder, ...renewals]),
+      orders: orders + 1,
+      hasFailedSubmission: false,
+    },
+    isTold: false,
+  };
 }

@@ -3,9 +3,9 @@ import { PortalProvider } from "@gatehouse/panels/provider";
 import type { PortalServer } from "@gatehouse/server";
 import type { JSX, ReactNode } from "react";
 import { expect } from "storybook/test";
+import { isStill, nextTask } from "../portal/network-idle";
 import { product } from "../portal/portal";
 import { recordedNavigation } from "../portal/recorded-navigation";
-import { isStill, nextTask } from "../portal/network-idle";
 
 /** So many schedules run beside each other, each with accounts of its own that know nothing of the others. */
 export const places = 8;
@@ -26,7 +26,10 @@ export interface ScheduledTab<Held> {
   /** Failures that the user was told of. */
   told: number;
   held: Held;
-  portal: { readonly client: PortalClient; readonly queryClient: Parameters<typeof isStill>[0] & { invalidateQueries(): Promise<void> } };
+  portal: {
+    readonly client: PortalClient;
+    readonly queryClient: Parameters<typeof isStill>[0] & { invalidateQueries(): Promise<void> };
+  };
 }
 
 /** A tab before it is drawn: the calls in it fill in the rest. */
@@ -34,7 +37,8 @@ export function scheduledTab<Tab extends ScheduledTab<unknown>>(email: string, s
   return { email, server, faults: [], isReadLost: false, taken: 0, told: 0 } as unknown as Tab;
 }
 
-export const choiceOf = <Item,>(items: readonly Item[] | undefined, index: number): Item | undefined => items?.[index % Math.max(1, items.length)];
+export const choiceOf = <Item,>(items: readonly Item[] | undefined, index: number): Item | undefined =>
+  items?.[index % Math.max(1, items.length)];
 
 function throughFaults(tab: ScheduledTab<unknown>, readsLost: string): typeof fetch {
   return async (input, init) => {
@@ -51,7 +55,9 @@ function throughFaults(tab: ScheduledTab<unknown>, readsLost: string): typeof fe
     const answer = await tab.server.fetch(request);
     if (answer.ok) tab.taken += 1;
     if (fault === "answer lost") throw new TypeError("Failed to fetch");
-    return fault === "500 after it was done" ? Response.json({ detail: "Internal server error." }, { status: 500 }) : answer;
+    return fault === "500 after it was done"
+      ? Response.json({ detail: "Internal server error." }, { status: 500 })
+      : answer;
   };
 }
 
@@ -67,28 +73,40 @@ export interface ScheduledTabsProps<Tab> {
 }
 
 /** All tabs of all places on one page, each a portal of its own. */
-export function ScheduledTabs<Tab extends ScheduledTab<unknown>>({ tabs, panel, readsLost }: ScheduledTabsProps<Tab>): JSX.Element {
+export function ScheduledTabs<Tab extends ScheduledTab<unknown>>({
+  tabs,
+  panel,
+  readsLost,
+}: ScheduledTabsProps<Tab>): JSX.Element {
   return (
     <>
-      {tabs.flatMap((ofPlace, place) => ofPlace.map((tab, index) => (
-        <PortalProvider
-          key={`${place} ${index}`}
-          product={product}
-          api={{ origin: `http://tab-${place}-${index}.test`, fetch: throughFaults(tab, readsLost) }}
-          navigation={navigation}
-          access="inline"
-          onNotify={({ tone }) => { tab.told += tone === "danger" ? 1 : 0; }}
-        >
-          {panel(tab, place)}
-        </PortalProvider>
-      )))}
+      {tabs.flatMap((ofPlace, place) =>
+        ofPlace.map((tab, index) => (
+          <PortalProvider
+            key={`${place} ${index}`}
+            product={product}
+            api={{ origin: `http://tab-${place}-${index}.test`, fetch: throughFaults(tab, readsLost) }}
+            navigation={navigation}
+            access="inline"
+            onNotify={({ tone }) => {
+              tab.told += tone === "danger" ? 1 : 0;
+            }}
+          >
+            {panel(tab, place)}
+          </PortalProvider>
+        )),
+      )}
     </>
   );
 }
 
 /** Asks the server past everything that may fail. */
 export function pastFaults({ server, portal: { client } }: ScheduledTab<unknown>): PortalClient {
-  return createClient({ product, origin: client.origin, fetch: (input, init) => server.fetch(new Request(input, init)) });
+  return createClient({
+    product,
+    origin: client.origin,
+    fetch: (input, init) => server.fetch(new Request(input, init)),
+  });
 }
 
 const mostMoments = 500;
@@ -98,7 +116,8 @@ export async function showsTheTruth<Held>(tab: ScheduledTab<Held>, askTruth: () 
   await isStill(tab.portal.queryClient);
   const truth = await askTruth();
   // What came is drawn a moment later where sixteen tabs are drawn. Nothing is asked any more: what is wrong stays wrong.
-  for (let moment = 0; moment < mostMoments && JSON.stringify(tab.held) !== JSON.stringify(truth); moment += 1) await nextTask();
+  for (let moment = 0; moment < mostMoments && JSON.stringify(tab.held) !== JSON.stringify(truth); moment += 1)
+    await nextTask();
   expect(tab.held, `${tab.email} sees what the server has`).toEqual(truth);
 }
 
@@ -111,5 +130,7 @@ export async function poll({ portal: { queryClient } }: ScheduledTab<unknown>): 
 /** For `beforeEach`: a client without the token would ask for it before each write. */
 export function withCsrfToken(): () => void {
   document.cookie = "csrftoken=story";
-  return () => { document.cookie = "csrftoken=; max-age=0"; };
+  return () => {
+    document.cookie = "csrftoken=; max-age=0";
+  };
 }

@@ -6,7 +6,14 @@ import { storyDay } from "../portal/story-day";
 export const teamPlace = (at: number) => ({
   managers: [`first-${at}@example.com`, `second-${at}@example.com`] as const,
   member: `member-${at}@example.com`,
-  others: [`member-${at}@example.com`, `second-${at}@example.com`, `other-${at}@example.com`, `soon-${at}@example.com`, `later-${at}@example.com`, `who-${at}@elsewhere.example`],
+  others: [
+    `member-${at}@example.com`,
+    `second-${at}@example.com`,
+    `other-${at}@example.com`,
+    `soon-${at}@example.com`,
+    `later-${at}@example.com`,
+    `who-${at}@elsewhere.example`,
+  ],
 });
 
 export interface TeamWorld {
@@ -32,7 +39,8 @@ export async function openTeamWorld(places: number): Promise<TeamWorld> {
       select 'W-' || users.email || '-' || n, 'pro', true, users.id, users.id, ${day}, ${day}, ${day} + (n - 1) * interval '100 days', ${day}
       from users, generate_series(1, 4) n where users.email ~ '^(first|second)-';
   `);
-  const managers = (at: number) => `(select id from users where email in ('first-${at}@example.com', 'second-${at}@example.com'))`;
+  const managers = (at: number) =>
+    `(select id from users where email in ('first-${at}@example.com', 'second-${at}@example.com'))`;
   return {
     as: (email) => createPortalServer({ db, product, auth: fixedViewer(email), clock: { now: () => storyDay } }),
     begin: async (at) => {

@@ -2,7 +2,10 @@ import { Button } from "@gatehouse/design";
 import { type ComponentType, type JSX, useState } from "react";
 
 /** A button, and the dialog that it opens. */
-export function DialogOpener({ button, dialog: Dialog }: {
+export function DialogOpener({
+  button,
+  dialog: Dialog,
+}: {
   readonly button: string;
   readonly dialog: ComponentType<{ readonly onClose: () => void }>;
 }): JSX.Element {

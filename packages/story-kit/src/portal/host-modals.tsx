@@ -1,4 +1,12 @@
-import { Button, CopyIcon, createToastQueue, GatehouseRoot, type GatehouseRootProps, MenuButton, ToastRegion } from "@gatehouse/design";
+import {
+  Button,
+  CopyIcon,
+  createToastQueue,
+  GatehouseRoot,
+  type GatehouseRootProps,
+  MenuButton,
+  ToastRegion,
+} from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { Select } from "@gatehouse/design/select";
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
@@ -6,17 +14,28 @@ import { createPortal } from "react-dom";
 
 export type HostProps = { children: ReactNode };
 
-const years = [{ id: "1", label: "1 year" }, { id: "2", label: "2 years" }];
+const years = [
+  { id: "1", label: "1 year" },
+  { id: "2", label: "2 years" },
+];
 
 function Panel() {
   const [isOpen, setIsOpen] = useState(false);
   const [duration, setDuration] = useState<string | null>("1");
   return (
     <>
-      <MenuButton label="Add license" items={[{ id: "coupon", label: "Redeem coupon", onAction: () => setIsOpen(true) }]} />
+      <MenuButton
+        label="Add license"
+        items={[{ id: "coupon", label: "Redeem coupon", onAction: () => setIsOpen(true) }]}
+      />
       <Select label="Duration" value={duration} onChange={setDuration} options={years} />
       <Button iconOnly aria-label="Copy serial" icon={<CopyIcon />} />
-      <Dialog title="Redeem coupon" isOpen={isOpen} onOpenChange={setIsOpen} footer={<Button onPress={() => setIsOpen(false)}>Cancel</Button>}>
+      <Dialog
+        title="Redeem coupon"
+        isOpen={isOpen}
+        onOpenChange={setIsOpen}
+        footer={<Button onPress={() => setIsOpen(false)}>Cancel</Button>}
+      >
         <Select label="Term" value={duration} onChange={setDuration} options={years} />
       </Dialog>
     </>
@@ -29,15 +48,26 @@ export const toastQueue = createToastQueue();
 export function HostPage({ Host, ...look }: { Host: (props: HostProps) => ReactNode } & Partial<GatehouseRootProps>) {
   return (
     <>
-      <GatehouseRoot theme="light" {...look}><ToastRegion queue={toastQueue} /></GatehouseRoot>
+      <GatehouseRoot theme="light" {...look}>
+        <ToastRegion queue={toastQueue} />
+      </GatehouseRoot>
       <Host>
-        <GatehouseRoot theme="light" {...look}><Panel /></GatehouseRoot>
+        <GatehouseRoot theme="light" {...look}>
+          <Panel />
+        </GatehouseRoot>
       </Host>
     </>
   );
 }
 
-const covering = { position: "fixed", inset: 0, display: "grid", placeItems: "center", background: "canvas", overflow: "auto" } as const;
+const covering = {
+  position: "fixed",
+  inset: 0,
+  display: "grid",
+  placeItems: "center",
+  background: "canvas",
+  overflow: "auto",
+} as const;
 
 /** A modal as most component libraries build it: a high z-index, a focus trap, and the rest of the page hidden and inert. */
 export function BoxModal({ children }: HostProps) {
@@ -69,8 +99,17 @@ export function BoxModal({ children }: HostProps) {
     };
   }, []);
   return createPortal(
-    <div ref={ref} role="dialog" aria-modal="true" aria-label="Host" tabIndex={-1} style={{ ...covering, zIndex: 1050 }}>
-      <div style={{ transform: "translateY(10px)", overflow: "hidden", width: 420, height: 160, padding: 8 }}>{children}</div>
+    <div
+      ref={ref}
+      role="dialog"
+      aria-modal="true"
+      aria-label="Host"
+      tabIndex={-1}
+      style={{ ...covering, zIndex: 1050 }}
+    >
+      <div style={{ transform: "translateY(10px)", overflow: "hidden", width: 420, height: 160, padding: 8 }}>
+        {children}
+      </div>
     </div>,
     document.body,
   );
@@ -83,7 +122,11 @@ export function NativeModal({ children }: HostProps) {
     dialog?.showModal();
     return () => dialog?.close();
   }, []);
-  return <dialog ref={ref} aria-label="Host" style={{ width: 420, height: 160 }}>{children}</dialog>;
+  return (
+    <dialog ref={ref} aria-label="Host" style={{ width: 420, height: 160 }}>
+      {children}
+    </dialog>
+  );
 }
 
 /** A box with a transform, clipped and scrolled, on a scrolled page. */
@@ -96,7 +139,16 @@ export function TransformedBox({ children }: HostProps) {
   }, []);
   return (
     <div style={{ height: 2000, paddingTop: 140 }}>
-      <div ref={ref} style={{ transform: "translate(30px, 20px)", filter: "brightness(1)", overflow: "hidden", width: 420, height: 160 }}>
+      <div
+        ref={ref}
+        style={{
+          transform: "translate(30px, 20px)",
+          filter: "brightness(1)",
+          overflow: "hidden",
+          width: 420,
+          height: 160,
+        }}
+      >
         <div style={{ height: 400, paddingTop: 60 }}>{children}</div>
       </div>
       <div style={{ position: "relative", zIndex: 99_999, height: 600, background: "canvas" }}>The page goes on</div>
@@ -108,8 +160,12 @@ export function Beside({ children }: HostProps) {
   const [place, setPlace] = useState<Element | null>(null);
   return (
     <>
-      <dialog ref={setPlace} aria-label="Host" style={{ width: 420, height: 160 }}><button type="button">Of the page</button></dialog>
-      <div data-testid="page" data-place={place === null ? undefined : ""}>{children}</div>
+      <dialog ref={setPlace} aria-label="Host" style={{ width: 420, height: 160 }}>
+        <button type="button">Of the page</button>
+      </dialog>
+      <div data-testid="page" data-place={place === null ? undefined : ""}>
+        {children}
+      </div>
     </>
   );
 }
@@ -146,15 +202,28 @@ export function LightDismissed({ children }: HostProps) {
     ref.current.popover = "auto";
     ref.current.showPopover();
   }, []);
-  return <div ref={ref} data-testid="popover" style={{ width: 420, height: 160 }}>{children}</div>;
+  return (
+    <div ref={ref} data-testid="popover" style={{ width: 420, height: 160 }}>
+      {children}
+    </div>
+  );
 }
 
-const header = { position: "fixed", inset: "0 0 auto", height: 300, zIndex: 1050, background: "canvas", pointerEvents: "none" } as const;
+const header = {
+  position: "fixed",
+  inset: "0 0 auto",
+  height: 300,
+  zIndex: 1050,
+  background: "canvas",
+  pointerEvents: "none",
+} as const;
 
 export function UnderAHeader({ children }: HostProps) {
   return (
     <>
-      <div style={{ ...header, pointerEvents: "auto", clipPath: "inset(100px 0 0 0)" }} data-testid="header">The header of the page</div>
+      <div style={{ ...header, pointerEvents: "auto", clipPath: "inset(100px 0 0 0)" }} data-testid="header">
+        The header of the page
+      </div>
       {children}
     </>
   );

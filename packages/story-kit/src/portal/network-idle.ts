@@ -7,7 +7,10 @@ interface Busy {
 }
 
 /** Lets what is due be done first, such as React's drawing. */
-export const nextTask = () => new Promise<void>((resolve) => { setTimeout(resolve); });
+export const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
 
 /** Nothing is on its way, and what came is drawn. */
 export async function isStill(queryClient: Busy): Promise<void> {

@@ -10,7 +10,9 @@ export async function expectOnTop(element: Element) {
 
 async function expectBeside(element: Element, trigger: Element) {
   const [shown, beside] = [element.getBoundingClientRect(), trigger.getBoundingClientRect()];
-  await expect(Math.min(Math.abs(shown.top - beside.bottom), Math.abs(beside.top - shown.bottom))).toBeLessThanOrEqual(10);
+  await expect(Math.min(Math.abs(shown.top - beside.bottom), Math.abs(beside.top - shown.bottom))).toBeLessThanOrEqual(
+    10,
+  );
   await expect(shown.left).toBeLessThan(beside.right);
   await expect(shown.right).toBeGreaterThan(beside.left);
 }

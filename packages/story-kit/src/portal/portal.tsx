@@ -1,10 +1,10 @@
 import type { Product } from "@gatehouse/contract";
 import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
-import { type GroupCapabilities, PortalProvider, type PortalEvent } from "@gatehouse/panels/provider";
+import { type GroupCapabilities, type PortalEvent, PortalProvider } from "@gatehouse/panels/provider";
 import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
 import { createContext, type ReactNode, useContext } from "react";
 import groupTable from "../../../../examples/groups.json";
-import { faultyFetch, type Fault } from "../faults/faults";
+import { type Fault, faultyFetch } from "../faults/faults";
 import { storyDay } from "./story-day";
 
 /** How a panel's story stands in the portal: `parameters: { portal: { as: "member@example.com" } }`. */
@@ -39,7 +39,8 @@ const navigation = linkNavigation("/app");
 
 const snapshot = once(async () => {
   const response = await fetch("demo-snapshot.tar.gz");
-  if (!response.ok) throw new Error("demo-snapshot.tar.gz is missing: Storybook is to be started with npm run storybook");
+  if (!response.ok)
+    throw new Error("demo-snapshot.tar.gz is missing: Storybook is to be started with npm run storybook");
   return response.blob();
 });
 
@@ -62,7 +63,11 @@ export interface OpenedPortal extends PortalServer {
 }
 
 /** The whole portal in this tab: the real server on a database made from the demo's snapshot. */
-export async function openPortal({ as = "customer@example.com", writes = false, seed }: PortalStory): Promise<OpenedPortal> {
+export async function openPortal({
+  as = "customer@example.com",
+  writes = false,
+  seed,
+}: PortalStory): Promise<OpenedPortal> {
   const db = await (writes || seed !== undefined ? openDatabase(seed) : sharedDatabase());
   const viewer = fixedViewer(as);
   return { ...createPortalServer({ db, product, auth: viewer, clock: { now: () => storyDay } }), viewer };
@@ -72,7 +77,12 @@ export async function openPortal({ as = "customer@example.com", writes = false, 
 export const openedPortal = (loaded: Readonly<Record<string, unknown>>) => loaded["server"] as OpenedPortal;
 
 /** What a panel's page gives it, with the server in the tab behind its `fetch`. */
-export function StoryPortal({ server, story, theme, children }: {
+export function StoryPortal({
+  server,
+  story,
+  theme,
+  children,
+}: {
   readonly server: PortalServer;
   readonly story: PortalStory;
   readonly theme: "light" | "dark" | "auto";
@@ -102,10 +112,20 @@ export function StoryPortal({ server, story, theme, children }: {
 const StoryServer = createContext<PortalServer | null>(null);
 
 /** Another portal on the story's server, beside the story's own. */
-export function AnotherPortal({ story = {}, children }: { readonly story?: PortalStory; readonly children: ReactNode }): ReactNode {
+export function AnotherPortal({
+  story = {},
+  children,
+}: {
+  readonly story?: PortalStory;
+  readonly children: ReactNode;
+}): ReactNode {
   const server = useContext(StoryServer);
   if (server === null) throw new Error("AnotherPortal: the story has no `parameters: { portal: … }`");
-  return <StoryPortal server={server} story={story} theme="light">{children}</StoryPortal>;
+  return (
+    <StoryPortal server={server} story={story} theme="light">
+      {children}
+    </StoryPortal>
+  );
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

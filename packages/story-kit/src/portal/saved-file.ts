@@ -5,7 +5,12 @@ export async function savedFile(act: () => Promise<void>): Promise<{ readonly na
     if (!(event.target instanceof HTMLAnchorElement) || event.target.download === "") return;
     event.preventDefault();
     // Read at once: the address of a blob is revoked as soon as it was clicked.
-    saved.push({ name: event.target.download, text: fetch(event.target.href).then((response) => response.arrayBuffer()).then(decode) });
+    saved.push({
+      name: event.target.download,
+      text: fetch(event.target.href)
+        .then((response) => response.arrayBuffer())
+        .then(decode),
+    });
   };
   const click = HTMLAnchorElement.prototype.click;
   HTMLAnchorElement.prototype.click = function (this: HTMLAnchorElement) {

@@ -7,7 +7,9 @@ export const tableOf = (name: string) => screen.findByRole("table", { name });
 export const rowOf = async (table: string, text: string | RegExp) => {
   const found = await tableOf(table);
   return waitFor(() => {
-    const row = within(found).getAllByRole("row").find((candidate) => within(candidate).queryAllByText(text).length > 0);
+    const row = within(found)
+      .getAllByRole("row")
+      .find((candidate) => within(candidate).queryAllByText(text).length > 0);
     if (row === undefined) throw new Error(`No row with ${String(text)}`);
     return row;
   });
@@ -15,7 +17,10 @@ export const rowOf = async (table: string, text: string | RegExp) => {
 
 /** What stands first in each row of a table, the heads left out. */
 export const leadsOf = (table: HTMLElement) =>
-  within(table).getAllByRole("row").slice(1).map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+  within(table)
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
 
 export const press = async (button: string) => userEvent.click(await screen.findByRole("button", { name: button }));
 
@@ -40,7 +45,11 @@ export const openDialog = async (button: string) => {
 };
 
 export const seesToast = (text: string | RegExp) =>
-  waitFor(() => expect(within(screen.getByRole("region", { name: "Notifications", hidden: true })).getAllByText(text)[0]).toBeVisible());
+  waitFor(() =>
+    expect(
+      within(screen.getByRole("region", { name: "Notifications", hidden: true })).getAllByText(text)[0],
+    ).toBeVisible(),
+  );
 
 /** Answers a question: its focus began on the safe choice, and a double click must do it once. */
 export const confirmTwice = async (title: string, button: string) => {
@@ -49,4 +58,5 @@ export const confirmTwice = async (title: string, button: string) => {
   await userEvent.dblClick(within(dialog).getByRole("button", { name: button }));
 };
 
-export const isDialogGone = () => waitFor(() => expect(screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog")).toBeNull());
+export const isDialogGone = () =>
+  waitFor(() => expect(screen.queryByRole("dialog") ?? screen.queryByRole("alertdialog")).toBeNull());

@@ -6,13 +6,15 @@ export interface WatchedHarm {
 }
 
 const calls = ["alert", "confirm", "prompt", "print", "open"] as const;
-const foreign = "script, iframe, frame, object, embed, base, meta, link, img, video, audio, source, form[action], math, marquee, foreignObject, animate, set, use, image";
+const foreign =
+  "script, iframe, frame, object, embed, base, meta, link, img, video, audio, source, form[action], math, marquee, foreignObject, animate, set, use, image";
 const addressed = ["href", "src", "xlink:href", "action", "formaction", "data", "poster", "srcset", "ping", "srcdoc"];
 
 export function watchHarm(): WatchedHarm {
   const happened: string[] = [];
   const before = calls.map((name) => window[name]);
-  for (const name of calls) Object.assign(window, { [name]: (text?: unknown) => void happened.push(`${name}(${String(text)})`) });
+  for (const name of calls)
+    Object.assign(window, { [name]: (text?: unknown) => void happened.push(`${name}(${String(text)})`) });
   performance.setResourceTimingBufferSize(20_000);
   performance.clearResourceTimings();
   const violation = (event: SecurityPolicyViolationEvent) => void happened.push(`blocked ${event.blockedURI}`);
@@ -27,8 +29,11 @@ export function watchHarm(): WatchedHarm {
 }
 
 function foreignRequests(): readonly string[] {
-  return performance.getEntriesByType("resource").map(({ name }) => new URL(name, location.href))
-    .filter(({ protocol, hostname }) => protocol.startsWith("http") && hostname !== location.hostname).map(({ href }) => `request ${href}`);
+  return performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name, location.href))
+    .filter(({ protocol, hostname }) => protocol.startsWith("http") && hostname !== location.hostname)
+    .map(({ href }) => `request ${href}`);
 }
 
 function harmIn(element: Element): readonly string[] {

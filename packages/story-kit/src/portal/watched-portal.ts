@@ -1,9 +1,9 @@
 import { fn } from "storybook/test";
 import { changingFault } from "../faults/changing-fault";
+import { rewrittenAnswers } from "../faults/rewritten-answers";
 import type { PortalStory } from "./portal";
 import { recordedNavigation } from "./recorded-navigation";
 import { recordedRequests } from "./recorded-requests";
-import { rewrittenAnswers } from "../faults/rewritten-answers";
 
 /** All that a story may hear of its portal and change about it: `parameters: { portal: { as: "…", ...watched.portal } }`. */
 export function watchedPortal() {
@@ -13,11 +13,17 @@ export function watchedPortal() {
   const rewritten = rewrittenAnswers();
   const fault = changingFault();
   const portal = {
-    onEvent, navigation,
+    onEvent,
+    navigation,
     through: (send) => rewritten.through(fault.through(requests.through(send))),
   } satisfies PortalStory;
   return {
-    onEvent, navigation, requests, rewritten, fault, portal,
+    onEvent,
+    navigation,
+    requests,
+    rewritten,
+    fault,
+    portal,
     /** As it was before the first story: `beforeEach: watched.reset`. */
     reset: () => {
       onEvent.mockClear();

@@ -45,7 +45,12 @@ function watchListeners(undo: (() => void)[]): ReadonlySet<string> {
   let last = 0;
   const idOf = (value: object) => ids.get(value) ?? (ids.set(value, (last += 1)), last);
   const isPages = (target: EventTarget) =>
-    target === window || target === document || target === document.documentElement || target === document.body || target instanceof MediaQueryList || target instanceof VisualViewport;
+    target === window ||
+    target === document ||
+    target === document.documentElement ||
+    target === document.body ||
+    target instanceof MediaQueryList ||
+    target instanceof VisualViewport;
   const nameOf = (target: EventTarget, type: string, listener: object, options: unknown) =>
     `${target.constructor.name} ${type} ${(typeof options === "object" ? (options as AddEventListenerOptions | null)?.capture : options) === true} #${idOf(listener)}`;
   const watch = (holder: EventTarget) => {
@@ -55,7 +60,8 @@ function watchListeners(undo: (() => void)[]): ReadonlySet<string> {
       if (listener !== null && isPages(target) && !isOfTests()) {
         const name = nameOf(target, type, listener, options);
         held.add(name);
-        if (typeof options === "object" && options.signal !== undefined) options.signal.addEventListener("abort", () => held.delete(name));
+        if (typeof options === "object" && options.signal !== undefined)
+          options.signal.addEventListener("abort", () => held.delete(name));
       }
       addEventListener.call(target, type, listener, options);
     };
@@ -82,7 +88,12 @@ interface BrowserTimers {
 function watchTimers(undo: (() => void)[]): ReadonlyMap<number, string> {
   const held = new Map<number, string>();
   // As the browser has them: Node's types stand beside the browser's and have timers of another kind.
-  const { setTimeout: setOnce, clearTimeout: clearOnce, setInterval: setAgain, clearInterval: clearAgain } = window as unknown as BrowserTimers;
+  const {
+    setTimeout: setOnce,
+    clearTimeout: clearOnce,
+    setInterval: setAgain,
+    clearInterval: clearAgain,
+  } = window as unknown as BrowserTimers;
   // One of no time at all is as good as over.
   const note = (isOurs: boolean, id: number, kind: string, ms = 0) => {
     if (isOurs && ms > 0) held.set(id, `${kind} ${ms}`);
@@ -94,18 +105,34 @@ function watchTimers(undo: (() => void)[]): ReadonlyMap<number, string> {
   };
   Object.assign(window, {
     setTimeout: (run: (...args: readonly unknown[]) => void, ms?: number, ...args: readonly unknown[]) => {
-      const id: number = setOnce.call(window, () => {
-        held.delete(id);
-        run(...args);
-      }, ms);
+      const id: number = setOnce.call(
+        window,
+        () => {
+          held.delete(id);
+          run(...args);
+        },
+        ms,
+      );
       return note(!isOfTests(), id, "timeout", ms);
     },
     setInterval: (run: (...args: readonly unknown[]) => void, ms?: number, ...args: readonly unknown[]) =>
-      note(!isOfTests(), setAgain.call(window, () => run(...args), ms), "interval", ms),
+      note(
+        !isOfTests(),
+        setAgain.call(window, () => run(...args), ms),
+        "interval",
+        ms,
+      ),
     clearTimeout: clear(clearOnce),
     clearInterval: clear(clearAgain),
   });
-  undo.push(() => Object.assign(window, { setTimeout: setOnce, clearTimeout: clearOnce, setInterval: setAgain, clearInterval: clearAgain }));
+  undo.push(() =>
+    Object.assign(window, {
+      setTimeout: setOnce,
+      clearTimeout: clearOnce,
+      setInterval: setAgain,
+      clearInterval: clearAgain,
+    }),
+  );
   return held;
 }
 
@@ -116,7 +143,9 @@ interface AnyObserver {
 
 function watchObservers(undo: (() => void)[]): ReadonlySet<object> {
   const held = new Set<object>();
-  for (const { prototype } of [ResizeObserver, IntersectionObserver, MutationObserver] as readonly { readonly prototype: AnyObserver }[]) {
+  for (const { prototype } of [ResizeObserver, IntersectionObserver, MutationObserver] as readonly {
+    readonly prototype: AnyObserver;
+  }[]) {
     const { observe, disconnect } = prototype;
     Object.assign(prototype, {
       observe(this: AnyObserver, target: Node, options?: object) {

@@ -1,4 +1,14 @@
-import { Button, DataTable, type DataTableProps, EditIcon, MenuButton, MoreIcon, Panel, type TableColumn, TrashIcon } from "@gatehouse/design";
+import {
+  Button,
+  DataTable,
+  type DataTableProps,
+  EditIcon,
+  MenuButton,
+  MoreIcon,
+  Panel,
+  type TableColumn,
+  TrashIcon,
+} from "@gatehouse/design";
 import type { JSX } from "react";
 
 /** A row for stories of tables. */
@@ -23,9 +33,22 @@ export function projects(count: number): Project[] {
 }
 
 export const projectColumns: TableColumn<Project>[] = [
-  { id: "name", header: "Name", lead: true, cell: (row) => <a href={`#${row.id}`}>{row.name}</a>, sortValue: (row) => row.name },
+  {
+    id: "name",
+    header: "Name",
+    lead: true,
+    cell: (row) => <a href={`#${row.id}`}>{row.name}</a>,
+    sortValue: (row) => row.name,
+  },
   { id: "board", header: "Board", cell: (row) => row.board, searchText: (row) => row.board, csv: (row) => row.board },
-  { id: "commits", header: "Commits", align: "end", cell: (row) => row.commits, sortValue: (row) => row.commits, searchText: () => "" },
+  {
+    id: "commits",
+    header: "Commits",
+    align: "end",
+    cell: (row) => row.commits,
+    sortValue: (row) => row.commits,
+    searchText: () => "",
+  },
   { id: "updated", header: "Updated on", cell: (row) => row.updated, sortValue: (row) => row.updated },
 ];
 
@@ -36,15 +59,27 @@ const projectActions: TableColumn<Project> = {
   cell: (row) => (
     <>
       <Button size="sm" variant="quiet" iconOnly aria-label={`Edit ${row.name}`} icon={<EditIcon />} />
-      <MenuButton size="sm" variant="quiet" iconOnly label={`More actions for ${row.name}`} icon={<MoreIcon />} items={[{ id: "delete", label: "Delete", icon: <TrashIcon />, isDanger: true }]} />
+      <MenuButton
+        size="sm"
+        variant="quiet"
+        iconOnly
+        label={`More actions for ${row.name}`}
+        icon={<MoreIcon />}
+        items={[{ id: "delete", label: "Delete", icon: <TrashIcon />, isDanger: true }]}
+      />
     </>
   ),
 };
 
 /** A searchable table of twelve projects with actions, as it stands in a panel. */
 export const projectTable: DataTableProps<Project> = {
-  rows: projects(12), columns: [...projectColumns, projectActions], rowKey: (row) => row.id,
-  label: "Projects", isSearchable: true, searchPlaceholder: "Search projects", csvFileName: "projects.csv",
+  rows: projects(12),
+  columns: [...projectColumns, projectActions],
+  rowKey: (row) => row.id,
+  label: "Projects",
+  isSearchable: true,
+  searchPlaceholder: "Search projects",
+  csvFileName: "projects.csv",
 };
 
 export const ProjectTable = (props: DataTableProps<Project>): JSX.Element => (

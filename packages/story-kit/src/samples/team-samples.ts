@@ -6,23 +6,49 @@ export function aPerson(changes: Partial<TeamPerson> = {}): TeamPerson {
 }
 
 /** Everything that a person is called by, at its longest. */
-export const longPerson: TeamPerson = { email: `${longText}@example.com`, first_name: longText, last_name: longText, profile_picture_url: null };
+export const longPerson: TeamPerson = {
+  email: `${longText}@example.com`,
+  first_name: longText,
+  last_name: longText,
+  profile_picture_url: null,
+};
 
 /** A team that is out of the ordinary in no way but those given. */
 export function aTeam(changes: Partial<Team> = {}): Team {
   return {
-    guid: "00000000-0000-4000-8000-000000000001", name: "Readout firmware", seats_count: 4, available_seats: 2, members_count: 3, manager: aPerson(), ...changes,
+    guid: "00000000-0000-4000-8000-000000000001",
+    name: "Readout firmware",
+    seats_count: 4,
+    available_seats: 2,
+    members_count: 3,
+    manager: aPerson(),
+    ...changes,
   };
 }
 
 /** A license of a team, held by nobody unless said otherwise. */
 export function aTeamLicense(changes: Partial<TeamLicense> = {}): TeamLicense {
   return {
-    guid: "00000000-0000-4000-8000-000000000002", serial_number: "GC-7F21-0940", expiration_date: inDays(200), type: "pro", is_trial: false,
-    remote_services: true, owner: null, is_statically_assigned: false, pending_user: false, ...changes,
+    guid: "00000000-0000-4000-8000-000000000002",
+    serial_number: "GC-7F21-0940",
+    expiration_date: inDays(200),
+    type: "pro",
+    is_trial: false,
+    remote_services: true,
+    owner: null,
+    is_statically_assigned: false,
+    pending_user: false,
+    ...changes,
   };
 }
 
 export function aTeamUser(changes: Partial<TeamUser> = {}): TeamUser {
-  return { id: 1, ...aPerson(), last_login: inDays(-2), pending_user: false, has_license_statically_assigned: false, ...changes };
+  return {
+    id: 1,
+    ...aPerson(),
+    last_login: inDays(-2),
+    pending_user: false,
+    has_license_statically_assigned: false,
+    ...changes,
+  };
 }

@@ -1,3 +1,11 @@
 export { cart } from "./endpoints";
-export { cartGroupKey, type CountFault, countFault, longestYears, maxLicenseCount, specialPriceYears, termYears } from "./rules";
+export {
+  cartGroupKey,
+  type CountFault,
+  countFault,
+  longestYears,
+  maxLicenseCount,
+  specialPriceYears,
+  termYears,
+} from "./rules";
 export { CartLicense, CartQuantity, CartRow, NewRenewal } from "./schemas";

@@ -34,6 +34,13 @@ export interface CartGroup {
 }
 
 /** The same text for all rows of a group, and another for any other: ids come and go with the quantity. */
-export function cartGroupKey({ type, license, duration, license_duration_measurement_unit: unit, online_compile: isOnline, license_type }: CartGroup): string {
+export function cartGroupKey({
+  type,
+  license,
+  duration,
+  license_duration_measurement_unit: unit,
+  online_compile: isOnline,
+  license_type,
+}: CartGroup): string {
   return [type, license?.guid ?? "", duration, unit, isOnline, license_type].join(" ");
 }

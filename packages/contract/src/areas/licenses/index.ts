@@ -1,6 +1,27 @@
 export { licenses } from "./endpoints";
 export {
-  canRenew, couponCodeFormat, daysUntil, type Expiry, expiryOf, expiryWarningDays, hasExpiryAlarm, type LicenseBanner, licenseBanner, type LicenseKind, licenseKind,
-  licenseStatus, relocationDays, trialDays,
+  canRenew,
+  couponCodeFormat,
+  daysUntil,
+  type Expiry,
+  expiryOf,
+  expiryWarningDays,
+  hasExpiryAlarm,
+  type LicenseBanner,
+  licenseBanner,
+  type LicenseKind,
+  licenseKind,
+  licenseStatus,
+  relocationDays,
+  trialDays,
 } from "./rules";
-export { BestLicense, License, LicenseDongle, LicenseEvent, LicenseEventType, LicenseGroupRow, LicenseTeam, LicenseType } from "./schemas";
+export {
+  BestLicense,
+  License,
+  LicenseDongle,
+  LicenseEvent,
+  LicenseEventType,
+  LicenseGroupRow,
+  LicenseTeam,
+  LicenseType,
+} from "./schemas";

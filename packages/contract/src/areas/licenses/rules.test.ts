@@ -2,17 +2,42 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { validAnswer } from "../../testing/cases";
 import { licenses } from "./endpoints";
-import { canRenew, couponCodeFormat, daysUntil, expiryOf, hasExpiryAlarm, licenseBanner, licenseKind, licenseStatus, relocationDays } from "./rules";
+import {
+  canRenew,
+  couponCodeFormat,
+  daysUntil,
+  expiryOf,
+  hasExpiryAlarm,
+  licenseBanner,
+  licenseKind,
+  licenseStatus,
+  relocationDays,
+} from "./rules";
 import type { License } from "./schemas";
 
 const dayMs = 86_400_000;
 const now = Date.parse("2026-03-01T12:00:00Z");
 const inMs = (ms: number) => new Date(now + ms).toISOString();
-const license = (fields: Partial<License> = {}): License => ({ ...(validAnswer(licenses.get) as License), type: "pro", activated: true, expires_in: 200, ...fields });
+const license = (fields: Partial<License> = {}): License => ({
+  ...(validAnswer(licenses.get) as License),
+  type: "pro",
+  activated: true,
+  expires_in: 200,
+  ...fields,
+});
 
 describe("days left", () => {
   it.each([
-    [0, 0], [1, 0], [dayMs - 1, 0], [dayMs, 1], [dayMs + 1, 1], [60 * dayMs - 1, 59], [60 * dayMs, 60], [-1, -1], [-dayMs, -1], [-dayMs - 1, -2],
+    [0, 0],
+    [1, 0],
+    [dayMs - 1, 0],
+    [dayMs, 1],
+    [dayMs + 1, 1],
+    [60 * dayMs - 1, 59],
+    [60 * dayMs, 60],
+    [-1, -1],
+    [-dayMs, -1],
+    [-dayMs - 1, -2],
   ])("%i ms before the end are %i", (ms, days) => {
     expect(daysUntil(inMs(ms), now)).toBe(days);
   });
@@ -33,26 +58,40 @@ describe("days left", () => {
   const instant = fc.integer({ min: Date.parse("1990-01-01"), max: Date.parse("2090-01-01") });
 
   it("are whole, and never more than there are", () => {
-    fc.assert(fc.property(instant, instant, (end, at) => {
-      const days = daysUntil(new Date(end).toISOString(), at) ?? Number.NaN;
-      expect(Number.isInteger(days)).toBe(true);
-      expect(days * dayMs).toBeLessThanOrEqual(end - at);
-      expect((days + 1) * dayMs).toBeGreaterThan(end - at);
-    }));
+    fc.assert(
+      fc.property(instant, instant, (end, at) => {
+        const days = daysUntil(new Date(end).toISOString(), at) ?? Number.NaN;
+        expect(Number.isInteger(days)).toBe(true);
+        expect(days * dayMs).toBeLessThanOrEqual(end - at);
+        expect((days + 1) * dayMs).toBeGreaterThan(end - at);
+      }),
+    );
   });
 
   it("never grow as time goes by, and lose one with each day", () => {
-    fc.assert(fc.property(instant, instant, fc.nat({ max: 10 * dayMs }), (end, at, later) => {
-      const date = new Date(end).toISOString();
-      const [before, after, nextDay] = [daysUntil(date, at), daysUntil(date, at + later), daysUntil(date, at + dayMs)];
-      expect(after).toBeLessThanOrEqual(before ?? Number.NaN);
-      expect(nextDay).toBe((before ?? Number.NaN) - 1);
-    }));
+    fc.assert(
+      fc.property(instant, instant, fc.nat({ max: 10 * dayMs }), (end, at, later) => {
+        const date = new Date(end).toISOString();
+        const [before, after, nextDay] = [
+          daysUntil(date, at),
+          daysUntil(date, at + later),
+          daysUntil(date, at + dayMs),
+        ];
+        expect(after).toBeLessThanOrEqual(before ?? Number.NaN);
+        expect(nextDay).toBe((before ?? Number.NaN) - 1);
+      }),
+    );
   });
 });
 
 it.each([
-  [null, "inactive"], [-1, "expired"], [-400, "expired"], [0, "expiring"], [59, "expiring"], [60, "valid"], [2_500, "valid"],
+  [null, "inactive"],
+  [-1, "expired"],
+  [-400, "expired"],
+  [0, "expiring"],
+  [59, "expiring"],
+  [60, "valid"],
+  [2_500, "valid"],
 ] as const)("with %s days left a license is %s", (days, expiry) => {
   expect(expiryOf(days)).toBe(expiry);
 });
@@ -74,7 +113,8 @@ describe("what a license is called", () => {
 });
 
 describe("the banner", () => {
-  const best = (fields: object) => licenseBanner({ license: null, is_user_in_a_team: false, free_enterprise_seats_available: false, ...fields });
+  const best = (fields: object) =>
+    licenseBanner({ license: null, is_user_in_a_team: false, free_enterprise_seats_available: false, ...fields });
 
   it("says that the license has expired", () => {
     const expired = license({ is_expired: true, expires_in: -3 });
@@ -84,7 +124,11 @@ describe("the banner", () => {
   });
 
   it.each([0, 1, 59])("warns when %i days are left", (days) => {
-    expect(best({ license: license({ expires_in: days, is_trial: true }) })).toMatchObject({ state: "expiring", kind: "trial", days });
+    expect(best({ license: license({ expires_in: days, is_trial: true }) })).toMatchObject({
+      state: "expiring",
+      kind: "trial",
+      days,
+    });
   });
 
   it.each([60, 365, null])("says that the license is active with %s days left", (days) => {
@@ -92,7 +136,9 @@ describe("the banner", () => {
   });
 
   it("offers a seat of the team, or says that there is none", () => {
-    expect(best({ is_user_in_a_team: true, free_enterprise_seats_available: true })).toEqual({ state: "seat-available" });
+    expect(best({ is_user_in_a_team: true, free_enterprise_seats_available: true })).toEqual({
+      state: "seat-available",
+    });
     expect(best({ is_user_in_a_team: true })).toEqual({ state: "no-seat" });
   });
 
@@ -102,12 +148,19 @@ describe("the banner", () => {
   });
 
   it("is the license's, even for a member of a team", () => {
-    expect(best({ license: license(), is_user_in_a_team: true, free_enterprise_seats_available: true })).toMatchObject({ state: "active" });
+    expect(best({ license: license(), is_user_in_a_team: true, free_enterprise_seats_available: true })).toMatchObject({
+      state: "active",
+    });
   });
 });
 
 describe("a renewal", () => {
-  const renewable = license({ expiration_date: inMs(59 * dayMs), is_trial: false, renew_in_cart: false, renew_pending: false });
+  const renewable = license({
+    expiration_date: inMs(59 * dayMs),
+    is_trial: false,
+    renew_in_cart: false,
+    renew_pending: false,
+  });
 
   it.each([59 * dayMs, 60 * dayMs - 1, 0, -dayMs, -400 * dayMs])("may be bought %i ms before the end", (ms) => {
     expect(canRenew({ ...renewable, expiration_date: inMs(ms) }, now)).toBe(true);
@@ -130,19 +183,39 @@ it.each(["RDR-ABCDE-12345-ABCDE-12345-ABC123"])("%s is a coupon", (code) => {
 });
 
 it.each([
-  "", "RDR", "RDR-ABCDE-12345-ABCDE-12345-ABC12", "RDR-ABCDE-12345-ABCDE-12345-ABC1234", "rdr-abcde-12345-abcde-12345-abc123",
-  " RDR-ABCDE-12345-ABCDE-12345-ABC123", "RDR-ABCDE-12345-ABCDE-ABC123", "XDR-ABCDE-12345-ABCDE-12345-ABC123", "RDR-ABCDE-12345-ABCDE-12345-ABC123\n",
+  "",
+  "RDR",
+  "RDR-ABCDE-12345-ABCDE-12345-ABC12",
+  "RDR-ABCDE-12345-ABCDE-12345-ABC1234",
+  "rdr-abcde-12345-abcde-12345-abc123",
+  " RDR-ABCDE-12345-ABCDE-12345-ABC123",
+  "RDR-ABCDE-12345-ABCDE-ABC123",
+  "XDR-ABCDE-12345-ABCDE-12345-ABC123",
+  "RDR-ABCDE-12345-ABCDE-12345-ABC123\n",
 ])("%j is no coupon", (code) => {
   expect(code).not.toMatch(couponCodeFormat);
 });
 
-it.each([[0, 1], [0.2, 1], [1, 1], [1.4, 1], [1.5, 2], [30, 30]])("a relocation of %d days is shown as %i", (duration, days) => {
+it.each([
+  [0, 1],
+  [0.2, 1],
+  [1, 1],
+  [1.4, 1],
+  [1.5, 2],
+  [30, 30],
+])("a relocation of %d days is shown as %i", (duration, days) => {
   expect(relocationDays(duration)).toBe(days);
 });
 
 describe("the alarm before a license ends", () => {
   it.each([
-    [59, false, true], [0, false, true], [60, false, false], [-1, false, false], [null, false, false], [59, true, false], [0, true, false],
+    [59, false, true],
+    [0, false, true],
+    [60, false, false],
+    [-1, false, false],
+    [null, false, false],
+    [59, true, false],
+    [0, true, false],
   ])("with %j days left and a renewal on order: %s, is %s", (days, isOrdered, isAlarm) => {
     expect(hasExpiryAlarm({ renew_pending: isOrdered }, days)).toBe(isAlarm);
   });

@@ -32,7 +32,9 @@ export function expiryOf(expiresIn: number | null): Expiry {
 export type LicenseKind = "enterprise" | "trial" | "smart" | "pro";
 
 /** The kind of a license: what comes first in the list of kinds counts. */
-export function licenseKind(license: Pick<License, "is_enterprise" | "assigned_from_group" | "is_trial" | "is_smart">): LicenseKind {
+export function licenseKind(
+  license: Pick<License, "is_enterprise" | "assigned_from_group" | "is_trial" | "is_smart">,
+): LicenseKind {
   if (license.is_enterprise && license.assigned_from_group) return "enterprise";
   if (license.is_trial) return "trial";
   return license.is_smart ? "smart" : "pro";
@@ -67,7 +69,10 @@ export function licenseStatus(license: License): Extract<LicenseBanner, { licens
 }
 
 /** Whether it is time to warn that a license ends: not while its renewal is on order. */
-export function hasExpiryAlarm({ renew_pending: isRenewalOrdered }: Pick<License, "renew_pending">, days: number | null): boolean {
+export function hasExpiryAlarm(
+  { renew_pending: isRenewalOrdered }: Pick<License, "renew_pending">,
+  days: number | null,
+): boolean {
   return expiryOf(days) === "expiring" && !isRenewalOrdered;
 }
 

@@ -83,8 +83,18 @@ export type BestLicense = z.output<typeof BestLicense>;
 /** What happened to a license (spec part 1 §3). */
 export const LicenseEventType = openEnum(
   [
-    "activation", "bug_fix", "dematerialization", "leg_activation", "leg_renew", "leg_revirgin", "license_transfers_on_digital_licenses",
-    "license_transfers_on_dongle", "renew", "promo_renew", "expiration", "ownership_change",
+    "activation",
+    "bug_fix",
+    "dematerialization",
+    "leg_activation",
+    "leg_renew",
+    "leg_revirgin",
+    "license_transfers_on_digital_licenses",
+    "license_transfers_on_dongle",
+    "renew",
+    "promo_renew",
+    "expiration",
+    "ownership_change",
   ],
   "unknown",
 );

@@ -7,17 +7,28 @@ const productFields = ["my_{product}_order_id"];
 /** The orders' calls (spec part 2 §7). */
 export const orders = {
   list: endpoint({
-    area: "orders", name: "list", method: "GET", path: "/api/webapp/v1/orders/", productFields,
+    area: "orders",
+    name: "list",
+    method: "GET",
+    path: "/api/webapp/v1/orders/",
+    productFields,
     answer: listOf(Order),
     summary: "The viewer's orders, the newest first.",
   }),
   get: endpoint({
-    area: "orders", name: "get", method: "GET", path: "/api/webapp/v1/orders/{orderGuid}/", productFields,
+    area: "orders",
+    name: "get",
+    method: "GET",
+    path: "/api/webapp/v1/orders/{orderGuid}/",
+    productFields,
     answer: Order,
     summary: "One order of the viewer's.",
   }),
   rows: endpoint({
-    area: "orders", name: "rows", method: "GET", path: "/api/webapp/v1/orders/{orderGuid}/rows/",
+    area: "orders",
+    name: "rows",
+    method: "GET",
+    path: "/api/webapp/v1/orders/{orderGuid}/rows/",
     answer: listOf(OrderRow),
     summary: "What was ordered.",
   }),

@@ -10,7 +10,9 @@ export function orderProgress(status: OrderStatus): number {
 /** What people call the order by: its own number, or the start of its guid where there is none. */
 export function orderNumber(order: Order): string {
   const number = order["my_{product}_order_id"];
-  return (typeof number === "string" && number !== "") || typeof number === "number" ? String(number) : order.guid.slice(0, 8);
+  return (typeof number === "string" && number !== "") || typeof number === "number"
+    ? String(number)
+    : order.guid.slice(0, 8);
 }
 
 /** Whether nothing more will come of it. */
@@ -35,8 +37,10 @@ const way = ["cr", "wq", "wp", "de"] as const;
 export function orderStations(status: OrderStatus): readonly Station[] {
   const created: Station = { status: "cr", state: "done" };
   if (status === "unknown") return [created, { status, state: "current" }];
-  if (status === "ca") return [created, { status, state: "failed" }, { status: "wp", state: "void" }, { status: "de", state: "void" }];
+  if (status === "ca")
+    return [created, { status, state: "failed" }, { status: "wp", state: "void" }, { status: "de", state: "void" }];
   const here = way.indexOf(status);
-  const stateAt = (at: number): StationState => (at < here || status === "de" ? "done" : at === here ? "current" : "waiting");
+  const stateAt = (at: number): StationState =>
+    at < here || status === "de" ? "done" : at === here ? "current" : "waiting";
   return way.map((station, at) => ({ status: station, state: stateAt(at) }));
 }

@@ -5,8 +5,13 @@ import { ProfileChanges } from "./schemas";
 /** The calls of the profile (spec part 2 §7). It is read with `viewer.me`. */
 export const profile = {
   update: endpoint({
-    area: "profile", name: "update", method: "PATCH", path: "/api/webapp/v1/me/",
-    body: ProfileChanges, isMultipart: true, answer: User,
+    area: "profile",
+    name: "update",
+    method: "PATCH",
+    path: "/api/webapp/v1/me/",
+    body: ProfileChanges,
+    isMultipart: true,
+    answer: User,
     summary: "Changes the given fields of the viewer's profile; those that are read-only are ignored.",
   }),
 };

@@ -1,3 +1,12 @@
 export { profile } from "./endpoints";
-export { type AvatarType, avatarTypes, isTwitterUsername, isWebsiteUrl, maxAvatarBytes, profileLimits, type ProfileText, requiredProfileTexts } from "./rules";
+export {
+  type AvatarType,
+  avatarTypes,
+  isTwitterUsername,
+  isWebsiteUrl,
+  maxAvatarBytes,
+  profileLimits,
+  type ProfileText,
+  requiredProfileTexts,
+} from "./rules";
 export { ProfileChanges } from "./schemas";

@@ -1,7 +1,10 @@
 import type { ProfileChanges } from "./schemas";
 
 /** A profile's fields that are text. */
-export type ProfileText = Exclude<keyof ProfileChanges, "avatar" | "clear_avatar" | "user_related_emails_accepted" | "marketing_emails_accepted">;
+export type ProfileText = Exclude<
+  keyof ProfileChanges,
+  "avatar" | "clear_avatar" | "user_related_emails_accepted" | "marketing_emails_accepted"
+>;
 
 /** How many characters a profile's texts may have (spec part 2 §5; the e-mail as on the confirmation form). */
 export const profileLimits: Readonly<Record<ProfileText, number>> = {

@@ -10,24 +10,39 @@ const webSessions = "/auth/api/browser/v1/auth/sessions";
 /** The calls about web sessions and sessions of product instances (spec part 2 §7). */
 export const sessions = {
   listWeb: endpoint({
-    area: "sessions", name: "listWeb", method: "GET", path: webSessions,
+    area: "sessions",
+    name: "listWeb",
+    method: "GET",
+    path: webSessions,
     answer: z.object({ status: z.literal(200), data: z.array(WebSession) }),
-    summary: "The browsers that are signed in as the viewer. While impersonating it is the target's, and none is current.",
+    summary:
+      "The browsers that are signed in as the viewer. While impersonating it is the target's, and none is current.",
   }),
   endWeb: endpoint({
-    area: "sessions", name: "endWeb", method: "DELETE", path: webSessions,
+    area: "sessions",
+    name: "endWeb",
+    method: "DELETE",
+    path: webSessions,
     body: z.object({ sessions: z.array(z.number()) }),
-    answer: z.object({ status: z.literal([200, 401]) }), alsoSuccess: [401],
+    answer: z.object({ status: z.literal([200, 401]) }),
+    alsoSuccess: [401],
     summary: "Ends web sessions by their ids. Answers 401 when the asking session was among them, which is success.",
   }),
   listProduct: endpoint({
-    area: "sessions", name: "listProduct", method: "GET", path: "/api/webapp/v1/{product}-sessions/",
+    area: "sessions",
+    name: "listProduct",
+    method: "GET",
+    path: "/api/webapp/v1/{product}-sessions/",
     answer: listOf(ProductSession),
     summary: "The product instances on which the viewer is signed in.",
   }),
   endProduct: endpoint({
-    area: "sessions", name: "endProduct", method: "DELETE", path: "/api/webapp/v1/{product}-sessions/{sessionId}/",
-    answer: nothing, status: 204,
+    area: "sessions",
+    name: "endProduct",
+    method: "DELETE",
+    path: "/api/webapp/v1/{product}-sessions/{sessionId}/",
+    answer: nothing,
+    status: 204,
     summary: "Signs the viewer out of one product instance.",
   }),
 };

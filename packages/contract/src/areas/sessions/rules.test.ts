@@ -3,7 +3,13 @@ import { currentFirst, endsCurrent, otherSessions, timeOfEpoch } from "./rules";
 import type { WebSession } from "./schemas";
 
 const session = (id: number, changes: Partial<WebSession> = {}): WebSession => ({
-  id, user_agent: "curl/8.5.0", ip: "192.0.2.1", created_at: 1_000 + id, last_seen_at: null, is_current: false, ...changes,
+  id,
+  user_agent: "curl/8.5.0",
+  ip: "192.0.2.1",
+  created_at: 1_000 + id,
+  last_seen_at: null,
+  is_current: false,
+  ...changes,
 });
 const idsOf = (sessions: readonly WebSession[]) => sessions.map(({ id }) => id);
 
@@ -22,7 +28,12 @@ describe("times in seconds since the epoch", () => {
 
 describe("the order of the web sessions", () => {
   it("has the asking one first, then those used last", () => {
-    const sessions = [session(1), session(2, { last_seen_at: 9_000 }), session(3, { is_current: true }), session(4, { last_seen_at: undefined })];
+    const sessions = [
+      session(1),
+      session(2, { last_seen_at: 9_000 }),
+      session(3, { is_current: true }),
+      session(4, { last_seen_at: undefined }),
+    ];
     expect(idsOf(currentFirst(sessions))).toEqual([3, 2, 4, 1]);
   });
 

@@ -8,7 +8,9 @@ export function timeOfEpoch(seconds: number | null | undefined): string | null {
 }
 
 /** The web sessions but the one that asks: what 'sign out from all other sessions' ends. */
-export function otherSessions<Session extends Pick<WebSession, "is_current">>(sessions: readonly Session[]): readonly Session[] {
+export function otherSessions<Session extends Pick<WebSession, "is_current">>(
+  sessions: readonly Session[],
+): readonly Session[] {
   return sessions.filter(({ is_current }) => !is_current);
 }
 

@@ -1,3 +1,11 @@
 export { teams } from "./endpoints";
-export { comparableEmail, haveSameDomain, holdingOf, isManagerOf, type TeamNameFault, teamNameFault, teamNameLimits } from "./rules";
+export {
+  comparableEmail,
+  haveSameDomain,
+  holdingOf,
+  isManagerOf,
+  type TeamNameFault,
+  teamNameFault,
+  teamNameLimits,
+} from "./rules";
 export { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamPerson, TeamUser, Ticket } from "./schemas";

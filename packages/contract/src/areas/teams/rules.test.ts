@@ -35,12 +35,19 @@ describe("a member's e-mail", () => {
 
   it("is how the manager is known, whatever the case", () => {
     const manager = { email: "Ada@Example.com", first_name: "", last_name: "" };
-    expect([isManagerOf({ manager }, { email: "ada@example.com" }), isManagerOf({ manager }, { email: "bob@example.com" })]).toEqual([true, false]);
+    expect([
+      isManagerOf({ manager }, { email: "ada@example.com" }),
+      isManagerOf({ manager }, { email: "bob@example.com" }),
+    ]).toEqual([true, false]);
   });
 });
 
 it("a license of a team is held for good, held for now, or free", () => {
   const owner = { email: "a@example.com", first_name: "", last_name: "" };
-  const standing = [{ owner, is_statically_assigned: true }, { owner, is_statically_assigned: false }, { owner: null, is_statically_assigned: false }];
+  const standing = [
+    { owner, is_statically_assigned: true },
+    { owner, is_statically_assigned: false },
+    { owner: null, is_statically_assigned: false },
+  ];
   expect(standing.map(holdingOf)).toEqual(["static", "dynamic", "free"]);
 });

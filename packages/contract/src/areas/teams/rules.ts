@@ -10,7 +10,11 @@ export type TeamNameFault = "required" | "too-short" | "too-long" | "not-unique"
  * What is wrong with a team's name, or undefined. It is trimmed, and unique among its manager's teams whatever the case
  * (spec part 1 §5).
  */
-export function teamNameFault(input: string, use: keyof typeof teamNameLimits, othersOfManager: readonly string[]): TeamNameFault | undefined {
+export function teamNameFault(
+  input: string,
+  use: keyof typeof teamNameLimits,
+  othersOfManager: readonly string[],
+): TeamNameFault | undefined {
   const name = input.trim();
   const length = Array.from(name).length;
   const { min, max } = teamNameLimits[use];
@@ -45,7 +49,9 @@ export function isManagerOf(team: Pick<Team, "manager">, viewer: { readonly emai
 }
 
 /** How a license of a team stands: held for good, held while it is used, or free. An expired one is taken by nobody on their own. */
-export function holdingOf(license: Pick<TeamLicense, "owner" | "is_statically_assigned">): "static" | "dynamic" | "free" {
+export function holdingOf(
+  license: Pick<TeamLicense, "owner" | "is_statically_assigned">,
+): "static" | "dynamic" | "free" {
   if (license.owner === null) return "free";
   return license.is_statically_assigned ? "static" : "dynamic";
 }

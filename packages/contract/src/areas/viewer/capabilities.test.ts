@@ -7,7 +7,13 @@ const table: GroupCapabilities = {
   [sha256Hex("desk")]: ["management.only", "management.licenses"],
   [sha256Hex("release")]: ["releases.view", "management.licenses"],
 };
-const may = (...names: string[]) => [...capabilitiesOf(names.map((name) => ({ name })), table)].sort();
+const may = (...names: string[]) =>
+  [
+    ...capabilitiesOf(
+      names.map((name) => ({ name })),
+      table,
+    ),
+  ].sort();
 
 describe("what a user's groups give", () => {
   it("is what each of them gives, once", () => {

@@ -1,6 +1,7 @@
 // Control and format characters (zero-width, bidirectional), fillers, variation selectors, lone surrogates, line separators,
 // noncharacters, and two symbols that render as blanks.
-const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc]/u;
+const hidden =
+  /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc]/u;
 const everyHidden = new RegExp(hidden, "gu");
 
 /**

@@ -25,9 +25,19 @@ export function displayName(user: Pick<User, "first_name" | "last_name" | "email
 }
 
 /** How many characters the texts of the confirmation form may have (spec part 1 §5). */
-export const confirmationLimits = { first_name: 50, last_name: 50, contact_email: 100, location: 100, institute: 100, job_function: 100 } as const;
+export const confirmationLimits = {
+  first_name: 50,
+  last_name: 50,
+  contact_email: 100,
+  location: 100,
+  institute: 100,
+  job_function: 100,
+} as const;
 
 /** An e-mail address as forms take it: one @, a domain with a dot, no spaces, no hidden characters. */
 export function isEmailAddress(text: string): boolean {
-  return !hasHiddenCharacters(text) && /^[^\s@]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text);
+  return (
+    !hasHiddenCharacters(text) &&
+    /^[^\s@]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}-]{2,63}$/u.test(text)
+  );
 }

@@ -17,7 +17,13 @@ const initialState = primes.slice(0, 8).map((prime) => fractionBits(Math.sqrt(pr
 function mix(state: number[], blocks: DataView, offset: number): void {
   const schedule = new Uint32Array(64);
   for (let i = 0; i < 64; i++) {
-    schedule[i] = i < 16 ? blocks.getUint32(offset + i * 4) : at(schedule, i - 16) + small(at(schedule, i - 15), 7, 18, 3) + at(schedule, i - 7) + small(at(schedule, i - 2), 17, 19, 10);
+    schedule[i] =
+      i < 16
+        ? blocks.getUint32(offset + i * 4)
+        : at(schedule, i - 16) +
+          small(at(schedule, i - 15), 7, 18, 3) +
+          at(schedule, i - 7) +
+          small(at(schedule, i - 2), 17, 19, 10);
   }
   let [a, b, c, d, e, f, g, h] = state as [number, number, number, number, number, number, number, number];
   for (let i = 0; i < 64; i++) {

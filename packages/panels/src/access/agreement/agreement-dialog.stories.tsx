@@ -1,9 +1,9 @@
 import { viewer } from "@gatehouse/contract/viewer";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalRoot } from "../../portal/portal-root";
 import { AgreementDialog } from "./agreement-dialog";
 
@@ -15,7 +15,13 @@ const meta: Meta<typeof AgreementDialog> = {
   title: "Panels/Viewer/AgreementDialog",
   component: AgreementDialog,
   args: { onAccepted },
-  decorators: [(Story) => <PortalRoot isHost><Story /></PortalRoot>],
+  decorators: [
+    (Story) => (
+      <PortalRoot isHost>
+        <Story />
+      </PortalRoot>
+    ),
+  ],
   parameters: { portal: { as: "pending@example.com", writes: true, ...watched.portal, timeoutMs: 60_000 } },
   beforeEach: () => {
     watched.reset();
@@ -99,7 +105,9 @@ export const CannotBeDismissed: Story = {
 };
 
 export const Loading: Story = {
-  beforeEach: () => { fault.now = { kind: "hang" }; },
+  beforeEach: () => {
+    fault.now = { kind: "hang" };
+  },
   play: async () => {
     await userEvent.click(await acceptance());
     await expect(confirm()).toHaveAttribute("aria-disabled", "true");
@@ -108,7 +116,9 @@ export const Loading: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: () => { fault.now = { kind: "429" }; },
+  beforeEach: () => {
+    fault.now = { kind: "429" };
+  },
   play: async () => {
     await waitFor(() => expect(screen.getByText("Failed to fetch the license agreement.")).toBeVisible());
     await waitFor(() => expect(screen.getByText("Failed to fetch the account.")).toBeVisible());
@@ -126,12 +136,18 @@ export const Failed: Story = {
 };
 
 export const LongText: Story = {
-  beforeEach: () => { rewritten.answers.set(viewer.agreement, { eula: `<h1>${longText}</h1>${`<p>${longText} and so on.</p>`.repeat(80)}` }); },
+  beforeEach: () => {
+    rewritten.answers.set(viewer.agreement, {
+      eula: `<h1>${longText}</h1>${`<p>${longText} and so on.</p>`.repeat(80)}`,
+    });
+  },
   play: async () => {
     await screen.findByRole("heading", { level: 1 });
     const text = screen.getByRole("region", { name: "License agreement" });
     await expect(text.scrollHeight).toBeGreaterThan(text.clientHeight);
     await expect(text.scrollWidth).toBeLessThanOrEqual(text.clientWidth);
-    await expect(confirm().getBoundingClientRect().bottom, "the choice is in view beside the text").toBeLessThanOrEqual(window.innerHeight);
+    await expect(confirm().getBoundingClientRect().bottom, "the choice is in view beside the text").toBeLessThanOrEqual(
+      window.innerHeight,
+    );
   },
 };

@@ -3,18 +3,18 @@ import { viewer } from "@gatehouse/contract/viewer";
 import { Button, Checkbox, SkeletonLines } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { type ReactNode, useState } from "react";
+import { ReadingBox } from "../../content/reading-box";
 import { SafeHtml } from "../../content/safe-html";
 import { Remote } from "../../data/remote";
 import { useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
-import { agreementMessages } from "./agreement.messages";
-import { findAgreementAccepted } from "./find-agreement-accepted";
 import { findUpdated } from "../session/find-profile-updated";
-import { ReadingBox } from "../../content/reading-box";
 import { useSignOut } from "../session/use-sign-out";
 import { useViewer } from "../session/use-viewer";
+import { agreementMessages } from "./agreement.messages";
+import { findAgreementAccepted } from "./find-agreement-accepted";
 
 export interface AgreementDialogProps {
   /** The agreement is accepted and the choices are saved. */
@@ -44,7 +44,11 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
     },
   });
   // Accepting twice is no harm: when the choices could not be saved, Confirm does both again.
-  const accept = useAction(viewer.acceptAgreement, { failure: texts.failed, findDone: findAgreementAccepted, onSuccess: () => save.run({ body: choices }) });
+  const accept = useAction(viewer.acceptAgreement, {
+    failure: texts.failed,
+    findDone: findAgreementAccepted,
+    onSuccess: () => save.run({ body: choices }),
+  });
   const isReady = isAccepted && agreement.data !== undefined && me.data !== undefined;
   const isPending = accept.isPending || save.isPending;
   return (
@@ -56,7 +60,14 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
       footer={
         <>
           <Button onPress={signOut}>{texts.logout}</Button>
-          <Button variant="primary" type="submit" disabledReason={isReady ? undefined : texts.notAccepted} isPending={isPending}>{texts.confirm}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            disabledReason={isReady ? undefined : texts.notAccepted}
+            isPending={isPending}
+          >
+            {texts.confirm}
+          </Button>
         </>
       }
     >
@@ -65,12 +76,24 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
           {({ eula }) => <SafeHtml html={eula ?? ""} />}
         </Remote>
       </ReadingBox>
-      <Checkbox isRequired isSelected={isAccepted} onChange={setAccepted}>{texts.accept}</Checkbox>
+      <Checkbox isRequired isSelected={isAccepted} onChange={setAccepted}>
+        {texts.accept}
+      </Checkbox>
       <Remote of={me} failure={texts.failedUser} skeleton={<SkeletonLines widths={["40%", "40%"]} />}>
         {() => (
           <div>
-            <Checkbox isSelected={choices.marketing_emails_accepted} onChange={(marketing) => setChosen({ ...chosen, marketing })}>{texts.marketing}</Checkbox>
-            <Checkbox isSelected={choices.user_related_emails_accepted} onChange={(notifications) => setChosen({ ...chosen, notifications })}>{texts.notifications}</Checkbox>
+            <Checkbox
+              isSelected={choices.marketing_emails_accepted}
+              onChange={(marketing) => setChosen({ ...chosen, marketing })}
+            >
+              {texts.marketing}
+            </Checkbox>
+            <Checkbox
+              isSelected={choices.user_related_emails_accepted}
+              onChange={(notifications) => setChosen({ ...chosen, notifications })}
+            >
+              {texts.notifications}
+            </Checkbox>
           </div>
         )}
       </Remote>

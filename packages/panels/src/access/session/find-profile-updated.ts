@@ -18,7 +18,8 @@ type Saved = User[keyof Omit<ProfileChanges, "avatar" | "clear_avatar">];
 
 /** Servers trim texts, store an empty one as null, and forms send line breaks as CR LF. */
 function isSame(saved: Saved, sent: Saved): boolean {
-  const comparable = (value: Saved) => (typeof value === "boolean" ? value : (value ?? "").replace(/\r\n?/g, "\n").trim());
+  const comparable = (value: Saved) =>
+    typeof value === "boolean" ? value : (value ?? "").replace(/\r\n?/g, "\n").trim();
   return typeof sent === "boolean" ? (saved ?? false) === sent : comparable(saved) === comparable(sent);
 }
 

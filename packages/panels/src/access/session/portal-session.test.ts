@@ -1,15 +1,21 @@
 import { createClient, endpointId } from "@gatehouse/contract";
 import { validAnswer } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
-import { createStore } from "jotai";
 import { QueryClient } from "@tanstack/react-query";
+import { createStore } from "jotai";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PortalEvent } from "../../portal/events";
+import {
+  accountTurnAtom,
+  isPromptPutOffAtom,
+  newAccountAtom,
+  type PortalSession,
+  sessionAtom,
+} from "../../portal/session";
 import { createPortalSession } from "./portal-session";
-import { accountTurnAtom, isPromptPutOffAtom, newAccountAtom, type PortalSession, sessionAtom } from "../../portal/session";
 
 const me = endpointId(viewer.me);
-const user = (email: string) => ({ ...validAnswer(viewer.me) as object, email });
+const user = (email: string) => ({ ...(validAnswer(viewer.me) as object), email });
 const isSignedIn = { status: 200, data: {}, meta: { is_authenticated: true } };
 
 let asked: string[];
@@ -22,7 +28,10 @@ let answers: Record<string, () => Response>;
 beforeEach(() => {
   asked = [];
   events = [];
-  answers = { "/auth/api/browser/v1/auth/session": () => Response.json(isSignedIn), "/api/webapp/v1/me/": () => Response.json(user("a@example.com")) };
+  answers = {
+    "/auth/api/browser/v1/auth/session": () => Response.json(isSignedIn),
+    "/api/webapp/v1/me/": () => Response.json(user("a@example.com")),
+  };
   store = createStore();
   queryClient = new QueryClient();
   const client = createClient({
@@ -204,7 +213,9 @@ describe("an account that signs in in another tab", () => {
 
   it("is looked for again when it signed in during the check", async () => {
     let release: (response: Response) => void = () => undefined;
-    const late = new Promise<Response>((resolve) => { release = resolve; });
+    const late = new Promise<Response>((resolve) => {
+      release = resolve;
+    });
     const first = "/auth/api/browser/v1/auth/session";
     const afterwards = answers[first];
     answers[first] = () => late as unknown as Response;
@@ -220,7 +231,9 @@ describe("an account that signs in in another tab", () => {
   it("is told of once", async () => {
     shown("a@example.com");
     shown("b@example.com");
-    await vi.waitFor(() => expect(heard).toEqual(["signed-in", { account: "a@example.com" }, { account: "b@example.com" }]));
+    await vi.waitFor(() =>
+      expect(heard).toEqual(["signed-in", { account: "a@example.com" }, { account: "b@example.com" }]),
+    );
   });
 });
 

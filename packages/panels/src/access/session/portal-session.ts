@@ -5,7 +5,15 @@ import type { createStore } from "jotai";
 import { forgetAnswers } from "../../data/query-client";
 import { forgetSubmissions } from "../../data/submissions";
 import type { PortalEvent } from "../../portal/events";
-import { accountTurnAtom, afterRefusal, isAway, isPromptPutOffAtom, newAccountAtom, type PortalSession, sessionAtom } from "../../portal/session";
+import {
+  accountTurnAtom,
+  afterRefusal,
+  isAway,
+  isPromptPutOffAtom,
+  newAccountAtom,
+  type PortalSession,
+  sessionAtom,
+} from "../../portal/session";
 import { openSessionChannel, type SessionChannel, type SessionNews } from "./session-channel";
 import { forgetDeparture } from "./sign-in-departure";
 import { clearStoredTraces } from "./stored-traces";
@@ -49,7 +57,8 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     if (!isAnother) return;
     forgetSubmissions(client);
     // Remount the panels, so that the next account sees neither data nor input of the previous one.
-    for (const query of queryClient.getQueryCache().getAll()) if (query.queryKey[0] !== endpointId(viewer.me)) query.reset();
+    for (const query of queryClient.getQueryCache().getAll())
+      if (query.queryKey[0] !== endpointId(viewer.me)) query.reset();
     store.set(accountTurnAtom, (turn) => turn + 1);
     store.set(newAccountAtom, email);
     if (!isOver()) void queryClient.invalidateQueries();
@@ -101,7 +110,8 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
       lookNow();
     } else if (news === "signed-out") goBlank("absent");
     // Another account may have signed in. Open forms here would be saved in its name.
-    else if (account !== undefined && account !== news.account) void queryClient.invalidateQueries({ queryKey: [endpointId(viewer.me)] });
+    else if (account !== undefined && account !== news.account)
+      void queryClient.invalidateQueries({ queryKey: [endpointId(viewer.me)] });
   }
 
   /** A page restored from the back-forward cache would stay blank, so check the session again. */

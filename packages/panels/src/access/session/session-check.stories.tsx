@@ -1,15 +1,15 @@
 import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { viewer } from "@gatehouse/contract/viewer";
+import { extra, goesOn, OneAtATime, refusals, sessionCall, stand } from "@gatehouse/story-kit/faults/refused-calls";
+import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useEffect } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
-import { extra, goesOn, OneAtATime, refusals, sessionCall, stand } from "@gatehouse/story-kit/faults/refused-calls";
-import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import { CartButton } from "../../areas/cart/cart-button/cart-button";
-import { LicensesPanel } from "../../areas/licenses/licenses-panel/licenses-panel";
 import { LicenseStatusPanel } from "../../areas/licenses/license-status-panel/license-status-panel";
+import { LicensesPanel } from "../../areas/licenses/licenses-panel/licenses-panel";
 import { UserMenu } from "../../areas/viewer/user-menu";
 import { PollPaceContext } from "../../data/poll-pace";
 import { LicensesPage } from "../../pages/licenses-page";
@@ -52,7 +52,8 @@ export const PolledCall: Story = {
     await screen.findByText("Failed to fetch licenses.");
     await waitFor(() => expect(count(standing.made, well)).toBeGreaterThan(8));
     const polls = count(standing.made, well) + 1;
-    for (const call of [failing, get(cart.count), get(licenses.inUse), get(viewer.me)]) await expect(count(standing.made, call), call).toBeLessThanOrEqual(polls);
+    for (const call of [failing, get(cart.count), get(licenses.inUse), get(viewer.me)])
+      await expect(count(standing.made, call), call).toBeLessThanOrEqual(polls);
     await expect(count(standing.made, sessionCall)).toBeLessThanOrEqual(2 * polls);
     await expect(count(standing.made, gate)).toBe(1);
     await goesOn(standing, failing);
@@ -78,7 +79,10 @@ export const NoSessionCall: Story = {
   play: async () => {
     const { made: healthy } = await stand(<LicensesPage />);
     for (const call of new Set(healthy)) {
-      const standing = await stand(<LicensesPage />, [call], { access: "redirect", session: () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }) });
+      const standing = await stand(<LicensesPage />, [call], {
+        access: "redirect",
+        session: () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }),
+      });
       await expect(extra(standing.made, healthy).length, call).toBeLessThanOrEqual(2);
       if (call !== get(viewer.me)) await goesOn(standing, call);
     }
@@ -89,7 +93,12 @@ export const NoSessionCall: Story = {
 export const EndsWithoutSessionCall: Story = {
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);
-    const standing = await stand(polledPage, [], { most: 400, session: () => new Response(null, { status: 404 }) }, false);
+    const standing = await stand(
+      polledPage,
+      [],
+      { most: 400, session: () => new Response(null, { status: 404 }) },
+      false,
+    );
     await screen.findByRole("table", { name: "My Licenses" });
     server.viewer.switchTo(null);
     await screen.findByRole("alertdialog", { name: "Your session has ended" });
@@ -122,7 +131,8 @@ export const SessionCallAlwaysRefused: Story = {
 export const SessionCallDisagrees: Story = {
   play: async () => {
     let asked = 0;
-    const session = () => ((asked += 1) % 2 === 1 ? Response.json({}, { status: 401 }) : Response.json({ meta: { is_authenticated: true } }));
+    const session = () =>
+      (asked += 1) % 2 === 1 ? Response.json({}, { status: 401 }) : Response.json({ meta: { is_authenticated: true } });
     const { made: healthy } = await stand(<LicensesPage />);
     for (const call of new Set(healthy)) {
       asked = 0;
@@ -144,7 +154,11 @@ export const RefusedWrite: Story = {
       await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), coupon);
       const before = standing.made.length;
       await userEvent.click(screen.getByRole("button", { name: "Redeem" }));
-      await waitFor(() => expect(screen.getByRole("textbox", { name: "Coupon code" })).toHaveAccessibleDescription(/Invalid token|[Cc]oupon/));
+      await waitFor(() =>
+        expect(screen.getByRole("textbox", { name: "Coupon code" })).toHaveAccessibleDescription(
+          /Invalid token|[Cc]oupon/,
+        ),
+      );
       await waitFor(() => expect(screen.getByRole("textbox", { name: "Coupon code" })).toBeInvalid());
       await standing.settled();
       const sent = standing.made.indexOf(call, before);

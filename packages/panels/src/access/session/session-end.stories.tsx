@@ -1,11 +1,11 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type JSX, useState } from "react";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
-import { LicensesPanel } from "../../areas/licenses/licenses-panel/licenses-panel";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, useState } from "react";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { LicenseStatusPanel } from "../../areas/licenses/license-status-panel/license-status-panel";
+import { LicensesPanel } from "../../areas/licenses/licenses-panel/licenses-panel";
 import { UserMenu } from "../../areas/viewer/user-menu";
 import { PollPaceContext } from "../../data/poll-pace";
 import { PortalRoot } from "../../portal/portal-root";
@@ -25,7 +25,9 @@ function Panels({ access = "inline" }: { readonly access?: "inline" | "redirect"
         {isStatusShown && <LicenseStatusPanel />}
         <LicensesPanel />
         {/* As in the host, whose canvas is the theme's. */}
-        <PortalRoot isHost><UserMenu /></PortalRoot>
+        <PortalRoot isHost>
+          <UserMenu />
+        </PortalRoot>
       </PollPaceContext>
     </AnotherPortal>
   );
@@ -157,19 +159,36 @@ export const SignsOut: Story = {
   play: async ({ canvas }) => {
     await screen.findByRole("table", { name: "My Licenses" });
     for (const storage of [localStorage, sessionStorage]) {
-      for (const key of ["gatehouse.theme", "gatehouse.draft", "tsr-scroll-restoration-v1_3", "page.own"]) storage.setItem(key, "light");
+      for (const key of ["gatehouse.theme", "gatehouse.draft", "tsr-scroll-restoration-v1_3", "page.own"])
+        storage.setItem(key, "light");
     }
     await userEvent.click(await canvas.findByRole("button", { name: /^Elena Marchetti/ }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2Flicenses$/) }]));
+    await waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2Flicenses$/) },
+      ]),
+    );
     await waitFor(() => expect(document.body).not.toHaveTextContent(/GC-|Elena/));
-    const kept = () => [localStorage, sessionStorage].map((storage) => Object.keys(storage).filter((key) => /^(gatehouse|tsr|page)/.test(key)).sort());
-    await expect(kept()).toEqual([["gatehouse.theme", "page.own"], ["gatehouse.theme", "page.own"]]);
+    const kept = () =>
+      [localStorage, sessionStorage].map((storage) =>
+        Object.keys(storage)
+          .filter((key) => /^(gatehouse|tsr|page)/.test(key))
+          .sort(),
+      );
+    await expect(kept()).toEqual([
+      ["gatehouse.theme", "page.own"],
+      ["gatehouse.theme", "page.own"],
+    ]);
     // The host's router writes its own once more as the page goes.
     sessionStorage.setItem("tsr-scroll-restoration-v1_3", "{}");
     window.dispatchEvent(new Event("pagehide"));
-    await expect(kept()).toEqual([["gatehouse.theme", "page.own"], ["gatehouse.theme", "page.own"]]);
-    for (const storage of [localStorage, sessionStorage]) for (const key of ["gatehouse.theme", "page.own"]) storage.removeItem(key);
+    await expect(kept()).toEqual([
+      ["gatehouse.theme", "page.own"],
+      ["gatehouse.theme", "page.own"],
+    ]);
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of ["gatehouse.theme", "page.own"]) storage.removeItem(key);
   },
 };
 

@@ -1,8 +1,8 @@
 import { Banner, Button, ExternalIcon } from "@gatehouse/design";
 import { useAtom } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
-import { useMessages } from "../../portal/messages";
 import { useNavigation } from "../../navigation/navigation-context";
+import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { providerMessages } from "../../portal/provider.messages";
 import { isPromptPutOffAtom, signInAddress } from "../../portal/session";
@@ -35,7 +35,12 @@ function SessionBanner(): ReactNode {
     <Banner
       tone="warning"
       actions={
-        <Button href={signInAddress(client.origin, navigation.here())} target="_blank" rel="noopener" trailingIcon={<ExternalIcon />}>
+        <Button
+          href={signInAddress(client.origin, navigation.here())}
+          target="_blank"
+          rel="noopener"
+          trailingIcon={<ExternalIcon />}
+        >
           {messages.signIn}
         </Button>
       }

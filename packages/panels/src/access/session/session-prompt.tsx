@@ -1,8 +1,8 @@
 import { Button, ExternalIcon } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
-import { useMessages } from "../../portal/messages";
 import { useNavigation } from "../../navigation/navigation-context";
+import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { providerMessages } from "../../portal/provider.messages";
 import { signInAddress } from "../../portal/session";
@@ -25,7 +25,13 @@ export function SessionPrompt({ onPutOff }: SessionPromptProps): ReactNode {
       footer={
         <>
           <Button onPress={onPutOff}>{messages.notNow}</Button>
-          <Button variant="primary" href={signInAddress(client.origin, navigation.here())} target="_blank" rel="noopener" trailingIcon={<ExternalIcon />}>
+          <Button
+            variant="primary"
+            href={signInAddress(client.origin, navigation.here())}
+            target="_blank"
+            rel="noopener"
+            trailingIcon={<ExternalIcon />}
+          >
             {messages.signIn}
           </Button>
         </>

@@ -60,7 +60,12 @@ it.each(["", "{", "7", '"x"'])("a note of %j is no note", (written) => {
 });
 
 it("without a storage every page leaves", () => {
-  vi.stubGlobal("window", { get sessionStorage() { throw new DOMException("denied", "SecurityError"); }, location: { pathname: "/", search: "" } });
+  vi.stubGlobal("window", {
+    get sessionStorage() {
+      throw new DOMException("denied", "SecurityError");
+    },
+    location: { pathname: "/", search: "" },
+  });
   noteDeparture();
   forgetDeparture();
   expect(isSentBack()).toBe(false);

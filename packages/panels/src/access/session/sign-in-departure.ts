@@ -13,7 +13,12 @@ const here = () => window.location.pathname + window.location.search;
 
 /** Records that this page leaves for the sign-in page. */
 export function noteDeparture(): void {
-  inStorage((storage) => storage.setItem(key, JSON.stringify({ from: here(), at: Date.now(), load: performance.timeOrigin } satisfies Departure)));
+  inStorage((storage) =>
+    storage.setItem(
+      key,
+      JSON.stringify({ from: here(), at: Date.now(), load: performance.timeOrigin } satisfies Departure),
+    ),
+  );
 }
 
 /** Clears the record once there is a session. */

@@ -10,7 +10,8 @@ export const viewerMessages = defineMessages("viewer", {
   impersonate: "Impersonate",
   stopImpersonation: "Stop impersonation",
   /** Both as one reads them: a name with its e-mail, and an e-mail. */
-  impersonated: (user: string, administrator: string) => `You are signed in as ${user}, impersonated by ${administrator}.`,
+  impersonated: (user: string, administrator: string) =>
+    `You are signed in as ${user}, impersonated by ${administrator}.`,
   logout: "Logout",
   signOutFailed: "Failed to sign out.",
   showTour: "Show the tour of this page",

@@ -49,7 +49,8 @@ export const cartItalian: Translation<typeof cartMessages> = {
   submitText: (count) => `Stai ordinando ${licenze(count)}. Il nostro reparto vendite ti contatterà con un preventivo.`,
   submitSuccess: "L'ordine è stato inviato. Il nostro reparto vendite ti contatterà.",
   failedSubmit: "Impossibile inviare il carrello. Riprova più tardi.",
-  unconfirmedSubmit: "Non abbiamo potuto verificare se l'ordine è stato inviato. Controlla i tuoi ordini prima di riprovare.",
+  unconfirmedSubmit:
+    "Non abbiamo potuto verificare se l'ordine è stato inviato. Controlla i tuoi ordini prima di riprovare.",
   cancel: "Annulla",
   close: "Chiudi",
 
@@ -61,20 +62,24 @@ export const cartItalian: Translation<typeof cartMessages> = {
   durationPlaceholder: "Scegli una durata",
   licenseCount: "Numero di licenze",
   licenseCountHint: "Da 1 a 100",
-  tooManyInAll: (held) => `Il numero di licenze non può superare 100, e il carrello ne contiene ${held} per questa durata`,
+  tooManyInAll: (held) =>
+    `Il numero di licenze non può superare 100, e il carrello ne contiene ${held} per questa durata`,
   addSubmit: "Aggiungi al carrello",
   addSuccess: "Aggiunta al carrello.",
   failedAdd: "Impossibile aggiungere la licenza al carrello. Riprova.",
-  unconfirmedChange: "Non abbiamo potuto verificare se il carrello è cambiato. Controlla il carrello prima di riprovare.",
+  unconfirmedChange:
+    "Non abbiamo potuto verificare se il carrello è cambiato. Controlla il carrello prima di riprovare.",
 
   renewTitle: (count) => (count === 1 ? "Rinnova licenza" : `Rinnova ${count} licenze`),
-  renewText: "Il rinnovo va nel carrello. La sua durata si aggiunge a quanto resta della licenza; per una licenza scaduta decorre dalla consegna.",
+  renewText:
+    "Il rinnovo va nel carrello. La sua durata si aggiunge a quanto resta della licenza; per una licenza scaduta decorre dalla consegna.",
   renewLicenses: "Licenze da rinnovare",
   renewAll: (count) => `Tutte le ${count} licenze`,
   renewExpires: (type, date) => `${type}, scade il ${date}`,
   renewExpired: (type, date) => `${type}, scaduta il ${date}`,
   renewSubmit: "Aggiungi al carrello",
-  renewSuccess: (count) => (count === 1 ? "Il rinnovo è stato aggiunto al carrello." : `${count} rinnovi sono stati aggiunti al carrello.`),
+  renewSuccess: (count) =>
+    count === 1 ? "Il rinnovo è stato aggiunto al carrello." : `${count} rinnovi sono stati aggiunti al carrello.`,
   renewNone: "Scegli almeno una licenza",
   renewNotAdded: "Non aggiunta. Riprova più tardi.",
   failedRenew: "Impossibile aggiungere alcuni rinnovi al carrello. Riprova più tardi.",

@@ -51,7 +51,8 @@ export const cartMessages = defineMessages("cart", {
   totalHint: "There is nothing to pay now: our sales team answers each order with a quote.",
   submit: "Submit order",
   submitTitle: "Submit order",
-  submitText: (count: number) => `You order ${count} ${count === 1 ? "license" : "licenses"}. Our sales team will contact you with a quote.`,
+  submitText: (count: number) =>
+    `You order ${count} ${count === 1 ? "license" : "licenses"}. Our sales team will contact you with a quote.`,
   submitSuccess: "The order was submitted. Our sales team will contact you.",
   failedSubmit: "Failed to submit the cart. Please try again later.",
   unconfirmedSubmit: "We couldn't confirm whether your order was sent. Check your orders before you try again.",
@@ -73,13 +74,15 @@ export const cartMessages = defineMessages("cart", {
   unconfirmedChange: "We couldn't confirm whether the cart was changed. Check the cart before you try again.",
 
   renewTitle: (count: number) => (count === 1 ? "Renew license" : `Renew ${count} licenses`),
-  renewText: "The renewal goes into the shopping cart. Its term is added to what is left of the license; an expired one runs from delivery.",
+  renewText:
+    "The renewal goes into the shopping cart. Its term is added to what is left of the license; an expired one runs from delivery.",
   renewLicenses: "Licenses to renew",
   renewAll: (count: number) => `All ${count} licenses`,
   renewExpires: (type: string, date: string) => `${type}, expires ${date}`,
   renewExpired: (type: string, date: string) => `${type}, expired ${date}`,
   renewSubmit: "Add to cart",
-  renewSuccess: (count: number) => (count === 1 ? "The renewal was added to the shopping cart." : `${count} renewals were added to the shopping cart.`),
+  renewSuccess: (count: number) =>
+    count === 1 ? "The renewal was added to the shopping cart." : `${count} renewals were added to the shopping cart.`,
   renewNone: "Select at least one license",
   renewNotAdded: "Not added. Try again later.",
   failedRenew: "Failed to add some renews to the cart. Please try again later.",

@@ -1,11 +1,15 @@
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import { LicenseBadges, type LicenseMarks } from "./license-badges";
 import { licensesMessages } from "./licenses.messages";
 
 const plain: LicenseMarks = {
-  is_trial: false, renew_in_cart: false, renew_pending: false, license_dematerialized: false, license_reallocated_dongle: null,
+  is_trial: false,
+  renew_in_cart: false,
+  renew_pending: false,
+  license_dematerialized: false,
+  license_reallocated_dongle: null,
 };
 const dongle = { serial_number: "00C4-19", new_data_available: false };
 
@@ -21,16 +25,29 @@ type Story = StoryObj<typeof LicenseBadges>;
 export const Default: Story = {
   args: {
     marks: {
-      is_trial: true, renew_in_cart: true, renew_pending: true, license_dematerialized: true, license_reallocated: true,
+      is_trial: true,
+      renew_in_cart: true,
+      renew_pending: true,
+      license_dematerialized: true,
+      license_reallocated: true,
       license_reallocated_dongle: { ...dongle, new_data_available: true },
     },
   },
   play: async ({ canvas }) => {
-    for (const name of ["Trial", "Renew in cart", "Renewal pending", "Dematerialized", "On dongle 00C4-19", "Pending activation"]) {
+    for (const name of [
+      "Trial",
+      "Renew in cart",
+      "Renewal pending",
+      "Dematerialized",
+      "On dongle 00C4-19",
+      "Pending activation",
+    ]) {
       await expect(canvas.getByText(name)).toBeVisible();
     }
     await expect(canvas.getByTitle("Already added")).toHaveTextContent("Renew in cart");
-    await expect(canvas.getByTitle("Order submitted and delivered as soon as possible")).toHaveTextContent("Renewal pending");
+    await expect(canvas.getByTitle("Order submitted and delivered as soon as possible")).toHaveTextContent(
+      "Renewal pending",
+    );
   },
 };
 
@@ -48,12 +65,24 @@ export const Trial: Story = only({ is_trial: true }, "Trial");
 export const RenewInCart: Story = only({ renew_in_cart: true }, "Renew in cart");
 export const RenewalPending: Story = only({ renew_pending: true }, "Renewal pending");
 export const Dematerialized: Story = only({ license_dematerialized: true }, "Dematerialized");
-export const OnDongle: Story = only({ license_reallocated: true, license_reallocated_dongle: dongle }, "On dongle 00C4-19");
-export const UsbDongle: Story = only({ license_reallocated: false, license_reallocated_dongle: dongle }, "USB dongle 00C4-19");
+export const OnDongle: Story = only(
+  { license_reallocated: true, license_reallocated_dongle: dongle },
+  "On dongle 00C4-19",
+);
+export const UsbDongle: Story = only(
+  { license_reallocated: false, license_reallocated_dongle: dongle },
+  "USB dongle 00C4-19",
+);
 export const DongleOfAListRow: Story = only({ license_reallocated_dongle: dongle }, "On dongle 00C4-19");
 
 export const LongText: Story = {
   args: { marks: { ...plain, is_trial: true, license_reallocated_dongle: { ...dongle, serial_number: longText } } },
-  decorators: [(Story) => <div style={{ width: "20em" }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: "20em" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvasElement }) => expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth),
 };

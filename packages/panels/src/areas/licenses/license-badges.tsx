@@ -1,5 +1,13 @@
 import type { LicenseDongle } from "@gatehouse/contract/licenses";
-import { Badge, CartIcon, ClockIcon, DematerializedIcon, DongleIcon, RelocatedIcon, TrialIcon } from "@gatehouse/design";
+import {
+  Badge,
+  CartIcon,
+  ClockIcon,
+  DematerializedIcon,
+  DongleIcon,
+  RelocatedIcon,
+  TrialIcon,
+} from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { LicensesTexts } from "./licenses.messages";
 
@@ -29,7 +37,9 @@ export function marksText(marks: LicenseMarks, texts: LicensesTexts): string {
     marks.license_dematerialized && texts.badgeDematerialized,
     dongle !== null && dongleText(marks, texts)(dongle.serial_number),
     dongle?.new_data_available === true && texts.badgePendingActivation,
-  ].filter(Boolean).join("; ");
+  ]
+    .filter(Boolean)
+    .join("; ");
 }
 
 /** What the badges mean, in sentences, where there is room for them. */
@@ -43,21 +53,50 @@ export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly s
 }
 
 /** Why a renewal is not to be asked for although it may be due: one is on its way already. */
-export function whyNotRenewed({ renew_pending, renew_in_cart }: Pick<LicenseMarks, "renew_pending" | "renew_in_cart">, texts: LicensesTexts): string | undefined {
+export function whyNotRenewed(
+  { renew_pending, renew_in_cart }: Pick<LicenseMarks, "renew_pending" | "renew_in_cart">,
+  texts: LicensesTexts,
+): string | undefined {
   return renew_pending ? texts.badgeRenewPendingHint : renew_in_cart ? texts.badgeRenewInCartHint : undefined;
 }
 
 /** A license's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
-export function LicenseBadges({ marks, texts }: { readonly marks: LicenseMarks; readonly texts: LicensesTexts }): ReactNode {
+export function LicenseBadges({
+  marks,
+  texts,
+}: {
+  readonly marks: LicenseMarks;
+  readonly texts: LicensesTexts;
+}): ReactNode {
   const dongle = marks.license_reallocated_dongle;
   return (
     <div className="gh-badges">
       {marks.is_trial && <Badge icon={<TrialIcon />}>{texts.badgeTrial}</Badge>}
-      {marks.renew_in_cart && <Badge tone="accent" icon={<CartIcon />} title={texts.badgeRenewInCartHint}>{texts.badgeRenewInCart}</Badge>}
-      {marks.renew_pending && <Badge tone="info" icon={<ClockIcon />} title={texts.badgeRenewPendingHint}>{texts.badgeRenewPending}</Badge>}
-      {marks.license_dematerialized && <Badge tone="info" icon={<DematerializedIcon />} title={texts.badgeDematerializedHint}>{texts.badgeDematerialized}</Badge>}
-      {dongle !== null && <Badge icon={isOwnDongle(marks) ? <DongleIcon /> : <RelocatedIcon />}>{dongleText(marks, texts)(dongle.serial_number)}</Badge>}
-      {dongle?.new_data_available === true && <Badge tone="warning" icon={<ClockIcon />} title={texts.badgePendingActivationHint}>{texts.badgePendingActivation}</Badge>}
+      {marks.renew_in_cart && (
+        <Badge tone="accent" icon={<CartIcon />} title={texts.badgeRenewInCartHint}>
+          {texts.badgeRenewInCart}
+        </Badge>
+      )}
+      {marks.renew_pending && (
+        <Badge tone="info" icon={<ClockIcon />} title={texts.badgeRenewPendingHint}>
+          {texts.badgeRenewPending}
+        </Badge>
+      )}
+      {marks.license_dematerialized && (
+        <Badge tone="info" icon={<DematerializedIcon />} title={texts.badgeDematerializedHint}>
+          {texts.badgeDematerialized}
+        </Badge>
+      )}
+      {dongle !== null && (
+        <Badge icon={isOwnDongle(marks) ? <DongleIcon /> : <RelocatedIcon />}>
+          {dongleText(marks, texts)(dongle.serial_number)}
+        </Badge>
+      )}
+      {dongle?.new_data_available === true && (
+        <Badge tone="warning" icon={<ClockIcon />} title={texts.badgePendingActivationHint}>
+          {texts.badgePendingActivation}
+        </Badge>
+      )}
     </div>
   );
 }

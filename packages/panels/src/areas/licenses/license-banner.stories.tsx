@@ -1,24 +1,36 @@
 import type { BestLicense, License } from "@gatehouse/contract/licenses";
 import { licenseBanner } from "@gatehouse/contract/licenses";
 import { Panel } from "@gatehouse/design";
+import { storyDay } from "@gatehouse/story-kit/portal/story-day";
+import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
-import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { createFormat } from "../../portal/format";
 import { LicenseBanner } from "./license-banner";
 import { licensesMessages } from "./licenses.messages";
 
 const format = createFormat("en");
 const best = (license: License | null, isInTeam = false, hasSeats = false): BestLicense => ({
-  license, is_user_in_a_team: isInTeam, free_enterprise_seats_available: hasSeats,
+  license,
+  is_user_in_a_team: isInTeam,
+  free_enterprise_seats_available: hasSeats,
 });
 
 const meta: Meta<typeof LicenseBanner> = {
   title: "Panels/Licenses/LicenseBanner",
   component: LicenseBanner,
-  args: { banner: licenseBanner(best(aLicense())), product: "Example", texts: licensesMessages.english, format, nowMs: storyDay.getTime() },
-  render: (args) => <Panel label="License status" isFlush><LicenseBanner {...args} /></Panel>,
+  args: {
+    banner: licenseBanner(best(aLicense())),
+    product: "Example",
+    texts: licensesMessages.english,
+    format,
+    nowMs: storyDay.getTime(),
+  },
+  render: (args) => (
+    <Panel label="License status" isFlush>
+      <LicenseBanner {...args} />
+    </Panel>
+  ),
 };
 
 export default meta;
@@ -52,7 +64,8 @@ export const ReadOnly: Story = {
 
 export const Expiring: Story = {
   args: { banner: licenseBanner(best(aLicense({ expires_in: 59, expiration_date: inDays(59), progress: 16 }))) },
-  play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license expires in 59 days", "warning", "16"),
+  play: async ({ canvasElement }) =>
+    says(canvasElement, "Your Example PRO license expires in 59 days", "warning", "16"),
 };
 
 export const SixtyDaysAreEnough: Story = {
@@ -69,7 +82,11 @@ export const ExpiresInOneDay: Story = {
 };
 
 export const Expired: Story = {
-  args: { banner: licenseBanner(best(aLicense({ is_expired: true, expires_in: -3, expiration_date: inDays(-3), progress: 40 }))) },
+  args: {
+    banner: licenseBanner(
+      best(aLicense({ is_expired: true, expires_in: -3, expiration_date: inDays(-3), progress: 40 })),
+    ),
+  },
   play: async ({ canvasElement, canvas }) => {
     await says(canvasElement, "Your Example PRO license has expired", "danger", "0");
     await expect(canvas.getByText(`Expired ${format.date(inDays(-3))}`)).toBeVisible();
@@ -79,20 +96,25 @@ export const Expired: Story = {
 
 export const SeatAvailable: Story = {
   args: { banner: licenseBanner(best(null, true, true)) },
-  play: async ({ canvasElement }) => says(canvasElement, "You can request a team license to use Example", "success", "0"),
+  play: async ({ canvasElement }) =>
+    says(canvasElement, "You can request a team license to use Example", "success", "0"),
 };
 
 export const NoSeat: Story = {
   args: { banner: licenseBanner(best(null, true)) },
   play: async ({ canvasElement }) =>
     says(
-      canvasElement, "You are part of a team, but no free licenses are available. Please contact your team manager to request a license.", "warning", "0",
+      canvasElement,
+      "You are part of a team, but no free licenses are available. Please contact your team manager to request a license.",
+      "warning",
+      "0",
     ),
 };
 
 export const NoLicense: Story = {
   args: { banner: licenseBanner(best(null)) },
-  play: async ({ canvasElement }) => says(canvasElement, "No active license found, please request a license to use Example", "danger", "0"),
+  play: async ({ canvasElement }) =>
+    says(canvasElement, "No active license found, please request a license to use Example", "danger", "0"),
 };
 
 const kinds = [
@@ -116,13 +138,17 @@ export const EveryKind: Story = {
   ),
   play: async ({ canvas }) => {
     for (const [at, [kind]] of kinds.entries()) {
-      await expect(canvas.getByRole("region", { name: `${at} ${kind}` })).toHaveTextContent(`Your Example ${kind} license is active`);
+      await expect(canvas.getByRole("region", { name: `${at} ${kind}` })).toHaveTextContent(
+        `Your Example ${kind} license is active`,
+      );
     }
   },
 };
 
 export const NotActivated: Story = {
-  args: { banner: licenseBanner(best(aLicense({ activated: false, expires_in: null, expiration_date: null, progress: 100 }))) },
+  args: {
+    banner: licenseBanner(best(aLicense({ activated: false, expires_in: null, expiration_date: null, progress: 100 }))),
+  },
   play: async ({ canvasElement, canvas }) => {
     await says(canvasElement, "Your Example PRO license is active", "success", "100");
     await expect(canvas.queryByText(/^Expires/)).toBeNull();

@@ -1,4 +1,4 @@
-import { type LicenseBanner as BannerCase, daysUntil } from "@gatehouse/contract/licenses";
+import { daysUntil, type LicenseBanner as BannerCase } from "@gatehouse/contract/licenses";
 import { Button, ChevronRightIcon, Progress, Status, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -20,7 +20,15 @@ export interface LicenseBannerProps {
 }
 
 /** How the viewer stands with the compiler, in the six cases of spec part 1 §4. */
-export function LicenseBanner({ banner, product, texts, format, nowMs, link, listLink }: LicenseBannerProps): ReactNode {
+export function LicenseBanner({
+  banner,
+  product,
+  texts,
+  format,
+  nowMs,
+  link,
+  listLink,
+}: LicenseBannerProps): ReactNode {
   const license = "license" in banner ? banner.license : undefined;
   const tone = bannerTone[banner.state];
   const value = banner.state === "active" || banner.state === "expiring" ? banner.license.progress : 0;
@@ -32,15 +40,25 @@ export function LicenseBanner({ banner, product, texts, format, nowMs, link, lis
         <Progress tone={tone} value={value} label={texts.validityLeft} />
         {license !== undefined && license.expiration_date !== null && (
           <Scale className="gh-scale">
-            <span>{(banner.state === "expired" ? texts.expiredOn : texts.expiresOn)(format.date(license.expiration_date))}</span>
+            <span>
+              {(banner.state === "expired" ? texts.expiredOn : texts.expiresOn)(format.date(license.expiration_date))}
+            </span>
             {days !== null && days >= 0 && <span>{texts.daysLeft(days)}</span>}
           </Scale>
         )}
       </div>
       {(link !== undefined || listLink !== undefined) && (
         <div className="gh-button-group">
-          {link !== undefined && <Button size="sm" {...link}>{texts.viewLicense}</Button>}
-          {listLink !== undefined && <Button size="sm" variant="quiet" trailingIcon={<ChevronRightIcon />} {...listLink}>{texts.allLicenses}</Button>}
+          {link !== undefined && (
+            <Button size="sm" {...link}>
+              {texts.viewLicense}
+            </Button>
+          )}
+          {listLink !== undefined && (
+            <Button size="sm" variant="quiet" trailingIcon={<ChevronRightIcon />} {...listLink}>
+              {texts.allLicenses}
+            </Button>
+          )}
         </div>
       )}
     </Layout>

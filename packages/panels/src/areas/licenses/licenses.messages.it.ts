@@ -14,7 +14,8 @@ export const licensesItalian: Translation<typeof licensesMessages> = {
   bannerExpiring: (product, kind, count) => `La tua licenza ${product} ${kind} scade tra ${days(count)}`,
   bannerActive: (product, kind) => `La tua licenza ${product} ${kind} è attiva`,
   bannerSeatAvailable: (product) => `Puoi richiedere una licenza del team per usare ${product}`,
-  bannerNoSeat: "Fai parte di un team, ma non ci sono licenze libere. Contatta il responsabile del team per richiederne una.",
+  bannerNoSeat:
+    "Fai parte di un team, ma non ci sono licenze libere. Contatta il responsabile del team per richiederne una.",
   bannerNone: (product) => `Nessuna licenza attiva, richiedi una licenza per usare ${product}`,
   bannerLabel: "Stato della licenza",
   validityLeft: "Validità residua",
@@ -93,7 +94,8 @@ export const licensesItalian: Translation<typeof licensesMessages> = {
   addToCart: "Aggiungi al carrello",
   redeemCoupon: "Riscatta coupon",
   requestTrial: "Richiedi prova",
-  trialNotGrantable: "Una prova è concessa una sola volta, agli account senza licenze e con un dominio e-mail verificato.",
+  trialNotGrantable:
+    "Una prova è concessa una sola volta, agli account senza licenze e con un dominio e-mail verificato.",
   cancel: "Annulla",
   close: "Chiudi",
 
@@ -106,15 +108,18 @@ export const licensesItalian: Translation<typeof licensesMessages> = {
   couponSuccess: "Coupon riscattato correttamente.",
   couponFailed: "Impossibile riscattare il coupon.",
   couponUnexpected: "Si è verificato un errore imprevisto durante il riscatto del coupon.",
-  couponUnconfirmed: "Non abbiamo potuto verificare se il coupon è stato riscattato. Controlla le tue licenze prima di riprovare.",
+  couponUnconfirmed:
+    "Non abbiamo potuto verificare se il coupon è stato riscattato. Controlla le tue licenze prima di riprovare.",
 
   trialTitle: "Richiedi prova",
-  trialText: (product, count) => `Ricevi una licenza di prova di ${product} per ${days(count)}, una sola volta per questo account. Decorre dall'attivazione.`,
+  trialText: (product, count) =>
+    `Ricevi una licenza di prova di ${product} per ${days(count)}, una sola volta per questo account. Decorre dall'attivazione.`,
   trialSubmit: "Richiedi prova",
   trialFailed: "Si è verificato un errore durante la richiesta della licenza di prova.",
   trialSuccess: "Licenza di prova richiesta correttamente.",
   trialUnexpected: "Si è verificato un errore imprevisto, riprova più tardi.",
-  trialUnconfirmed: "Non abbiamo potuto verificare se la licenza di prova è stata concessa. Controlla le tue licenze prima di riprovare.",
+  trialUnconfirmed:
+    "Non abbiamo potuto verificare se la licenza di prova è stata concessa. Controlla le tue licenze prima di riprovare.",
 
   licenseTitle: "Licenza",
   detailTitle: (serial) => `Licenza ${serial}`,

@@ -1,7 +1,12 @@
 import type { Expiry, LicenseEventType, LicenseKind } from "@gatehouse/contract/licenses";
 import { defineMessages } from "../../portal/messages";
 
-const kinds: Readonly<Record<LicenseKind, string>> = { enterprise: "Enterprise", trial: "Trial", smart: "SMART", pro: "PRO" };
+const kinds: Readonly<Record<LicenseKind, string>> = {
+  enterprise: "Enterprise",
+  trial: "Trial",
+  smart: "SMART",
+  pro: "PRO",
+};
 
 const events: Readonly<Record<LicenseEventType, string>> = {
   activation: "Activation",
@@ -30,7 +35,10 @@ const expiryFilter: Readonly<Record<string, string>> = {
 
 const typeFilter: Readonly<Record<string, string>> = { all: "Any type", pro: "PRO", smart: "SMART", trial: "Trial" };
 
-const validity: Readonly<Record<Exclude<Expiry, "expiring" | "valid">, string>> = { inactive: "Not activated", expired: "Expired" };
+const validity: Readonly<Record<Exclude<Expiry, "expiring" | "valid">, string>> = {
+  inactive: "Not activated",
+  expired: "Expired",
+};
 
 /** Every text of the licenses area, to the letter of the specification where it quotes one. */
 export const licensesMessages = defineMessages("licenses", {
@@ -41,10 +49,12 @@ export const licensesMessages = defineMessages("licenses", {
   none: "–",
 
   bannerExpired: (product: string, kind: string) => `Your ${product} ${kind} license has expired`,
-  bannerExpiring: (product: string, kind: string, days: number) => `Your ${product} ${kind} license expires in ${days} ${days === 1 ? "day" : "days"}`,
+  bannerExpiring: (product: string, kind: string, days: number) =>
+    `Your ${product} ${kind} license expires in ${days} ${days === 1 ? "day" : "days"}`,
   bannerActive: (product: string, kind: string) => `Your ${product} ${kind} license is active`,
   bannerSeatAvailable: (product: string) => `You can request a team license to use ${product}`,
-  bannerNoSeat: "You are part of a team, but no free licenses are available. Please contact your team manager to request a license.",
+  bannerNoSeat:
+    "You are part of a team, but no free licenses are available. Please contact your team manager to request a license.",
   bannerNone: (product: string) => `No active license found, please request a license to use ${product}`,
   bannerLabel: "License status",
   validityLeft: "Validity left",
@@ -132,7 +142,8 @@ export const licensesMessages = defineMessages("licenses", {
   couponUnconfirmed: "We couldn't confirm whether your coupon was redeemed. Check your licenses before you try again.",
 
   trialTitle: "Request trial",
-  trialText: (product: string, days: number) => `You get a ${product} trial license for ${days} days, once for this account. It starts at its activation.`,
+  trialText: (product: string, days: number) =>
+    `You get a ${product} trial license for ${days} days, once for this account. It starts at its activation.`,
   trialSubmit: "Request trial",
   trialFailed: "An error occurred while requesting the trial license.",
   trialSuccess: "Trial license requested successfully.",

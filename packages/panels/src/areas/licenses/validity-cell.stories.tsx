@@ -21,20 +21,34 @@ const shows = async (canvasElement: HTMLElement, text: string, tone: string, val
   await expect(canvas.queryByTitle(/./)?.title).toBe(hint);
 };
 
-export const Default: Story = { play: async ({ canvasElement }) => shows(canvasElement, "200 days", "success", 55, "Expires in 200 days") };
+export const Default: Story = {
+  play: async ({ canvasElement }) => shows(canvasElement, "200 days", "success", 55, "Expires in 200 days"),
+};
 
-export const SixtyDays: Story = { args: { days: 60 }, play: async ({ canvasElement }) => shows(canvasElement, "60 days", "success", 55, "Expires in 60 days") };
+export const SixtyDays: Story = {
+  args: { days: 60 },
+  play: async ({ canvasElement }) => shows(canvasElement, "60 days", "success", 55, "Expires in 60 days"),
+};
 
 export const Expiring: Story = {
   args: { days: 59, progress: 16 },
   play: async ({ canvasElement }) => shows(canvasElement, "59 days", "warning", 16, "Expires in 59 days"),
 };
 
-export const LastDay: Story = { args: { days: 0, progress: 1 }, play: async ({ canvasElement }) => shows(canvasElement, "0 days", "warning", 1, "Expires in 0 days") };
+export const LastDay: Story = {
+  args: { days: 0, progress: 1 },
+  play: async ({ canvasElement }) => shows(canvasElement, "0 days", "warning", 1, "Expires in 0 days"),
+};
 
-export const OneDay: Story = { args: { days: 1, progress: 1 }, play: async ({ canvasElement }) => shows(canvasElement, "1 day", "warning", 1, "Expires in 1 day") };
+export const OneDay: Story = {
+  args: { days: 1, progress: 1 },
+  play: async ({ canvasElement }) => shows(canvasElement, "1 day", "warning", 1, "Expires in 1 day"),
+};
 
-export const Expired: Story = { args: { days: -1, progress: 40 }, play: async ({ canvasElement }) => shows(canvasElement, "Expired", "danger", 0, "Expired") };
+export const Expired: Story = {
+  args: { days: -1, progress: 40 },
+  play: async ({ canvasElement }) => shows(canvasElement, "Expired", "danger", 0, "Expired"),
+};
 
 export const NotActivated: Story = {
   args: { days: null, progress: 100 },

@@ -16,12 +16,18 @@ export interface ValidityCellProps {
 /** Bar, icon and words: how much of a license's term is left. */
 export function ValidityCell({ days, progress, texts, isRenewPending = false }: ValidityCellProps): ReactNode {
   const expiry = expiryOf(days);
-  const tone = expiry === "expiring" && !hasExpiryAlarm({ renew_pending: isRenewPending }, days) ? "info" : tones[expiry];
+  const tone =
+    expiry === "expiring" && !hasExpiryAlarm({ renew_pending: isRenewPending }, days) ? "info" : tones[expiry];
   const isInactive = days === null;
   const text = expiry === "inactive" || expiry === "expired" ? texts.validity[expiry] : texts.days(days ?? 0);
   const hint = isInactive ? undefined : expiry === "expired" ? texts.expiredTooltip : texts.expiresTooltip(days);
   return (
-    <ProgressCell label={texts.validityLeft} value={expiry === "expired" || isInactive ? 0 : progress} tone={tone} title={hint}>
+    <ProgressCell
+      label={texts.validityLeft}
+      value={expiry === "expired" || isInactive ? 0 : progress}
+      tone={tone}
+      title={hint}
+    >
       {text}
     </ProgressCell>
   );

@@ -9,7 +9,12 @@ export function OrderBar({ status, texts }: { readonly status: OrderStatus; read
   const percent = orderProgress(status);
   return (
     <Frame>
-      <Progress label={texts.progress} value={percent} tone={status === "de" ? "success" : "info"} text={texts.percent(percent)} />
+      <Progress
+        label={texts.progress}
+        value={percent}
+        tone={status === "de" ? "success" : "info"}
+        text={texts.percent(percent)}
+      />
     </Frame>
   );
 }

@@ -1,9 +1,9 @@
 import { orders } from "@gatehouse/contract/orders";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
-import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { PollPaceContext } from "../../data/poll-pace";
 import { OrderDetailPanel } from "./order-detail-panel";
 
@@ -18,12 +18,20 @@ export default meta;
 type Story = StoryObj<typeof OrderDetailPanel>;
 
 const lane = (percent: number) => screen.findByRole("list", { name: `Progress, ${percent}%` });
-const stations = (list: HTMLElement) => within(list).getAllByRole("listitem").map((item) => item.textContent);
+const stations = (list: HTMLElement) =>
+  within(list)
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
 
 export const Default: Story = {
   play: async ({ canvas }) => {
     const list = await lane(33);
-    await expect(stations(list)).toEqual(["Created: done", "Waiting for quote: now", "Waiting for purchase order: to come", "Delivered: to come"]);
+    await expect(stations(list)).toEqual([
+      "Created: done",
+      "Waiting for quote: now",
+      "Waiting for purchase order: to come",
+      "Delivered: to come",
+    ]);
     await expect(within(list).getAllByRole("listitem")[1]).toHaveAttribute("aria-current", "step");
     await expect(canvas.getByText(/Your order was submitted. Our sales team will contact you./)).toBeVisible();
     const rows = within(await canvas.findByRole("table", { name: "Ordered" })).getAllByRole("row");
@@ -40,19 +48,40 @@ const standsAt = (status: string, percent: number, texts: readonly string[], mes
   },
 });
 
-export const Created: Story = standsAt("cr", 0, ["Created: now", "Waiting for quote: to come", "Waiting for purchase order: to come", "Delivered: to come"], /was created/);
+export const Created: Story = standsAt(
+  "cr",
+  0,
+  ["Created: now", "Waiting for quote: to come", "Waiting for purchase order: to come", "Delivered: to come"],
+  /was created/,
+);
 
-export const WaitingForPurchaseOrder: Story = standsAt("wp", 66, ["Created: done", "Waiting for quote: done", "Waiting for purchase order: now", "Delivered: to come"], /was submitted/);
+export const WaitingForPurchaseOrder: Story = standsAt(
+  "wp",
+  66,
+  ["Created: done", "Waiting for quote: done", "Waiting for purchase order: now", "Delivered: to come"],
+  /was submitted/,
+);
 
-export const Delivered: Story = standsAt("de", 100, ["Created: done", "Waiting for quote: done", "Waiting for purchase order: done", "Delivered: done"], /was delivered/);
+export const Delivered: Story = standsAt(
+  "de",
+  100,
+  ["Created: done", "Waiting for quote: done", "Waiting for purchase order: done", "Delivered: done"],
+  /was delivered/,
+);
 
-export const Cancelled: Story = standsAt("ca", 0, ["Created: done", "Cancelled: ended here", "Waiting for purchase order: not reached", "Delivered: not reached"], /was cancelled/);
+export const Cancelled: Story = standsAt(
+  "ca",
+  0,
+  ["Created: done", "Cancelled: ended here", "Waiting for purchase order: not reached", "Delivered: not reached"],
+  /was cancelled/,
+);
 
 export const UnknownStatus: Story = standsAt("rf", 0, ["Created: done", "Unknown Status: now"], /Created on/);
 
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
-  play: async ({ canvas }) => expect((await canvas.findAllByRole("status", { name: "Loading" })).length).toBeGreaterThan(0),
+  play: async ({ canvas }) =>
+    expect((await canvas.findAllByRole("status", { name: "Loading" })).length).toBeGreaterThan(0),
 };
 
 export const Failed: Story = {
@@ -68,17 +97,31 @@ const navigation = recordedNavigation();
 export const Missing: Story = {
   args: { orderGuid: "00000000-0000-4000-8000-00000000dead" },
   parameters: { portal: { navigation } },
-  play: async () => waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "orders" }), replace: true }])),
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "orders" }), replace: true }]),
+    ),
 };
 
 const rewritten = rewrittenAnswers();
-const answer = (status: string) => ({ guid: demoOrderGuid("wq"), my_example_order_id: "1012", created_at: "2026-11-17T09:24:00Z", status });
+const answer = (status: string) => ({
+  guid: demoOrderGuid("wq"),
+  my_example_order_id: "1012",
+  created_at: "2026-11-17T09:24:00Z",
+  status,
+});
 
 /** The page that is open shows what the sales team did at its next poll. */
 export const MovesOn: Story = {
   parameters: { portal: { through: rewritten.through }, axe: false },
-  beforeEach: () => { rewritten.answers.set(orders.get, answer("wq")); },
-  render: ({ orderGuid }) => <PollPaceContext value={1 / 600}><OrderDetailPanel orderGuid={orderGuid} /></PollPaceContext>,
+  beforeEach: () => {
+    rewritten.answers.set(orders.get, answer("wq"));
+  },
+  render: ({ orderGuid }) => (
+    <PollPaceContext value={1 / 600}>
+      <OrderDetailPanel orderGuid={orderGuid} />
+    </PollPaceContext>
+  ),
   play: async ({ canvas }) => {
     await lane(33);
     rewritten.answers.set(orders.get, answer("wp"));

@@ -1,12 +1,12 @@
 import { isOrderClosed, type Order, orders } from "@gatehouse/contract/orders";
 import { Panel, SkeletonLines, StateMessage, TableSkeleton } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useFound } from "../../data/use-found";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
-import { PortalPanel } from "../../access/portal-panel";
 import { OrderProgress } from "./order-progress";
 import { OrderRowsTable, rowHeaders } from "./order-rows-table";
 import { ordersMessages } from "./orders.messages";
@@ -56,7 +56,10 @@ function OrderRows({ orderGuid, isClosed }: { readonly orderGuid: string; readon
         of={rows}
         failure={texts.failedRows}
         skeleton={<TableSkeleton headers={rowHeaders(texts)} rows={2} density="compact" />}
-        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.emptyRows} /> }}
+        empty={{
+          when: (page) => page.results.length === 0,
+          show: <StateMessage kind="empty" title={texts.emptyRows} />,
+        }}
       >
         {(page) => <OrderRowsTable rows={page.results} texts={texts} format={format} />}
       </Remote>

@@ -14,7 +14,12 @@ export interface OrderProgressProps {
 /** How far an order has come: its stations as a bus lane, and what that means for who ordered (spec part 2 §4). */
 export function OrderProgress({ order, texts, format }: OrderProgressProps): ReactNode {
   const percent = orderProgress(order.status);
-  const cells = orderStations(order.status).map(({ status, state }) => ({ id: status, label: texts.statuses[status], state, stateText: texts.stations[state] }));
+  const cells = orderStations(order.status).map(({ status, state }) => ({
+    id: status,
+    label: texts.statuses[status],
+    state,
+    stateText: texts.stations[state],
+  }));
   return (
     <div className="gh-stack">
       <Lane label={texts.progressLabel(percent)} cells={cells} />

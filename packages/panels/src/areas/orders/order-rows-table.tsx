@@ -14,7 +14,16 @@ export interface OrderRowsTableProps {
 export function OrderRowsTable({ rows, texts, format }: OrderRowsTableProps): ReactNode {
   const columns = useMemo(() => rowColumns(texts, format), [texts, format]);
   const keyed = useMemo(() => rows.map((row, at) => ({ ...row, key: String(at) })), [rows]);
-  return <DataTable label={texts.rows} rows={keyed} columns={columns} rowKey={({ key }) => key} isUnpaged density="compact" />;
+  return (
+    <DataTable
+      label={texts.rows}
+      rows={keyed}
+      columns={columns}
+      rowKey={({ key }) => key}
+      isUnpaged
+      density="compact"
+    />
+  );
 }
 
 /** The visible heads of the table, for its skeleton. */
@@ -27,8 +36,10 @@ function rowColumns(texts: OrdersTexts, format: Format): readonly TableColumn<Or
     { id: "item", header: texts.columnItem, lead: true, cell: (row) => <Item row={row} texts={texts} /> },
     { id: "type", header: texts.columnType, cell: (row) => texts.types[row.license_type] },
     {
-      id: "term", header: texts.columnTerm,
-      cell: ({ duration, license_duration_measurement_unit: unit }) => (unit === "years" ? texts.years(duration) : `${duration} ${unit}`),
+      id: "term",
+      header: texts.columnTerm,
+      cell: ({ duration, license_duration_measurement_unit: unit }) =>
+        unit === "years" ? texts.years(duration) : `${duration} ${unit}`,
     },
     { id: "remote", header: texts.columnRemote, cell: (row) => <OnOff isOn={row.online_compile} texts={texts} /> },
     { id: "quantity", header: texts.columnQuantity, align: "end", cell: (row) => format.number(row.qty) },
@@ -38,5 +49,9 @@ function rowColumns(texts: OrdersTexts, format: Format): readonly TableColumn<Or
 function Item({ row, texts }: { readonly row: OrderRow; readonly texts: OrdersTexts }): ReactNode {
   if (row.type === "unknown") return texts.unknownItem;
   if (row.type === "pur") return texts.newLicense(texts.types[row.license_type]);
-  return <span>{texts.renewalOf} <Identifier>{row.license_serial_number ?? ""}</Identifier></span>;
+  return (
+    <span>
+      {texts.renewalOf} <Identifier>{row.license_serial_number ?? ""}</Identifier>
+    </span>
+  );
 }

@@ -4,10 +4,34 @@ import type { ReactNode } from "react";
 import type { OrdersTexts } from "./orders.messages";
 
 /** How an order stands, in an icon and a word. */
-export function OrderStatus({ status, texts }: { readonly status: StatusName; readonly texts: OrdersTexts }): ReactNode {
-  return <Status tone={tones[status]} icon={icons[status]}>{texts.statuses[status]}</Status>;
+export function OrderStatus({
+  status,
+  texts,
+}: {
+  readonly status: StatusName;
+  readonly texts: OrdersTexts;
+}): ReactNode {
+  return (
+    <Status tone={tones[status]} icon={icons[status]}>
+      {texts.statuses[status]}
+    </Status>
+  );
 }
 
-const tones: Readonly<Record<StatusName, Tone>> = { cr: "neutral", wq: "info", wp: "warning", de: "success", ca: "danger", unknown: "neutral" };
+const tones: Readonly<Record<StatusName, Tone>> = {
+  cr: "neutral",
+  wq: "info",
+  wp: "warning",
+  de: "success",
+  ca: "danger",
+  unknown: "neutral",
+};
 
-const icons: Readonly<Record<StatusName, ReactNode>> = { cr: <FileIcon tone="muted" />, wq: <ClockIcon tone="info" />, wp: <OrderIcon tone="warning" />, de: undefined, ca: undefined, unknown: undefined };
+const icons: Readonly<Record<StatusName, ReactNode>> = {
+  cr: <FileIcon tone="muted" />,
+  wq: <ClockIcon tone="info" />,
+  wp: <OrderIcon tone="warning" />,
+  de: undefined,
+  ca: undefined,
+  unknown: undefined,
+};

@@ -1,10 +1,10 @@
 import { orders } from "@gatehouse/contract/orders";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { OrdersPanel } from "./orders-panel";
 
 const navigation = recordedNavigation();
@@ -30,12 +30,18 @@ export const Default: Story = {
     await expect(rows[3]).toHaveTextContent(/1011.*Waiting for purchase order66%/);
     await expect(within(await table()).getByText("Unknown Status")).toBeVisible();
     await expect(within(await table()).getByText("Cancelled")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "1012" })).toHaveAttribute("href", `/app/orders/${demoOrderGuid("wq")}`);
+    await expect(canvas.getByRole("link", { name: "1012" })).toHaveAttribute(
+      "href",
+      `/app/orders/${demoOrderGuid("wq")}`,
+    );
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
     await expect(within(await table()).getAllByRole("row")).toHaveLength(3);
     await expect(navigation.search.read()).toBe("?orders.page=2");
     await userEvent.click(canvas.getByRole("link", { name: "1001" }));
-    await expect(navigation.visits).toContainEqual({ target: expect.objectContaining({ screen: "order" }), replace: false });
+    await expect(navigation.visits).toContainEqual({
+      target: expect.objectContaining({ screen: "order" }),
+      replace: false,
+    });
   },
 };
 
@@ -48,7 +54,10 @@ export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No orders found")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Open the shopping cart" })).toHaveAttribute("href", "/app/shopping-cart");
+    await expect(canvas.getByRole("link", { name: "Open the shopping cart" })).toHaveAttribute(
+      "href",
+      "/app/shopping-cart",
+    );
   },
 };
 
@@ -74,7 +83,8 @@ export const LongText: Story = {
     ]);
   },
   play: async ({ canvas }) => {
-    for (const name of [longNumber, "12345678", "17"]) await expect(await canvas.findByRole("link", { name })).toBeVisible();
+    for (const name of [longNumber, "12345678", "17"])
+      await expect(await canvas.findByRole("link", { name })).toBeVisible();
     await expect(canvas.getByText("Invalid date format")).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },

@@ -22,7 +22,14 @@ export const ordersItalian: Translation<typeof ordersMessages> = {
     ca: "Annullato",
     unknown: "Stato sconosciuto",
   },
-  explanations: { cr: "Il tuo ordine è stato creato.", wq: inviato, wp: inviato, de: "Il tuo ordine è stato consegnato.", ca: "Il tuo ordine è stato annullato.", unknown: "" },
+  explanations: {
+    cr: "Il tuo ordine è stato creato.",
+    wq: inviato,
+    wp: inviato,
+    de: "Il tuo ordine è stato consegnato.",
+    ca: "Il tuo ordine è stato annullato.",
+    unknown: "",
+  },
   stations: { done: "fatto", current: "ora", waiting: "in arrivo", failed: "terminato qui", void: "non raggiunto" },
 
   orderTitle: "Ordine",

@@ -1,5 +1,5 @@
-import type { OrderStatus, StationState } from "@gatehouse/contract/orders";
 import type { LicenseType } from "@gatehouse/contract/licenses";
+import type { OrderStatus, StationState } from "@gatehouse/contract/orders";
 import { defineMessages } from "../../portal/messages";
 
 const statuses: Readonly<Record<OrderStatus, string>> = {
@@ -22,7 +22,13 @@ const explanations: Readonly<Record<OrderStatus, string>> = {
   unknown: "",
 };
 
-const stations: Readonly<Record<StationState, string>> = { done: "done", current: "now", waiting: "to come", failed: "ended here", void: "not reached" };
+const stations: Readonly<Record<StationState, string>> = {
+  done: "done",
+  current: "now",
+  waiting: "to come",
+  failed: "ended here",
+  void: "not reached",
+};
 
 const types: Readonly<Record<LicenseType, string>> = { smart: "SMART", pro: "PRO", unknown: "Unknown type" };
 

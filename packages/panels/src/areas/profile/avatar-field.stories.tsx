@@ -1,9 +1,9 @@
 import { type User } from "@gatehouse/contract/viewer";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { ProfilePanel } from "./profile-panel";
 
 const watched = watchedPortal();
@@ -31,12 +31,15 @@ const pictureInput = () => screen.findByLabelText<HTMLInputElement>("Choose a pi
 
 export const PictureChosen: Story = {
   play: async ({ canvas, loaded }) => {
-    const me = async () => (await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"))).json() as Promise<User>;
+    const me = async () =>
+      (await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"))).json() as Promise<User>;
     const input = await pictureInput();
     await expect(canvas.getByRole("button", { name: "Remove" })).toHaveAttribute("aria-disabled", "true");
     await userEvent.upload(input, await imageFile());
     const preview = await canvas.findByRole<HTMLCanvasElement>("img", { name: "Preview of the new picture" });
-    await waitFor(() => expect(Array.from(preview.getContext("2d")?.getImageData(64, 64, 1, 1).data ?? [])).toEqual([200, 30, 30, 255]));
+    await waitFor(() =>
+      expect(Array.from(preview.getContext("2d")?.getImageData(64, 64, 1, 1).data ?? [])).toEqual([200, 30, 30, 255]),
+    );
     await expect(canvas.getByText("New picture, not saved yet")).toBeVisible();
     await expect((await me()).profile_picture_source).toBe("default");
     await userEvent.click(canvas.getByRole("button", { name: "Undo" }));
@@ -46,11 +49,16 @@ export const PictureChosen: Story = {
     await canvas.findByRole("img", { name: "Preview of the new picture" });
     await press("Save");
     await seesToast("Profile updated.");
-    await expect(await me()).toMatchObject({ profile_picture_source: "avatar", profile_picture_url: expect.stringMatching(/^\/api\/webapp\/v1\/me\/avatar\/[0-9a-f-]{36}\/$/) as string });
+    await expect(await me()).toMatchObject({
+      profile_picture_source: "avatar",
+      profile_picture_url: expect.stringMatching(/^\/api\/webapp\/v1\/me\/avatar\/[0-9a-f-]{36}\/$/) as string,
+    });
     await userEvent.click(await canvas.findByRole("button", { name: "Remove" }));
     await expect(canvas.getByText("The picture is removed when you save")).toBeVisible();
     await press("Save");
-    await waitFor(async () => expect(await me()).toMatchObject({ profile_picture_source: "default", profile_picture_url: null }));
+    await waitFor(async () =>
+      expect(await me()).toMatchObject({ profile_picture_source: "default", profile_picture_url: null }),
+    );
     await waitFor(() => expect(canvas.queryByText("The picture is removed when you save")).toBeNull());
   },
 };
@@ -60,8 +68,14 @@ export const PictureRefused: Story = {
     const input = await pictureInput();
     const user = userEvent.setup({ applyAccept: false });
     const cases: readonly (readonly [File, RegExp])[] = [
-      [new File([new Uint8Array(204_801)], "large.png", { type: "image/png" }), /The picture has 200\.1 KB; 200 KB is the most/],
-      [new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "x.svg", { type: "image/svg+xml" }), /This is no PNG, JPEG, GIF or WebP/],
+      [
+        new File([new Uint8Array(204_801)], "large.png", { type: "image/png" }),
+        /The picture has 200\.1 KB; 200 KB is the most/,
+      ],
+      [
+        new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "x.svg", { type: "image/svg+xml" }),
+        /This is no PNG, JPEG, GIF or WebP/,
+      ],
       [new File(["<html>"], "page.png", { type: "image/png" }), /This file cannot be read as a picture/],
       [new File([], "empty.gif", { type: "image/gif" }), /This file cannot be read as a picture/],
     ];

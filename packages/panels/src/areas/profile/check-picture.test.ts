@@ -1,20 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { createFormat } from "../../portal/format";
 import { checkPicture } from "./check-picture";
-import { profileItalian } from "./profile.messages.it";
 import { profileMessages } from "./profile.messages";
+import { profileItalian } from "./profile.messages.it";
 
 const file = (bytes: number, type = "image/png") => new File([new Uint8Array(bytes)], "me.png", { type });
 const english = [profileMessages.english, createFormat("en")] as const;
 
 describe("a file that cannot be the picture", () => {
   it("is told its size, never as just the size that is allowed, in the reader's figures", async () => {
-    expect(await checkPicture(file(204_801), ...english)).toBe("The picture has 200.1 KB; 200 KB is the most. Choose a smaller one.");
+    expect(await checkPicture(file(204_801), ...english)).toBe(
+      "The picture has 200.1 KB; 200 KB is the most. Choose a smaller one.",
+    );
     expect(await checkPicture(file(2_048_000), ...english)).toMatch("2,000 KB");
     expect(await checkPicture(file(204_801), profileItalian, createFormat("it"))).toMatch("200,1 KB");
   });
 
   it("is told first that it is no picture", async () => {
-    expect(await checkPicture(file(204_801, "image/svg+xml"), ...english)).toBe("This is no PNG, JPEG, GIF or WebP. Choose another file.");
+    expect(await checkPicture(file(204_801, "image/svg+xml"), ...english)).toBe(
+      "This is no PNG, JPEG, GIF or WebP. Choose another file.",
+    );
   });
 });

@@ -1,8 +1,8 @@
 import { profile } from "@gatehouse/contract/profile";
 import { viewer } from "@gatehouse/contract/viewer";
+import { press, seesToast, write } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen, userEvent } from "storybook/test";
-import { press, seesToast, write } from "@gatehouse/story-kit/portal/steps";
 import { lostResponses, type LostRun, type LostWrite } from "../../testing/lost-responses";
 import { ProfilePanel } from "./profile-panel";
 
@@ -14,18 +14,30 @@ type Story = StoryObj;
 async function state({ client }: LostRun): Promise<unknown> {
   const me = await client.call(viewer.me);
   // Each saved picture has an address of its own.
-  return [me.first_name, me.bio, me.twitter_username, me.marketing_emails_accepted, me.profile_picture_source, Boolean(me.profile_picture_url)];
+  return [
+    me.first_name,
+    me.bio,
+    me.twitter_username,
+    me.marketing_emails_accepted,
+    me.profile_picture_source,
+    Boolean(me.profile_picture_url),
+  ];
 }
 
-const ofProfile = ({ send, seed }: Pick<LostWrite, "send" | "seed">) => lostResponses({
-  call: profile.update, as: "customer@example.com", seed, state, panel: () => <ProfilePanel />,
-  send: async () => {
-    await send();
-    await press("Save");
-  },
-  reported: () => seesToast("Profile updated."),
-  failed: "Failed to update profile.",
-});
+const ofProfile = ({ send, seed }: Pick<LostWrite, "send" | "seed">) =>
+  lostResponses({
+    call: profile.update,
+    as: "customer@example.com",
+    seed,
+    state,
+    panel: () => <ProfilePanel />,
+    send: async () => {
+      await send();
+      await press("Save");
+    },
+    reported: () => seesToast("Profile updated."),
+    failed: "Failed to update profile.",
+  });
 
 export const ChangesTexts: Story = ofProfile({
   send: async () => {
@@ -52,6 +64,7 @@ export const ChangesThePicture: Story = ofProfile({ seed: withPicture, send: cho
 export const RemovesThePicture: Story = ofProfile({
   seed: withPicture,
   send: async () => {
-    if (screen.queryByText("The picture is removed when you save") === null) await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
+    if (screen.queryByText("The picture is removed when you save") === null)
+      await userEvent.click(await screen.findByRole("button", { name: "Remove" }));
   },
 });

@@ -23,14 +23,25 @@ export function MainSettings({ user, form, texts }: MainSettingsProps): ReactNod
         <TextField label={texts.firstName} isRequired autoComplete="given-name" {...form.text("first_name")} />
         <TextField label={texts.lastName} isRequired autoComplete="family-name" {...form.text("last_name")} />
         <TextField label={texts.email} isReadOnly value={user.email} />
-        <TextField label={texts.country} isReadOnly value={user.country ? countryNames(locale)(user.country) : texts.notAvailable} />
+        <TextField
+          label={texts.country}
+          isReadOnly
+          value={user.country ? countryNames(locale)(user.country) : texts.notAvailable}
+        />
         <TextField label={texts.organization} isReadOnly value={user.institute || texts.notAvailable} />
       </FieldGrid>
       <p className="gh-muted gh-small">{texts.readOnlyHint}</p>
       <FieldGrid>
         <TextField label={texts.jobTitle} autoComplete="organization-title" {...form.text("job_title")} />
         <TextField label={texts.location} {...form.text("location")} />
-        <TextField label={texts.website} type="url" inputMode="url" autoComplete="url" placeholder="https://" {...form.text("website_url")} />
+        <TextField
+          label={texts.website}
+          type="url"
+          inputMode="url"
+          autoComplete="url"
+          placeholder="https://"
+          {...form.text("website_url")}
+        />
       </FieldGrid>
       <TextField label={texts.bio} multiline rows={3} {...form.text("bio")} />
       <FieldGrid>

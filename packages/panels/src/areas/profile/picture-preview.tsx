@@ -13,7 +13,17 @@ export function PicturePreview({ file, label }: { readonly file: File; readonly 
         const side = Math.min(bitmap.width, bitmap.height);
         const context = current.getContext("2d");
         context?.clearRect(0, 0, current.width, current.height);
-        context?.drawImage(bitmap, (bitmap.width - side) / 2, (bitmap.height - side) / 2, side, side, 0, 0, current.width, current.height);
+        context?.drawImage(
+          bitmap,
+          (bitmap.width - side) / 2,
+          (bitmap.height - side) / 2,
+          side,
+          side,
+          0,
+          0,
+          current.width,
+          current.height,
+        );
       }
       bitmap.close();
     };

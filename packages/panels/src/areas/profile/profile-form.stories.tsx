@@ -1,9 +1,9 @@
 import { profile } from "@gatehouse/contract/profile";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { press, seesToast, textbox, write } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { PollPaceContext } from "../../data/poll-pace";
 import { ProfilePanel } from "./profile-panel";
 
@@ -36,7 +36,13 @@ export const Saves: Story = {
     await expect(canvas.getByRole("button", { name: "Save" }), "the focus is not lost").toHaveFocus();
     await expect(onEvent).toHaveBeenCalledWith({ type: "profile.updated" });
     const answer = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
-    await expect(await answer.json()).toMatchObject({ first_name: "Ellen", last_name: "Marchetti", bio: "One\ntwo", local_timezone: "America/New_York", marketing_emails_accepted: true });
+    await expect(await answer.json()).toMatchObject({
+      first_name: "Ellen",
+      last_name: "Marchetti",
+      bio: "One\ntwo",
+      local_timezone: "America/New_York",
+      marketing_emails_accepted: true,
+    });
     await userEvent.clear(await textbox("Bio"));
     await userEvent.dblClick(canvas.getByRole("button", { name: "Save" }));
     await waitFor(() => expect(canvas.queryByText("Unsaved changes")).toBeNull());
@@ -86,7 +92,9 @@ export const Checked: Story = {
 
 export const RefusedByTheServer: Story = {
   beforeEach: () => {
-    rewritten.answers.set(profile.update, () => Response.json({ github_username: ["This name is taken."], non_field_errors: ["Not today."] }, { status: 400 }));
+    rewritten.answers.set(profile.update, () =>
+      Response.json({ github_username: ["This name is taken."], non_field_errors: ["Not today."] }, { status: 400 }),
+    );
   },
   play: async ({ canvas }) => {
     await write("First name", "Ellen");
@@ -123,17 +131,29 @@ export const FailsToSave: Story = {
 
 /** Another tab saves while this one is being edited. */
 export const ChangedMeanwhile: Story = {
-  render: () => <PollPaceContext value={1 / 300}><ProfilePanel /></PollPaceContext>,
+  render: () => (
+    <PollPaceContext value={1 / 300}>
+      <ProfilePanel />
+    </PollPaceContext>
+  ),
   play: async ({ canvas, loaded }) => {
     const elsewhere = (changes: object) =>
-      openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/", { method: "PATCH", body: JSON.stringify(changes), headers: { "Content-Type": "application/json" } }));
+      openedPortal(loaded).fetch(
+        new Request("http://portal.test/api/webapp/v1/me/", {
+          method: "PATCH",
+          body: JSON.stringify(changes),
+          headers: { "Content-Type": "application/json" },
+        }),
+      );
     await write("First name", "Ellen");
     await elsewhere({ last_name: "Rossi", job_title: "Lead" });
     await waitFor(async () => expect(await textbox("Last name"), "what is not touched follows").toHaveValue("Rossi"));
     await expect(await textbox("First name")).toHaveValue("Ellen");
     await expect(canvas.queryByText(/Changed elsewhere/)).toBeNull();
     await elsewhere({ first_name: "Eleonora" });
-    await expect(await canvas.findByText("Changed elsewhere in the meantime: First name. Saving replaces what was saved there.")).toBeVisible();
+    await expect(
+      await canvas.findByText("Changed elsewhere in the meantime: First name. Saving replaces what was saved there."),
+    ).toBeVisible();
     await expect(await textbox("First name")).toHaveValue("Ellen");
     await userEvent.click(canvas.getByRole("button", { name: "Discard" }));
     await expect(await textbox("First name")).toHaveValue("Eleonora");
@@ -142,6 +162,11 @@ export const ChangedMeanwhile: Story = {
     await press("Save");
     await seesToast("Profile updated.");
     const answer = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
-    await expect(await answer.json()).toMatchObject({ first_name: "Eleonora", last_name: "Rossi", job_title: "Lead", location: "Lucca" });
+    await expect(await answer.json()).toMatchObject({
+      first_name: "Eleonora",
+      last_name: "Rossi",
+      job_title: "Lead",
+      location: "Lucca",
+    });
   },
 };

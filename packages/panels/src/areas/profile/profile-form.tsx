@@ -21,21 +21,39 @@ export function ProfileForm({ user }: { readonly user: User }): ReactNode {
   const texts = useMessages(profileMessages);
   const { client } = usePortal();
   const { form, changed, conflicts, attempts, isTooLarge, discard } = useProfileForm(user, texts);
-  const avatarError = form.error("avatar") ?? form.error("clear_avatar") ?? (isTooLarge ? texts.pictureRefused : undefined);
+  const avatarError =
+    form.error("avatar") ?? form.error("clear_avatar") ?? (isTooLarge ? texts.pictureRefused : undefined);
   const problemsIn = (section: ProfileSection) =>
-    section === "avatar" ? Number(avatarError !== undefined) : profileSections[section].filter((name) => form.error(name) !== undefined).length;
-  const { isOpen, toggle } = useOpenSections(sections.filter((section) => problemsIn(section) > 0), attempts);
+    section === "avatar"
+      ? Number(avatarError !== undefined)
+      : profileSections[section].filter((name) => form.error(name) !== undefined).length;
+  const { isOpen, toggle } = useOpenSections(
+    sections.filter((section) => problemsIn(section) > 0),
+    attempts,
+  );
   const fields: Readonly<Record<ProfileSection, ReactNode>> = {
     avatar: (
       <AvatarField
-        user={user} origin={portalOrigin(client.origin)} file={form.values.avatar} isCleared={form.values.clear_avatar} error={avatarError} onChange={form.set} texts={texts}
+        user={user}
+        origin={portalOrigin(client.origin)}
+        file={form.values.avatar}
+        isCleared={form.values.clear_avatar}
+        error={avatarError}
+        onChange={form.set}
+        texts={texts}
       />
     ),
     time: <TimezoneField {...form.text("local_timezone")} texts={texts} />,
     main: <MainSettings user={user} form={form} texts={texts} />,
     emailSettings: (
       <>
-        <TextField label={texts.contactEmail} type="email" autoComplete="email" description={texts.contactEmailDescription} {...form.text("contact_email")} />
+        <TextField
+          label={texts.contactEmail}
+          type="email"
+          autoComplete="email"
+          description={texts.contactEmailDescription}
+          {...form.text("contact_email")}
+        />
         <div>
           <Checkbox {...form.box("user_related_emails_accepted")}>{texts.notificationEmails}</Checkbox>
           <Checkbox {...form.box("marketing_emails_accepted")}>{texts.marketingEmails}</Checkbox>
@@ -47,9 +65,20 @@ export function ProfileForm({ user }: { readonly user: User }): ReactNode {
         items={[
           {
             term: texts.password,
-            value: <Button size="sm" href={`${client.origin}/accounts/password/change/`}>{user.has_usable_password === false ? texts.setPassword : texts.changePassword}</Button>,
+            value: (
+              <Button size="sm" href={`${client.origin}/accounts/password/change/`}>
+                {user.has_usable_password === false ? texts.setPassword : texts.changePassword}
+              </Button>
+            ),
           },
-          { term: texts.social, value: <Button size="sm" href={`${client.origin}/accounts/social/connections/`}>{texts.socialConnections}</Button> },
+          {
+            term: texts.social,
+            value: (
+              <Button size="sm" href={`${client.origin}/accounts/social/connections/`}>
+                {texts.socialConnections}
+              </Button>
+            ),
+          },
         ]}
       />
     ),
@@ -57,9 +86,15 @@ export function ProfileForm({ user }: { readonly user: User }): ReactNode {
   return (
     <form {...form.props} aria-label={texts.settings}>
       {conflicts.length > 0 && (
-        <Banner tone="warning" isEdge>{texts.changedMeanwhile(conflicts.map((name) => fieldLabel(name, texts)).join(", "))}</Banner>
+        <Banner tone="warning" isEdge>
+          {texts.changedMeanwhile(conflicts.map((name) => fieldLabel(name, texts)).join(", "))}
+        </Banner>
       )}
-      {form.refusal !== undefined && <Banner tone="danger" isEdge>{form.refusal}</Banner>}
+      {form.refusal !== undefined && (
+        <Banner tone="danger" isEdge>
+          {form.refusal}
+        </Banner>
+      )}
       {sections.map((section) => {
         const problems = problemsIn(section);
         return (
@@ -91,7 +126,8 @@ function useOpenSections(wrong: readonly ProfileSection[], attempts: number) {
   }
   return {
     isOpen: (section: ProfileSection) => !closed.has(section),
-    toggle: (section: ProfileSection, isOpen: boolean) => setClosed(new Set(isOpen ? [...closed].filter((other) => other !== section) : [...closed, section])),
+    toggle: (section: ProfileSection, isOpen: boolean) =>
+      setClosed(new Set(isOpen ? [...closed].filter((other) => other !== section) : [...closed, section])),
   };
 }
 

@@ -1,13 +1,13 @@
 import { profile } from "@gatehouse/contract/profile";
 import { validAnswer } from "@gatehouse/contract/testing";
 import { type User, viewer } from "@gatehouse/contract/viewer";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
 import { ownPayloads } from "@gatehouse/story-kit/faults/payloads";
 import { press, seesToast, textbox, write } from "@gatehouse/story-kit/portal/steps";
 import { watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../data/poll-pace";
 import { ProfilePanel } from "./profile-panel";
 
@@ -30,11 +30,19 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await textbox("First name")).toHaveValue("Elena");
     await expect(canvas.getByRole("textbox", { name: "Email" })).toHaveValue("customer@example.com");
-    for (const name of ["Email", "Country", "Organization"]) await expect(canvas.getByRole("textbox", { name })).toHaveAttribute("readonly");
-    for (const name of ["Avatar", "Time settings", "Main settings", "Email settings", "Advanced settings"]) await expect(section(new RegExp(name))).toBeVisible();
+    for (const name of ["Email", "Country", "Organization"])
+      await expect(canvas.getByRole("textbox", { name })).toHaveAttribute("readonly");
+    for (const name of ["Avatar", "Time settings", "Main settings", "Email settings", "Advanced settings"])
+      await expect(section(new RegExp(name))).toBeVisible();
     await expect(await canvas.findByRole("combobox", { name: "Local time zone" })).toHaveDisplayValue("Rome");
-    await expect(canvas.getByRole("link", { name: "Change password" })).toHaveAttribute("href", expect.stringMatching(/\/accounts\/password\/change\/$/));
-    await expect(canvas.getByRole("link", { name: "Social connections" })).toHaveAttribute("href", expect.stringMatching(/\/accounts\/social\/connections\/$/));
+    await expect(canvas.getByRole("link", { name: "Change password" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\/accounts\/password\/change\/$/),
+    );
+    await expect(canvas.getByRole("link", { name: "Social connections" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/\/accounts\/social\/connections\/$/),
+    );
     await press("Save");
     await expect(requests.writes(), "nothing has changed, nothing is sent").toEqual([]);
   },
@@ -48,7 +56,14 @@ export const Loading: Story = {
 /** An account of which the server knows next to nothing. */
 export const Empty: Story = {
   beforeEach: () => {
-    const user: User = { email: "ada@example.com", first_name: "", last_name: "", is_superuser: false, groups: [], has_usable_password: false };
+    const user: User = {
+      email: "ada@example.com",
+      first_name: "",
+      last_name: "",
+      is_superuser: false,
+      groups: [],
+      has_usable_password: false,
+    };
     rewritten.answers.set(viewer.me, user);
   },
   play: async ({ canvas }) => {
@@ -69,17 +84,29 @@ export const Failed: Story = everyFault({
 export const LongText: Story = {
   beforeEach: () => {
     const long = "Zeitkorrelationsmessgeräteentwicklung".repeat(3);
-    const texts = Object.fromEntries(Object.keys(validAnswer(viewer.me) as object).filter((name) => name.endsWith("name") || name === "institute" || name === "bio").map((name) => [name, long]));
-    rewritten.answers.set(viewer.me, { ...(validAnswer(viewer.me) as object), ...texts, local_timezone: "America/Argentina/ComodRivadavia" });
+    const texts = Object.fromEntries(
+      Object.keys(validAnswer(viewer.me) as object)
+        .filter((name) => name.endsWith("name") || name === "institute" || name === "bio")
+        .map((name) => [name, long]),
+    );
+    rewritten.answers.set(viewer.me, {
+      ...(validAnswer(viewer.me) as object),
+      ...texts,
+      local_timezone: "America/Argentina/ComodRivadavia",
+    });
   },
   play: async ({ canvas }) => {
     await expect(await textbox("Organization")).toBeVisible();
-    await expect(await canvas.findByRole("combobox", { name: "Local time zone" })).toHaveDisplayValue("ComodRivadavia, Argentina");
+    await expect(await canvas.findByRole("combobox", { name: "Local time zone" })).toHaveDisplayValue(
+      "ComodRivadavia, Argentina",
+    );
   },
 };
 
 export const WithoutTimezones: Story = {
-  beforeEach: () => { rewritten.answers.set(viewer.timezones, () => Response.json({ detail: "No." }, { status: 400 })); },
+  beforeEach: () => {
+    rewritten.answers.set(viewer.timezones, () => Response.json({ detail: "No." }, { status: 400 }));
+  },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to fetch the time zones.")).toBeVisible();
     await write("First name", "Ellen");
@@ -91,12 +118,18 @@ export const WithoutTimezones: Story = {
   },
 };
 
-const hostile = Object.entries(validAnswer(viewer.me) as Record<string, unknown>).flatMap(([name, value]) => (typeof value === "string" && !/picture|avatar/.test(name) ? [name] : []));
+const hostile = Object.entries(validAnswer(viewer.me) as Record<string, unknown>).flatMap(([name, value]) =>
+  typeof value === "string" && !/picture|avatar/.test(name) ? [name] : [],
+);
 
 /** Every payload in some text of the profile, and as the server's words on a field. */
 export const HostileText: Story = {
   parameters: { axe: false },
-  render: () => <PollPaceContext value={1 / 300}><ProfilePanel /></PollPaceContext>,
+  render: () => (
+    <PollPaceContext value={1 / 300}>
+      <ProfilePanel />
+    </PollPaceContext>
+  ),
   play: async ({ canvasElement }) => {
     const harm = watchHarm();
     try {
@@ -105,11 +138,19 @@ export const HostileText: Story = {
         const texts = ownPayloads.slice(from, from + hostile.length);
         const spoiled = Object.fromEntries(texts.map((text, at) => [hostile[at] ?? "", text]));
         // Another e-mail is another account: the form begins anew.
-        rewritten.answers.set(viewer.me, { ...(validAnswer(viewer.me) as object), ...spoiled, profile_picture_url: null, profile_picture_url_large: null, email: `${from}@example.com` });
+        rewritten.answers.set(viewer.me, {
+          ...(validAnswer(viewer.me) as object),
+          ...spoiled,
+          profile_picture_url: null,
+          profile_picture_url_large: null,
+          email: `${from}@example.com`,
+        });
         await waitFor(async () => expect(await textbox("Email")).toHaveValue(`${from}@example.com`));
         await expect(harm.found(canvasElement)).toEqual([]);
       }
-      rewritten.answers.set(profile.update, () => Response.json({ bio: ownPayloads, avatar: ownPayloads, non_field_errors: ownPayloads }, { status: 400 }));
+      rewritten.answers.set(profile.update, () =>
+        Response.json({ bio: ownPayloads, avatar: ownPayloads, non_field_errors: ownPayloads }, { status: 400 }),
+      );
       await write("Location", "x");
       await press("Save");
       await waitFor(async () => expect(await textbox("Bio")).toHaveAccessibleDescription(/script/));

@@ -1,11 +1,11 @@
 import { Panel, SkeletonLines } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { Remote } from "../../data/remote";
-import { useMessages } from "../../portal/messages";
 import { PortalPanel } from "../../access/portal-panel";
 import { useViewer } from "../../access/session/use-viewer";
-import { ProfileForm } from "./profile-form";
+import { Remote } from "../../data/remote";
+import { useMessages } from "../../portal/messages";
 import { profileMessages } from "./profile.messages";
+import { ProfileForm } from "./profile-form";
 
 /** The viewer's own profile, to read and to change. */
 export function ProfilePanel(): ReactNode {
@@ -20,7 +20,11 @@ function Profile(): ReactNode {
   const texts = useMessages(profileMessages);
   return (
     <Panel title={texts.settings} isFlush>
-      <Remote of={useViewer()} failure={texts.failed} skeleton={<SkeletonLines widths={["30%", "60%", "40%", "60%", "50%"]} />}>
+      <Remote
+        of={useViewer()}
+        failure={texts.failed}
+        skeleton={<SkeletonLines widths={["30%", "60%", "40%", "60%", "50%"]} />}
+      >
         {(user) => <ProfileForm key={user.email} user={user} />}
       </Remote>
     </Panel>

@@ -1,4 +1,11 @@
-import { isTwitterUsername, isWebsiteUrl, type ProfileChanges, profileLimits, type ProfileText, requiredProfileTexts } from "@gatehouse/contract/profile";
+import {
+  isTwitterUsername,
+  isWebsiteUrl,
+  type ProfileChanges,
+  profileLimits,
+  type ProfileText,
+  requiredProfileTexts,
+} from "@gatehouse/contract/profile";
 import { hasHiddenCharacters, isEmailAddress, type User } from "@gatehouse/contract/viewer";
 import type { ProfileTexts } from "./profile.messages";
 
@@ -44,13 +51,20 @@ type Wrong = { readonly [K in ProfileText]?: string };
 /** What is wrong with the changed fields (spec part 2 §5). What was saved once is not held against the user. */
 export function checkProfile(values: ProfileValues, saved: ProfileValues, said: ProfileTexts): Wrong {
   const changed = changedFields(values, saved);
-  return Object.fromEntries(texts.filter((name) => changed.includes(name)).map((name) => [name, checkText(name, values[name], said)]));
+  return Object.fromEntries(
+    texts.filter((name) => changed.includes(name)).map((name) => [name, checkText(name, values[name], said)]),
+  );
 }
 
 function checkText(name: ProfileText, typed: string, said: ProfileTexts): string | undefined {
   if (name === "contact_email" && hasHiddenCharacters(typed)) return said.hiddenInEmail;
   const text = typed.trim();
-  if (text === "") return requiredProfileTexts.has(name) ? (name === "first_name" ? said.firstNameRequired : said.lastNameRequired) : undefined;
+  if (text === "")
+    return requiredProfileTexts.has(name)
+      ? name === "first_name"
+        ? said.firstNameRequired
+        : said.lastNameRequired
+      : undefined;
   if (Array.from(text).length > profileLimits[name]) return said.tooLong(fieldLabel(name, said), profileLimits[name]);
   if (name === "twitter_username" && !isTwitterUsername(text)) return said.invalidTwitter;
   if (name === "website_url" && !isWebsiteUrl(text)) return said.invalidUrl;
@@ -89,10 +103,18 @@ export interface Merged {
 }
 
 /** @param sent what was in the form when it was saved, if the profile is the answer to that. */
-export function mergeSaved(values: ProfileValues, before: ProfileValues, now: ProfileValues, sent?: ProfileValues): Merged {
+export function mergeSaved(
+  values: ProfileValues,
+  before: ProfileValues,
+  now: ProfileValues,
+  sent?: ProfileValues,
+): Merged {
   const names = Object.keys(now) as ProfileField[];
   const isOpen = (name: ProfileField) => values[name] !== before[name] && values[name] !== sent?.[name];
   const adopted = names.filter((name) => !isOpen(name) && values[name] !== now[name]);
-  const conflicts = sent === undefined ? names.filter((name) => isOpen(name) && now[name] !== before[name] && now[name] !== values[name]) : [];
+  const conflicts =
+    sent === undefined
+      ? names.filter((name) => isOpen(name) && now[name] !== before[name] && now[name] !== values[name])
+      : [];
   return { adopted: Object.fromEntries(adopted.map((name) => [name, now[name]])), conflicts };
 }

@@ -73,7 +73,8 @@ export const profileMessages = defineMessages("profile", {
   nothingChanged: "Nothing has changed.",
   saved: "Profile updated.",
   updateFailed: "Failed to update profile.",
-  changedMeanwhile: (fields: string) => `Changed elsewhere in the meantime: ${fields}. Saving replaces what was saved there.`,
+  changedMeanwhile: (fields: string) =>
+    `Changed elsewhere in the meantime: ${fields}. Saving replaces what was saved there.`,
 });
 
 /** The texts as a component below a panel receives them. */

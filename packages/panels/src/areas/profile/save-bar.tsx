@@ -15,9 +15,15 @@ export function SaveBar({ isChanged, isPending, onDiscard, texts }: SaveBarProps
   const reason = isChanged ? undefined : texts.nothingChanged;
   return (
     <Bar className="gh-save-bar" data-changed={isChanged || undefined}>
-      <span className="gh-save-hint gh-small" role="status">{isChanged ? texts.unsaved : ""}</span>
-      <Button onPress={onDiscard} disabledReason={reason}>{texts.discard}</Button>
-      <Button variant="primary" type="submit" isPending={isPending} disabledReason={reason}>{texts.save}</Button>
+      <span className="gh-save-hint gh-small" role="status">
+        {isChanged ? texts.unsaved : ""}
+      </span>
+      <Button onPress={onDiscard} disabledReason={reason}>
+        {texts.discard}
+      </Button>
+      <Button variant="primary" type="submit" isPending={isPending} disabledReason={reason}>
+        {texts.save}
+      </Button>
     </Bar>
   );
 }

@@ -25,7 +25,9 @@ export function TimezoneField({ texts, ...field }: TimezoneFieldProps): ReactNod
             <NativeSelect label={texts.timezone} options={timezoneOptions(known, field.value, texts)} {...field} />
             {here !== field.value && known.includes(here) && (
               <span>
-                <Button size="sm" onPress={() => field.onChange(here)}>{texts.timezoneHere(here)}</Button>
+                <Button size="sm" onPress={() => field.onChange(here)}>
+                  {texts.timezoneHere(here)}
+                </Button>
               </span>
             )}
           </>
@@ -39,13 +41,20 @@ export function TimezoneField({ texts, ...field }: TimezoneFieldProps): ReactNod
  * None, what is saved though it is not on the list, and the list: `America/Argentina/Salta` is 'Salta, Argentina' of America,
  * since a select is searched by how its options begin.
  */
-export function timezoneOptions(known: readonly string[], value: string, texts: Pick<ProfileTexts, "timezoneNone">): readonly NativeSelectOption[] {
+export function timezoneOptions(
+  known: readonly string[],
+  value: string,
+  texts: Pick<ProfileTexts, "timezoneNone">,
+): readonly NativeSelectOption[] {
   const zones = value === "" || known.includes(value) ? known : [value, ...known];
-  const byPart = (one: NativeSelectOption, other: NativeSelectOption) => (one.group ?? "").localeCompare(other.group ?? "") || one.label.localeCompare(other.label);
+  const byPart = (one: NativeSelectOption, other: NativeSelectOption) =>
+    (one.group ?? "").localeCompare(other.group ?? "") || one.label.localeCompare(other.label);
   return [{ value: "", label: texts.timezoneNone }, ...zones.map(optionOf).sort(byPart)];
 }
 
 function optionOf(zone: string): NativeSelectOption {
   const [region = "", ...place] = zone.split("/");
-  return place.length === 0 ? { value: zone, label: zone } : { value: zone, label: place.reverse().join(", ").replaceAll("_", " "), group: region };
+  return place.length === 0
+    ? { value: zone, label: zone }
+    : { value: zone, label: place.reverse().join(", ").replaceAll("_", " "), group: region };
 }

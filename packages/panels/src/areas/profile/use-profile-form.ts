@@ -2,13 +2,21 @@ import { isPortalError } from "@gatehouse/contract";
 import { profile } from "@gatehouse/contract/profile";
 import { type User, viewer } from "@gatehouse/contract/viewer";
 import { useRef, useState } from "react";
-import { useAction } from "../../data/use-action";
+import { findUpdated } from "../../access/session/find-profile-updated";
 import { endpointKey } from "../../data/endpoint-key";
+import { useAction } from "../../data/use-action";
 import { type Form, useForm } from "../../forms/use-form";
 import { usePortal } from "../../portal/portal-context";
-import { findUpdated } from "../../access/session/find-profile-updated";
 import type { ProfileTexts } from "./profile.messages";
-import { changedFields, checkProfile, mergeSaved, profileChanges, type ProfileField, type ProfileValues, profileValues } from "./profile-values";
+import {
+  changedFields,
+  checkProfile,
+  mergeSaved,
+  profileChanges,
+  type ProfileField,
+  type ProfileValues,
+  profileValues,
+} from "./profile-values";
 
 export interface ProfileFormState {
   readonly form: Form<ProfileValues>;
@@ -72,10 +80,16 @@ export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormStat
 
   const changed = changedFields(values, saved.values);
   return {
-    form: { ...form, props: { ...form.props, onSubmit: (event) => {
-      setAttempts((count) => count + 1);
-      form.props.onSubmit(event);
-    } } },
+    form: {
+      ...form,
+      props: {
+        ...form.props,
+        onSubmit: (event) => {
+          setAttempts((count) => count + 1);
+          form.props.onSubmit(event);
+        },
+      },
+    },
     changed,
     conflicts: conflicts.filter((name) => changed.includes(name)),
     attempts,

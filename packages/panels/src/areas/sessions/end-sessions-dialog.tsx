@@ -14,7 +14,14 @@ export interface EndSessionsDialogProps {
 }
 
 /** Asks before sessions are ended. */
-export function EndSessionsDialog({ title, text, texts, isPending, onConfirm, onClose }: EndSessionsDialogProps): ReactNode {
+export function EndSessionsDialog({
+  title,
+  text,
+  texts,
+  isPending,
+  onConfirm,
+  onClose,
+}: EndSessionsDialogProps): ReactNode {
   return (
     <ConfirmDialog
       title={title}

@@ -1,7 +1,7 @@
 import { sessions } from "@gatehouse/contract/sessions";
+import { press } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { press } from "@gatehouse/story-kit/portal/steps";
 import { inDialog, lostResponses, type LostRun, type LostWrite } from "../../testing/lost-responses";
 import { SessionsPanel } from "./sessions-panel";
 
@@ -16,7 +16,8 @@ const ofSessions = (write: Pick<LostWrite, "call" | "send" | "reported" | "faile
 const webSessions = async ({ client }: LostRun) => (await client.call(sessions.listWeb)).data.map(({ ip }) => ip);
 
 export const EndsAWebSession: Story = ofSessions({
-  call: sessions.endWeb, state: webSessions,
+  call: sessions.endWeb,
+  state: webSessions,
   send: () => inDialog(() => press("Sign out from Chrome 131 on Windows"), "Sign out"),
   reported: "Signed out from the session.",
   failed: "Failed to sign out from the session.",
@@ -25,7 +26,10 @@ export const EndsAWebSession: Story = ofSessions({
 export const EndsTheCurrentSession: Story = ofSessions({
   call: sessions.endWeb,
   send: () => inDialog(() => press("Sign out from Firefox 132 on Linux"), "Sign out"),
-  reported: ({ navigation }) => waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\//) as string }])),
+  reported: ({ navigation }) =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\//) as string }]),
+    ),
   failed: "Failed to sign out from the session.",
   state: ({ client }) => client.isSignedIn(),
 });

@@ -1,8 +1,8 @@
 import { sessions } from "@gatehouse/contract/sessions";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
 import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
 import { leadsOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
 import { SessionsPanel } from "./sessions-panel";
 
 const meta: Meta<typeof SessionsPanel> = {
@@ -18,11 +18,23 @@ const webPath = sessions.listWeb.path;
 export const Default: Story = {
   play: async ({ canvas }) => {
     const web = await tableOf("Web sessions");
-    await waitFor(() => expect(leadsOf(web)).toEqual([
-      "Firefox 132 on LinuxCurrent", "Chrome 131 on Windows", "Safari 18 on iOS", "Microsoft Edge 130 on Windows", "curl/8.5.0", "Unknown browser",
-    ]));
+    await waitFor(() =>
+      expect(leadsOf(web)).toEqual([
+        "Firefox 132 on LinuxCurrent",
+        "Chrome 131 on Windows",
+        "Safari 18 on iOS",
+        "Microsoft Edge 130 on Windows",
+        "curl/8.5.0",
+        "Unknown browser",
+      ]),
+    );
     await expect(within(web).getByText("2001:db8:85a3::8a2e:370:7334")).toBeVisible();
-    await expect(leadsOf(await tableOf("Example sessions"))).toEqual(["e.marchetti", "daq-rack-2", "elena", "beamline-guest"]);
+    await expect(leadsOf(await tableOf("Example sessions"))).toEqual([
+      "e.marchetti",
+      "daq-rack-2",
+      "elena",
+      "beamline-guest",
+    ]);
     await expect(canvas.getByRole("button", { name: "Sign out from all others" })).toBeEnabled();
     await expect(canvas.getByRole("button", { name: "Sign out from all" })).toBeEnabled();
   },

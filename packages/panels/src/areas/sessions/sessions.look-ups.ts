@@ -14,5 +14,9 @@ export const findWebEnded = findDone(sessions.endWeb, [sessions.listWeb], async 
   }
 });
 
-export const findProductEnded = findDone(sessions.endProduct, [], async ({ sessionId }, ask) =>
-  doneIfGone(await ask(sessions.listProduct), ({ id }) => String(id) === sessionId), { goneIsDone: true });
+export const findProductEnded = findDone(
+  sessions.endProduct,
+  [],
+  async ({ sessionId }, ask) => doneIfGone(await ask(sessions.listProduct), ({ id }) => String(id) === sessionId),
+  { goneIsDone: true },
+);

@@ -34,12 +34,16 @@ export const sessionsItalian: Translation<typeof sessionsMessages> = {
   endWebTitle: "Esci dalla sessione",
   endWebText: (name, ip) => `${name}, ${ip}: ciò che lì non è salvato va perso e chi lo usa dovrà accedere di nuovo.`,
   endOthersTitle: "Esci da tutte le altre sessioni",
-  endOthersText: (count) => `L'accesso termina su ${count === 1 ? "un altro browser" : `altri ${count} browser`}. Ciò che lì non è salvato va perso. Questo browser resta connesso.`,
-  endAllWebText: (count) => `L'accesso termina su ${count === 1 ? "un browser" : `${count} browser`}. Ciò che lì non è salvato va perso.`,
+  endOthersText: (count) =>
+    `L'accesso termina su ${count === 1 ? "un altro browser" : `altri ${count} browser`}. Ciò che lì non è salvato va perso. Questo browser resta connesso.`,
+  endAllWebText: (count) =>
+    `L'accesso termina su ${count === 1 ? "un browser" : `${count} browser`}. Ciò che lì non è salvato va perso.`,
   endProductTitle: (product) => `Esci dalla sessione di ${product}`,
-  endProductText: (name, product) => `${product} su ${name} viene disconnesso e richiede un nuovo accesso prima di essere usato lì.`,
+  endProductText: (name, product) =>
+    `${product} su ${name} viene disconnesso e richiede un nuovo accesso prima di essere usato lì.`,
   endAllTitle: (product) => `Esci da tutte le sessioni di ${product}`,
-  endAllText: (count, product) => `${product} viene disconnesso su ${count === 1 ? "un computer" : `${count} computer`} e richiede un nuovo accesso prima di essere usato lì.`,
+  endAllText: (count, product) =>
+    `${product} viene disconnesso su ${count === 1 ? "un computer" : `${count} computer`} e richiede un nuovo accesso prima di essere usato lì.`,
 
   endedOne: "Sessione terminata.",
   endedOthers: "Tutte le altre sessioni sono terminate.",

@@ -32,13 +32,16 @@ export const sessionsMessages = defineMessages("sessions", {
   endCurrentTitle: "Sign out from this browser",
   endCurrentText: "This is the browser you are using. What is not saved is lost, and you have to sign in again.",
   endWebTitle: "Sign out from the session",
-  endWebText: (name: string, ip: string) => `${name}, ${ip}: what is not saved there is lost, and whoever uses it has to sign in again.`,
+  endWebText: (name: string, ip: string) =>
+    `${name}, ${ip}: what is not saved there is lost, and whoever uses it has to sign in again.`,
   endOthersTitle: "Sign out from all other sessions",
   endOthersText: (count: number) =>
     `${count === 1 ? "1 other browser is" : `${count} other browsers are`} signed out. What is not saved there is lost. This browser stays signed in.`,
-  endAllWebText: (count: number) => `${count === 1 ? "1 browser is" : `${count} browsers are`} signed out. What is not saved there is lost.`,
+  endAllWebText: (count: number) =>
+    `${count === 1 ? "1 browser is" : `${count} browsers are`} signed out. What is not saved there is lost.`,
   endProductTitle: (product: string) => `Sign out from the ${product} session`,
-  endProductText: (name: string, product: string) => `${product} on ${name} is signed out, and needs a new sign-in before it can be used there.`,
+  endProductText: (name: string, product: string) =>
+    `${product} on ${name} is signed out, and needs a new sign-in before it can be used there.`,
   endAllTitle: (product: string) => `Sign out from all ${product} sessions`,
   endAllText: (count: number, product: string) =>
     `${product} is signed out on ${count === 1 ? "1 machine" : `${count} machines`}, and needs a new sign-in before it can be used there.`,

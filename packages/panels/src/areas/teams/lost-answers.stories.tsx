@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { lostAnswers } from "@gatehouse/story-kit/faults/lost-answers";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { actOn, isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { TeamPanel } from "./team-panel/team-panel";
 import { TeamsPanel } from "./teams-panel/teams-panel";
 
@@ -23,7 +23,9 @@ const meta: Meta<typeof TeamPanel> = {
     onEvent.mockClear();
     // A client without the token would ask for it before each write.
     document.cookie = "csrftoken=story";
-    return () => { document.cookie = "csrftoken=; max-age=0"; };
+    return () => {
+      document.cookie = "csrftoken=; max-age=0";
+    };
   },
 };
 
@@ -37,7 +39,8 @@ const removeLicense = async () => {
   await actOn("GC-7F21-0944", "Remove from team");
   await userEvent.click((await asked()).getByRole("button", { name: "Remove" }));
 };
-const isLicenseGone = () => waitFor(() => expect(screen.queryByRole("button", { name: "Actions for GC-7F21-0944" })).toBeNull());
+const isLicenseGone = () =>
+  waitFor(() => expect(screen.queryByRole("button", { name: "Actions for GC-7F21-0944" })).toBeNull());
 
 export const RemovesALicense: Story = {
   play: async () => {
@@ -84,7 +87,9 @@ export const RemovesWhatIsGone: Story = {
     await (await asked()).findByText("s.costa@example.com leaves the team.");
     const users = `${location.origin}/api/webapp/v1/licenses-groups/${readout}/users/`;
     const server = openedPortal(loaded);
-    const { results } = (await (await server.fetch(new Request(users))).json()) as { results: { id: number; email: string }[] };
+    const { results } = (await (await server.fetch(new Request(users))).json()) as {
+      results: { id: number; email: string }[];
+    };
     const id = results.find(({ email }) => email === "s.costa@example.com")?.id ?? 0;
     await expect((await server.fetch(new Request(`${users}${id}/`, { method: "DELETE" }))).status).toBe(204);
     await userEvent.click((await asked()).getByRole("button", { name: "Remove user" }));
@@ -116,7 +121,9 @@ export const DeletesTheTeam: Story = {
     lost.writes = 1;
     await userEvent.click(dialog.getByRole("button", { name: "Delete team" }));
     await seesToast("Team 'Readout firmware' deleted.");
-    await waitFor(() => expect(left.visits.at(-1)).toEqual({ target: expect.objectContaining({ path: "/licenses" }), replace: false }));
+    await waitFor(() =>
+      expect(left.visits.at(-1)).toEqual({ target: expect.objectContaining({ path: "/licenses" }), replace: false }),
+    );
     await expect(onEvent).toHaveBeenCalledWith({ type: "team.deleted", teamGuid: readout });
     await neverFailed();
   },
@@ -133,11 +140,17 @@ export const ChangesTheRest: Story = {
     await press("Add user");
     await userEvent.type((await form()).getByRole("textbox", { name: "E-mail" }), "new.hand@example.com");
     lost.writes = 1;
-    await userEvent.type((await form()).getByRole("textbox", { name: "Confirm e-mail" }), "new.hand@example.com{Enter}");
+    await userEvent.type(
+      (await form()).getByRole("textbox", { name: "Confirm e-mail" }),
+      "new.hand@example.com{Enter}",
+    );
     await seesToast("new.hand@example.com added to the team.");
     await isDialogGone();
     await actOn("GC-7F21-0944", "Assign");
-    await userEvent.selectOptions(await (await form()).findByRole("combobox", { name: "Member" }), "new.hand@example.com");
+    await userEvent.selectOptions(
+      await (await form()).findByRole("combobox", { name: "Member" }),
+      "new.hand@example.com",
+    );
     lost.writes = 1;
     await userEvent.click((await form()).getByRole("button", { name: "Assign" }));
     await isDialogGone();

@@ -1,13 +1,13 @@
 import { teams } from "@gatehouse/contract/teams";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { actOn, press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalPanel } from "../../access/portal-panel";
 import { eventsOf, inDialog, lostResponses, type LostRun, type LostWrite } from "../../testing/lost-responses";
-import { DomainDialog } from "./teams-panel/domain-dialog";
 import { TeamPanel } from "./team-panel/team-panel";
+import { DomainDialog } from "./teams-panel/domain-dialog";
 import { TeamsPanel } from "./teams-panel/teams-panel";
 
 const meta: Meta = { title: "Panels/Teams/LostResponses" };
@@ -25,7 +25,11 @@ async function state(run: LostRun): Promise<unknown> {
   const users = isThere ? (await client.call(teams.listUsers, { teamGuid })).results : [];
   return [
     results.map(({ name }) => name),
-    shared.map(({ serial_number: serial, owner, is_statically_assigned: isStatic }) => [serial, owner?.email, isStatic]),
+    shared.map(({ serial_number: serial, owner, is_statically_assigned: isStatic }) => [
+      serial,
+      owner?.email,
+      isStatic,
+    ]),
     users.map(({ email }) => email),
     (await client.call(teams.listTickets)).results.length,
   ];
@@ -38,12 +42,16 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNu
 const field = async (name: string) => within(await screen.findByRole("dialog")).findByRole("textbox", { name });
 
 export const Creates: Story = lostResponses({
-  call: teams.create, as: "manager@example.com", state, panel: () => <TeamsPanel />,
-  send: () => inDialog(async () => {
-    await screen.findByRole("table", { name: "Teams" });
-    await press("Create team");
-    await userEvent.type(await field("Team name"), "Slow control");
-  }, "Create"),
+  call: teams.create,
+  as: "manager@example.com",
+  state,
+  panel: () => <TeamsPanel />,
+  send: () =>
+    inDialog(async () => {
+      await screen.findByRole("table", { name: "Teams" });
+      await press("Create team");
+      await userEvent.type(await field("Team name"), "Slow control");
+    }, "Create"),
   reported: async (run) => {
     await seesToast("Team 'Slow control' created.");
     const made = (await run.client.call(teams.list)).results.find(({ name }) => name === "Slow control");
@@ -54,31 +62,34 @@ export const Creates: Story = lostResponses({
 
 export const Renames: Story = ofTeam({
   call: teams.rename,
-  send: () => inDialog(async () => {
-    await press("Edit name");
-    await userEvent.clear(await field("Team name"));
-    await userEvent.type(await field("Team name"), "Readout");
-  }, "Save"),
+  send: () =>
+    inDialog(async () => {
+      await press("Edit name");
+      await userEvent.clear(await field("Team name"));
+      await userEvent.type(await field("Team name"), "Readout");
+    }, "Save"),
   reported: isClosed,
   failed: "Failed to update team name. Please try again.",
 });
 
 export const Deletes: Story = ofTeam({
   call: teams.delete,
-  send: () => inDialog(async () => {
-    await press("Delete team");
-    await userEvent.type(within(await screen.findByRole("alertdialog")).getByRole("textbox"), "Readout firmware");
-  }, "Delete team"),
+  send: () =>
+    inDialog(async () => {
+      await press("Delete team");
+      await userEvent.type(within(await screen.findByRole("alertdialog")).getByRole("textbox"), "Readout firmware");
+    }, "Delete team"),
   reported: "Team 'Readout firmware' deleted.",
   failed: "Failed to delete team. Please try again.",
 });
 
 export const AddsALicense: Story = ofTeam({
   call: teams.addLicense,
-  send: () => inDialog(async () => {
-    await press("Add licenses");
-    await userEvent.click(await screen.findByRole("checkbox", { name: /GC-7F22-0702/ }));
-  }, "Add 1"),
+  send: () =>
+    inDialog(async () => {
+      await press("Add licenses");
+      await userEvent.click(await screen.findByRole("checkbox", { name: /GC-7F22-0702/ }));
+    }, "Add 1"),
   reported: () => seesToast(/added to the team/),
   failed: "Failed to update licenses. Please try again.",
 });
@@ -92,10 +103,11 @@ export const RemovesALicense: Story = ofTeam({
 
 export const Assigns: Story = ofTeam({
   call: teams.assignLicense,
-  send: () => inDialog(async () => {
-    await actOn("GC-7F21-0944", "Assign");
-    await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Member" }), "member@example.com");
-  }, "Assign"),
+  send: () =>
+    inDialog(async () => {
+      await actOn("GC-7F21-0944", "Assign");
+      await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Member" }), "member@example.com");
+    }, "Assign"),
   reported: isClosed,
   failed: "Failed to assign license to user, try again later.",
 });
@@ -110,10 +122,11 @@ export const Unassigns: Story = ofTeam({
 /** A person without an account waits for it under the same address, however it was typed. */
 export const AddsAUser: Story = ofTeam({
   call: teams.addUser,
-  send: () => inDialog(async () => {
-    await press("Add user");
-    for (const name of ["E-mail", "Confirm e-mail"]) await userEvent.type(await field(name), "New.Hand@Example.com");
-  }, "Add"),
+  send: () =>
+    inDialog(async () => {
+      await press("Add user");
+      for (const name of ["E-mail", "Confirm e-mail"]) await userEvent.type(await field(name), "New.Hand@Example.com");
+    }, "Add"),
   reported: "new.hand@example.com added to the team.",
   failed: "Failed to add user to the license group. Please try again.",
 });
@@ -131,8 +144,14 @@ const ticketReported = async ({ client }: LostRun) => {
 };
 
 export const RequestsPermission: Story = lostResponses({
-  call: teams.requestPermission, as: "customer@example.com", state,
-  panel: () => <PortalPanel name="TeamsPanel"><DialogOpener button="Create" dialog={DomainDialog} /></PortalPanel>,
+  call: teams.requestPermission,
+  as: "customer@example.com",
+  state,
+  panel: () => (
+    <PortalPanel name="TeamsPanel">
+      <DialogOpener button="Create" dialog={DomainDialog} />
+    </PortalPanel>
+  ),
   send: () => inDialog(() => press("Create"), "Submit request"),
   reported: ticketReported,
   failed: "Failed to submit support ticket. Please try again later.",

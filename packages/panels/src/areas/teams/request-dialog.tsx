@@ -20,7 +20,15 @@ export interface RequestDialogProps {
 }
 
 /** Says why something cannot be done; support-plus accounts may open a ticket that asks for it (spec part 1 §6). */
-export function RequestDialog({ title, text, requestText, contactText, isPending, onRequest, onClose }: RequestDialogProps): ReactNode {
+export function RequestDialog({
+  title,
+  text,
+  requestText,
+  contactText,
+  isPending,
+  onRequest,
+  onClose,
+}: RequestDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const { data: me } = useEndpoint(viewer.me);
   const mayRequest = me !== undefined && hasSupportPlus(me);
@@ -34,11 +42,17 @@ export function RequestDialog({ title, text, requestText, contactText, isPending
       footer={
         mayRequest ? (
           <>
-            <Button onPress={onClose} isDisabled={isPending}>{texts.cancel}</Button>
-            <Button variant="primary" type="submit" isPending={isPending}>{texts.requestSubmit}</Button>
+            <Button onPress={onClose} isDisabled={isPending}>
+              {texts.cancel}
+            </Button>
+            <Button variant="primary" type="submit" isPending={isPending}>
+              {texts.requestSubmit}
+            </Button>
           </>
         ) : (
-          <Button variant="primary" type="submit">{texts.close}</Button>
+          <Button variant="primary" type="submit">
+            {texts.close}
+          </Button>
         )
       }
     >

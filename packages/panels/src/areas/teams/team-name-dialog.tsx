@@ -17,7 +17,15 @@ export interface TeamNameDialogProps {
 }
 
 /** Asks for a team's name. */
-export function TeamNameDialog({ title, submitLabel, initialName, check, action, onSubmit, onClose }: TeamNameDialogProps): ReactNode {
+export function TeamNameDialog({
+  title,
+  submitLabel,
+  initialName,
+  check,
+  action,
+  onSubmit,
+  onClose,
+}: TeamNameDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const form = useForm({
     initial: { name: initialName },
@@ -35,7 +43,13 @@ export function TeamNameDialog({ title, submitLabel, initialName, check, action,
       onClose={onClose}
     >
       <div ref={form.ref}>
-        <TextField label={texts.name} isRequired autoComplete="off" {...form.text("name")} error={form.text("name").error ?? form.refusal} />
+        <TextField
+          label={texts.name}
+          isRequired
+          autoComplete="off"
+          {...form.text("name")}
+          error={form.text("name").error ?? form.refusal}
+        />
       </div>
     </FormDialog>
   );

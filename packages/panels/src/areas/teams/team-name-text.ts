@@ -2,7 +2,11 @@ import { type TeamNameFault, teamNameLimits } from "@gatehouse/contract/teams";
 import type { TeamsTexts } from "./teams.messages";
 
 /** What is said of a faulty team name, at its creation or when it is edited (spec part 1 §5). */
-export function teamNameText(fault: TeamNameFault | undefined, use: keyof typeof teamNameLimits, texts: TeamsTexts): string | undefined {
+export function teamNameText(
+  fault: TeamNameFault | undefined,
+  use: keyof typeof teamNameLimits,
+  texts: TeamsTexts,
+): string | undefined {
   switch (fault) {
     case undefined:
       return undefined;

@@ -9,7 +9,11 @@ const sameEmail = (one: string, other: string) => comparableEmail(one) === compa
 export const findCreated = findDone(teams.create, [teams.list], async ({ body }, ask, [known]) => {
   const [me, now] = await Promise.all([ask(viewer.me), ask(teams.list)]);
   const isKnown = (guid: string) => known?.results.some((team) => team.guid === guid) === true;
-  return doneIfListed(now, (team) => team.name === body.name.trim() && isManagerOf(team, me) && !isKnown(team.guid), (team) => team);
+  return doneIfListed(
+    now,
+    (team) => team.name === body.name.trim() && isManagerOf(team, me) && !isKnown(team.guid),
+    (team) => team,
+  );
 });
 
 export const findRenamed = findDone(teams.rename, [], async ({ teamGuid, body }, ask) => {
@@ -17,38 +21,66 @@ export const findRenamed = findDone(teams.rename, [], async ({ teamGuid, body },
   return team.name === body.name.trim() ? done(team) : notDone;
 });
 
-export const findDeleted = findDone(teams.delete, [], async ({ teamGuid }, ask) => doneIfGone(await ask(teams.list), ({ guid }) => guid === teamGuid));
+export const findDeleted = findDone(teams.delete, [], async ({ teamGuid }, ask) =>
+  doneIfGone(await ask(teams.list), ({ guid }) => guid === teamGuid),
+);
 
-export const findAssigned = findDone(teams.assignLicense, [], async ({ teamGuid, licenseGuid, body: { assigned_user_email: email } }, ask) => {
-  const now = await ask(teams.listLicenses, { teamGuid });
-  const isHeldAsWanted = ({ is_statically_assigned: isStatic, owner }: (typeof now.results)[number]) =>
-    email === null ? !isStatic : isStatic && owner !== null && sameEmail(owner.email, email);
-  return doneIfListed(now, (license) => license.guid === licenseGuid && isHeldAsWanted(license), (license) => license);
-});
+export const findAssigned = findDone(
+  teams.assignLicense,
+  [],
+  async ({ teamGuid, licenseGuid, body: { assigned_user_email: email } }, ask) => {
+    const now = await ask(teams.listLicenses, { teamGuid });
+    const isHeldAsWanted = ({ is_statically_assigned: isStatic, owner }: (typeof now.results)[number]) =>
+      email === null ? !isStatic : isStatic && owner !== null && sameEmail(owner.email, email);
+    return doneIfListed(
+      now,
+      (license) => license.guid === licenseGuid && isHeldAsWanted(license),
+      (license) => license,
+    );
+  },
+);
 
 export const findLicenseRemoved = findDone(teams.removeLicense, [], async ({ teamGuid, licenseGuid }, ask) =>
-  doneIfGone(await ask(teams.listLicenses, { teamGuid }), ({ guid }) => guid === licenseGuid));
+  doneIfGone(await ask(teams.listLicenses, { teamGuid }), ({ guid }) => guid === licenseGuid),
+);
 
 export const findLicenseAdded = findDone(teams.addLicense, [], async ({ teamGuid, body }, ask) =>
-  doneIfListed(await ask(teams.listLicenses, { teamGuid }), ({ guid }) => guid === body.license_guid, nothing));
+  doneIfListed(await ask(teams.listLicenses, { teamGuid }), ({ guid }) => guid === body.license_guid, nothing),
+);
 
 export const findUserAdded = findDone(teams.addUser, [], async ({ teamGuid, body }, ask) =>
-  doneIfListed(await ask(teams.listUsers, { teamGuid }), ({ email }) => sameEmail(email, body.email), nothing));
+  doneIfListed(await ask(teams.listUsers, { teamGuid }), ({ email }) => sameEmail(email, body.email), nothing),
+);
 
 export const findUserRemoved = findDone(teams.removeUser, [], async ({ teamGuid, userId }, ask) =>
-  doneIfGone(await ask(teams.listUsers, { teamGuid }), ({ id }) => String(id) === userId));
+  doneIfGone(await ask(teams.listUsers, { teamGuid }), ({ id }) => String(id) === userId),
+);
 
 /** Later, a new ticket is more likely one that was opened in another way. */
 const doubtMs = 30 * 60_000;
 
-export const findPermissionRequested = findDone(teams.requestPermission, [teams.listTickets], async (_, ask, [known], others) =>
-  openedTicket(await ask(teams.listTickets), known, others), { doubtMs });
+export const findPermissionRequested = findDone(
+  teams.requestPermission,
+  [teams.listTickets],
+  async (_, ask, [known], others) => openedTicket(await ask(teams.listTickets), known, others),
+  { doubtMs },
+);
 
-export const findUserRequested = findDone(teams.requestUser, [teams.listTickets], async ({ body }, ask, [known], others) =>
-  openedTicket(await ask(teams.listTickets), known, others, body.new_member_email), { doubtMs });
+export const findUserRequested = findDone(
+  teams.requestUser,
+  [teams.listTickets],
+  async ({ body }, ask, [known], others) =>
+    openedTicket(await ask(teams.listTickets), known, others, body.new_member_email),
+  { doubtMs },
+);
 
 /** The ticket that was not there before: of several the one that mentions the email, and of those the newest. */
-function openedTicket(now: Page<Ticket>, known: Page<Ticket> | undefined, others: readonly { readonly id: number }[], email?: string) {
+function openedTicket(
+  now: Page<Ticket>,
+  known: Page<Ticket> | undefined,
+  others: readonly { readonly id: number }[],
+  email?: string,
+) {
   const recent = appeared(now, known, ({ id }) => id)?.filter(({ id }) => others.every((other) => other.id !== id));
   if (recent === undefined) return unknown;
   const fitting = email === undefined ? [] : recent.filter((ticket) => mentions(ticket, email));
@@ -58,6 +90,10 @@ function openedTicket(now: Page<Ticket>, known: Page<Ticket> | undefined, others
 }
 
 function mentions({ subject, title, description }: Ticket, email: string): boolean {
-  const written = [subject, title, description].join(" ").replaceAll("&amp;", "&").replaceAll("&#x27;", "'").replaceAll("&#39;", "'");
+  const written = [subject, title, description]
+    .join(" ")
+    .replaceAll("&amp;", "&")
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&#39;", "'");
   return written.toLowerCase().includes(comparableEmail(email));
 }

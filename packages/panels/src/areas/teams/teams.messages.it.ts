@@ -37,7 +37,8 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   requestSubmit: "Invia richiesta",
   requestSent: (ticket) => `Richiesta inviata con il ticket #${ticket}.`,
   requestFailed: "Impossibile inviare il ticket di assistenza. Riprova più tardi.",
-  requestUnconfirmed: "Non abbiamo potuto verificare se la richiesta è stata inviata. Controlla i tuoi ticket di assistenza prima di riprovare.",
+  requestUnconfirmed:
+    "Non abbiamo potuto verificare se la richiesta è stata inviata. Controlla i tuoi ticket di assistenza prima di riprovare.",
 
   details: "Dettagli",
   failedTeam: "Impossibile recuperare il team.",
@@ -51,7 +52,8 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   editFailed: "Impossibile aggiornare il nome del team. Riprova.",
   delete: "Elimina team",
   deleteTitle: "Elimina team",
-  deleteText: (name) => `Il team '${name}' viene eliminato e i membri perdono l'accesso alle sue licenze. Le licenze tornano al tuo account.`,
+  deleteText: (name) =>
+    `Il team '${name}' viene eliminato e i membri perdono l'accesso alle sue licenze. Le licenze tornano al tuo account.`,
   deleteFailed: "Impossibile eliminare il team. Riprova.",
   deleted: (name) => `Team '${name}' eliminato.`,
 
@@ -111,7 +113,9 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   removeLicense: "Togli dal team",
   removeLicenseTitle: (serial) => `Togli ${serial}`,
   removeLicenseText: (serial, holder) =>
-    holder === "" ? `La licenza ${serial} lascia il team e torna al tuo account.` : `${holder} perde la licenza ${serial}, che lascia il team e torna al tuo account.`,
+    holder === ""
+      ? `La licenza ${serial} lascia il team e torna al tuo account.`
+      : `${holder} perde la licenza ${serial}, che lascia il team e torna al tuo account.`,
   removeSubmit: "Togli",
   licenseRemoved: (serial) => `${serial} tolta dal team.`,
 
@@ -143,12 +147,14 @@ export const teamsItalian: Translation<typeof teamsMessages> = {
   addUserFailed: "Impossibile aggiungere l'utente al gruppo di licenze. Riprova.",
   userAdded: (email) => `${email} aggiunto al team.`,
   otherDomainTitle: "Dominio e-mail diverso",
-  otherDomainText: (email) => `${email} ha un dominio e-mail diverso dal tuo, responsabile del team, e non può essere aggiunto direttamente.`,
+  otherDomainText: (email) =>
+    `${email} ha un dominio e-mail diverso dal tuo, responsabile del team, e non può essere aggiunto direttamente.`,
   otherDomainRequestText: "Con il tuo account support-plus puoi chiederci di aggiungere questa persona.",
   otherDomainContactText: "Contattaci per far aggiungere questa persona.",
   removeUser: "Rimuovi utente",
   removeUserTitle: (name) => `Rimuovi ${name}`,
-  removeUserText: (name, serial) => (serial === "" ? `${name} lascia il team.` : `${name} lascia il team e perde la licenza ${serial}.`),
+  removeUserText: (name, serial) =>
+    serial === "" ? `${name} lascia il team.` : `${name} lascia il team e perde la licenza ${serial}.`,
   failedAssigned: "Impossibile recuperare le licenze del team.",
   userRemoved: (name) => `${name} rimosso dal team.`,
   removeUserFailed: "Impossibile rimuovere l'utente dal gruppo di licenze. Riprova.",

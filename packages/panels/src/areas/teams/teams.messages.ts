@@ -37,7 +37,8 @@ export const teamsMessages = defineMessages("teams", {
   requestSubmit: "Submit request",
   requestSent: (ticket: number) => `Request submitted as ticket #${ticket}.`,
   requestFailed: "Failed to submit support ticket. Please try again later.",
-  requestUnconfirmed: "We couldn't confirm whether your request was sent. Check your support tickets before you try again.",
+  requestUnconfirmed:
+    "We couldn't confirm whether your request was sent. Check your support tickets before you try again.",
 
   details: "Details",
   failedTeam: "Failed to fetch the team.",
@@ -51,7 +52,8 @@ export const teamsMessages = defineMessages("teams", {
   editFailed: "Failed to update team name. Please try again.",
   delete: "Delete team",
   deleteTitle: "Delete team",
-  deleteText: (name: string) => `The team '${name}' is deleted and its members lose access to its licenses. The licenses return to your account.`,
+  deleteText: (name: string) =>
+    `The team '${name}' is deleted and its members lose access to its licenses. The licenses return to your account.`,
   deleteFailed: "Failed to delete team. Please try again.",
   deleted: (name: string) => `Team '${name}' deleted.`,
 
@@ -95,7 +97,8 @@ export const teamsMessages = defineMessages("teams", {
   addLicensesNoneText: "It has to be PRO and digital: activated, on no dongle, no trial, in no team.",
   failedAvailable: "Failed to fetch available licenses. Please try again.",
   updateFailed: "Failed to update licenses. Please try again.",
-  licensesAdded: (count: number) => (count === 1 ? "License added to the team." : `${count} licenses added to the team.`),
+  licensesAdded: (count: number) =>
+    count === 1 ? "License added to the team." : `${count} licenses added to the team.`,
   expiresOn: (date: string) => `expires ${date}`,
   expiredOn: (date: string) => `expired ${date}`,
 
@@ -112,7 +115,9 @@ export const teamsMessages = defineMessages("teams", {
   removeLicense: "Remove from team",
   removeLicenseTitle: (serial: string) => `Remove ${serial}`,
   removeLicenseText: (serial: string, holder: string) =>
-    holder === "" ? `The license ${serial} leaves the team and returns to your account.` : `${holder} loses the license ${serial}. It leaves the team and returns to your account.`,
+    holder === ""
+      ? `The license ${serial} leaves the team and returns to your account.`
+      : `${holder} loses the license ${serial}. It leaves the team and returns to your account.`,
   removeSubmit: "Remove",
   licenseRemoved: (serial: string) => `${serial} removed from the team.`,
 
@@ -144,12 +149,14 @@ export const teamsMessages = defineMessages("teams", {
   addUserFailed: "Failed to add user to the license group. Please try again.",
   userAdded: (email: string) => `${email} added to the team.`,
   otherDomainTitle: "Different e-mail domain",
-  otherDomainText: (email: string) => `${email} has another e-mail domain than you, the manager of the team, and cannot be added directly.`,
+  otherDomainText: (email: string) =>
+    `${email} has another e-mail domain than you, the manager of the team, and cannot be added directly.`,
   otherDomainRequestText: "With your support-plus account you can ask us to add this person.",
   otherDomainContactText: "Contact us to have this person added.",
   removeUser: "Remove user",
   removeUserTitle: (name: string) => `Remove ${name}`,
-  removeUserText: (name: string, serial: string) => (serial === "" ? `${name} leaves the team.` : `${name} leaves the team and loses the license ${serial}.`),
+  removeUserText: (name: string, serial: string) =>
+    serial === "" ? `${name} leaves the team.` : `${name} leaves the team and loses the license ${serial}.`,
   failedAssigned: "Failed to fetch licenses for the team.",
   userRemoved: (name: string) => `${name} removed from the team.`,
   removeUserFailed: "Failed to remove user from the license group. Please try again.",

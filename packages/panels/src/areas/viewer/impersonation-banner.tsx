@@ -1,10 +1,10 @@
 import { displayName } from "@gatehouse/contract/viewer";
 import { Banner, ImpersonateIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { useMessages } from "../../portal/messages";
-import { usePortal } from "../../portal/portal-context";
 import { useViewer } from "../../access/session/use-viewer";
 import { viewerMessages } from "../../access/session/viewer.messages";
+import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
 
 /** The server's page that ends an impersonation. */
 export const stopImpersonationPath = "/user/impersonate/stop/";
@@ -17,7 +17,12 @@ export function ImpersonationBanner(): ReactNode {
   if (!user?.impersonated_by) return null;
   const name = displayName(user);
   return (
-    <Banner isAlert isEdge icon={<ImpersonateIcon />} actions={<a href={client.origin + stopImpersonationPath}>{texts.stopImpersonation}</a>}>
+    <Banner
+      isAlert
+      isEdge
+      icon={<ImpersonateIcon />}
+      actions={<a href={client.origin + stopImpersonationPath}>{texts.stopImpersonation}</a>}
+    >
       {texts.impersonated(name === user.email ? name : `${name} (${user.email})`, user.impersonated_by.email)}
     </Banner>
   );

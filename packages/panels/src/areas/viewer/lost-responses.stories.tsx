@@ -1,13 +1,13 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button } from "@gatehouse/design";
+import { press } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { press } from "@gatehouse/story-kit/portal/steps";
+import { AgreementDialog } from "../../access/agreement/agreement-dialog";
 import { PortalPanel } from "../../access/portal-panel";
 import { PortalRoot } from "../../portal/portal-root";
 import { eventsOf, lostResponses, type LostRun } from "../../testing/lost-responses";
-import { AgreementDialog } from "../../access/agreement/agreement-dialog";
 import { ConfirmProfilePanel } from "./confirm-profile/confirm-profile-panel";
 import { useTourRecord } from "./tours/use-tour-record";
 import { UserMenu } from "./user-menu";
@@ -20,8 +20,13 @@ type Story = StoryObj;
 const field = (name: string) => screen.findByRole<HTMLInputElement>("textbox", { name });
 
 export const ConfirmsTheProfile: Story = lostResponses({
-  call: viewer.confirmProfile, as: "new@example.com",
-  panel: () => <PortalRoot isHost><ConfirmProfilePanel /></PortalRoot>,
+  call: viewer.confirmProfile,
+  as: "new@example.com",
+  panel: () => (
+    <PortalRoot isHost>
+      <ConfirmProfilePanel />
+    </PortalRoot>
+  ),
   send: async () => {
     if ((await field("First name")).value === "") {
       await userEvent.type(await field("First name"), "Ada");
@@ -38,8 +43,13 @@ export const ConfirmsTheProfile: Story = lostResponses({
 });
 
 export const AcceptsTheAgreement: Story = lostResponses({
-  call: viewer.acceptAgreement, as: "pending@example.com",
-  panel: () => <PortalRoot isHost><AgreementDialog /></PortalRoot>,
+  call: viewer.acceptAgreement,
+  as: "pending@example.com",
+  panel: () => (
+    <PortalRoot isHost>
+      <AgreementDialog />
+    </PortalRoot>
+  ),
   send: async () => {
     const accept = await screen.findByRole<HTMLInputElement>("checkbox", { name: "I accept the license agreement." });
     await screen.findByRole("checkbox", { name: "I want to receive marketing e-mails." });
@@ -53,12 +63,17 @@ export const AcceptsTheAgreement: Story = lostResponses({
 });
 
 export const SignsOut: Story = lostResponses({
-  call: viewer.signOut, as: "customer@example.com", panel: () => <UserMenu />,
+  call: viewer.signOut,
+  as: "customer@example.com",
+  panel: () => <UserMenu />,
   send: async () => {
     await press("Elena Marchetti, customer@example.com");
     await userEvent.click(await screen.findByRole("menuitem", { name: "Logout" }));
   },
-  reported: ({ navigation }) => waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\//) as string }])),
+  reported: ({ navigation }) =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\//) as string }]),
+    ),
   failed: "Failed to sign out.",
   state: ({ client }) => client.isSignedIn(),
 });
@@ -69,8 +84,13 @@ function EndOfTour(): ReactNode {
 
 /** A tour's record is silent: where it fails, the tour comes again. */
 export const CompletesATour: Story = lostResponses({
-  call: viewer.completeTour, as: "visitor@example.com",
-  panel: () => <PortalPanel name="LicensesPanel"><EndOfTour /></PortalPanel>,
+  call: viewer.completeTour,
+  as: "visitor@example.com",
+  panel: () => (
+    <PortalPanel name="LicensesPanel">
+      <EndOfTour />
+    </PortalPanel>
+  ),
   send: () => press("End tour"),
   reported: (run) => waitFor(async () => expect((await tourState(run)).tour_licenses_completed).toBe(true)),
   state: (run) => tourState(run),

@@ -1,12 +1,12 @@
 import { type User, viewer } from "@gatehouse/contract/viewer";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { everyFault } from "@gatehouse/story-kit/faults/every-fault";
-import icon from "../../../../../examples/website/icon.svg?no-inline";
-import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import icon from "../../../../../examples/website/icon.svg?no-inline";
 import { PortalRoot } from "../../portal/portal-root";
 import { UserMenu } from "./user-menu";
 
@@ -14,7 +14,13 @@ const meta: Meta<typeof UserMenu> = {
   title: "Panels/Viewer/UserMenu",
   component: UserMenu,
   // As in the host, whose canvas is the theme's.
-  decorators: [(Story) => <PortalRoot isHost><Story /></PortalRoot>],
+  decorators: [
+    (Story) => (
+      <PortalRoot isHost>
+        <Story />
+      </PortalRoot>
+    ),
+  ],
   parameters: { portal: { as: "customer@example.com" } },
 };
 
@@ -56,7 +62,13 @@ export const WithoutAName: Story = {
 };
 
 const answers = rewrittenAnswers();
-const elena: User = { email: "customer@example.com", first_name: "Elena", last_name: "Marchetti", is_superuser: false, groups: [] };
+const elena: User = {
+  email: "customer@example.com",
+  first_name: "Elena",
+  last_name: "Marchetti",
+  is_superuser: false,
+  groups: [],
+};
 const withPicture = (picture: string) => ({
   parameters: { portal: { through: answers.through } },
   beforeEach: () => {
@@ -104,7 +116,11 @@ const items = async () => {
 export const Superuser: Story = {
   parameters: { portal: { as: "admin@example.com" } },
   play: async () =>
-    expect(await items()).toMatchObject({ Admin: `${window.location.origin}/admin/`, Impersonate: `${window.location.origin}/user/impersonate/users-list/`, Logout: null }),
+    expect(await items()).toMatchObject({
+      Admin: `${window.location.origin}/admin/`,
+      Impersonate: `${window.location.origin}/user/impersonate/users-list/`,
+      Logout: null,
+    }),
 };
 
 export const Impersonated: Story = {
@@ -122,7 +138,12 @@ export const Impersonated: Story = {
 export const LongText: Story = {
   parameters: { portal: { through: answers.through } },
   beforeEach: () => {
-    answers.answers.set(viewer.me, { ...elena, first_name: longText, last_name: longText, email: `${longText.replace(/\W/g, "")}@example.com` });
+    answers.answers.set(viewer.me, {
+      ...elena,
+      first_name: longText,
+      last_name: longText,
+      email: `${longText.replace(/\W/g, "")}@example.com`,
+    });
   },
   play: async () => {
     await screen.findByRole("button", { name: /@example.com$/ });
@@ -149,7 +170,11 @@ export const SignsOut: Story = {
     await userEvent.keyboard("{End}");
     await waitFor(() => expect(screen.getByRole("menuitem", { name: "Logout" })).toHaveFocus());
     await userEvent.keyboard("{Enter}");
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2Flicenses$/) }]));
+    await waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2Flicenses$/) },
+      ]),
+    );
     await expect(requests.made).toContain("DELETE /auth/api/browser/v1/auth/session");
     await expect(onEvent.mock.calls).toContainEqual([{ type: "session.signed-out" }]);
     await waitFor(() => expect(document.body).not.toHaveTextContent("Elena Marchetti"));
@@ -163,7 +188,8 @@ const openMenuOf = async (panel: HTMLElement) => {
 
 export const EveryFault: Story = everyFault({
   panel: () => <UserMenu />,
-  hasContent: (panel) => expect(within(panel).getByRole("button", { name: "Elena Marchetti, customer@example.com" })).toBeVisible(),
+  hasContent: (panel) =>
+    expect(within(panel).getByRole("button", { name: "Elena Marchetti, customer@example.com" })).toBeVisible(),
   // The button itself cannot say more; its menu does, which `retry` opens.
   hasFailed: (panel) => expect(within(panel).getByRole("button", { name: "Account" })).toBeVisible(),
   retry: async (panel) => {

@@ -1,19 +1,29 @@
 import { displayName, pictureAddress, type User } from "@gatehouse/contract/viewer";
 import {
-  AdminIcon, Avatar, ChevronDownIcon, ImpersonateIcon, LogoutIcon, MenuButton, type MenuItem, RefreshIcon, SessionIcon, UndoIcon, UserIcon,
+  AdminIcon,
+  Avatar,
+  ChevronDownIcon,
+  ImpersonateIcon,
+  LogoutIcon,
+  MenuButton,
+  type MenuItem,
+  RefreshIcon,
+  SessionIcon,
+  UndoIcon,
+  UserIcon,
 } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { PortalPanel } from "../../access/portal-panel";
+import { useSignOut } from "../../access/session/use-sign-out";
+import { useViewer } from "../../access/session/use-viewer";
+import { viewerMessages } from "../../access/session/viewer.messages";
 import { useGoTo } from "../../navigation/screen-link";
 import { findScreen } from "../../navigation/screens";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { portalOrigin } from "../../portal/portal-origin";
-import { PortalPanel } from "../../access/portal-panel";
 import { stopImpersonationPath } from "./impersonation-banner";
-import { useSignOut } from "../../access/session/use-sign-out";
-import { useViewer } from "../../access/session/use-viewer";
-import { viewerMessages } from "../../access/session/viewer.messages";
 
 /** Who is signed in, the way to the own pages, and the way out. */
 export function UserMenu(): ReactNode {
@@ -68,14 +78,28 @@ export function useOwnPages(user: User | undefined): readonly MenuItem[] {
   };
   const superuser: readonly MenuItem[] = [
     { id: "admin", label: texts.admin, icon: <AdminIcon />, href: `${client.origin}/admin/` },
-    { id: "impersonate", label: texts.impersonate, icon: <ImpersonateIcon />, href: `${client.origin}/user/impersonate/users-list/` },
+    {
+      id: "impersonate",
+      label: texts.impersonate,
+      icon: <ImpersonateIcon />,
+      href: `${client.origin}/user/impersonate/users-list/`,
+    },
   ];
   return [
     { kind: "head", label: user.email },
     ...screenItem("profile", <UserIcon />),
     ...screenItem("sessions", <SessionIcon />),
     ...(user.is_superuser ? superuser : []),
-    ...(user.impersonated_by ? [{ id: "stop", label: texts.stopImpersonation, icon: <UndoIcon />, href: client.origin + stopImpersonationPath }] : []),
+    ...(user.impersonated_by
+      ? [
+          {
+            id: "stop",
+            label: texts.stopImpersonation,
+            icon: <UndoIcon />,
+            href: client.origin + stopImpersonationPath,
+          },
+        ]
+      : []),
     { kind: "separator" },
   ];
 }

@@ -16,11 +16,18 @@ export interface Problem {
 
 type Test = (value: unknown, key: string, around: Values) => boolean;
 
-const isObject = (value: unknown): value is Values => typeof value === "object" && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 export const isFunction = (value: unknown) => typeof value === "function";
 const isText = (value: unknown): value is string => typeof value === "string";
-const matches = (pattern: RegExp): Test => (value) => isText(value) && pattern.test(value);
-const isOneOf = <T extends string>(choices: Readonly<Record<T, true>>): Test => (value) => isText(value) && Object.hasOwn(choices, value);
+const matches =
+  (pattern: RegExp): Test =>
+  (value) =>
+    isText(value) && pattern.test(value);
+const isOneOf =
+  <T extends string>(choices: Readonly<Record<T, true>>): Test =>
+  (value) =>
+    isText(value) && Object.hasOwn(choices, value);
 
 /** A test with the required and the optional settings it applies to. Optional settings can be null. `*` stands for each entry of an object. */
 const rules: readonly (readonly [isRight: Test, required: string, optional: string])[] = [
@@ -33,16 +40,28 @@ const rules: readonly (readonly [isRight: Test, required: string, optional: stri
     "navigation.go navigation.setTitle api.fetch api.readCookie onEvent onNotify",
   ],
   // With their own fetch, embedders can reach any origin.
-  [(value, _key, { fetch }) => isText(value) && (isFunction(fetch) || readOrigin(value) !== undefined), "", "api.origin"],
+  [
+    (value, _key, { fetch }) => isText(value) && (isFunction(fetch) || readOrigin(value) !== undefined),
+    "",
+    "api.origin",
+  ],
   [matches(/^[\w!#$%&'*+.^`|~-]+$/), "", "api.csrfCookie api.csrfHeader"],
   // Browsers fire longer timers immediately.
   [(value) => typeof value === "number" && value > 0 && value < 2 ** 31, "", "api.timeoutMs"],
   [isOneOf<Access>({ redirect: true, inline: true }), "", "access"],
   [(value) => Array.isArray(value) && value.every(isText), "", "groups.*"],
-  [isOneOf<NonNullable<Appearance["theme"]>>({ light: true, dark: true, auto: true, host: true }), "", "appearance.theme"],
+  [
+    isOneOf<NonNullable<Appearance["theme"]>>({ light: true, dark: true, auto: true, host: true }),
+    "",
+    "appearance.theme",
+  ],
   [isText, "", "appearance.nonce"],
   // `instanceof` fails for elements of another window.
-  [(value) => isObject(value) && (value["nodeType"] === 1 || value["nodeType"] === 11), "", "appearance.styleTarget appearance.overlayContainer"],
+  [
+    (value) => isObject(value) && (value["nodeType"] === 1 || value["nodeType"] === 11),
+    "",
+    "appearance.styleTarget appearance.overlayContainer",
+  ],
   [Number.isFinite, "", "appearance.zIndex"],
   [(value, name) => isText(value) && name.startsWith("--gh-"), "", "appearance.tokens.*"],
 ];
@@ -53,15 +72,26 @@ export function findProblems(settings: Values, names: SettingNames): readonly Pr
     const steps = path.split(".");
     const last = steps.pop() ?? "";
     const around = steps.reduce<unknown>((value, step) => (isObject(value) ? value[step] : undefined), settings);
-    const keys = !isObject(around) ? [] : last === "*" ? Object.keys(around) : last in settings || steps.length > 0 ? [last] : [];
+    const keys = !isObject(around)
+      ? []
+      : last === "*"
+        ? Object.keys(around)
+        : last in settings || steps.length > 0
+          ? [last]
+          : [];
     return keys.flatMap((key) => {
       const value = (around as Values)[key];
       if (value === undefined || value === null ? !isRequired : isRight(value, key, around as Values)) return [];
-      return { about: path, text: `${last === "*" ? `${steps.join(".")}["${key}"]` : settingName(path, names)} is ${described(value)}.` };
+      return {
+        about: path,
+        text: `${last === "*" ? `${steps.join(".")}["${key}"]` : settingName(path, names)} is ${described(value)}.`,
+      };
     });
   };
   try {
-    return rules.flatMap(([isRight, ...lists]) => lists.flatMap((list, at) => list.split(" ").flatMap((path) => problemsAt(path, isRight, at === 0))));
+    return rules.flatMap(([isRight, ...lists]) =>
+      lists.flatMap((list, at) => list.split(" ").flatMap((path) => problemsAt(path, isRight, at === 0))),
+    );
   } catch (error) {
     return [{ about: "", text: `The settings cannot be read: ${String(error)}.` }];
   }

@@ -8,7 +8,8 @@ type Complain = (text: string) => void;
  */
 export function fitTexts<T extends Texts>(ours: T, own: Texts, place: string, complain: Complain): T {
   const fitted: Record<string, unknown> = { ...ours };
-  for (const [name, text] of Object.entries(own)) fitted[name] = Object.hasOwn(ours, name) ? fitText(ours[name], text, `${place}.${name}`, complain) : text;
+  for (const [name, text] of Object.entries(own))
+    fitted[name] = Object.hasOwn(ours, name) ? fitText(ours[name], text, `${place}.${name}`, complain) : text;
   return fitted as T;
 }
 

@@ -1,14 +1,21 @@
 import { areStylesBlocked, isInNoDocument } from "@gatehouse/design";
 import type { Appearance } from "../appearance";
-import { type Problem, type SettingNames, settingName } from "./find-problems";
+import { type Problem, settingName, type SettingNames } from "./find-problems";
 
 /** Why this page cannot reach an API on `origin`. Undefined when it can, and during server rendering. */
 export function originProblem(origin: string, names: SettingNames): Problem | undefined {
   if (typeof document === "undefined") return undefined;
   const page = globalThis.origin;
-  if (page === "null") return { about: "no origin", text: "This page has no origin, as local files and sandboxed frames have none, so it cannot reach the API." };
+  if (page === "null")
+    return {
+      about: "no origin",
+      text: "This page has no origin, as local files and sandboxed frames have none, so it cannot reach the API.",
+    };
   if (origin === "" || origin === page) return undefined;
-  return { about: "another origin", text: `${settingName("api.origin", names)} is ${origin}, but this page is on ${page}.` };
+  return {
+    about: "another origin",
+    text: `${settingName("api.origin", names)} is ${origin}, but this page is on ${page}.`,
+  };
 }
 
 /** Why our style elements have no effect on this page. */
@@ -18,5 +25,8 @@ export function stylesProblem({ nonce, styleTarget }: Appearance, names: Setting
     return { about: "appearance.styleTarget", text: "appearance.styleTarget is not in the document." };
   if (!areStylesBlocked(nonce, styleTarget)) return undefined;
   const place = names === "props" ? "appearance.nonce" : "the nonce attribute";
-  return { about: "styles", text: `Styles are blocked by this page's content security policy. Pass its nonce as ${place}.` };
+  return {
+    about: "styles",
+    text: `Styles are blocked by this page's content security policy. Pass its nonce as ${place}.`,
+  };
 }

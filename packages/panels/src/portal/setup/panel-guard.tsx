@@ -30,19 +30,33 @@ export function PanelGuard(props: PanelGuardProps): ReactNode {
   );
 }
 
-function Guarded({ portal, name, problem, hostContent, children }: PanelGuardProps & { readonly portal: PortalContextValue }): ReactNode {
+function Guarded({
+  portal,
+  name,
+  problem,
+  hostContent,
+  children,
+}: PanelGuardProps & { readonly portal: PortalContextValue }): ReactNode {
   const { emit, host, appearance, locale, settingNames } = portal;
   const lastCrash = useRef<string>(undefined);
   const [, redraw] = useReducer((times: number) => times + 1, 0);
   // The first render in the browser must match the server's, which knows nothing about the page.
-  const isInBrowser = useSyncExternalStore(neverChanges, () => true, () => false);
+  const isInBrowser = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const onPage = isInBrowser ? (portal.pageProblem() ?? stylesProblem(appearance, settingNames)) : undefined;
   const own = onPage ?? problem;
   const problems = portal.problems.length > 0 || own === undefined ? portal.problems : [own];
   if (problems.length > 0)
     return (
       <>
-        <PanelProblem panel={name} problems={problems} onRetry={problems[0]?.about === "appearance.styleTarget" ? redraw : undefined} />
+        <PanelProblem
+          panel={name}
+          problems={problems}
+          onRetry={problems[0]?.about === "appearance.styleTarget" ? redraw : undefined}
+        />
         {hostContent}
       </>
     );
@@ -60,16 +74,33 @@ function Guarded({ portal, name, problem, hostContent, children }: PanelGuardPro
   const fallback = (retry: () => void) => (
     <>
       <p role="alert">This part of the page failed.</p>
-      <button type="button" onClick={() => onRetry(retry)}>Retry</button>
+      <button type="button" onClick={() => onRetry(retry)}>
+        Retry
+      </button>
       {hostContent}
     </>
   );
-  return <Boundary resetKey={JSON.stringify([locale, appearance.theme, appearance.nonce, appearance.tokens])} onCrash={onCrash} fallback={fallback}>{children}</Boundary>;
+  return (
+    <Boundary
+      resetKey={JSON.stringify([locale, appearance.theme, appearance.nonce, appearance.tokens])}
+      onCrash={onCrash}
+      fallback={fallback}
+    >
+      {children}
+    </Boundary>
+  );
 }
 
 /** Wraps a component that hosts render directly, such as a page, in a {@link PanelGuard}. */
-export function guarded<Props extends object>(name: string, Content: ComponentType<Props>): (props: Props) => ReactNode {
+export function guarded<Props extends object>(
+  name: string,
+  Content: ComponentType<Props>,
+): (props: Props) => ReactNode {
   return function InGuard(props) {
-    return <PanelGuard name={name}><Content {...props} /></PanelGuard>;
+    return (
+      <PanelGuard name={name}>
+        <Content {...props} />
+      </PanelGuard>
+    );
   };
 }

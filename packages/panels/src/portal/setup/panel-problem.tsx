@@ -28,7 +28,10 @@ export function PanelProblem({ panel, problems, onRetry }: PanelProblemProps): R
       host.logOnce(text);
       emit({ type: "panel.failed", panel, error: new Error(text) });
     };
-    const withFixes = () => import("./setting-fixes").then((module) => module.withFixes(latest.current.problems, latest.current.portal.settingNames));
+    const withFixes = () =>
+      import("./setting-fixes").then((module) =>
+        module.withFixes(latest.current.problems, latest.current.portal.settingNames),
+      );
     withFixes().then(tell, () => tell(short));
     return () => {
       isCurrent = false;
@@ -37,7 +40,11 @@ export function PanelProblem({ panel, problems, onRetry }: PanelProblemProps): R
   return (
     <>
       <p role="alert">{full.short === short ? full.text : short}</p>
-      {onRetry && <button type="button" onClick={onRetry}>Retry</button>}
+      {onRetry && (
+        <button type="button" onClick={onRetry}>
+          Retry
+        </button>
+      )}
     </>
   );
 }

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { DashboardPage } from "../../pages/dashboard-page";
 import { Shell } from "../shell";
 
@@ -12,7 +12,9 @@ const meta: Meta = {
   title: "Panels/CommandPalette",
   render: () => (
     <>
-      <Shell><DashboardPage /></Shell>
+      <Shell>
+        <DashboardPage />
+      </Shell>
       <input aria-label="A field of the page around" />
     </>
   ),
@@ -40,13 +42,17 @@ export const Default: Story = {
     await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses/");
     await userEvent.click(button);
     const dialog = await palette();
-    await expect(options()).toEqual(expect.arrayContaining(["Dashboard", "Licenses", "Shopping cart", "Show the tour of this page", "Logout"]));
+    await expect(options()).toEqual(
+      expect.arrayContaining(["Dashboard", "Licenses", "Shopping cart", "Show the tour of this page", "Logout"]),
+    );
     await expect(dialog.queryByText("GC-7F21-0307")).toBeNull();
     await userEvent.keyboard("0307");
     await expect(await dialog.findByRole("option", { name: "GC-7F21-0307" })).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await isClosed();
-    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "license" }), replace: false }]);
+    await expect(navigation.visits).toEqual([
+      { target: expect.objectContaining({ screen: "license" }), replace: false },
+    ]);
     await expect(button).toHaveFocus();
     await userEvent.click(button);
     await palette();
@@ -69,7 +75,9 @@ export const ByKeyboard: Story = {
     await waitFor(() => expect(options()[0]).toBe("Licenses"));
     await userEvent.keyboard("{Enter}");
     await isClosed();
-    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: false }]);
+    await expect(navigation.visits).toEqual([
+      { target: expect.objectContaining({ screen: "licenses" }), replace: false },
+    ]);
   },
 };
 
@@ -145,7 +153,9 @@ export const LeavesOthersAlone: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "All licenses" });
     let isTaken = true;
-    const look = (event: KeyboardEvent) => { isTaken = event.defaultPrevented; };
+    const look = (event: KeyboardEvent) => {
+      isTaken = event.defaultPrevented;
+    };
     window.addEventListener("keydown", look);
     await userEvent.click(canvas.getByRole("textbox", { name: "A field of the page around" }));
     await userEvent.keyboard("{Control>}k{/Control}");
@@ -199,7 +209,9 @@ export const ToTheLicenseDesk: Story = {
     await waitFor(() => expect(options()).toEqual(["User licensesLicenses"]));
     await userEvent.keyboard("{Enter}");
     await isClosed();
-    await expect(navigation.visits).toContainEqual({ address: expect.stringMatching(/\/management\/user-licenses\/$/) });
+    await expect(navigation.visits).toContainEqual({
+      address: expect.stringMatching(/\/management\/user-licenses\/$/),
+    });
     await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses/");
     await expect(requests.made).not.toContain("GET /api/webapp/v1/licenses-groups/");
     await expect(requests.made).not.toContain("POST /api/webapp/v1/trial-grantable/");

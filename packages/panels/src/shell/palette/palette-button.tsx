@@ -15,7 +15,11 @@ export function PaletteButton(): ReactNode {
   const ref = useRef<HTMLElement>(null);
   const { Shown: CommandPalette, show, hide } = useOnDemand("CommandPalette", loadPalette);
   const [draw, setDraw] = useState<DrawDialog | null>(null);
-  const isMac = useSyncExternalStore(neverChanges, () => /mac|iphone|ipad/i.test(navigator.userAgent), () => false);
+  const isMac = useSyncExternalStore(
+    neverChanges,
+    () => /mac|iphone|ipad/i.test(navigator.userAgent),
+    () => false,
+  );
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event) || !isOurs(event, ref.current?.closest(".gh-shell"))) return;
@@ -27,8 +31,19 @@ export function PaletteButton(): ReactNode {
   }, [show]);
   return (
     <>
-      <Button ref={ref} data-tour="search" icon={<SearchIcon />} collapse aria-haspopup="dialog" aria-keyshortcuts="Control+K Meta+K" onPress={show}>
-        {texts.search} <Keys className="gh-kbd" aria-hidden>{isMac ? "⌘ K" : "Ctrl K"}</Keys>
+      <Button
+        ref={ref}
+        data-tour="search"
+        icon={<SearchIcon />}
+        collapse
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onPress={show}
+      >
+        {texts.search}{" "}
+        <Keys className="gh-kbd" aria-hidden>
+          {isMac ? "⌘ K" : "Ctrl K"}
+        </Keys>
       </Button>
       {CommandPalette !== null && <CommandPalette onOpen={(dialog) => setDraw(() => dialog)} onClose={hide} />}
       {draw?.(() => setDraw(null))}
@@ -42,7 +57,9 @@ const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, repeat }: Keyboar
 /** Not pressed in something else on the page, in a text that has its own use for it, or in front of a dialog. */
 function isOurs({ target, defaultPrevented }: KeyboardEvent, shell: Element | null | undefined): boolean {
   if (defaultPrevented || !(target instanceof HTMLElement) || target.isContentEditable) return false;
-  return (target === document.body || shell?.contains(target) === true) && document.querySelector("dialog:modal") === null;
+  return (
+    (target === document.body || shell?.contains(target) === true) && document.querySelector("dialog:modal") === null
+  );
 }
 
 const Keys = styled.kbd`

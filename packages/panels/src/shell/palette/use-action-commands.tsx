@@ -17,7 +17,16 @@ export function useActionCommands(): readonly Command[] {
   const tour = useAtomValue(pageTourAtom, { store: usePortal().store });
   const signOut = useSignOut();
   return [
-    ...(theme === null ? [] : [{ id: "theme", label: theme.isDark ? shell.toLight : shell.toDark, icon: theme.isDark ? <SunIcon /> : <MoonIcon />, onAction: theme.toggle }]),
+    ...(theme === null
+      ? []
+      : [
+          {
+            id: "theme",
+            label: theme.isDark ? shell.toLight : shell.toDark,
+            icon: theme.isDark ? <SunIcon /> : <MoonIcon />,
+            onAction: theme.toggle,
+          },
+        ]),
     ...(tour === null ? [] : [{ id: "tour", label: viewer.showTour, icon: <EyeIcon />, onAction: tour.start }]),
     { id: "logout", label: viewer.logout, icon: <LogoutIcon />, onAction: signOut },
   ];

@@ -3,11 +3,11 @@ import { teams } from "@gatehouse/contract/teams";
 import { CartIcon, CouponIcon, RenewIcon, TeamIcon, TrialIcon } from "@gatehouse/design";
 import type { Command } from "@gatehouse/design/command-dialog";
 import type { ReactNode } from "react";
+import { useCapabilities } from "../../access/session/use-capabilities";
 import { AddLicenseDialog, RenewLicensesDialog } from "../../areas/cart";
 import { cartMessages } from "../../areas/cart/cart.messages";
 import { dueLicenses, licensesMessages, RedeemCouponDialog, RequestTrialDialog } from "../../areas/licenses";
 import { CreateTeamDialog, DomainDialog, teamsMessages } from "../../areas/teams";
-import { useCapabilities } from "../../access/session/use-capabilities";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useNow } from "../../data/use-now";
 import { useMessages } from "../../portal/messages";
@@ -30,13 +30,34 @@ export function useDialogCommands(open: (dialog: DrawDialog) => void): readonly 
   const allowed = useEndpoint(teams.canCreate, {}, { isEnabled }).data;
   if (!isEnabled) return [];
   const due = dueLicenses(rows, nowMs);
-  const dialog = (id: string, label: string, icon: ReactNode, draw: DrawDialog): Command => ({ id, label, icon, onAction: () => open(draw) });
+  const dialog = (id: string, label: string, icon: ReactNode, draw: DrawDialog): Command => ({
+    id,
+    label,
+    icon,
+    onAction: () => open(draw),
+  });
   const Team = allowed?.can_create_group === true ? CreateTeamDialog : DomainDialog;
   return [
     dialog("add-license", cart.addLicense, <CartIcon />, (onClose) => <AddLicenseDialog onClose={onClose} />),
-    ...(due.length === 0 ? [] : [dialog("renew", license.renewSeveral, <RenewIcon />, (onClose) => <RenewLicensesDialog licenses={due} onClose={onClose} />)]),
-    dialog("redeem-coupon", license.redeemCoupon, <CouponIcon />, (onClose) => <RedeemCouponDialog onClose={onClose} />),
-    ...(trial?.trial_grantable === true ? [dialog("request-trial", license.requestTrial, <TrialIcon />, (onClose) => <RequestTrialDialog onClose={onClose} />)] : []),
-    ...(allowed === undefined ? [] : [dialog("create-team", team.create, <TeamIcon />, (onClose) => <Team onClose={onClose} />)]),
+    ...(due.length === 0
+      ? []
+      : [
+          dialog("renew", license.renewSeveral, <RenewIcon />, (onClose) => (
+            <RenewLicensesDialog licenses={due} onClose={onClose} />
+          )),
+        ]),
+    dialog("redeem-coupon", license.redeemCoupon, <CouponIcon />, (onClose) => (
+      <RedeemCouponDialog onClose={onClose} />
+    )),
+    ...(trial?.trial_grantable === true
+      ? [
+          dialog("request-trial", license.requestTrial, <TrialIcon />, (onClose) => (
+            <RequestTrialDialog onClose={onClose} />
+          )),
+        ]
+      : []),
+    ...(allowed === undefined
+      ? []
+      : [dialog("create-team", team.create, <TeamIcon />, (onClose) => <Team onClose={onClose} />)]),
   ];
 }

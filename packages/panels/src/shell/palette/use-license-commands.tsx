@@ -14,7 +14,9 @@ export function useLicenseCommands(): readonly Command[] {
   const owned = useEndpoint(licenses.list, {}, { isEnabled }).data;
   const held = useEndpoint(licenses.inUse, {}, { isEnabled }).data;
   return useMemo(() => {
-    const serials = new Map([...(owned?.results ?? []), ...(held?.results ?? [])].map(({ guid, serial_number }) => [guid, serial_number]));
+    const serials = new Map(
+      [...(owned?.results ?? []), ...(held?.results ?? [])].map(({ guid, serial_number }) => [guid, serial_number]),
+    );
     return [...serials].map(([licenseGuid, label]) => ({
       id: `license-${licenseGuid}`,
       label,

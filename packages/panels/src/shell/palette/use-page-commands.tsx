@@ -1,15 +1,15 @@
 import { CartIcon, ExternalIcon } from "@gatehouse/design";
 import type { Command } from "@gatehouse/design/command-dialog";
-import { cartMessages } from "../../areas/cart/cart.messages";
 import { useViewer } from "../../access/session/use-viewer";
+import { cartMessages } from "../../areas/cart/cart.messages";
 import { useOwnPages } from "../../areas/viewer";
+import { useNavigation } from "../../navigation/navigation-context";
 import { useGoTo } from "../../navigation/screen-link";
 import { findScreen, screenTarget } from "../../navigation/screens";
 import { useMessages } from "../../portal/messages";
-import { useNavigation } from "../../navigation/navigation-context";
 import { usePortal } from "../../portal/portal-context";
-import { type LinkedBlock, type LinkedEntry, useNav } from "../use-nav";
 import { shellMessages } from "../shell.messages";
+import { type LinkedBlock, type LinkedEntry, useNav } from "../use-nav";
 
 /** The pages of the sidebar, of the top bar and of the user menu, those that this user has. */
 export function usePageCommands(): readonly Command[] {
@@ -20,7 +20,10 @@ export function usePageCommands(): readonly Command[] {
   const goTo = useGoTo();
   const user = useViewer().data;
   const own = useOwnPages(user);
-  const fromSidebar = ({ section, menu }: LinkedBlock, { label, screen, icon: Icon = ExternalIcon, link }: LinkedEntry): Command => ({
+  const fromSidebar = (
+    { section, menu }: LinkedBlock,
+    { label, screen, icon: Icon = ExternalIcon, link }: LinkedEntry,
+  ): Command => ({
     id: `page-${label}`,
     label: texts.nav[label],
     hint: menu === undefined ? (section === "management" ? texts.management : undefined) : texts.nav[menu.label],
@@ -33,11 +36,22 @@ export function usePageCommands(): readonly Command[] {
   });
   return [
     ...useNav().flatMap((block) => block.entries.map((entry) => fromSidebar(block, entry))),
-    ...(user === undefined ? [] : [{ id: "page-cart", label: cart.title, icon: <CartIcon />, onAction: () => goTo(screenTarget("shoppingCart")) }]),
+    ...(user === undefined
+      ? []
+      : [
+          {
+            id: "page-cart",
+            label: cart.title,
+            icon: <CartIcon />,
+            onAction: () => goTo(screenTarget("shoppingCart")),
+          },
+        ]),
     ...own.flatMap((item): readonly Command[] => {
       if ("kind" in item) return [];
       const { id, label, icon, href, onAction } = item;
-      return [{ id: `own-${id}`, label, icon, onAction: () => (href === undefined ? onAction?.() : navigation.leave(href)) }];
+      return [
+        { id: `own-${id}`, label, icon, onAction: () => (href === undefined ? onAction?.() : navigation.leave(href)) },
+      ];
     }),
   ];
 }

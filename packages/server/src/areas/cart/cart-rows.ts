@@ -21,13 +21,23 @@ export function groupRows(rows: readonly SingleRow[]): CartRow[] {
   const groups = new Map<string, CartRow>();
   for (const { row, license } of rows) {
     const single: CartRow = {
-      rows_ids: [], count: 0, quantity: 0,
+      rows_ids: [],
+      count: 0,
+      quantity: 0,
       type: row.licenseGuid === null ? "pur" : "ren",
       license:
         license === null
           ? null
-          : { guid: license.guid, serial_number: license.serialNumber, type: license.type, expiration_date: license.expiresAt?.toISOString() ?? null },
-      duration: row.years, license_duration_measurement_unit: "years", online_compile: row.onlineCompile, license_type: row.licenseType,
+          : {
+              guid: license.guid,
+              serial_number: license.serialNumber,
+              type: license.type,
+              expiration_date: license.expiresAt?.toISOString() ?? null,
+            },
+      duration: row.years,
+      license_duration_measurement_unit: "years",
+      online_compile: row.onlineCompile,
+      license_type: row.licenseType,
     };
     const key = cartGroupKey(single);
     const group = groups.get(key) ?? single;

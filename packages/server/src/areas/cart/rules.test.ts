@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { addMs, dayMs } from "../../core/clock";
+import { cartRows } from "../../db/tables/cart";
+import { licenses } from "../../db/tables/licenses";
 import { demoLicenseGuid } from "../../demo/licenses";
 import { accountId } from "../../testing/account-id";
 import { cartOf, kind, purchase, renewal } from "../../testing/cart-calls";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { cartRows } from "../../db/tables/cart";
-import { licenses } from "../../db/tables/licenses";
 
 const email = "customer@example.com";
 
@@ -23,10 +23,26 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
   it("shows the rows alike as one, with the license of a renewal", async () => {
     expect(await cart.rows()).toEqual([
       {
-        rows_ids: [expect.any(Number)], count: 1, quantity: 1, type: "ren", ...kind,
-        license: { guid: demoLicenseGuid("GC-7F20-8830"), serial_number: "GC-7F20-8830", type: "pro", expiration_date: "2026-12-13T23:59:59.000Z" },
+        rows_ids: [expect.any(Number)],
+        count: 1,
+        quantity: 1,
+        type: "ren",
+        ...kind,
+        license: {
+          guid: demoLicenseGuid("GC-7F20-8830"),
+          serial_number: "GC-7F20-8830",
+          type: "pro",
+          expiration_date: "2026-12-13T23:59:59.000Z",
+        },
       },
-      { rows_ids: [expect.any(Number), expect.any(Number)], count: 2, quantity: 2, type: "pur", license: null, ...kind },
+      {
+        rows_ids: [expect.any(Number), expect.any(Number)],
+        count: 2,
+        quantity: 2,
+        type: "pur",
+        license: null,
+        ...kind,
+      },
     ]);
     expect(await cart.count()).toBe(3);
   });
@@ -49,7 +65,8 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
     });
 
     it("of different kinds stand apart", async () => {
-      for (const change of [{}, { duration: 2 }, { license_type: "smart" }, { online_compile: false }]) await cart.set(purchase(2, change));
+      for (const change of [{}, { duration: 2 }, { license_type: "smart" }, { online_compile: false }])
+        await cart.set(purchase(2, change));
       expect((await cart.rows()).map(({ quantity }) => quantity)).toEqual([2, 2, 2, 2]);
       expect(await cart.count()).toBe(8);
     });
@@ -60,9 +77,15 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
       [purchase(1.5), { quantity: ["A valid integer is required."] }],
       [purchase(1, { duration: 6 }), { duration: ["Ensure this value is less than or equal to 5."] }],
       [purchase(1, { duration: 0 }), { duration: ["Ensure this value is greater than or equal to 1."] }],
-      [purchase(1, { license_duration_measurement_unit: "days" }), { license_duration_measurement_unit: ['"days" is not a valid choice.'] }],
+      [
+        purchase(1, { license_duration_measurement_unit: "days" }),
+        { license_duration_measurement_unit: ['"days" is not a valid choice.'] },
+      ],
       [purchase(1, { license_type: "ultra" }), { license_type: ['"ultra" is not a valid choice.'] }],
-      [purchase(1, { license: demoLicenseGuid("GC-3A88-2051") }), { license: ["A purchase is not for a license that is there."] }],
+      [
+        purchase(1, { license: demoLicenseGuid("GC-3A88-2051") }),
+        { license: ["A purchase is not for a license that is there."] },
+      ],
       [{ ...renewal("GC-3A90-4417"), quantity: 2 }, { quantity: ["A license is renewed once at a time."] }],
       [{ ...renewal("GC-3A90-4417", { license: null }), quantity: 1 }, { license: ["This field may not be null."] }],
     ])("are not what %j asks for", async (body, refusal) => {
@@ -76,7 +99,8 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
       const [three, one] = (await cart.rows()).map(({ rows_ids: ids }) => ids);
       expect(await cart.put({ ids: three, quantity: 4 })).toEqual([200, {}]);
       expect((await cart.rows())[0]?.quantity).toBe(4);
-      for (const ids of [three, [...(three ?? []), ...(one ?? [])], [2 ** 31 - 1], []]) expect((await cart.put({ ids, quantity: 1 }))[0], String(ids)).toBe(400);
+      for (const ids of [three, [...(three ?? []), ...(one ?? [])], [2 ** 31 - 1], []])
+        expect((await cart.put({ ids, quantity: 1 }))[0], String(ids)).toBe(400);
       expect((await cart.put({ ids: one, quantity: 101 }))[0]).toBe(400);
       expect((await cart.rows()).map(({ quantity }) => quantity)).toEqual([4, 1]);
     });
@@ -99,7 +123,10 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
       await cart.set(purchase(2));
       const [row] = await cart.rows();
       expect(await cartOf(other).rows()).toEqual([]);
-      expect(await cartOf(other).remove(row?.rows_ids ?? [])).toEqual([400, { ids: ["Not all of these rows are in the cart."] }]);
+      expect(await cartOf(other).remove(row?.rows_ids ?? [])).toEqual([
+        400,
+        { ids: ["Not all of these rows are in the cart."] },
+      ]);
       expect((await cartOf(other).set(purchase(7)))[0]).toBe(200);
       expect(await cart.count()).toBe(2);
       await cartOf(other).remove((await cartOf(other).rows())[0]?.rows_ids ?? []);
@@ -108,10 +135,14 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
     it("end in one state however many tabs change them at once, and who did not know of the change is told", async () => {
       await cart.set(purchase(3));
       const [row] = await cart.rows();
-      const answers = await Promise.all(Array.from({ length: 20 }, (_, at) => cart.set({ ...purchase(10 + at), rows_ids: row?.rows_ids })));
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, (_, at) => cart.set({ ...purchase(10 + at), rows_ids: row?.rows_ids })),
+      );
       const [won, ...others] = answers.filter(([status]) => status === 200);
       expect([won !== undefined, others]).toEqual([true, []]);
-      expect(answers.filter(([status]) => status !== 200)).toEqual(Array(19).fill([409, { detail: "The cart has changed in the meantime." }]));
+      expect(answers.filter(([status]) => status !== 200)).toEqual(
+        Array(19).fill([409, { detail: "The cart has changed in the meantime." }]),
+      );
       expect((await cart.rows())[0]?.quantity).toBe(10 + answers.findIndex(([status]) => status === 200));
       expect((await cart.set({ ...purchase(4, { duration: 3 }), rows_ids: [] }))[0]).toBe(200);
       expect((await cart.set({ ...purchase(4, { duration: 3 }), rows_ids: [] }))[0]).toBe(409);
@@ -133,9 +164,14 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
 
     it("goes into the cart once, and the license says so", async () => {
       expect(await cart.renew(renewal("GC-7F20-8830", { duration: 5 }))).toEqual([201, {}]);
-      expect(await cart.rows()).toMatchObject([{ type: "ren", duration: 5, quantity: 1, license: { serial_number: "GC-7F20-8830" } }]);
+      expect(await cart.rows()).toMatchObject([
+        { type: "ren", duration: 5, quantity: 1, license: { serial_number: "GC-7F20-8830" } },
+      ]);
       expect(await cart.licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: true, renew_pending: false });
-      expect(await cart.renew(renewal("GC-7F20-8830"))).toEqual([400, { license: ["The renewal of this license is already in the cart."] }]);
+      expect(await cart.renew(renewal("GC-7F20-8830"))).toEqual([
+        400,
+        { license: ["The renewal of this license is already in the cart."] },
+      ]);
       await cart.remove((await cart.rows())[0]?.rows_ids ?? []);
       expect(await cart.licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: false });
       expect((await cart.set({ ...renewal("GC-7F20-8830"), quantity: 1 }))[0]).toBe(200);
@@ -144,7 +180,9 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
     });
 
     it("goes into the cart once, however often it is asked for at once", async () => {
-      const statuses = (await Promise.all(Array.from({ length: 30 }, () => cart.renew(renewal("GC-7F20-8830"))))).map(([status]) => status);
+      const statuses = (await Promise.all(Array.from({ length: 30 }, () => cart.renew(renewal("GC-7F20-8830"))))).map(
+        ([status]) => status,
+      );
       expect(statuses.filter((status) => status === 201)).toHaveLength(1);
       expect(statuses.filter((status) => status === 400)).toHaveLength(29);
       expect(await cart.count()).toBe(1);
@@ -170,14 +208,23 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
 
     it("is not for what is no license, nor for one of another type", async () => {
       for (const license of ["", "1-or-1=1", "00000000-0000-4000-8000-00000000dead"]) {
-        expect(await cart.renew({ ...renewal("GC-7F20-8830"), license })).toEqual([400, { license: ["This license does not exist."] }]);
+        expect(await cart.renew({ ...renewal("GC-7F20-8830"), license })).toEqual([
+          400,
+          { license: ["This license does not exist."] },
+        ]);
       }
-      expect(await cart.renew(renewal("GC-7F20-8830", { license_type: "smart" }))).toEqual([400, { license_type: ["The license is of another type."] }]);
+      expect(await cart.renew(renewal("GC-7F20-8830", { license_type: "smart" }))).toEqual([
+        400,
+        { license_type: ["The license is of another type."] },
+      ]);
     });
 
     it("is to be had from 60 days before the end on", async () => {
       const ends = (daysLeft: number) =>
-        db.update(licenses).set({ expiresAt: addMs(portal.clock.now(), daysLeft * dayMs) }).where(eq(licenses.guid, demoLicenseGuid("GC-3A91-5520")));
+        db
+          .update(licenses)
+          .set({ expiresAt: addMs(portal.clock.now(), daysLeft * dayMs) })
+          .where(eq(licenses.guid, demoLicenseGuid("GC-3A91-5520")));
       const ask = () => cart.renew(renewal("GC-3A91-5520", { license_type: "smart" }));
       await ends(60);
       expect((await ask())[0]).toBe(400);

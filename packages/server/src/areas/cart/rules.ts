@@ -2,18 +2,22 @@ import { PortalError } from "@gatehouse/contract";
 import { cartGroupKey, type CartQuantity, type CartRow, type NewRenewal } from "@gatehouse/contract/cart";
 import { canRenew } from "@gatehouse/contract/licenses";
 import { and, count, eq, inArray, sql } from "drizzle-orm";
-import { prepared } from "../../db/database";
 import { isGuid } from "../../core/guid";
 import type { Context } from "../../db/context";
+import { prepared } from "../../db/database";
 import { type WholeList, wholeList } from "../../db/paging";
+import { cartRows } from "../../db/tables/cart";
+import { licenses } from "../../db/tables/licenses";
 import { selectLicenses, toLicense } from "../licenses";
 import { lockAccount } from "../viewer";
 import { groupRows, listSingleRows, type SingleRow } from "./cart-rows";
-import { cartRows } from "../../db/tables/cart";
-import { licenses } from "../../db/tables/licenses";
 
 const countRows = prepared((db) =>
-  db.select({ count: count() }).from(cartRows).where(eq(cartRows.ownerId, sql.placeholder("viewerId"))).prepare("count_cart_rows"),
+  db
+    .select({ count: count() })
+    .from(cartRows)
+    .where(eq(cartRows.ownerId, sql.placeholder("viewerId")))
+    .prepare("count_cart_rows"),
 );
 
 /** The viewer's cart, rows alike as one. */
@@ -38,7 +42,8 @@ export async function addRenewal(context: Context, input: NewRenewal): Promise<v
  */
 export async function setQuantity(context: Context, input: CartQuantity): Promise<void> {
   const { license, rows_ids: known } = input;
-  if (input.type === "pur" && license !== null) throw invalid("license", "A purchase is not for a license that is there.");
+  if (input.type === "pur" && license !== null)
+    throw invalid("license", "A purchase is not for a license that is there.");
   if (input.type === "ren" && input.quantity !== 1) throw invalid("quantity", "A license is renewed once at a time.");
   await changeCart(context, async (inside, rows) => {
     const key = cartGroupKey({ ...input, license: license === null ? null : { guid: license.toLowerCase() } });
@@ -51,11 +56,15 @@ export async function setQuantity(context: Context, input: CartQuantity): Promis
 }
 
 /** The same for the group that has these rows. */
-export async function updateQuantity(context: Context, { ids, quantity }: { readonly ids: readonly number[]; readonly quantity: number }): Promise<void> {
+export async function updateQuantity(
+  context: Context,
+  { ids, quantity }: { readonly ids: readonly number[]; readonly quantity: number },
+): Promise<void> {
   await changeCart(context, async (inside, rows) => {
     checkOwn(ids, rows);
     const group = groupRows(rows).find((row) => row.rows_ids.includes(ids[0] ?? 0));
-    if (group === undefined || !isSame(ids, group.rows_ids)) throw invalid("ids", "These are not the rows of one group.");
+    if (group === undefined || !isSame(ids, group.rows_ids))
+      throw invalid("ids", "These are not the rows of one group.");
     if (group.type === "ren" && quantity !== 1) throw invalid("quantity", "A license is renewed once at a time.");
     await resize(inside, group.rows_ids, { ...group, quantity });
   });
@@ -70,7 +79,10 @@ export async function removeRows(context: Context, ids: readonly number[]): Prom
 }
 
 /** One change of the viewer's cart at a time, with the rows it finds there. */
-async function changeCart(context: Context, change: (context: Context, rows: readonly SingleRow[]) => Promise<void>): Promise<void> {
+async function changeCart(
+  context: Context,
+  change: (context: Context, rows: readonly SingleRow[]) => Promise<void>,
+): Promise<void> {
   const { db, viewer } = context;
   await db.transaction(async (tx) => {
     await lockAccount(tx, viewer.id);
@@ -89,19 +101,32 @@ async function insertRenewal(context: Context, input: NewRenewal): Promise<void>
   if (!canRenew(license, clock.now().getTime())) throw invalid("license", "This license cannot be renewed now.");
   if (input.license_type !== license.type) throw invalid("license_type", "The license is of another type.");
   await db.insert(cartRows).values({
-    ownerId: viewer.id, licenseGuid: license.guid, licenseType: license.type, years: input.duration, onlineCompile: input.online_compile, createdAt: clock.now(),
+    ownerId: viewer.id,
+    licenseGuid: license.guid,
+    licenseType: license.type,
+    years: input.duration,
+    onlineCompile: input.online_compile,
+    createdAt: clock.now(),
   });
 }
 
 type Kind = Pick<CartRow, "license_type" | "duration" | "online_compile" | "quantity" | "type">;
 
 /** The newest rows go first. */
-async function resize({ db, viewer, clock }: Context, ids: readonly number[], { quantity, ...kind }: Kind): Promise<void> {
+async function resize(
+  { db, viewer, clock }: Context,
+  ids: readonly number[],
+  { quantity, ...kind }: Kind,
+): Promise<void> {
   const superfluous = ids.slice(quantity);
   if (superfluous.length > 0) await db.delete(cartRows).where(inArray(cartRows.id, superfluous));
   if (ids.length >= quantity) return;
   const row = {
-    ownerId: viewer.id, licenseType: kind.license_type === "smart" ? "smart" : "pro", years: kind.duration, onlineCompile: kind.online_compile, createdAt: clock.now(),
+    ownerId: viewer.id,
+    licenseType: kind.license_type === "smart" ? "smart" : "pro",
+    years: kind.duration,
+    onlineCompile: kind.online_compile,
+    createdAt: clock.now(),
   } as const;
   await db.insert(cartRows).values(Array.from({ length: quantity - ids.length }, () => row));
 }

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
+import { cartRows } from "../../db/tables/cart";
+import { orderRows, orders } from "../../db/tables/orders";
 import { accountId } from "../../testing/account-id";
 import { cartOf, purchase, renewal } from "../../testing/cart-calls";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { cartRows } from "../../db/tables/cart";
-import { orderRows, orders } from "../../db/tables/orders";
 
 const email = "customer@example.com";
 
@@ -35,13 +35,26 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
     expect(await cart.count()).toBe(0);
     const [order, ...others] = await ordersOf();
     expect(others).toEqual([]);
-    expect(order).toMatchObject({ guid: (answer as { guid: string }).guid, status: "wq", number: expect.any(Number), createdAt: portal.clock.now() });
-    expect(await db.select().from(orderRows).where(eq(orderRows.orderGuid, order?.guid ?? ""))).toMatchObject([
+    expect(order).toMatchObject({
+      guid: (answer as { guid: string }).guid,
+      status: "wq",
+      number: expect.any(Number),
+      createdAt: portal.clock.now(),
+    });
+    expect(
+      await db
+        .select()
+        .from(orderRows)
+        .where(eq(orderRows.orderGuid, order?.guid ?? "")),
+    ).toMatchObject([
       { isRenewal: false, licenseType: "pro", years: 1, quantity: 3, licenseSerialNumber: null },
       { isRenewal: true, licenseType: "pro", years: 2, quantity: 1, licenseSerialNumber: "GC-7F20-8830" },
     ]);
     expect(await cart.licenseOf("GC-7F20-8830")).toMatchObject({ renew_in_cart: false, renew_pending: true });
-    expect(await cart.renew(renewal("GC-7F20-8830"))).toEqual([400, { license: ["The renewal of this license is already ordered."] }]);
+    expect(await cart.renew(renewal("GC-7F20-8830"))).toEqual([
+      400,
+      { license: ["The renewal of this license is already ordered."] },
+    ]);
   });
 
   it("of an empty cart is refused", async () => {
@@ -50,7 +63,10 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
     expect(await ordersOf()).toEqual([]);
   });
 
-  it.each([["with a key each", (at: number) => `key-${at}`], ["without keys", () => undefined]])("fifty times at once %s makes one order", async (_, keyOf) => {
+  it.each([
+    ["with a key each", (at: number) => `key-${at}`],
+    ["without keys", () => undefined],
+  ])("fifty times at once %s makes one order", async (_, keyOf) => {
     await fill();
     const answers = await Promise.all(Array.from({ length: 50 }, (_none, at) => cart.submit(keyOf(at))));
     expect(answers.filter(([status]) => status === 201)).toHaveLength(1);
@@ -89,7 +105,10 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
 
   it.each(["", "with space", "x".repeat(101), "caf\u00e9"])("with the key %j is refused", async (key) => {
     await fill();
-    expect(await cart.submit(key)).toEqual([400, { detail: "An Idempotency-Key is of 1 to 100 printable characters without spaces." }]);
+    expect(await cart.submit(key)).toEqual([
+      400,
+      { detail: "An Idempotency-Key is of 1 to 100 printable characters without spaces." },
+    ]);
     expect(await cart.count()).toBe(4);
   });
 
@@ -98,10 +117,15 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
     const changes = Array.from({ length: 10 }, (_, at) => cart.set(purchase(1 + at, { duration: 2 + (at % 3) })));
     await Promise.all([...changes, cart.submit("racing")]);
     const [order] = await ordersOf();
-    const ordered = await db.select().from(orderRows).where(eq(orderRows.orderGuid, order?.guid ?? ""));
+    const ordered = await db
+      .select()
+      .from(orderRows)
+      .where(eq(orderRows.orderGuid, order?.guid ?? ""));
     const inCart = await cart.rows();
     expect(ordered.length).toBeGreaterThanOrEqual(2);
     expect(inCart.reduce((sum, row) => sum + row.quantity, 0)).toBe(await cart.count());
-    expect(new Set([...ordered.map((row) => row.years), ...inCart.map((row) => row.duration)])).toEqual(new Set([1, 2, 3, 4]));
+    expect(new Set([...ordered.map((row) => row.years), ...inCart.map((row) => row.duration)])).toEqual(
+      new Set([1, 2, 3, 4]),
+    );
   });
 });

@@ -1,12 +1,12 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq } from "drizzle-orm";
-import type { Database } from "../../db/database";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
-import { lockAccount } from "../viewer";
-import { groupRows, listSingleRows } from "./cart-rows";
+import type { Database } from "../../db/database";
 import { cartRows } from "../../db/tables/cart";
 import { orderRows, orders } from "../../db/tables/orders";
+import { lockAccount } from "../viewer";
+import { groupRows, listSingleRows } from "./cart-rows";
 
 /**
  * Makes an order of the cart and empties it. The order waits for a quote.
@@ -26,8 +26,13 @@ export async function submitCart({ db, viewer, clock }: Context, idempotencyKey?
     if (order === undefined) throw new InternalError("The order was not written");
     await tx.insert(orderRows).values(
       rows.map((row) => ({
-        orderGuid: order.guid, isRenewal: row.type === "ren", licenseGuid: row.license?.guid, licenseSerialNumber: row.license?.serial_number,
-        licenseType: row.license_type === "smart" ? ("smart" as const) : ("pro" as const), years: row.duration, onlineCompile: row.online_compile,
+        orderGuid: order.guid,
+        isRenewal: row.type === "ren",
+        licenseGuid: row.license?.guid,
+        licenseSerialNumber: row.license?.serial_number,
+        licenseType: row.license_type === "smart" ? ("smart" as const) : ("pro" as const),
+        years: row.duration,
+        onlineCompile: row.online_compile,
         quantity: row.quantity,
       })),
     );

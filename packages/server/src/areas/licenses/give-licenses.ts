@@ -1,9 +1,9 @@
 import { eq, sql } from "drizzle-orm";
 import { addMs, dayMs } from "../../core/clock";
 import type { Store } from "../../db/context";
-import { newSerialNumber } from "./serial-number";
 import { licenseEvents, licenses } from "../../db/tables/licenses";
 import { users } from "../../db/tables/viewer";
+import { newSerialNumber } from "./serial-number";
 
 // For use in a transaction, with the account locked.
 
@@ -37,31 +37,61 @@ export async function giveLicenses(
     .insert(licenses)
     .values(
       Array.from({ length: quantity }, (_, at) => ({
-        serialNumber: newSerialNumber(), type, isTrial, remoteServices, ownerId, holderId: at === 0 ? ownerId : null,
-        activatedAt: now, termStartedAt: now, expiresAt: endOf(term, now), createdAt: now,
+        serialNumber: newSerialNumber(),
+        type,
+        isTrial,
+        remoteServices,
+        ownerId,
+        holderId: at === 0 ? ownerId : null,
+        activatedAt: now,
+        termStartedAt: now,
+        expiresAt: endOf(term, now),
+        createdAt: now,
       })),
     )
     .returning({ guid: licenses.guid });
   await db.insert(licenseEvents).values(
     given.map(({ guid }) => ({
-      licenseGuid: guid, type: "activation", createdAt: now, duration: term.duration, durationUnit: term.unit, onlineCompile: remoteServices,
+      licenseGuid: guid,
+      type: "activation",
+      createdAt: now,
+      duration: term.duration,
+      durationUnit: term.unit,
+      onlineCompile: remoteServices,
       toUserEmail: owner?.email,
     })),
   );
 }
 
 /** Adds a term to what is left of a license; one that is over runs from now. */
-export async function renewLicense({ db, clock }: Store, guid: string, term: { readonly years: number; readonly remoteServices: boolean }): Promise<void> {
+export async function renewLicense(
+  { db, clock }: Store,
+  guid: string,
+  term: { readonly years: number; readonly remoteServices: boolean },
+): Promise<void> {
   const now = clock.now();
-  const [license] = await db.select({ expiresAt: licenses.expiresAt }).from(licenses).where(eq(licenses.guid, guid)).for("update");
+  const [license] = await db
+    .select({ expiresAt: licenses.expiresAt })
+    .from(licenses)
+    .where(eq(licenses.guid, guid))
+    .for("update");
   if (license === undefined) return;
   const from = license.expiresAt !== null && license.expiresAt > now ? license.expiresAt : now;
   await db
     .update(licenses)
-    .set({ termStartedAt: now, expiresAt: endOf({ duration: term.years, unit: "years" }, from), remoteServices: term.remoteServices })
+    .set({
+      termStartedAt: now,
+      expiresAt: endOf({ duration: term.years, unit: "years" }, from),
+      remoteServices: term.remoteServices,
+    })
     .where(eq(licenses.guid, guid));
   await db.insert(licenseEvents).values({
-    licenseGuid: guid, type: "renew", createdAt: now, duration: term.years, durationUnit: "years", onlineCompile: term.remoteServices,
+    licenseGuid: guid,
+    type: "renew",
+    createdAt: now,
+    duration: term.years,
+    durationUnit: "years",
+    onlineCompile: term.remoteServices,
   });
 }
 

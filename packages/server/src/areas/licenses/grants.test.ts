@@ -1,19 +1,20 @@
 import type { License, LicenseEvent } from "@gatehouse/contract/licenses";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { createCoupon, createUser, verifyDomain } from "../../staff/admin-rules";
 import { dayMs, minuteMs } from "../../core/clock";
+import { coupons, licenses } from "../../db/tables/licenses";
 import { demoPasswordHash } from "../../demo/accounts";
 import { defaultLimits } from "../../http/limits";
+import { createCoupon, createUser, verifyDomain } from "../../staff/admin-rules";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { told } from "../../testing/told";
-import { coupons, licenses } from "../../db/tables/licenses";
 
 const api = "/api/webapp/v1";
 
-const redeem = (browser: Browser, code: unknown) => browser.send("POST", `${api}/redeem-coupon/`, { coupon_code: code });
+const redeem = (browser: Browser, code: unknown) =>
+  browser.send("POST", `${api}/redeem-coupon/`, { coupon_code: code });
 const requestTrial = (browser: Browser) => browser.send("POST", `${api}/request-trial/`);
 const owned = (browser: Browser) => browser.getList<License>(`${api}/licenses/`);
 
@@ -29,22 +30,41 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
   /** An account of its own for each test. */
   async function newAccount(domain = "example.com"): Promise<Browser> {
     const email = `account-${accounts++}@${domain}`;
-    await createUser({ db, clock: portal.clock }, { email, passwordHash: demoPasswordHash, isSuperuser: false, groups: [] });
+    await createUser(
+      { db, clock: portal.clock },
+      { email, passwordHash: demoPasswordHash, isSuperuser: false, groups: [] },
+    );
     return portal.signedIn(email);
   }
 
   const newCoupon = (input: Partial<Parameters<typeof createCoupon>[1]> = {}) =>
-    createCoupon({ db, clock: portal.clock }, { type: "pro", isTrial: false, durationDays: 365, expiresAt: null, ...input });
+    createCoupon(
+      { db, clock: portal.clock },
+      { type: "pro", isTrial: false, durationDays: 365, expiresAt: null, ...input },
+    );
 
   it("turns a coupon into a license that runs from now", async () => {
     const browser = await newAccount();
-    expect(await told(redeem(browser, "RDR-VALID-PRO00-00000-00000-000001"))).toEqual([200, { detail: "Coupon redeemed successfully." }]);
+    expect(await told(redeem(browser, "RDR-VALID-PRO00-00000-00000-000001"))).toEqual([
+      200,
+      { detail: "Coupon redeemed successfully." },
+    ]);
     const [license, ...others] = await owned(browser);
     expect(others).toEqual([]);
-    expect(license).toMatchObject({ type: "pro", is_trial: false, activated: true, expires_in: 365, progress: 100, remote_services: true, is_enterprise: false });
+    expect(license).toMatchObject({
+      type: "pro",
+      is_trial: false,
+      activated: true,
+      expires_in: 365,
+      progress: 100,
+      remote_services: true,
+      is_enterprise: false,
+    });
     expect(license?.enabled_user_name).toMatch(/^account-/);
     expect(license?.serial_number).toMatch(/^GC-[0-9A-Z]{5}-[0-9A-Z]{5}$/);
-    const history = (await browser.getJson(`${api}/licenses/${license?.guid ?? ""}/history/`)) as { results: LicenseEvent[] };
+    const history = (await browser.getJson(`${api}/licenses/${license?.guid ?? ""}/history/`)) as {
+      results: LicenseEvent[];
+    };
     expect(history.results).toMatchObject([{ type: "activation", duration: 365, duration_measurement_unit: "days" }]);
   });
 
@@ -52,12 +72,18 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     const browser = await newAccount();
     await redeem(browser, await newCoupon({ type: "smart", durationDays: 90 }));
     await redeem(browser, await newCoupon({ isTrial: true, durationDays: 30 }));
-    expect(await owned(browser)).toMatchObject([{ is_trial: true, expires_in: 30 }, { type: "smart", is_smart: true, expires_in: 90, remote_services: false }]);
+    expect(await owned(browser)).toMatchObject([
+      { is_trial: true, expires_in: 30 },
+      { type: "smart", is_smart: true, expires_in: 90, remote_services: false },
+    ]);
   });
 
   it("takes a code in any case and with spaces around it", async () => {
     const code = await newCoupon();
-    expect(await told(redeem(await newAccount(), `\t ${code.toLowerCase()}\n`))).toEqual([200, { detail: "Coupon redeemed successfully." }]);
+    expect(await told(redeem(await newAccount(), `\t ${code.toLowerCase()}\n`))).toEqual([
+      200,
+      { detail: "Coupon redeemed successfully." },
+    ]);
   });
 
   it.each([
@@ -68,9 +94,21 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     ["expired", "RDR-STALE-PRO00-00000-00000-000005", { detail: "This coupon has expired." }],
     ["empty", " ", { coupon_code: ["This field may not be blank."] }],
     ["missing", undefined, { coupon_code: ["This field is required."] }],
-    ["right but for a zero-width space", "RDR-VALID\u200b-PRO00-00000-00000-000001", { coupon_code: ["Remove the hidden characters from the coupon code."] }],
-    ["right but for a byte order mark before it", "\ufeffRDR-VALID-PRO00-00000-00000-000001", { coupon_code: ["Remove the hidden characters from the coupon code."] }],
-    ["right but for a NUL", "RDR-VALID\0-PRO00-00000-00000-000001", { coupon_code: ["Null characters are not allowed."] }],
+    [
+      "right but for a zero-width space",
+      "RDR-VALID\u200b-PRO00-00000-00000-000001",
+      { coupon_code: ["Remove the hidden characters from the coupon code."] },
+    ],
+    [
+      "right but for a byte order mark before it",
+      "\ufeffRDR-VALID-PRO00-00000-00000-000001",
+      { coupon_code: ["Remove the hidden characters from the coupon code."] },
+    ],
+    [
+      "right but for a NUL",
+      "RDR-VALID\0-PRO00-00000-00000-000001",
+      { coupon_code: ["Null characters are not allowed."] },
+    ],
     ["no text", 7, { coupon_code: ["Not a valid string."] }],
   ])("says of a code that is %s what is the matter, and gives nothing", async (_, code, expected) => {
     const browser = await newAccount();
@@ -94,7 +132,9 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     const browsers = await Promise.all(Array.from({ length: 50 }, () => newAccount()));
     const answers = await Promise.all(browsers.map((browser) => told(redeem(browser, code))));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
-    expect(answers.filter(([status]) => status === 400).map(([, body]) => body)).toEqual(Array(49).fill({ detail: "This coupon has already been used." }));
+    expect(answers.filter(([status]) => status === 400).map(([, body]) => body)).toEqual(
+      Array(49).fill({ detail: "This coupon has already been used." }),
+    );
     expect((await Promise.all(browsers.map(owned))).flat()).toHaveLength(1);
     const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
     expect(coupon?.redeemedAt).toEqual(portal.clock.now());
@@ -105,9 +145,14 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     const { email } = (await browser.getJson(`${api}/me/`)) as { email: string };
     expect(await isGrantable(browser)).toEqual({ trial_grantable: true });
     expect(await told(requestTrial(browser))).toEqual([200, { detail: "Trial license requested successfully." }]);
-    expect(await owned(browser)).toMatchObject([{ is_trial: true, type: "pro", expires_in: 30, remote_services: true }]);
+    expect(await owned(browser)).toMatchObject([
+      { is_trial: true, type: "pro", expires_in: 30, remote_services: true },
+    ]);
     expect(await isGrantable(browser)).toEqual({ trial_grantable: false });
-    expect(await told(requestTrial(browser))).toEqual([400, { detail: "A trial license is only available to accounts that never had a license." }]);
+    expect(await told(requestTrial(browser))).toEqual([
+      400,
+      { detail: "A trial license is only available to accounts that never had a license." },
+    ]);
     portal.clock.advance(31 * dayMs);
     await browser.signIn(email);
     expect(await isGrantable(browser)).toEqual({ trial_grantable: false });
@@ -127,7 +172,8 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
       const browser = await newAccount(domain);
       expect(await isGrantable(browser)).toEqual({ trial_grantable: false });
       expect(await told(requestTrial(browser))).toEqual([
-        400, { detail: "A trial license is not available for your e-mail domain. Please contact us to have it verified." },
+        400,
+        { detail: "A trial license is not available for your e-mail domain. Please contact us to have it verified." },
       ]);
     }
     await verifyDomain({ db, clock: portal.clock }, "Elsewhere.Example");
@@ -136,7 +182,9 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
 
   it("grants one trial, however often it is asked for at once", async () => {
     const browser = await newAccount();
-    const statuses = (await Promise.all(Array.from({ length: 50 }, () => requestTrial(browser)))).map(({ status }) => status);
+    const statuses = (await Promise.all(Array.from({ length: 50 }, () => requestTrial(browser)))).map(
+      ({ status }) => status,
+    );
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);
     expect(statuses.filter((status) => status === 400)).toHaveLength(49);
     expect(await owned(browser)).toHaveLength(1);
@@ -148,17 +196,26 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     const first = await limited.browser("192.0.2.50").signIn("empty@example.com");
     const second = await limited.browser("192.0.2.50").signIn("member@example.com");
     const statuses: number[] = [];
-    for (const browser of [first, first, first, first, second, second]) statuses.push((await redeem(browser, "x")).status);
+    for (const browser of [first, first, first, first, second, second])
+      statuses.push((await redeem(browser, "x")).status);
     expect(statuses).toEqual([400, 400, 400, 429, 400, 429]);
     limited.clock.advance(minuteMs / 2);
     const refused = await redeem(second, "x");
-    expect([refused.headers.get("Retry-After"), await refused.json()]).toEqual(["30", { detail: "Request was throttled. Expected available in 30 seconds." }]);
+    expect([refused.headers.get("Retry-After"), await refused.json()]).toEqual([
+      "30",
+      { detail: "Request was throttled. Expected available in 30 seconds." },
+    ]);
     limited.clock.advance(minuteMs / 2);
     expect((await redeem(second, "x")).status).toBe(400);
   });
 
   it("stops asking for trials again and again", async () => {
-    const limited = testPortal(db, { limits: { ...defaultLimits, trial: { account: { points: 2, windowMs: minuteMs }, address: { points: 9, windowMs: minuteMs } } } });
+    const limited = testPortal(db, {
+      limits: {
+        ...defaultLimits,
+        trial: { account: { points: 2, windowMs: minuteMs }, address: { points: 9, windowMs: minuteMs } },
+      },
+    });
     const browser = await limited.browser("192.0.2.60").signIn("waiting@example.com");
     const statuses: number[] = [];
     for (let at = 0; at < 3; at++) statuses.push((await requestTrial(browser)).status);

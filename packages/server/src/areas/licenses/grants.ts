@@ -2,16 +2,17 @@ import { PortalError } from "@gatehouse/contract";
 import { couponCodeFormat, trialDays } from "@gatehouse/contract/licenses";
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
-import { randomText } from "../../core/secrets";
-import type { Database } from "../../db/database";
 import { removeHidden } from "../../core/field-errors";
+import { randomText } from "../../core/secrets";
 import type { Context } from "../../db/context";
-import { isDomainVerified, lockAccount } from "../viewer";
-import { giveLicenses } from "./give-licenses";
+import type { Database } from "../../db/database";
 import { coupons } from "../../db/tables/licenses";
 import { users } from "../../db/tables/viewer";
+import { isDomainVerified, lockAccount } from "../viewer";
+import { giveLicenses } from "./give-licenses";
 
-const noVerifiedDomain = "A trial license is not available for your e-mail domain. Please contact us to have it verified.";
+const noVerifiedDomain =
+  "A trial license is not available for your e-mail domain. Please contact us to have it verified.";
 const hadLicense = "A trial license is only available to accounts that never had a license.";
 
 /** Why the viewer may have no trial, or undefined: the domain is verified and the account never had a license (decisions). */
@@ -31,7 +32,16 @@ export async function requestTrial({ db, viewer, clock }: Context): Promise<void
     await lockAccount(tx, viewer.id);
     const refusal = await trialRefusal(tx, viewer);
     if (refusal !== undefined) throw new PortalError("invalid", { detail: refusal });
-    await giveLicenses({ db: tx, clock }, { ownerId: viewer.id, type: "pro", isTrial: true, term: { duration: trialDays, unit: "days" }, remoteServices: true });
+    await giveLicenses(
+      { db: tx, clock },
+      {
+        ownerId: viewer.id,
+        type: "pro",
+        isTrial: true,
+        term: { duration: trialDays, unit: "days" },
+        remoteServices: true,
+      },
+    );
   });
 }
 
@@ -39,13 +49,15 @@ export async function requestTrial({ db, viewer, clock }: Context): Promise<void
 export async function redeemCoupon({ db, viewer, clock }: Context, couponCode: string): Promise<void> {
   const code = couponCode.trim().toUpperCase();
   if (code === "") throw new PortalError("invalid", { fields: { coupon_code: ["This field may not be blank."] } });
-  if (hasHiddenCharacters(couponCode)) throw new PortalError("invalid", { fields: { coupon_code: [removeHidden("coupon code")] } });
+  if (hasHiddenCharacters(couponCode))
+    throw new PortalError("invalid", { fields: { coupon_code: [removeHidden("coupon code")] } });
   if (!couponCodeFormat.test(code)) throw new PortalError("invalid", { detail: "This coupon code is not valid." });
   await db.transaction(async (tx) => {
     const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("update");
     if (coupon === undefined) throw new PortalError("invalid", { detail: "This coupon code is not valid." });
     if (coupon.redeemedAt !== null) throw new PortalError("invalid", { detail: "This coupon has already been used." });
-    if (coupon.expiresAt !== null && coupon.expiresAt < clock.now()) throw new PortalError("invalid", { detail: "This coupon has expired." });
+    if (coupon.expiresAt !== null && coupon.expiresAt < clock.now())
+      throw new PortalError("invalid", { detail: "This coupon has expired." });
     await tx.update(coupons).set({ redeemedAt: clock.now(), redeemedById: viewer.id }).where(eq(coupons.code, code));
     await lockAccount(tx, viewer.id);
     const { type, isTrial, durationDays } = coupon;

@@ -1,8 +1,8 @@
 import { daysUntil, type License } from "@gatehouse/contract/licenses";
 import { and, eq, notInArray, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
-import type { Database } from "../../db/database";
 import type { Context } from "../../db/context";
+import type { Database } from "../../db/database";
 import { cartRows } from "../../db/tables/cart";
 import { dongles, licenses } from "../../db/tables/licenses";
 import { orderRows, orders } from "../../db/tables/orders";
@@ -12,11 +12,17 @@ import { users } from "../../db/tables/viewer";
 const holders = alias(users, "holders");
 
 /** Who holds a license: by assignment while it is in a team, else whom the license itself names. */
-export const holderId = sql<number | null>`case when ${teamLicenses.licenseGuid} is null then ${licenses.holderId} else ${teamMembers.userId} end`;
+export const holderId = sql<
+  number | null
+>`case when ${teamLicenses.licenseGuid} is null then ${licenses.holderId} else ${teamMembers.userId} end`;
 
 // One value for each license: as `exists`, whole tables would be read for an account with many.
 const isRenewInCart = (db: Database) => {
-  const rows = db.select({ isThere: sql`true` }).from(cartRows).where(eq(cartRows.licenseGuid, licenses.guid)).limit(1);
+  const rows = db
+    .select({ isThere: sql`true` })
+    .from(cartRows)
+    .where(eq(cartRows.licenseGuid, licenses.guid))
+    .limit(1);
   return sql<boolean>`coalesce((${rows}), false)`;
 };
 
@@ -85,7 +91,9 @@ export function toLicense(row: LicenseRow, { viewer, clock }: Pick<Context, "vie
     license_dematerialized: license.isDematerialized,
     license_reallocated: license.isReallocated,
     license_reallocated_dongle:
-      row.dongleSerialNumber === null ? null : { serial_number: row.dongleSerialNumber, new_data_available: license.hasNewDongleData },
+      row.dongleSerialNumber === null
+        ? null
+        : { serial_number: row.dongleSerialNumber, new_data_available: license.hasNewDongleData },
   };
 }
 

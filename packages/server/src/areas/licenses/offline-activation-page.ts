@@ -2,9 +2,9 @@ import { PortalError } from "@gatehouse/contract";
 import { and, eq } from "drizzle-orm";
 import { html } from "hono/html";
 import { isGuid } from "../../core/guid";
+import { licenses } from "../../db/tables/licenses";
 import { bindPage } from "../../http/bind-page";
 import type { Portal } from "../../http/portal";
-import { licenses } from "../../db/tables/licenses";
 
 /** How a license is activated on a computer without a network, for its owner (spec part 1 §2: "a plain link"). */
 export function bindOfflineActivation(portal: Portal): void {
@@ -13,7 +13,10 @@ export function bindOfflineActivation(portal: Portal): void {
     async show({ db, viewer, product, param }) {
       const guid = param("licenseGuid");
       if (!isGuid(guid)) throw new PortalError("not-found");
-      const [license] = await db.select().from(licenses).where(and(eq(licenses.guid, guid), eq(licenses.ownerId, viewer.id)));
+      const [license] = await db
+        .select()
+        .from(licenses)
+        .where(and(eq(licenses.guid, guid), eq(licenses.ownerId, viewer.id)));
       if (license === undefined) throw new PortalError("not-found");
       return {
         title: `Offline activation of ${license.serialNumber}`,

@@ -3,7 +3,14 @@ import { bind } from "../../http/bind";
 import type { Portal } from "../../http/portal";
 import { isTrialGrantable, redeemCoupon, requestTrial } from "./grants";
 import { bindOfflineActivation } from "./offline-activation-page";
-import { getBestLicense, getLicense, groupLicenses, listLicenseHistory, listLicenses, listLicensesInUse } from "./rules";
+import {
+  getBestLicense,
+  getLicense,
+  groupLicenses,
+  listLicenseHistory,
+  listLicenses,
+  listLicensesInUse,
+} from "./rules";
 
 /** The licenses' calls. */
 export function bindLicenses(portal: Portal): void {

@@ -1,12 +1,12 @@
 import { PortalError } from "@gatehouse/contract";
 import type { BestLicense, License, LicenseEvent, LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
-import { type Database, prepared } from "../../db/database";
 import type { Context } from "../../db/context";
+import { type Database, prepared } from "../../db/database";
 import { type WholeList, wholeList } from "../../db/paging";
-import { holderId, selectLicenses, toLicense } from "./license-rows";
 import { licenseEvents, licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../../db/tables/teams";
+import { holderId, selectLicenses, toLicense } from "./license-rows";
 
 const viewerId = sql.placeholder("viewerId");
 const now = sql.placeholder("now");
@@ -28,40 +28,69 @@ const heldGuids = (db: Database) =>
     );
 
 const findOwned = prepared((db) =>
-  selectLicenses(db).where(eq(licenses.ownerId, viewerId)).orderBy(...soonestFirst).prepare("owned_licenses"),
+  selectLicenses(db)
+    .where(eq(licenses.ownerId, viewerId))
+    .orderBy(...soonestFirst)
+    .prepare("owned_licenses"),
 );
 
 const findHeld = prepared((db) =>
-  selectLicenses(db).where(inArray(licenses.guid, heldGuids(db))).orderBy(...soonestFirst).prepare("held_licenses"),
+  selectLicenses(db)
+    .where(inArray(licenses.guid, heldGuids(db)))
+    .orderBy(...soonestFirst)
+    .prepare("held_licenses"),
 );
 
-const ranked = { guid: licenses.guid, serialNumber: licenses.serialNumber, type: licenses.type, isTrial: licenses.isTrial, expiresAt: licenses.expiresAt };
+const ranked = {
+  guid: licenses.guid,
+  serialNumber: licenses.serialNumber,
+  type: licenses.type,
+  isTrial: licenses.isTrial,
+  expiresAt: licenses.expiresAt,
+};
 
 const findBest = prepared((db) => {
   const owned = db.select(ranked).from(licenses).where(eq(licenses.ownerId, viewerId));
-  const held = db.select(ranked).from(licenses).where(inArray(licenses.guid, heldGuids(db)));
+  const held = db
+    .select(ranked)
+    .from(licenses)
+    .where(inArray(licenses.guid, heldGuids(db)));
   // Each half has an index of its own. With `or` between them, every license there is would be read.
   const candidates = owned.unionAll(held).as("candidates");
   const best = db
     .select({ guid: candidates.guid })
     .from(candidates)
     .orderBy(
-      sql`coalesce(${candidates.expiresAt} < ${now}, false)`, candidates.isTrial, sql`${candidates.type} <> 'pro'`,
-      sql`${candidates.expiresAt} desc nulls last`, candidates.serialNumber,
+      sql`coalesce(${candidates.expiresAt} < ${now}, false)`,
+      candidates.isTrial,
+      sql`${candidates.type} <> 'pro'`,
+      sql`${candidates.expiresAt} desc nulls last`,
+      candidates.serialNumber,
     )
     .limit(1);
-  return selectLicenses(db).where(eq(licenses.guid, sql`(${best})`)).prepare("best_license");
+  return selectLicenses(db)
+    .where(eq(licenses.guid, sql`(${best})`))
+    .prepare("best_license");
 });
 
 const findTeamStanding = prepared((db) => {
-  const membership = db.select({ one: sql`1` }).from(teamMembers).where(eq(teamMembers.userId, viewerId));
+  const membership = db
+    .select({ one: sql`1` })
+    .from(teamMembers)
+    .where(eq(teamMembers.userId, viewerId));
   const freeSeat = db
     .select({ one: sql`1` })
     .from(teamMembers)
     .innerJoin(teamLicenses, eq(teamLicenses.teamGuid, teamMembers.teamGuid))
     .innerJoin(licenses, eq(licenses.guid, teamLicenses.licenseGuid))
     .leftJoin(teamAssignments, eq(teamAssignments.licenseGuid, licenses.guid))
-    .where(and(eq(teamMembers.userId, viewerId), isNull(teamAssignments.licenseGuid), or(isNull(licenses.expiresAt), gte(licenses.expiresAt, now))));
+    .where(
+      and(
+        eq(teamMembers.userId, viewerId),
+        isNull(teamAssignments.licenseGuid),
+        or(isNull(licenses.expiresAt), gte(licenses.expiresAt, now)),
+      ),
+    );
   return db
     .select({ isInTeam: sql<boolean>`exists ${membership}`, hasFreeSeat: sql<boolean>`exists ${freeSeat}` })
     .from(sql`(select 1) as standing`)
@@ -72,7 +101,9 @@ const findTeamStanding = prepared((db) => {
 const isVisible = or(eq(licenses.ownerId, viewerId), eq(holderId, viewerId), eq(teams.managerId, viewerId));
 
 const findVisible = prepared((db) =>
-  selectLicenses(db).where(and(eq(licenses.guid, sql.placeholder("guid")), isVisible)).prepare("visible_license"),
+  selectLicenses(db)
+    .where(and(eq(licenses.guid, sql.placeholder("guid")), isVisible))
+    .prepare("visible_license"),
 );
 
 const findHistory = prepared((db) =>
@@ -136,7 +167,10 @@ export async function groupLicenses(context: Context): Promise<WholeList<License
  */
 export async function getBestLicense(context: Context): Promise<BestLicense> {
   const values = { viewerId: context.viewer.id, now: context.clock.now() };
-  const [[row], [standing]] = await Promise.all([findBest(context.db).execute(values), findTeamStanding(context.db).execute(values)]);
+  const [[row], [standing]] = await Promise.all([
+    findBest(context.db).execute(values),
+    findTeamStanding(context.db).execute(values),
+  ]);
   return {
     license: row === undefined ? null : toLicense(row, context),
     is_user_in_a_team: standing?.isInTeam ?? false,

@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Store } from "../../db/context";
-import { giveLicenses, renewLicense } from "../licenses";
-import { lockAccount } from "../viewer";
 import { orderRows, orders } from "../../db/tables/orders";
 import { users } from "../../db/tables/viewer";
+import { giveLicenses, renewLicense } from "../licenses";
+import { lockAccount } from "../viewer";
 
 // What the back office does with orders. These rules know no viewer.
 
@@ -26,14 +26,25 @@ export async function listAllOrders({ db }: Pick<Store, "db">) {
  * Moves an order on. Delivery makes the licenses that were bought and adds the terms that were renewed; it happens once, and
  * an order that was delivered or cancelled stays so.
  */
-export async function setOrderStatus({ db, clock }: Store, name: OrderName, status: "cr" | "wq" | "wp" | "de" | "ca"): Promise<StatusChange> {
+export async function setOrderStatus(
+  { db, clock }: Store,
+  name: OrderName,
+  status: "cr" | "wq" | "wp" | "de" | "ca",
+): Promise<StatusChange> {
   return db.transaction(async (tx) => {
-    const [order] = await tx.select().from(orders).where("guid" in name ? eq(orders.guid, name.guid) : eq(orders.number, name.number)).for("update");
+    const [order] = await tx
+      .select()
+      .from(orders)
+      .where("guid" in name ? eq(orders.guid, name.guid) : eq(orders.number, name.number))
+      .for("update");
     if (order === undefined) return "unknown-order";
     if (order.status === status) return "unchanged";
     if (order.status === "de" || order.status === "ca") return "closed";
     if (status === "de") await deliver({ db: tx, clock }, order);
-    await tx.update(orders).set({ status, deliveredAt: status === "de" ? clock.now() : null }).where(eq(orders.guid, order.guid));
+    await tx
+      .update(orders)
+      .set({ status, deliveredAt: status === "de" ? clock.now() : null })
+      .where(eq(orders.guid, order.guid));
     return "changed";
   });
 }
@@ -42,7 +53,11 @@ async function deliver({ db, clock }: Store, { guid, ownerId }: typeof orders.$i
   await lockAccount(db, ownerId);
   const rows = await db.select().from(orderRows).where(eq(orderRows.orderGuid, guid)).orderBy(orderRows.id);
   for (const { isRenewal, licenseGuid, licenseType: type, years, onlineCompile: remoteServices, quantity } of rows) {
-    if (!isRenewal) await giveLicenses({ db, clock }, { ownerId, type, term: { duration: years, unit: "years" }, remoteServices, quantity });
+    if (!isRenewal)
+      await giveLicenses(
+        { db, clock },
+        { ownerId, type, term: { duration: years, unit: "years" }, remoteServices, quantity },
+      );
     // A license that is gone needs no renewal.
     else if (licenseGuid !== null) await renewLicense({ db, clock }, licenseGuid, { years, remoteServices });
   }

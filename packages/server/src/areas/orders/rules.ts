@@ -1,8 +1,8 @@
 import { PortalError } from "@gatehouse/contract";
 import type { Order, OrderRow } from "@gatehouse/contract/orders";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { prepared } from "../../db/database";
 import type { Context } from "../../db/context";
+import { prepared } from "../../db/database";
 import { type WholeList, wholeList } from "../../db/paging";
 import { orderRows, orders } from "../../db/tables/orders";
 
@@ -10,12 +10,25 @@ const viewerId = sql.placeholder("viewerId");
 const guid = sql.placeholder("guid");
 
 const findAll = prepared((db) =>
-  db.select().from(orders).where(eq(orders.ownerId, viewerId)).orderBy(desc(orders.createdAt), desc(orders.number)).prepare("orders"),
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.ownerId, viewerId))
+    .orderBy(desc(orders.createdAt), desc(orders.number))
+    .prepare("orders"),
 );
 
-const findOne = prepared((db) => db.select().from(orders).where(and(eq(orders.guid, guid), eq(orders.ownerId, viewerId))).prepare("order"));
+const findOne = prepared((db) =>
+  db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.guid, guid), eq(orders.ownerId, viewerId)))
+    .prepare("order"),
+);
 
-const findRows = prepared((db) => db.select().from(orderRows).where(eq(orderRows.orderGuid, guid)).orderBy(orderRows.id).prepare("order_rows"));
+const findRows = prepared((db) =>
+  db.select().from(orderRows).where(eq(orderRows.orderGuid, guid)).orderBy(orderRows.id).prepare("order_rows"),
+);
 
 /** The viewer's orders, the newest first. */
 export async function listOrders({ db, viewer }: Context): Promise<WholeList<Order>> {
@@ -35,13 +48,23 @@ export async function listOrderRows(context: Context, orderGuid: string): Promis
   const rows = await findRows(context.db).execute({ guid: orderGuid });
   return wholeList(
     rows.map((row) => ({
-      type: row.isRenewal ? "renew" : "pur", license_type: row.licenseType, license_serial_number: row.licenseSerialNumber, duration: row.years,
-      license_duration_measurement_unit: "years", online_compile: row.onlineCompile, qty: row.quantity,
+      type: row.isRenewal ? "renew" : "pur",
+      license_type: row.licenseType,
+      license_serial_number: row.licenseSerialNumber,
+      duration: row.years,
+      license_duration_measurement_unit: "years",
+      online_compile: row.onlineCompile,
+      qty: row.quantity,
     })),
   );
 }
 
 /** Statuses that this version does not know are passed on as they are. */
 function toOrder(order: typeof orders.$inferSelect): Order {
-  return { guid: order.guid, "my_{product}_order_id": String(order.number), created_at: order.createdAt.toISOString(), status: order.status as Order["status"] };
+  return {
+    guid: order.guid,
+    "my_{product}_order_id": String(order.number),
+    created_at: order.createdAt.toISOString(),
+    status: order.status as Order["status"],
+  };
 }

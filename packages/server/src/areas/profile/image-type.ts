@@ -28,7 +28,7 @@ function isPng(view: DataView): boolean {
   if (view.getUint32(8) !== 13 || textAt(view, 12, 4) !== "IHDR") return false;
   if (view.getUint32(16) === 0 || view.getUint32(20) === 0) return false;
   let hasPixels = false;
-  for (let at = 8; ; ) {
+  for (let at = 8; ;) {
     const length = view.getUint32(at);
     const type = textAt(view, at + 4, 4);
     hasPixels ||= type === "IDAT";
@@ -40,7 +40,7 @@ function isPng(view: DataView): boolean {
 /** Segments with a frame and a scan up to the end marker, and nothing after. */
 function isJpeg(view: DataView): boolean {
   let hasFrame = false;
-  for (let at = 2; ; ) {
+  for (let at = 2; ;) {
     if (view.getUint8(at) !== 0xff) return false;
     const marker = view.getUint8(at + 1);
     if (marker === 0xff) at += 1;
@@ -69,7 +69,7 @@ function endOfScan(view: DataView, from: number): number {
 function isGif(view: DataView): boolean {
   if (view.getUint16(6) === 0 || view.getUint16(8) === 0) return false;
   let hasImage = false;
-  for (let at = 13 + colorTableBytes(view.getUint8(10)); ; ) {
+  for (let at = 13 + colorTableBytes(view.getUint8(10)); ;) {
     const block = view.getUint8(at);
     if (block === 0x3b) return hasImage && at + 1 === view.byteLength;
     if (block === 0x21) at = endOfSubBlocks(view, at + 2);
@@ -92,7 +92,8 @@ function endOfSubBlocks(view: DataView, from: number): number {
 
 /** Chunks that fill exactly the size at the beginning, with pixels among them. */
 function isWebp(view: DataView): boolean {
-  if (view.getUint32(4, true) + 8 !== view.byteLength || !["VP8 ", "VP8L", "VP8X"].includes(textAt(view, 12, 4))) return false;
+  if (view.getUint32(4, true) + 8 !== view.byteLength || !["VP8 ", "VP8L", "VP8X"].includes(textAt(view, 12, 4)))
+    return false;
   let hasPixels = false;
   let at = 12;
   while (at < view.byteLength) {

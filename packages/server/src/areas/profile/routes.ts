@@ -2,11 +2,11 @@ import { PortalError } from "@gatehouse/contract";
 import { profile } from "@gatehouse/contract/profile";
 import type { User } from "@gatehouse/contract/viewer";
 import { isGuid } from "../../core/guid";
+import type { Context } from "../../db/context";
 import { bind } from "../../http/bind";
 import { matchesEtag } from "../../http/etag";
 import type { Portal } from "../../http/portal";
 import { requestFacts } from "../../http/request-facts";
-import type { Context } from "../../db/context";
 import { getAvatar, updateProfile } from "./rules";
 
 /** The calls of the profile. @param getMe what a change answers: the viewer as `viewer.me` shows them. */

@@ -1,16 +1,23 @@
 import { PortalError } from "@gatehouse/contract";
 import {
-  type AvatarType, isTwitterUsername, isWebsiteUrl, maxAvatarBytes, type ProfileChanges, profileLimits, type ProfileText, requiredProfileTexts,
+  type AvatarType,
+  isTwitterUsername,
+  isWebsiteUrl,
+  maxAvatarBytes,
+  type ProfileChanges,
+  profileLimits,
+  type ProfileText,
+  requiredProfileTexts,
 } from "@gatehouse/contract/profile";
 import { and, eq, exists, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
-import { timezones } from "../viewer";
-import { imageType } from "./image-type";
 import { avatars } from "../../db/tables/profile";
 import { teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
+import { timezones } from "../viewer";
+import { imageType } from "./image-type";
 
 const columns = {
   local_timezone: "localTimezone",
@@ -39,12 +46,16 @@ export async function updateProfile({ db, viewer }: Context, changes: ProfileCha
   if (changes.user_related_emails_accepted !== undefined) set.acceptsUserEmails = changes.user_related_emails_accepted;
   if (changes.marketing_emails_accepted !== undefined) set.acceptsMarketingEmails = changes.marketing_emails_accepted;
   const picture = changes.avatar && (await readPicture(changes.avatar, errors));
-  if (picture !== undefined && changes.clear_avatar === true) errors.add("avatar", "Please either submit a file or check the clear checkbox, not both.");
+  if (picture !== undefined && changes.clear_avatar === true)
+    errors.add("avatar", "Please either submit a file or check the clear checkbox, not both.");
   errors.throwIfAny();
   await db.transaction(async (tx) => {
     if (picture !== undefined) {
       const guid = crypto.randomUUID();
-      await tx.insert(avatars).values({ guid, userId: viewer.id, ...picture }).onConflictDoUpdate({ target: avatars.userId, set: { guid, ...picture } });
+      await tx
+        .insert(avatars)
+        .values({ guid, userId: viewer.id, ...picture })
+        .onConflictDoUpdate({ target: avatars.userId, set: { guid, ...picture } });
       set.pictureUrl = set.pictureUrlLarge = `/api/webapp/v1/me/avatar/${guid}/`;
     } else if (changes.clear_avatar === true) {
       await tx.delete(avatars).where(eq(avatars.userId, viewer.id));
@@ -59,7 +70,11 @@ function readTexts(changes: ProfileChanges, errors: FieldErrors): Partial<typeof
   for (const field of Object.keys(columns) as ProfileText[]) {
     const value = changes[field];
     if (value === undefined) continue;
-    const rule = { max: profileLimits[field], isRequired: requiredProfileTexts.has(field), isEmail: field === "contact_email" };
+    const rule = {
+      max: profileLimits[field],
+      isRequired: requiredProfileTexts.has(field),
+      isEmail: field === "contact_email",
+    };
     // Browsers send a form's line breaks as CR LF; they count as one character, as they do to whoever typed them.
     const text = errors.text(field, value.replace(/\r\n?/g, "\n"), rule);
     if (field === "local_timezone") set.localTimezone = text === "" ? null : text;
@@ -78,7 +93,8 @@ function checkForm(field: ProfileText, text: string, errors: FieldErrors): void 
 // What a file is called and says of itself counts for nothing; what it is, its bytes tell.
 async function readPicture(file: File, errors: FieldErrors): Promise<Picture | undefined> {
   if (file.size === 0) errors.add("avatar", "The submitted file is empty.");
-  else if (file.size > maxAvatarBytes) errors.add("avatar", `The picture has ${file.size} bytes; ${maxAvatarBytes} (200 KB) is the most.`);
+  else if (file.size > maxAvatarBytes)
+    errors.add("avatar", `The picture has ${file.size} bytes; ${maxAvatarBytes} (200 KB) is the most.`);
   else {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const type = imageType(bytes);

@@ -2,19 +2,21 @@ import type { ProductSession, WebSession } from "@gatehouse/contract/sessions";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { dayMs, minuteMs } from "../../core/clock";
+import { sessions } from "../../db/tables/auth";
 import { accountId } from "../../testing/account-id";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { told } from "../../testing/told";
-import { sessions } from "../../db/tables/auth";
 
 const web = "/auth/api/browser/v1/auth/sessions";
 const product = "/api/webapp/v1/compiler-sessions/";
 const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } };
 
-const listOf = async (browser: Browser) => ((await browser.getJson(web)) as { readonly data: readonly WebSession[] }).data;
-const currentOf = async (browser: Browser) => (await listOf(browser)).find(({ is_current }) => is_current)?.id ?? Number.NaN;
+const listOf = async (browser: Browser) =>
+  ((await browser.getJson(web)) as { readonly data: readonly WebSession[] }).data;
+const currentOf = async (browser: Browser) =>
+  (await listOf(browser)).find(({ is_current }) => is_current)?.id ?? Number.NaN;
 const instancesOf = (browser: Browser) => browser.getList<ProductSession>(product);
 const end = (browser: Browser, body: unknown) => told(browser.send("DELETE", web, body));
 
@@ -33,15 +35,30 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
       const now = portal.clock.now().getTime() / 1_000;
       expect(await browser.getJson(web)).toEqual({
         status: 200,
-        data: [{ id: expect.any(Number), user_agent: "", ip: "192.0.2.1", created_at: now - 120, last_seen_at: now, is_current: true }],
+        data: [
+          {
+            id: expect.any(Number),
+            user_agent: "",
+            ip: "192.0.2.1",
+            created_at: now - 120,
+            last_seen_at: now,
+            is_current: true,
+          },
+        ],
         meta: { is_authenticated: true },
       });
     });
 
     it("end one by one: the browser that is ended is signed out, the one that asks goes on", async () => {
-      const [here, there] = [await portal.signedIn("waiting@example.com"), await portal.signedIn("waiting@example.com")];
+      const [here, there] = [
+        await portal.signedIn("waiting@example.com"),
+        await portal.signedIn("waiting@example.com"),
+      ];
       const [status, body] = await end(here, { sessions: [await currentOf(there)] });
-      expect([status, body]).toEqual([200, { status: 200, data: await listOf(here), meta: { is_authenticated: true } }]);
+      expect([status, body]).toEqual([
+        200,
+        { status: 200, data: await listOf(here), meta: { is_authenticated: true } },
+      ]);
       expect([await isSignedIn(here), await isSignedIn(there), (await listOf(here)).length]).toEqual([true, false, 1]);
     });
 
@@ -53,7 +70,11 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
     });
 
     it("end all at once", async () => {
-      const [here, ...others] = [await portal.signedIn("desk@example.com"), await portal.signedIn("desk@example.com"), await portal.signedIn("desk@example.com")];
+      const [here, ...others] = [
+        await portal.signedIn("desk@example.com"),
+        await portal.signedIn("desk@example.com"),
+        await portal.signedIn("desk@example.com"),
+      ];
       const ids = (await listOf(here)).map(({ id }) => id);
       expect(ids).toHaveLength(3);
       expect((await end(here, { sessions: [...ids, ...ids] }))[0]).toBe(401);
@@ -66,7 +87,9 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
       await there.send("DELETE", "/auth/api/browser/v1/auth/session");
       const anothers = await currentOf(await portal.signedIn("release@example.com"));
       for (const id of [gone, anothers, 1.5, -1, 0, 2 ** 40]) {
-        expect(await end(here, { sessions: [await currentOf(here), id] })).toEqual(refused(`Select a valid choice. ${id} is not one of the available choices.`));
+        expect(await end(here, { sessions: [await currentOf(here), id] })).toEqual(
+          refused(`Select a valid choice. ${id} is not one of the available choices.`),
+        );
       }
       expect(await isSignedIn(here)).toBe(true);
     });
@@ -83,8 +106,14 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
     });
 
     it("are the target's while impersonating, and none is current; nobody sees the administrator's", async () => {
-      const [admin, target] = [await portal.signedIn("portal-manager@example.com"), await portal.signedIn("portal-manager@example.com")];
-      await db.update(sessions).set({ impersonatorId: await accountId(db, "admin@example.com") }).where(eq(sessions.id, await currentOf(admin)));
+      const [admin, target] = [
+        await portal.signedIn("portal-manager@example.com"),
+        await portal.signedIn("portal-manager@example.com"),
+      ];
+      await db
+        .update(sessions)
+        .set({ impersonatorId: await accountId(db, "admin@example.com") })
+        .where(eq(sessions.id, await currentOf(admin)));
       const [own] = await listOf(target);
       expect(await listOf(target)).toEqual([expect.objectContaining({ is_current: true })]);
       expect(await listOf(admin)).toEqual([{ ...own, is_current: false }]);
@@ -99,7 +128,10 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
     it("are the account's own, the one used last first, times in ISO", async () => {
       const instances = await instancesOf(customer);
       expect(instances.map(({ username, ipv4_address }) => [username, ipv4_address])).toEqual([
-        ["e.marchetti", "198.51.100.24"], ["daq-rack-2", "198.51.100.61"], ["elena", "203.0.113.8"], ["beamline-guest", null],
+        ["e.marchetti", "198.51.100.24"],
+        ["daq-rack-2", "198.51.100.61"],
+        ["elena", "203.0.113.8"],
+        ["beamline-guest", null],
       ]);
       expect(instances[0]?.last_seen).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
       expect(instances[3]?.last_seen).toBeNull();
@@ -123,7 +155,9 @@ describe.each(databases)("sessions on $name", async ({ open }) => {
 
   it("the demo's browsers are listed, and their rows open no door", async () => {
     const customer = await portal.signedIn("manager@example.com");
-    expect((await listOf(customer)).map(({ user_agent }) => user_agent)).toContainEqual(expect.stringContaining("Safari"));
+    expect((await listOf(customer)).map(({ user_agent }) => user_agent)).toContainEqual(
+      expect.stringContaining("Safari"),
+    );
     const thief = portal.browser();
     thief.cookies.set("sessionid", "demo-6");
     expect(await isSignedIn(thief)).toBe(false);

@@ -2,8 +2,8 @@ import { PortalError } from "@gatehouse/contract";
 import type { ProductSession, WebSession } from "@gatehouse/contract/sessions";
 import { and, desc, eq, gt, inArray, type Placeholder, sql } from "drizzle-orm";
 import { endSessions, sessionOwnerId } from "../../auth/sessions";
-import { prepared } from "../../db/database";
 import type { Context } from "../../db/context";
+import { prepared } from "../../db/database";
 import { type WholeList, wholeList } from "../../db/paging";
 import { sessions } from "../../db/tables/auth";
 import { productSessions } from "../../db/tables/sessions";
@@ -11,10 +11,16 @@ import { productSessions } from "../../db/tables/sessions";
 const viewerId = sql.placeholder("viewerId");
 
 // A session that impersonates the account is the administrator's: the account neither sees nor ends it.
-const isOwn = (ownerId: number | Placeholder, now: Date | Placeholder) => and(eq(sessionOwnerId, ownerId), gt(sessions.expiresAt, now));
+const isOwn = (ownerId: number | Placeholder, now: Date | Placeholder) =>
+  and(eq(sessionOwnerId, ownerId), gt(sessions.expiresAt, now));
 
 const findWeb = prepared((db) =>
-  db.select().from(sessions).where(isOwn(viewerId, sql.placeholder("now"))).orderBy(desc(sessions.lastSeenAt), desc(sessions.id)).prepare("web_sessions"),
+  db
+    .select()
+    .from(sessions)
+    .where(isOwn(viewerId, sql.placeholder("now")))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .prepare("web_sessions"),
 );
 
 const findProduct = prepared((db) =>
@@ -49,10 +55,16 @@ export async function endWebSessions({ db, viewer, clock }: Context, ids: readon
   if (ids.length === 0) throw refusal("This field is required.");
   await db.transaction(async (tx) => {
     const now = clock.now();
-    const own = await tx.select({ id: sessions.id }).from(sessions).where(isOwn(viewer.id, now)).orderBy(sessions.id).for("update");
+    const own = await tx
+      .select({ id: sessions.id })
+      .from(sessions)
+      .where(isOwn(viewer.id, now))
+      .orderBy(sessions.id)
+      .for("update");
     const known = new Set(own.map(({ id }) => id));
     const stranger = ids.find((id) => !known.has(id));
-    if (stranger !== undefined) throw refusal(`Select a valid choice. ${stranger} is not one of the available choices.`);
+    if (stranger !== undefined)
+      throw refusal(`Select a valid choice. ${stranger} is not one of the available choices.`);
     await endSessions(tx, now, inArray(sessions.id, [...new Set(ids)]));
   });
 }

@@ -1,12 +1,12 @@
 import type { EndpointBody } from "@gatehouse/contract";
 import { sessions as calls } from "@gatehouse/contract/sessions";
-import { endWebSessions, listWebSessions } from "./rules";
+import type { Context } from "../../db/context";
 import { checkAnswer } from "../../http/bind";
+import { headlessAnswer, headlessRefusal, signedOut } from "../../http/headless-answer";
 import type { Portal } from "../../http/portal";
 import { readBody } from "../../http/read-body";
 import { requestFacts } from "../../http/request-facts";
-import type { Context } from "../../db/context";
-import { headlessAnswer, headlessRefusal, signedOut } from "../../http/headless-answer";
+import { endWebSessions, listWebSessions } from "./rules";
 
 const path = calls.listWeb.path;
 
@@ -26,7 +26,10 @@ export function bindWebSessions(portal: Portal): void {
     const identity = await portal.auth.identify(portal, facts);
     const setCookies = [...greet(facts), ...(identity?.setCookies ?? [])];
     if (identity === undefined) return headlessAnswer(setCookies, signedOut);
-    return headlessAnswer(setCookies, await listed({ db: portal.db, clock: portal.clock, viewer: identity.viewer }, identity.sessionId));
+    return headlessAnswer(
+      setCookies,
+      await listed({ db: portal.db, clock: portal.clock, viewer: identity.viewer }, identity.sessionId),
+    );
   });
 
   portal.app.delete(path, async (c) => {
@@ -38,9 +41,12 @@ export function bindWebSessions(portal: Portal): void {
     const { viewer, sessionId } = identity;
     const context: Context = { db: portal.db, clock: portal.clock, viewer };
     try {
-      const body = (await readBody(facts.request, calls.endWeb, portal.product, portal.maxBodyBytes)) as EndpointBody<typeof calls.endWeb>;
+      const body = (await readBody(facts.request, calls.endWeb, portal.product, portal.maxBodyBytes)) as EndpointBody<
+        typeof calls.endWeb
+      >;
       await endWebSessions(context, body.sessions);
-      if (sessionId !== null && body.sessions.includes(sessionId)) return headlessAnswer([...greet(facts), ...(await end(portal, facts))], signedOut);
+      if (sessionId !== null && body.sessions.includes(sessionId))
+        return headlessAnswer([...greet(facts), ...(await end(portal, facts))], signedOut);
       return headlessAnswer(setCookies, await listed(context, sessionId));
     } catch (error) {
       return headlessRefusal(setCookies, error);

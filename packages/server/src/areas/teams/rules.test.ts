@@ -1,10 +1,22 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
 import { describe, expect, it } from "vitest";
-import { createUser, listTickets, verifyDomain } from "../../staff/admin-rules";
 import { demoPasswordHash } from "../../demo/accounts";
 import { demoGuid, demoLicenseGuid } from "../../demo/licenses";
+import { createUser, listTickets, verifyDomain } from "../../staff/admin-rules";
 import { closeAfterAll, databases } from "../../testing/databases";
-import { addLicense, addUser, assign, create, groups, licensesOf, newManager, newTeam, rename, teamsOf, usersOf } from "../../testing/team-calls";
+import {
+  addLicense,
+  addUser,
+  assign,
+  create,
+  groups,
+  licensesOf,
+  newManager,
+  newTeam,
+  rename,
+  teamsOf,
+  usersOf,
+} from "../../testing/team-calls";
 import { testPortal } from "../../testing/test-portal";
 import { told } from "../../testing/told";
 
@@ -17,7 +29,15 @@ describe.each(databases)("teams on $name", async ({ open }) => {
   const readout = demoGuid(2, 0);
 
   it("lists the teams of which one is a member, with their seats", async () => {
-    expect((await teamsOf(customer)).map(({ name, seats_count, available_seats, members_count, manager }) => [name, seats_count, available_seats, members_count, manager.email])).toEqual([
+    expect(
+      (await teamsOf(customer)).map(({ name, seats_count, available_seats, members_count, manager }) => [
+        name,
+        seats_count,
+        available_seats,
+        members_count,
+        manager.email,
+      ]),
+    ).toEqual([
       ["Beam diagnostics", 1, 1, 2, "customer@example.com"],
       ["Readout firmware", 4, 2, 4, "manager@example.com"],
     ]);
@@ -31,23 +51,33 @@ describe.each(databases)("teams on $name", async ({ open }) => {
 
   it("tells members what a team has, and nobody else", async () => {
     const rows = await licensesOf(customer, readout);
-    expect(rows.map((row) => [row.serial_number, row.owner?.email ?? null, row.is_statically_assigned, row.pending_user])).toEqual([
+    expect(
+      rows.map((row) => [row.serial_number, row.owner?.email ?? null, row.is_statically_assigned, row.pending_user]),
+    ).toEqual([
       ["GC-7F21-0942", "customer@example.com", true, false],
       ["GC-7F21-0943", "manager@example.com", false, false],
       ["GC-7F21-0944", null, false, false],
       ["GC-7F21-0945", null, false, false],
     ]);
-    expect((await customer.getList<TeamLicense>(`${groups}/${readout}/assigned-licenses/`)).map((row) => row.serial_number)).toEqual(["GC-7F21-0942", "GC-7F21-0943"]);
+    expect(
+      (await customer.getList<TeamLicense>(`${groups}/${readout}/assigned-licenses/`)).map((row) => row.serial_number),
+    ).toEqual(["GC-7F21-0942", "GC-7F21-0943"]);
     const members = await usersOf(customer, readout);
-    expect(members.map((member) => [member.email, member.pending_user, member.has_license_statically_assigned])).toEqual([
+    expect(
+      members.map((member) => [member.email, member.pending_user, member.has_license_statically_assigned]),
+    ).toEqual([
       ["customer@example.com", false, true],
       ["manager@example.com", false, false],
       ["member@example.com", false, false],
       ["s.costa@example.com", true, false],
     ]);
-    expect(await customer.getJson(`${groups}/${readout}/users/${members[2]?.id ?? 0}/`)).toMatchObject({ first_name: "Aiko", email: "member@example.com" });
+    expect(await customer.getJson(`${groups}/${readout}/users/${members[2]?.id ?? 0}/`)).toMatchObject({
+      first_name: "Aiko",
+      email: "member@example.com",
+    });
     const stranger = await portal.signedIn("empty@example.com");
-    for (const path of ["", "licenses/", "assigned-licenses/", "users/"]) expect((await stranger.fetch(`${groups}/${readout}/${path}`)).status).toBe(404);
+    for (const path of ["", "licenses/", "assigned-licenses/", "users/"])
+      expect((await stranger.fetch(`${groups}/${readout}/${path}`)).status).toBe(404);
   });
 
   it("lets only the manager change a team", async () => {
@@ -61,7 +91,13 @@ describe.each(databases)("teams on $name", async ({ open }) => {
     expect(await told(assign(member, readout, guid, "member@example.com"))).toEqual(forbidden);
     expect(await told(member.send("DELETE", `${groups}/${readout}/licenses/${guid}/`))).toEqual(forbidden);
     expect(await told(member.send("DELETE", `${groups}/${readout}/users/${first?.id ?? 0}/`))).toEqual(forbidden);
-    expect(await told(member.send("POST", `${groups}/${readout}/submit-request-to-add-user/`, { new_member_email: "x@other.example" }))).toEqual(forbidden);
+    expect(
+      await told(
+        member.send("POST", `${groups}/${readout}/submit-request-to-add-user/`, {
+          new_member_email: "x@other.example",
+        }),
+      ),
+    ).toEqual(forbidden);
     expect(await told(member.send("DELETE", `${groups}/${readout}/`))).toEqual(forbidden);
     expect((await licensesOf(member, readout)).length).toBe(4);
   });
@@ -71,7 +107,11 @@ describe.each(databases)("teams on $name", async ({ open }) => {
     expect(await told(create(browser, "  Slow control  "))).toEqual([
       201,
       {
-        guid: expect.any(String) as string, name: "Slow control", seats_count: 0, available_seats: 0, members_count: 1,
+        guid: expect.any(String) as string,
+        name: "Slow control",
+        seats_count: 0,
+        available_seats: 0,
+        members_count: 1,
         manager: { email, first_name: "", last_name: "", profile_picture_url: null },
       },
     ]);
@@ -102,21 +142,32 @@ describe.each(databases)("teams on $name", async ({ open }) => {
 
   it("creates one of fifty teams of the same name", async () => {
     const { browser } = await newManager(portal);
-    const statuses = await Promise.all(Array.from({ length: 50 }, async (_, at) => (await create(browser, at % 2 === 0 ? "One" : "ONE")).status));
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, async (_, at) => (await create(browser, at % 2 === 0 ? "One" : "ONE")).status),
+    );
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(await teamsOf(browser)).toHaveLength(1);
   });
 
   it("has teams for verified domains only, and for the others a request that needs support-plus", async () => {
     const email = "someone@elsewhere.example";
-    await createUser({ db, clock: portal.clock }, { email, passwordHash: demoPasswordHash, isSuperuser: false, groups: [] });
+    await createUser(
+      { db, clock: portal.clock },
+      { email, passwordHash: demoPasswordHash, isSuperuser: false, groups: [] },
+    );
     const browser = await portal.signedIn(email);
     expect(await browser.getJson(`${api}/can-create-license-group/`)).toEqual({ can_create_group: false });
     expect((await create(browser, "Mine")).status).toBe(403);
-    expect(await told(browser.send("POST", `${api}/request-permissions-to-create-team/`))).toEqual([403, { detail: "Requests need a support-plus account." }]);
+    expect(await told(browser.send("POST", `${api}/request-permissions-to-create-team/`))).toEqual([
+      403,
+      { detail: "Requests need a support-plus account." },
+    ]);
     const [status, ticket] = await told(customer.send("POST", `${api}/request-permissions-to-create-team/`));
     expect([status, ticket]).toEqual([201, { id: expect.any(Number) as number }]);
-    expect((await listTickets({ db, clock: portal.clock })).at(-1)).toMatchObject({ openedBy: "customer@example.com", ticket: ticket as object });
+    expect((await listTickets({ db, clock: portal.clock })).at(-1)).toMatchObject({
+      openedBy: "customer@example.com",
+      ticket: ticket as object,
+    });
     await verifyDomain({ db, clock: portal.clock }, "elsewhere.example");
     expect(await browser.getJson(`${api}/can-create-license-group/`)).toEqual({ can_create_group: true });
     expect((await create(browser, "Mine")).status).toBe(201);

@@ -1,16 +1,16 @@
 import { PortalError } from "@gatehouse/contract";
 import { type Team, type TeamNameFault, teamNameFault, teamNameLimits } from "@gatehouse/contract/teams";
 import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
-import type { Database } from "../../db/database";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
+import type { Database } from "../../db/database";
 import { type WholeList, wholeList } from "../../db/paging";
-import { isDomainVerified, lockAccount } from "../viewer";
-import { asManager, isMember } from "./team-access";
-import { returnToAccount } from "./team-licenses";
 import { licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
+import { isDomainVerified, lockAccount } from "../viewer";
+import { asManager, isMember } from "./team-access";
+import { returnToAccount } from "./team-licenses";
 
 /** The teams that the viewer is a member of, by name. */
 export async function listTeams(context: Context): Promise<WholeList<Team>> {
@@ -25,19 +25,39 @@ export async function getTeam(context: Context, teamGuid: string): Promise<Team>
 }
 
 async function selectTeams({ db, viewer, clock }: Context, teamGuid?: string): Promise<Team[]> {
-  const seats = db.select({ count: sql<number>`count(*)::int` }).from(teamLicenses).where(eq(teamLicenses.teamGuid, teams.guid));
-  const members = db.select({ count: sql<number>`count(*)::int` }).from(teamMembers).where(eq(teamMembers.teamGuid, teams.guid));
+  const seats = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(teamLicenses)
+    .where(eq(teamLicenses.teamGuid, teams.guid));
+  const members = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(teamMembers)
+    .where(eq(teamMembers.teamGuid, teams.guid));
   const free = db
     .select({ count: sql<number>`count(*)::int` })
     .from(teamLicenses)
     .innerJoin(licenses, eq(licenses.guid, teamLicenses.licenseGuid))
     .leftJoin(teamAssignments, eq(teamAssignments.licenseGuid, licenses.guid))
-    .where(and(eq(teamLicenses.teamGuid, teams.guid), isNull(teamAssignments.licenseGuid), or(isNull(licenses.expiresAt), gte(licenses.expiresAt, clock.now()))));
+    .where(
+      and(
+        eq(teamLicenses.teamGuid, teams.guid),
+        isNull(teamAssignments.licenseGuid),
+        or(isNull(licenses.expiresAt), gte(licenses.expiresAt, clock.now())),
+      ),
+    );
   const rows = await db
     .select({
-      guid: teams.guid, name: teams.name,
-      seats_count: sql<number>`(${seats})`, available_seats: sql<number>`(${free})`, members_count: sql<number>`(${members})`,
-      manager: { email: users.email, first_name: users.firstName, last_name: users.lastName, profile_picture_url: users.pictureUrl },
+      guid: teams.guid,
+      name: teams.name,
+      seats_count: sql<number>`(${seats})`,
+      available_seats: sql<number>`(${free})`,
+      members_count: sql<number>`(${members})`,
+      manager: {
+        email: users.email,
+        first_name: users.firstName,
+        last_name: users.lastName,
+        profile_picture_url: users.pictureUrl,
+      },
     })
     .from(teams)
     .innerJoin(users, eq(users.id, teams.managerId))
@@ -56,11 +76,19 @@ export async function createTeam(context: Context, input: string): Promise<Team>
   const { viewer, clock } = context;
   const guid = await context.db.transaction(async (db) => {
     await lockAccount(db, viewer.id);
-    if (!(await isDomainVerified(db, viewer.email))) throw new PortalError("forbidden", { detail: "Your e-mail domain has to be verified before you can create a team." });
+    if (!(await isDomainVerified(db, viewer.email)))
+      throw new PortalError("forbidden", {
+        detail: "Your e-mail domain has to be verified before you can create a team.",
+      });
     const name = await checkedName(db, viewer.id, input, "create");
-    const [team] = await db.insert(teams).values({ name, managerId: viewer.id, createdAt: clock.now() }).returning({ guid: teams.guid });
+    const [team] = await db
+      .insert(teams)
+      .values({ name, managerId: viewer.id, createdAt: clock.now() })
+      .returning({ guid: teams.guid });
     if (team === undefined) throw new InternalError("The team was not written");
-    await db.insert(teamMembers).values({ teamGuid: team.guid, userId: viewer.id, email: viewer.email, createdAt: clock.now() });
+    await db
+      .insert(teamMembers)
+      .values({ teamGuid: team.guid, userId: viewer.id, email: viewer.email, createdAt: clock.now() });
     return team.guid;
   });
   return getTeam(context, guid);
@@ -70,7 +98,10 @@ export async function createTeam(context: Context, input: string): Promise<Team>
 export async function renameTeam(context: Context, teamGuid: string, input: string): Promise<Team> {
   await asManager(context, teamGuid, async ({ db, viewer }) => {
     await lockAccount(db, viewer.id);
-    await db.update(teams).set({ name: await checkedName(db, viewer.id, input, "edit", teamGuid) }).where(eq(teams.guid, teamGuid));
+    await db
+      .update(teams)
+      .set({ name: await checkedName(db, viewer.id, input, "edit", teamGuid) })
+      .where(eq(teams.guid, teamGuid));
   });
   return getTeam(context, teamGuid);
 }
@@ -78,7 +109,10 @@ export async function renameTeam(context: Context, teamGuid: string, input: stri
 /** Deletes a team; its licenses return to their account (spec part 1 §6). */
 export async function deleteTeam(context: Context, teamGuid: string): Promise<void> {
   await asManager(context, teamGuid, async ({ db }) => {
-    const shared = db.select({ guid: teamLicenses.licenseGuid }).from(teamLicenses).where(eq(teamLicenses.teamGuid, teamGuid));
+    const shared = db
+      .select({ guid: teamLicenses.licenseGuid })
+      .from(teamLicenses)
+      .where(eq(teamLicenses.teamGuid, teamGuid));
     await returnToAccount(db, inArray(licenses.guid, shared));
     await db.delete(teams).where(eq(teams.guid, teamGuid));
   });
@@ -91,13 +125,26 @@ const nameRefusals: Readonly<Record<TeamNameFault, string>> = {
   "not-unique": "Team name must be unique",
 };
 
-async function checkedName(db: Database, managerId: number, input: string, use: keyof typeof teamNameLimits, ownGuid?: string): Promise<string> {
+async function checkedName(
+  db: Database,
+  managerId: number,
+  input: string,
+  use: keyof typeof teamNameLimits,
+  ownGuid?: string,
+): Promise<string> {
   const others = await db
     .select({ name: teams.name })
     .from(teams)
     .where(and(eq(teams.managerId, managerId), ownGuid === undefined ? undefined : ne(teams.guid, ownGuid)));
-  const fault = teamNameFault(input, use, others.map(({ name }) => name));
+  const fault = teamNameFault(
+    input,
+    use,
+    others.map(({ name }) => name),
+  );
   if (fault === undefined) return input.trim();
-  const refusal = fault === "not-unique" && use === "edit" ? "You already are the manager of a team with this name." : nameRefusals[fault];
+  const refusal =
+    fault === "not-unique" && use === "edit"
+      ? "You already are the manager of a team with this name."
+      : nameRefusals[fault];
   throw new PortalError("invalid", { fields: { name: [refusal.replace("{max}", String(teamNameLimits[use].max))] } });
 }

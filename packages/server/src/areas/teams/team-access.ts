@@ -1,26 +1,35 @@
 import { PortalError } from "@gatehouse/contract";
 import { and, eq, exists } from "drizzle-orm";
-import type { Database } from "../../db/database";
 import type { Context } from "../../db/context";
+import type { Database } from "../../db/database";
 import { teamMembers, teams } from "../../db/tables/teams";
 
 /** Among the teams that the viewer is a member of: all others do not exist for them. */
 export function isMember(db: Database, viewerId: number) {
   return exists(
-    db.select({ id: teamMembers.id }).from(teamMembers).where(and(eq(teamMembers.teamGuid, teams.guid), eq(teamMembers.userId, viewerId))),
+    db
+      .select({ id: teamMembers.id })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamGuid, teams.guid), eq(teamMembers.userId, viewerId))),
   );
 }
 
 /** Whether the viewer is a member of a team: asked in the query of what the team has, which then tells nothing to others. */
 export function isMemberOf({ db, viewer }: Context, teamGuid: string) {
   return exists(
-    db.select({ id: teamMembers.id }).from(teamMembers).where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.userId, viewer.id))),
+    db
+      .select({ id: teamMembers.id })
+      .from(teamMembers)
+      .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.userId, viewer.id))),
   );
 }
 
 /** @throws {PortalError} `not-found` unless the viewer is a member. */
 export async function checkMember(context: Context, teamGuid: string): Promise<void> {
-  const [found] = await context.db.select({ guid: teams.guid }).from(teams).where(and(eq(teams.guid, teamGuid), isMemberOf(context, teamGuid)));
+  const [found] = await context.db
+    .select({ guid: teams.guid })
+    .from(teams)
+    .where(and(eq(teams.guid, teamGuid), isMemberOf(context, teamGuid)));
   if (found === undefined) throw new PortalError("not-found");
 }
 
@@ -30,12 +39,21 @@ export type LockedTeam = typeof teams.$inferSelect;
  * Does something to a team in one transaction. Whatever else changes the team waits.
  * @throws {PortalError} `not-found` unless the viewer is a member, `forbidden` unless the manager.
  */
-export async function asManager<T>(context: Context, teamGuid: string, change: (tx: Context, team: LockedTeam) => Promise<T>): Promise<T> {
+export async function asManager<T>(
+  context: Context,
+  teamGuid: string,
+  change: (tx: Context, team: LockedTeam) => Promise<T>,
+): Promise<T> {
   const { viewer } = context;
   return context.db.transaction(async (db) => {
-    const [team] = await db.select().from(teams).where(and(eq(teams.guid, teamGuid), isMember(db, viewer.id))).for("update");
+    const [team] = await db
+      .select()
+      .from(teams)
+      .where(and(eq(teams.guid, teamGuid), isMember(db, viewer.id)))
+      .for("update");
     if (team === undefined) throw new PortalError("not-found");
-    if (team.managerId !== viewer.id) throw new PortalError("forbidden", { detail: "Only the manager of a team may change it." });
+    if (team.managerId !== viewer.id)
+      throw new PortalError("forbidden", { detail: "Only the manager of a team may change it." });
     return change({ ...context, db }, team);
   });
 }

@@ -3,30 +3,46 @@ import type { EligibleLicense, TeamLicense } from "@gatehouse/contract/teams";
 import { comparableEmail } from "@gatehouse/contract/teams";
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Database } from "../../db/database";
 import { removeHidden } from "../../core/field-errors";
 import { isGuid } from "../../core/guid";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
+import type { Database } from "../../db/database";
 import { type WholeList, wholeList } from "../../db/paging";
-import { asManager, checkMember, isMemberOf } from "./team-access";
 import { licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
+import { asManager, checkMember, isMemberOf } from "./team-access";
 
 /** The licenses of a team, what expires soonest first; all of them, or those that somebody holds. */
-export async function listTeamLicenses(context: Context, teamGuid: string, which: "all" | "assigned"): Promise<WholeList<TeamLicense>> {
-  const rows = await selectTeamLicenses(context.db, and(eq(teamLicenses.teamGuid, teamGuid), isMemberOf(context, teamGuid)), which);
+export async function listTeamLicenses(
+  context: Context,
+  teamGuid: string,
+  which: "all" | "assigned",
+): Promise<WholeList<TeamLicense>> {
+  const rows = await selectTeamLicenses(
+    context.db,
+    and(eq(teamLicenses.teamGuid, teamGuid), isMemberOf(context, teamGuid)),
+    which,
+  );
   // Nothing is what a team without licenses has, and what others are told of it.
   if (rows.length === 0) await checkMember(context, teamGuid);
   return wholeList(rows);
 }
 
-async function selectTeamLicenses(db: Database, condition: SQL | undefined, which: "all" | "assigned" = "all"): Promise<TeamLicense[]> {
+async function selectTeamLicenses(
+  db: Database,
+  condition: SQL | undefined,
+  which: "all" | "assigned" = "all",
+): Promise<TeamLicense[]> {
   // Looked up row by row, through the indexes: for a large team a join would read all licenses there are.
   const license = db
     .select({
-      guid: licenses.guid, serialNumber: licenses.serialNumber, expiresAt: licenses.expiresAt, type: licenses.type, isTrial: licenses.isTrial,
+      guid: licenses.guid,
+      serialNumber: licenses.serialNumber,
+      expiresAt: licenses.expiresAt,
+      type: licenses.type,
+      isTrial: licenses.isTrial,
       remoteServices: licenses.remoteServices,
     })
     .from(licenses)
@@ -35,8 +51,12 @@ async function selectTeamLicenses(db: Database, condition: SQL | undefined, whic
     .as("license");
   const holder = db
     .select({
-      isStatic: teamAssignments.isStatic, email: teamMembers.email, userId: teamMembers.userId,
-      firstName: users.firstName, lastName: users.lastName, pictureUrl: users.pictureUrl,
+      isStatic: teamAssignments.isStatic,
+      email: teamMembers.email,
+      userId: teamMembers.userId,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      pictureUrl: users.pictureUrl,
     })
     .from(teamAssignments)
     .innerJoin(teamMembers, eq(teamMembers.id, teamAssignments.memberId))
@@ -46,9 +66,18 @@ async function selectTeamLicenses(db: Database, condition: SQL | undefined, whic
     .as("holder");
   const rows = await db
     .select({
-      guid: license.guid, serialNumber: license.serialNumber, expiresAt: license.expiresAt, type: license.type, isTrial: license.isTrial,
-      remoteServices: license.remoteServices, isStatic: holder.isStatic, memberEmail: holder.email, userId: holder.userId,
-      firstName: holder.firstName, lastName: holder.lastName, pictureUrl: holder.pictureUrl,
+      guid: license.guid,
+      serialNumber: license.serialNumber,
+      expiresAt: license.expiresAt,
+      type: license.type,
+      isTrial: license.isTrial,
+      remoteServices: license.remoteServices,
+      isStatic: holder.isStatic,
+      memberEmail: holder.email,
+      userId: holder.userId,
+      firstName: holder.firstName,
+      lastName: holder.lastName,
+      pictureUrl: holder.pictureUrl,
     })
     .from(teamLicenses)
     .innerJoinLateral(license, sql`true`)
@@ -65,7 +94,12 @@ async function selectTeamLicenses(db: Database, condition: SQL | undefined, whic
     owner:
       memberEmail === null
         ? null
-        : { email: memberEmail, first_name: row.firstName ?? "", last_name: row.lastName ?? "", profile_picture_url: row.pictureUrl },
+        : {
+            email: memberEmail,
+            first_name: row.firstName ?? "",
+            last_name: row.lastName ?? "",
+            profile_picture_url: row.pictureUrl,
+          },
     is_statically_assigned: row.isStatic ?? false,
     pending_user: memberEmail !== null && userId === null,
   }));
@@ -73,18 +107,29 @@ async function selectTeamLicenses(db: Database, condition: SQL | undefined, whic
 
 // Only PRO licenses that are digital may be shared: activated, on no dongle, no trial, in no team (spec part 1 §6, decisions "Licences").
 const isEligible = and(
-  eq(licenses.type, "pro"), eq(licenses.isTrial, false), isNotNull(licenses.activatedAt), isNull(licenses.dongleId), isNull(teamLicenses.licenseGuid),
+  eq(licenses.type, "pro"),
+  eq(licenses.isTrial, false),
+  isNotNull(licenses.activatedAt),
+  isNull(licenses.dongleId),
+  isNull(teamLicenses.licenseGuid),
 );
 
 /** The viewer's licenses that may be added to a team. */
 export async function listEligibleLicenses({ db, viewer }: Context): Promise<WholeList<EligibleLicense>> {
   const rows = await db
-    .select({ guid: licenses.guid, serial_number: licenses.serialNumber, expiresAt: licenses.expiresAt, remote_services: licenses.remoteServices })
+    .select({
+      guid: licenses.guid,
+      serial_number: licenses.serialNumber,
+      expiresAt: licenses.expiresAt,
+      remote_services: licenses.remoteServices,
+    })
     .from(licenses)
     .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
     .where(and(eq(licenses.ownerId, viewer.id), isEligible))
     .orderBy(sql`${licenses.expiresAt} asc nulls last`, licenses.serialNumber);
-  return wholeList(rows.map(({ expiresAt, ...row }) => ({ ...row, expiration_date: expiresAt?.toISOString() ?? null })));
+  return wholeList(
+    rows.map(({ expiresAt, ...row }) => ({ ...row, expiration_date: expiresAt?.toISOString() ?? null })),
+  );
 }
 
 const invalidLicense = (text: string) => new PortalError("invalid", { fields: { license_guid: [text] } });
@@ -93,7 +138,11 @@ const invalidLicense = (text: string) => new PortalError("invalid", { fields: { 
 export async function addTeamLicense(context: Context, teamGuid: string, licenseGuid: string): Promise<void> {
   if (!isGuid(licenseGuid)) throw invalidLicense("Must be a valid UUID.");
   await asManager(context, teamGuid, async ({ db, viewer, clock }) => {
-    const [owned] = await db.select({ guid: licenses.guid }).from(licenses).where(and(eq(licenses.guid, licenseGuid), eq(licenses.ownerId, viewer.id))).for("update");
+    const [owned] = await db
+      .select({ guid: licenses.guid })
+      .from(licenses)
+      .where(and(eq(licenses.guid, licenseGuid), eq(licenses.ownerId, viewer.id)))
+      .for("update");
     if (owned === undefined) throw invalidLicense("This license does not exist.");
     const [eligible] = await db
       .select({ guid: licenses.guid })
@@ -119,28 +168,43 @@ export async function removeTeamLicense(context: Context, teamGuid: string, lice
 
 /** Licenses that leave their team are held by their owner again. */
 export async function returnToAccount(db: Database, which: SQL): Promise<void> {
-  await db.update(licenses).set({ holderId: sql`${licenses.ownerId}` }).where(which);
+  await db
+    .update(licenses)
+    .set({ holderId: sql`${licenses.ownerId}` })
+    .where(which);
 }
 
 /**
  * Gives a license of a team to a member for good, or with null back to whoever needs it. A member has one license for
  * good at the most (decisions, "Teams"), and gives up the one that was only taken for a time.
  */
-export async function assignTeamLicense(context: Context, teamGuid: string, licenseGuid: string, email: string | null): Promise<TeamLicense> {
+export async function assignTeamLicense(
+  context: Context,
+  teamGuid: string,
+  licenseGuid: string,
+  email: string | null,
+): Promise<TeamLicense> {
   return asManager(context, teamGuid, async ({ db, clock }) => {
     const inTeam = and(eq(teamLicenses.teamGuid, teamGuid), eq(teamLicenses.licenseGuid, licenseGuid));
     const [held] = await db
       .select({ staticHolder: teamAssignments.memberId })
       .from(teamLicenses)
-      .leftJoin(teamAssignments, and(eq(teamAssignments.licenseGuid, teamLicenses.licenseGuid), teamAssignments.isStatic))
+      .leftJoin(
+        teamAssignments,
+        and(eq(teamAssignments.licenseGuid, teamLicenses.licenseGuid), teamAssignments.isStatic),
+      )
       .where(inTeam);
     if (held === undefined) throw new PortalError("not-found");
     if (email !== null) {
       const memberId = await findAssignee(db, teamGuid, licenseGuid, email);
-      if (held.staticHolder !== null && held.staticHolder !== memberId) throw invalidAssignee("This license is statically assigned to somebody else.");
+      if (held.staticHolder !== null && held.staticHolder !== memberId)
+        throw invalidAssignee("This license is statically assigned to somebody else.");
       await db.delete(teamAssignments).where(eq(teamAssignments.memberId, memberId));
       const assignment = { memberId, isStatic: true, assignedAt: clock.now() };
-      await db.insert(teamAssignments).values({ licenseGuid, ...assignment }).onConflictDoUpdate({ target: teamAssignments.licenseGuid, set: assignment });
+      await db
+        .insert(teamAssignments)
+        .values({ licenseGuid, ...assignment })
+        .onConflictDoUpdate({ target: teamAssignments.licenseGuid, set: assignment });
     } else await db.delete(teamAssignments).where(eq(teamAssignments.licenseGuid, licenseGuid));
     const [row] = await selectTeamLicenses(db, inTeam);
     if (row === undefined) throw new InternalError("The license left its team while the team was locked");
@@ -156,7 +220,8 @@ async function findAssignee(db: Database, teamGuid: string, licenseGuid: string,
     .leftJoin(teamAssignments, and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic))
     .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.email, comparableEmail(email))));
   if (member === undefined) throw invalidAssignee("This person is not a member of the team.");
-  if (member.staticLicense !== null && member.staticLicense !== licenseGuid) throw invalidAssignee("This member has a statically assigned license already.");
+  if (member.staticLicense !== null && member.staticLicense !== licenseGuid)
+    throw invalidAssignee("This member has a statically assigned license already.");
   return member.id;
 }
 

@@ -2,12 +2,12 @@ import { PortalError } from "@gatehouse/contract";
 import { comparableEmail, haveSameDomain, type Ticket } from "@gatehouse/contract/teams";
 import { eq } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
-import { listOwnTickets } from "../../tickets/list-own-tickets";
-import { openTicket } from "../../tickets/open-ticket";
 import type { Context } from "../../db/context";
 import { type WholeList, wholeList } from "../../db/paging";
-import { asManager } from "./team-access";
 import { users } from "../../db/tables/viewer";
+import { listOwnTickets } from "../../tickets/list-own-tickets";
+import { openTicket } from "../../tickets/open-ticket";
+import { asManager } from "./team-access";
 
 /** Asks to have the viewer's e-mail domain verified, so that teams can be created. @returns the ticket's number. */
 export async function requestTeamPermission(context: Context, idempotencyKey?: string): Promise<number> {
@@ -20,12 +20,20 @@ export async function requestTeamPermission(context: Context, idempotencyKey?: s
 }
 
 /** Asks to add a person of another e-mail domain to a team. @returns the ticket's number. */
-export async function requestTeamUser(context: Context, teamGuid: string, input: string, idempotencyKey?: string): Promise<number> {
+export async function requestTeamUser(
+  context: Context,
+  teamGuid: string,
+  input: string,
+  idempotencyKey?: string,
+): Promise<number> {
   return asManager(context, teamGuid, async (inTransaction, team) => {
     await checkSupportPlus(inTransaction);
     const errors = new FieldErrors();
-    const email = comparableEmail(errors.text("new_member_email", input, { isRequired: true, isEmail: true, max: 254 }));
-    if (email !== "" && haveSameDomain(email, context.viewer.email)) errors.add("new_member_email", "A person of your own e-mail domain can be added directly.");
+    const email = comparableEmail(
+      errors.text("new_member_email", input, { isRequired: true, isEmail: true, max: 254 }),
+    );
+    if (email !== "" && haveSameDomain(email, context.viewer.email))
+      errors.add("new_member_email", "A person of your own e-mail domain can be added directly.");
     errors.throwIfAny();
     return openTicket(inTransaction, {
       subject: "A team member of another e-mail domain",
@@ -39,10 +47,18 @@ export async function requestTeamUser(context: Context, teamGuid: string, input:
 export async function listRequestTickets(context: Context): Promise<WholeList<Ticket>> {
   await checkSupportPlus(context);
   const opened = await listOwnTickets(context);
-  return wholeList(opened.map(({ id, subject, description, createdAt }) => ({ id, subject, description, created_at: createdAt.toISOString() })));
+  return wholeList(
+    opened.map(({ id, subject, description, createdAt }) => ({
+      id,
+      subject,
+      description,
+      created_at: createdAt.toISOString(),
+    })),
+  );
 }
 
 async function checkSupportPlus({ db, viewer }: Context): Promise<void> {
   const [user] = await db.select({ hasSupportPlus: users.hasSupportPlus }).from(users).where(eq(users.id, viewer.id));
-  if (user?.hasSupportPlus !== true) throw new PortalError("forbidden", { detail: "Requests need a support-plus account." });
+  if (user?.hasSupportPlus !== true)
+    throw new PortalError("forbidden", { detail: "Requests need a support-plus account." });
 }

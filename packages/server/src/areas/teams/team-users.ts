@@ -4,9 +4,9 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import { type WholeList, wholeList } from "../../db/paging";
-import { asManager, isMemberOf } from "./team-access";
 import { teamAssignments, teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
+import { asManager, isMemberOf } from "./team-access";
 
 /** The members of a team, by e-mail. */
 export async function listTeamUsers(context: Context, teamGuid: string): Promise<WholeList<TeamUser>> {
@@ -22,7 +22,12 @@ export async function getTeamUser(context: Context, teamGuid: string, userId: st
   return user;
 }
 
-const known = { firstName: users.firstName, lastName: users.lastName, pictureUrl: users.pictureUrl, lastLoginAt: users.lastLoginAt };
+const known = {
+  firstName: users.firstName,
+  lastName: users.lastName,
+  pictureUrl: users.pictureUrl,
+  lastLoginAt: users.lastLoginAt,
+};
 
 // A team has its manager at least: none are told to those who are no members.
 async function selectTeamUsers(context: Context, teamGuid: string, condition?: SQL): Promise<TeamUser[]> {
@@ -34,7 +39,12 @@ async function selectTeamUsers(context: Context, teamGuid: string, condition?: S
     .where(and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic))
     .limit(1);
   const rows = await db
-    .select({ id: teamMembers.id, email: teamMembers.email, user: known, holdsForGood: sql<boolean>`coalesce((${holds}), false)` })
+    .select({
+      id: teamMembers.id,
+      email: teamMembers.email,
+      user: known,
+      holdsForGood: sql<boolean>`coalesce((${holds}), false)`,
+    })
     .from(teamMembers)
     .leftJoin(users, eq(users.id, teamMembers.userId))
     .where(and(eq(teamMembers.teamGuid, teamGuid), isMemberOf(context, teamGuid), condition))
@@ -78,7 +88,8 @@ export async function removeTeamUser(context: Context, teamGuid: string, userId:
       .from(teamMembers)
       .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.id, memberId(userId))));
     if (member === undefined) throw new PortalError("not-found");
-    if (member.userId === team.managerId) throw new PortalError("invalid", { detail: "The manager of a team cannot be removed." });
+    if (member.userId === team.managerId)
+      throw new PortalError("invalid", { detail: "The manager of a team cannot be removed." });
     await db.delete(teamMembers).where(eq(teamMembers.id, member.id));
   });
 }

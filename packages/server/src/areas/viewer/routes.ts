@@ -2,7 +2,16 @@ import { viewer } from "@gatehouse/contract/viewer";
 import { bind } from "../../http/bind";
 import type { Portal } from "../../http/portal";
 import {
-  acceptAgreement, completeTours, confirmProfile, getMe, getText, getTours, isAgreementAccepted, isProfileConfirmed, listCountries, listTimezones,
+  acceptAgreement,
+  completeTours,
+  confirmProfile,
+  getMe,
+  getText,
+  getTours,
+  isAgreementAccepted,
+  isProfileConfirmed,
+  listCountries,
+  listTimezones,
 } from "./rules";
 
 /** The signed-in user's calls. Sign-out belongs to auth. */

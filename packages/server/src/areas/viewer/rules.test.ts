@@ -1,12 +1,12 @@
 import type { Country, TourFlags, User } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
+import { sessions } from "../../db/tables/auth";
+import { settings } from "../../db/tables/viewer";
 import { setText } from "../../staff/admin-rules";
 import { accountId } from "../../testing/account-id";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { sessions } from "../../db/tables/auth";
-import { settings } from "../../db/tables/viewer";
 
 const api = "/api/webapp/v1";
 
@@ -18,11 +18,27 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
 
   it("sees the own profile and groups", async () => {
     expect(await customer.getJson(`${api}/me/`)).toMatchObject({
-      email: "customer@example.com", first_name: "Elena", last_name: "Marchetti", country: { code: "IT", name: "Italy" }, institute: "Example Instruments",
-      job_title: "Firmware engineer", profile_picture_url: null, profile_picture_source: "default", has_usable_password: true, is_superuser: false, groups: [],
-      impersonated_by: null, mycaen_plus_account: true,
+      email: "customer@example.com",
+      first_name: "Elena",
+      last_name: "Marchetti",
+      country: { code: "IT", name: "Italy" },
+      institute: "Example Instruments",
+      job_title: "Firmware engineer",
+      profile_picture_url: null,
+      profile_picture_source: "default",
+      has_usable_password: true,
+      is_superuser: false,
+      groups: [],
+      impersonated_by: null,
+      mycaen_plus_account: true,
     });
-    expect(await newcomer.getJson(`${api}/me/`)).toMatchObject({ first_name: "", last_name: "", country: null, institute: "", mycaen_plus_account: false });
+    expect(await newcomer.getJson(`${api}/me/`)).toMatchObject({
+      first_name: "",
+      last_name: "",
+      country: null,
+      institute: "",
+      mycaen_plus_account: false,
+    });
     const admin = (await (await portal.signedIn("admin@example.com")).getJson(`${api}/me/`)) as User;
     expect([admin.is_superuser, admin.groups]).toEqual([true, [{ name: "portal-admins" }]]);
   });
@@ -30,26 +46,62 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
   it("sees who impersonates them", async () => {
     const target = await portal.signedIn("desk@example.com");
     const impersonatorId = await accountId(db, "admin@example.com");
-    await db.update(sessions).set({ impersonatorId }).where(eq(sessions.userId, await accountId(db, "desk@example.com")));
-    expect(await target.getJson(`${api}/me/`)).toMatchObject({ email: "desk@example.com", impersonated_by: { email: "admin@example.com" } });
+    await db
+      .update(sessions)
+      .set({ impersonatorId })
+      .where(eq(sessions.userId, await accountId(db, "desk@example.com")));
+    expect(await target.getJson(`${api}/me/`)).toMatchObject({
+      email: "desk@example.com",
+      impersonated_by: { email: "admin@example.com" },
+    });
   });
 
-  const profile = { first_name: " Ada ", last_name: "Lovelace", contact_email: "", country: "GB", location: "", institute: "Analytical Engines", job_function: "Analyst" };
+  const profile = {
+    first_name: " Ada ",
+    last_name: "Lovelace",
+    contact_email: "",
+    country: "GB",
+    location: "",
+    institute: "Analytical Engines",
+    job_function: "Analyst",
+  };
 
   it.each([
-    [{ first_name: " ", last_name: "", country: "", institute: "\t" }, {
-      first_name: ["This field may not be blank."], last_name: ["This field may not be blank."], country: ["This field may not be blank."],
-      institute: ["This field may not be blank."],
-    }],
-    [{ first_name: "é".repeat(51), last_name: "x".repeat(51) }, {
-      first_name: ["Ensure this field has no more than 50 characters."], last_name: ["Ensure this field has no more than 50 characters."],
-    }],
-    [{ location: "x".repeat(101), institute: "x".repeat(101), job_function: "x".repeat(101), contact_email: `${"x".repeat(90)}@example.com` }, {
-      location: ["Ensure this field has no more than 100 characters."], institute: ["Ensure this field has no more than 100 characters."],
-      job_function: ["Ensure this field has no more than 100 characters."], contact_email: ["Ensure this field has no more than 100 characters."],
-    }],
+    [
+      { first_name: " ", last_name: "", country: "", institute: "\t" },
+      {
+        first_name: ["This field may not be blank."],
+        last_name: ["This field may not be blank."],
+        country: ["This field may not be blank."],
+        institute: ["This field may not be blank."],
+      },
+    ],
+    [
+      { first_name: "é".repeat(51), last_name: "x".repeat(51) },
+      {
+        first_name: ["Ensure this field has no more than 50 characters."],
+        last_name: ["Ensure this field has no more than 50 characters."],
+      },
+    ],
+    [
+      {
+        location: "x".repeat(101),
+        institute: "x".repeat(101),
+        job_function: "x".repeat(101),
+        contact_email: `${"x".repeat(90)}@example.com`,
+      },
+      {
+        location: ["Ensure this field has no more than 100 characters."],
+        institute: ["Ensure this field has no more than 100 characters."],
+        job_function: ["Ensure this field has no more than 100 characters."],
+        contact_email: ["Ensure this field has no more than 100 characters."],
+      },
+    ],
     [{ contact_email: "ada@engine" }, { contact_email: ["Enter a valid email address."] }],
-    [{ contact_email: "ada\u200blovelace@example.com" }, { contact_email: ["Remove the hidden characters from the email address."] }],
+    [
+      { contact_email: "ada\u200blovelace@example.com" },
+      { contact_email: ["Remove the hidden characters from the email address."] },
+    ],
     [{ contact_email: "ada lovelace@example.com" }, { contact_email: ["Enter a valid email address."] }],
     [{ country: "XX" }, { country: ['"XX" is not a valid choice.'] }],
     [{ country: "Italy" }, { country: ['"Italy" is not a valid choice.'] }],
@@ -60,10 +112,22 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
   });
 
   it("confirms the profile once; what is read-only afterwards cannot be confirmed anew", async () => {
-    expect((await newcomer.send("POST", `${api}/profile-confirmed/`, { ...profile, contact_email: "ada@example.org", first_name: "A".repeat(50) })).status).toBe(200);
+    expect(
+      (
+        await newcomer.send("POST", `${api}/profile-confirmed/`, {
+          ...profile,
+          contact_email: "ada@example.org",
+          first_name: "A".repeat(50),
+        })
+      ).status,
+    ).toBe(200);
     expect(await newcomer.getJson(`${api}/profile-confirmed/`)).toEqual({ profile_confirmed: true });
     expect(await newcomer.getJson(`${api}/me/`)).toMatchObject({
-      first_name: "A".repeat(50), last_name: "Lovelace", contact_email: "ada@example.org", country: { code: "GB", name: "United Kingdom" }, institute: "Analytical Engines",
+      first_name: "A".repeat(50),
+      last_name: "Lovelace",
+      contact_email: "ada@example.org",
+      country: { code: "GB", name: "United Kingdom" },
+      institute: "Analytical Engines",
       job_title: "Analyst",
     });
     const again = await newcomer.send("POST", `${api}/profile-confirmed/`, { ...profile, institute: "Other" });
@@ -87,7 +151,9 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
   });
 
   it("reads the privacy policy where there is one", async () => {
-    expect(((await customer.getJson(`${api}/privacy-policy/`)) as { privacy_policy: string }).privacy_policy).toContain("<h1>Privacy policy</h1>");
+    expect(((await customer.getJson(`${api}/privacy-policy/`)) as { privacy_policy: string }).privacy_policy).toContain(
+      "<h1>Privacy policy</h1>",
+    );
     await db.delete(settings).where(eq(settings.name, "privacy-policy"));
     expect(await customer.getJson(`${api}/privacy-policy/`)).toEqual({ privacy_policy: null });
   });
@@ -108,13 +174,27 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
     const tours = async () => (await visitor.getJson(`${api}/tour/`)) as TourFlags;
     expect(Object.values(await tours())).toEqual(Array(7).fill(false));
     const complete = (flags: object) => visitor.send("POST", `${api}/tour/`, flags);
-    await Promise.all([complete({ tour_dashboard_completed: true }), complete({ tour_licenses_completed: true }), complete({ tour_dashboard_completed: true })]);
-    expect((await complete({ tour_dashboard_completed: false, tour_projects_completed: false, unknown: true })).status).toBe(200);
+    await Promise.all([
+      complete({ tour_dashboard_completed: true }),
+      complete({ tour_licenses_completed: true }),
+      complete({ tour_dashboard_completed: true }),
+    ]);
+    expect(
+      (await complete({ tour_dashboard_completed: false, tour_projects_completed: false, unknown: true })).status,
+    ).toBe(200);
     expect(await tours()).toEqual({
-      tour_dashboard_completed: true, tour_licenses_completed: true, tour_team_management_completed: false, tour_projects_completed: false,
-      tour_projects_details_completed: false, tour_projects_version_details_completed: false, tour_shopping_cart_completed: false,
+      tour_dashboard_completed: true,
+      tour_licenses_completed: true,
+      tour_team_management_completed: false,
+      tour_projects_completed: false,
+      tour_projects_details_completed: false,
+      tour_projects_version_details_completed: false,
+      tour_shopping_cart_completed: false,
     });
     const wrong = await complete({ tour_dashboard_completed: "yes" });
-    expect([wrong.status, await wrong.json()]).toEqual([400, { tour_dashboard_completed: ["Must be a valid boolean."] }]);
+    expect([wrong.status, await wrong.json()]).toEqual([
+      400,
+      { tour_dashboard_completed: ["Must be a valid boolean."] },
+    ]);
   });
 });

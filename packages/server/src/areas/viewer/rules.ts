@@ -1,15 +1,33 @@
 import { PortalError } from "@gatehouse/contract";
-import { confirmationLimits, type Country, type ProfileConfirmation, type TourFlags, type User } from "@gatehouse/contract/viewer";
+import {
+  confirmationLimits,
+  type Country,
+  type ProfileConfirmation,
+  type TourFlags,
+  type User,
+} from "@gatehouse/contract/viewer";
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { prepared } from "../../db/database";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
+import { prepared } from "../../db/database";
+import { type SettingName, settings, users } from "../../db/tables/viewer";
 import { countries, findCountry } from "./countries";
 import { timezones } from "./timezones";
-import { settings, type SettingName, users } from "../../db/tables/viewer";
 
-const findAccount = prepared((db) => db.select().from(users).where(eq(users.id, sql.placeholder("id"))).prepare("find_account"));
-const findSetting = prepared((db) => db.select().from(settings).where(eq(settings.name, sql.placeholder("name"))).prepare("find_setting"));
+const findAccount = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder("id")))
+    .prepare("find_account"),
+);
+const findSetting = prepared((db) =>
+  db
+    .select()
+    .from(settings)
+    .where(eq(settings.name, sql.placeholder("name")))
+    .prepare("find_setting"),
+);
 
 async function account({ db, viewer }: Context) {
   const [found] = await findAccount(db).execute({ id: viewer.id });
@@ -26,7 +44,10 @@ export async function getMe(context: Context): Promise<User> {
     first_name: user.firstName,
     last_name: user.lastName,
     contact_email: user.contactEmail,
-    country: user.countryCode === null ? null : (findCountry(user.countryCode) ?? { code: user.countryCode, name: user.countryCode }),
+    country:
+      user.countryCode === null
+        ? null
+        : (findCountry(user.countryCode) ?? { code: user.countryCode, name: user.countryCode }),
     location: user.location,
     institute: user.institute,
     job_title: user.jobTitle,
@@ -61,13 +82,17 @@ export async function confirmProfile({ db, viewer, clock }: Context, input: Prof
   const profile = {
     firstName: errors.text("first_name", input.first_name, { isRequired: true, max: confirmationLimits.first_name }),
     lastName: errors.text("last_name", input.last_name, { isRequired: true, max: confirmationLimits.last_name }),
-    contactEmail: errors.text("contact_email", input.contact_email, { max: confirmationLimits.contact_email, isEmail: true }),
+    contactEmail: errors.text("contact_email", input.contact_email, {
+      max: confirmationLimits.contact_email,
+      isEmail: true,
+    }),
     countryCode: errors.text("country", input.country, { isRequired: true, max: 100 }),
     location: errors.text("location", input.location, { max: confirmationLimits.location }),
     institute: errors.text("institute", input.institute, { isRequired: true, max: confirmationLimits.institute }),
     jobTitle: errors.text("job_function", input.job_function, { max: confirmationLimits.job_function }),
   };
-  if (profile.countryCode !== "" && findCountry(profile.countryCode) === undefined) errors.add("country", `"${profile.countryCode}" is not a valid choice.`);
+  if (profile.countryCode !== "" && findCountry(profile.countryCode) === undefined)
+    errors.add("country", `"${profile.countryCode}" is not a valid choice.`);
   errors.throwIfAny();
   const confirmed = await db
     .update(users)
@@ -78,7 +103,10 @@ export async function confirmProfile({ db, viewer, clock }: Context, input: Prof
 }
 
 /** One of the vendor's texts, or null where there is none. */
-export async function getText({ db }: Context, name: Extract<SettingName, "agreement" | "privacy-policy">): Promise<string | null> {
+export async function getText(
+  { db }: Context,
+  name: Extract<SettingName, "agreement" | "privacy-policy">,
+): Promise<string | null> {
   const [setting] = await findSetting(db).execute({ name });
   return setting?.value ?? null;
 }
@@ -90,7 +118,10 @@ export async function isAgreementAccepted(context: Context): Promise<boolean> {
 }
 
 export async function acceptAgreement({ db, viewer, clock }: Context): Promise<void> {
-  await db.update(users).set({ agreementAcceptedAt: clock.now() }).where(and(eq(users.id, viewer.id), isNull(users.agreementAcceptedAt)));
+  await db
+    .update(users)
+    .set({ agreementAcceptedAt: clock.now() })
+    .where(and(eq(users.id, viewer.id), isNull(users.agreementAcceptedAt)));
 }
 
 export function listCountries(): Country[] {
@@ -103,8 +134,13 @@ export function listTimezones(): string[] {
 
 /** The guided tours, by their flags. */
 export const tours = [
-  "tour_dashboard_completed", "tour_licenses_completed", "tour_team_management_completed", "tour_projects_completed",
-  "tour_projects_details_completed", "tour_projects_version_details_completed", "tour_shopping_cart_completed",
+  "tour_dashboard_completed",
+  "tour_licenses_completed",
+  "tour_team_management_completed",
+  "tour_projects_completed",
+  "tour_projects_details_completed",
+  "tour_projects_version_details_completed",
+  "tour_shopping_cart_completed",
 ] as const satisfies readonly (keyof TourFlags)[];
 
 export async function getTours(context: Context): Promise<TourFlags> {
@@ -119,6 +155,8 @@ export async function completeTours({ db, viewer }: Context, flags: Partial<Tour
   const added = sql.param(completed, users.completedTours);
   await db
     .update(users)
-    .set({ completedTours: sql`(select array_agg(distinct tour order by tour) from unnest(${users.completedTours} || ${added}::text[]) as tour)` })
+    .set({
+      completedTours: sql`(select array_agg(distinct tour order by tour) from unnest(${users.completedTours} || ${added}::text[]) as tour)`,
+    })
     .where(eq(users.id, viewer.id));
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
-import { users } from "./viewer";
 import { time } from "../columns";
+import { users } from "./viewer";
 
 /**
  * Sessions of the browser. The cookie's token is kept as its SHA-256 only, so that a read database opens no door.
@@ -12,7 +12,9 @@ export const sessions = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     tokenHash: text("token_hash").notNull(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     impersonatorId: integer("impersonator_id").references(() => users.id, { onDelete: "cascade" }),
     userAgent: text("user_agent").notNull(),
     ip: text("ip").notNull(),
@@ -46,7 +48,9 @@ export const impersonations = pgTable(
     endedAt: time("ended_at"),
   },
   (table) => [
-    uniqueIndex("impersonations_open_key").on(table.sessionId).where(sql`${table.endedAt} is null`),
+    uniqueIndex("impersonations_open_key")
+      .on(table.sessionId)
+      .where(sql`${table.endedAt} is null`),
     index("impersonations_started").on(table.startedAt),
   ],
 );
@@ -56,7 +60,9 @@ export const impersonatedWrites = pgTable(
   "impersonated_writes",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    impersonationId: integer("impersonation_id").notNull().references(() => impersonations.id),
+    impersonationId: integer("impersonation_id")
+      .notNull()
+      .references(() => impersonations.id),
     at: time("at").notNull(),
     method: text("method").notNull(),
     path: text("path").notNull(),

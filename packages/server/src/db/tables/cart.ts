@@ -9,7 +9,9 @@ export const cartRows = pgTable(
   "cart_rows",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    ownerId: integer("owner_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     /** The license to renew; null for a purchase. */
     licenseGuid: uuid("license_guid").references(() => licenses.guid, { onDelete: "cascade" }),
     ...licenseItem,

@@ -9,9 +9,14 @@ export const dongles = pgTable(
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
     serialNumber: text("serial_number").notNull(),
-    ownerId: integer("owner_id").notNull().references(() => users.id),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => users.id),
   },
-  (table) => [uniqueIndex("dongles_serial_number_key").on(table.serialNumber), index("dongles_owner").on(table.ownerId)],
+  (table) => [
+    uniqueIndex("dongles_serial_number_key").on(table.serialNumber),
+    index("dongles_owner").on(table.ownerId),
+  ],
 );
 
 export const licenses = pgTable(
@@ -22,7 +27,9 @@ export const licenses = pgTable(
     type: text("type", { enum: ["smart", "pro"] }).notNull(),
     isTrial: boolean("is_trial").notNull().default(false),
     remoteServices: boolean("remote_services").notNull(),
-    ownerId: integer("owner_id").notNull().references(() => users.id),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => users.id),
     /** Who uses it while it is in no team; a team's license is held by assignment. */
     holderId: integer("holder_id").references(() => users.id),
     activatedAt: time("activated_at"),
@@ -53,7 +60,9 @@ export const licenseEvents = pgTable(
   "license_events",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    licenseGuid: uuid("license_guid").notNull().references(() => licenses.guid, { onDelete: "cascade" }),
+    licenseGuid: uuid("license_guid")
+      .notNull()
+      .references(() => licenses.guid, { onDelete: "cascade" }),
     type: text("type").notNull(),
     createdAt: time("created_at").notNull(),
     duration: integer("duration"),

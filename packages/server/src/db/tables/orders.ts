@@ -9,7 +9,9 @@ export const orders = pgTable(
   {
     guid: uuid("guid").primaryKey().defaultRandom(),
     number: integer("number").notNull().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    ownerId: integer("owner_id").notNull().references(() => users.id),
+    ownerId: integer("owner_id")
+      .notNull()
+      .references(() => users.id),
     /** As on the wire: cr, wq, wp, de or ca. */
     status: text("status").notNull(),
     idempotencyKey: text("idempotency_key"),
@@ -28,12 +30,17 @@ export const orderRows = pgTable(
   "order_rows",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    orderGuid: uuid("order_guid").notNull().references(() => orders.guid, { onDelete: "cascade" }),
+    orderGuid: uuid("order_guid")
+      .notNull()
+      .references(() => orders.guid, { onDelete: "cascade" }),
     isRenewal: boolean("is_renewal").notNull(),
     licenseGuid: uuid("license_guid").references(() => licenses.guid, { onDelete: "set null" }),
     licenseSerialNumber: text("license_serial_number"),
     ...licenseItem,
     quantity: integer("quantity").notNull(),
   },
-  (table) => [index("order_rows_order").on(table.orderGuid, table.id), index("order_rows_license").on(table.licenseGuid)],
+  (table) => [
+    index("order_rows_order").on(table.orderGuid, table.id),
+    index("order_rows_license").on(table.licenseGuid),
+  ],
 );

@@ -7,7 +7,9 @@ export const avatars = pgTable(
   "avatars",
   {
     guid: uuid("guid").primaryKey(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     type: text("type", { enum: ["image/png", "image/jpeg", "image/gif", "image/webp"] }).notNull(),
     bytes: bytes("bytes").notNull(),
   },

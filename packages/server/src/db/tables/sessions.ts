@@ -7,7 +7,9 @@ export const productSessions = pgTable(
   "product_sessions",
   {
     id: integer("id").primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
     /** Who signed in on that machine, as it said. */
     username: text("username").notNull(),
     ipv4Address: text("ipv4_address"),

@@ -32,7 +32,10 @@ export const users = pgTable(
     acceptsMarketingEmails: boolean("accepts_marketing_emails").notNull().default(false),
     profileConfirmedAt: time("profile_confirmed_at"),
     agreementAcceptedAt: time("agreement_accepted_at"),
-    completedTours: text("completed_tours").array().notNull().default(sql`'{}'::text[]`),
+    completedTours: text("completed_tours")
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** When the account first had a license of its own; a trial is for those who never had one. */
     firstLicenseAt: time("first_license_at"),
     lastLoginAt: time("last_login_at"),
@@ -51,14 +54,21 @@ export const groups = pgTable(
 export const userGroups = pgTable(
   "user_groups",
   {
-    userId: integer("user_id").notNull().references(() => users.id, { onDelete: "cascade" }),
-    groupId: integer("group_id").notNull().references(() => groups.id, { onDelete: "cascade" }),
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    groupId: integer("group_id")
+      .notNull()
+      .references(() => groups.id, { onDelete: "cascade" }),
   },
   (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index("user_groups_group").on(table.groupId)],
 );
 
 /** E-mail domains whose accounts may have a trial and teams, in lower case. */
-export const verifiedDomains = pgTable("verified_domains", { domain: text("domain").primaryKey(), createdAt: time("created_at").notNull() });
+export const verifiedDomains = pgTable("verified_domains", {
+  domain: text("domain").primaryKey(),
+  createdAt: time("created_at").notNull(),
+});
 
 /** The vendor's own texts and marks, by name: see {@link SettingName}. */
 export const settings = pgTable("settings", { name: text("name").primaryKey(), value: text("value").notNull() });

@@ -1,13 +1,13 @@
 import { cart } from "@gatehouse/contract/cart";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
-import { CartButton } from "./cart-button";
 import { CartPanel } from "../cart-panel/cart-panel";
+import { CartButton } from "./cart-button";
 
 const navigation = recordedNavigation();
 
@@ -29,7 +29,10 @@ export const Default: Story = {
     await expect(badgeOf(link)).toHaveTextContent("3");
     await expect(badgeOf(link)).not.toHaveAttribute("data-changed");
     await userEvent.click(link);
-    await expect(navigation.visits).toContainEqual({ target: expect.objectContaining({ screen: "shoppingCart", path: "/shopping-cart" }), replace: false });
+    await expect(navigation.visits).toContainEqual({
+      target: expect.objectContaining({ screen: "shoppingCart", path: "/shopping-cart" }),
+      replace: false,
+    });
   },
 };
 
@@ -41,7 +44,12 @@ export const Loading: Story = {
 /** Signed out it is but the way to the cart, where one is asked to sign in. */
 export const SignedOut: Story = {
   parameters: { portal: { as: null } },
-  render: () => <><CartButton /><CartPanel /></>,
+  render: () => (
+    <>
+      <CartButton />
+      <CartPanel />
+    </>
+  ),
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Sign in to go on")).toHaveLength(1);
     await expect(badgeOf(await button("Shopping cart"))).toBeNull();
@@ -60,7 +68,12 @@ export const Failed: Story = {
   play: async ({ canvas }) => {
     const logged = spyOn(console, "error").mockImplementation(() => undefined);
     try {
-      await waitFor(() => expect(logged).toHaveBeenCalledWith("The cart's rows could not be counted.", expect.objectContaining({ kind: "server" })));
+      await waitFor(() =>
+        expect(logged).toHaveBeenCalledWith(
+          "The cart's rows could not be counted.",
+          expect.objectContaining({ kind: "server" }),
+        ),
+      );
       await expect(await button("Shopping cart")).toBeVisible();
       await expect(canvas.queryByRole("alert")).toBeNull();
     } finally {
@@ -83,7 +96,11 @@ export const Changes: Story = {
   beforeEach: () => {
     rewritten.answers.set(cart.count, { count: 3 });
   },
-  render: () => <PollPaceContext value={1 / 600}><CartButton /></PollPaceContext>,
+  render: () => (
+    <PollPaceContext value={1 / 600}>
+      <CartButton />
+    </PollPaceContext>
+  ),
   play: async () => {
     const link = await button("Shopping cart, 3 rows");
     await expect(badgeOf(link)).not.toHaveAttribute("data-changed");
@@ -104,7 +121,11 @@ export const FollowsOtherTabs: Story = {
   render: () => (
     <>
       <CartButton />
-      <AnotherPortal><section aria-label="another tab"><CartPanel /></section></AnotherPortal>
+      <AnotherPortal>
+        <section aria-label="another tab">
+          <CartPanel />
+        </section>
+      </AnotherPortal>
     </>
   ),
   play: async ({ canvas }) => {
@@ -125,7 +146,11 @@ export const FailsAfterSuccess: Story = {
   beforeEach: () => {
     later.now = undefined;
   },
-  render: () => <PollPaceContext value={1 / 600}><CartButton /></PollPaceContext>,
+  render: () => (
+    <PollPaceContext value={1 / 600}>
+      <CartButton />
+    </PollPaceContext>
+  ),
   play: async () => {
     const logged = spyOn(console, "error").mockImplementation(() => undefined);
     try {

@@ -2,14 +2,14 @@ import { cart } from "@gatehouse/contract/cart";
 import { Button, CartIcon } from "@gatehouse/design";
 import { type ReactNode, useEffect } from "react";
 import { keyframes, styled } from "styled-components";
+import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLink } from "../../../navigation/screen-link";
 import { logFailure } from "../../../portal/log-failure";
 import { useMessages } from "../../../portal/messages";
-import { PortalPanel } from "../../../access/portal-panel";
-import { useFollowedCart } from "../cart-changes";
 import { cartMessages } from "../cart.messages";
 import { cartPollMs } from "../cart.polling";
+import { useFollowedCart } from "../cart-changes";
 import { useJustChanged } from "./use-just-changed";
 
 /** The way to the cart, with the number of its single rows. That it cannot be known is only logged (spec part 1 §8). */
@@ -33,13 +33,34 @@ function CountedButton(): ReactNode {
 }
 
 /** Without a count it is not known, or nobody is signed in. */
-function CartLink({ count, hasJustChanged = false }: { readonly count?: number; readonly hasJustChanged?: boolean }): ReactNode {
+function CartLink({
+  count,
+  hasJustChanged = false,
+}: {
+  readonly count?: number;
+  readonly hasJustChanged?: boolean;
+}): ReactNode {
   const texts = useMessages(cartMessages);
   const link = useScreenLink("shoppingCart");
   return (
     <Frame className="gh-cart-button">
-      <Button iconOnly variant="quiet" icon={<CartIcon />} aria-label={count === undefined ? texts.buttonUnknown : texts.button(count)} {...link} />
-      {count !== undefined && count > 0 && <span className="gh-cart-count" aria-hidden="true" data-changed={hasJustChanged || undefined} data-wide={count > 99 || undefined}>{count}</span>}
+      <Button
+        iconOnly
+        variant="quiet"
+        icon={<CartIcon />}
+        aria-label={count === undefined ? texts.buttonUnknown : texts.button(count)}
+        {...link}
+      />
+      {count !== undefined && count > 0 && (
+        <span
+          className="gh-cart-count"
+          aria-hidden="true"
+          data-changed={hasJustChanged || undefined}
+          data-wide={count > 99 || undefined}
+        >
+          {count}
+        </span>
+      )}
     </Frame>
   );
 }

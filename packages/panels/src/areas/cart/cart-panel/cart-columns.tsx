@@ -18,26 +18,50 @@ export interface CartColumnsOptions {
 }
 
 /** The columns of the cart. */
-export function cartColumns({ texts, format, linkTo, onQuantityChange, onQuantityFault, onRemove, onFocusLost }: CartColumnsOptions): readonly TableColumn<CartRow>[] {
+export function cartColumns({
+  texts,
+  format,
+  linkTo,
+  onQuantityChange,
+  onQuantityFault,
+  onRemove,
+  onFocusLost,
+}: CartColumnsOptions): readonly TableColumn<CartRow>[] {
   return [
-    { id: "item", header: texts.columnItem, lead: true, cell: (row) => <Item row={row} texts={texts} linkTo={linkTo} /> },
+    {
+      id: "item",
+      header: texts.columnItem,
+      lead: true,
+      cell: (row) => <Item row={row} texts={texts} linkTo={linkTo} />,
+    },
     { id: "type", header: texts.columnType, cell: (row) => texts.types[row.license_type] },
     { id: "term", header: texts.columnTerm, cell: (row) => <Term row={row} texts={texts} /> },
     {
-      id: "remote", header: texts.columnRemote,
+      id: "remote",
+      header: texts.columnRemote,
       cell: (row) => <OnOff isOn={row.online_compile} texts={texts} />,
     },
     {
-      id: "expires", header: texts.columnExpires, isNoWrap: true,
+      id: "expires",
+      header: texts.columnExpires,
+      isNoWrap: true,
       cell: (row) => (row.license === null ? "–" : format.date(row.license.expiration_date)),
       isBlank: (row) => row.license === null,
     },
     {
-      id: "quantity", header: texts.columnQuantity,
-      cell: (row) => (row.type === "pur" ? <QuantityField row={row} texts={texts} onChange={onQuantityChange} onFault={onQuantityFault} /> : format.number(row.quantity)),
+      id: "quantity",
+      header: texts.columnQuantity,
+      cell: (row) =>
+        row.type === "pur" ? (
+          <QuantityField row={row} texts={texts} onChange={onQuantityChange} onFault={onQuantityFault} />
+        ) : (
+          format.number(row.quantity)
+        ),
     },
     {
-      id: "actions", header: texts.columnActions, isActions: true,
+      id: "actions",
+      header: texts.columnActions,
+      isActions: true,
       cell: (row) => <RemoveButton row={row} texts={texts} onRemove={onRemove} onFocusLost={onFocusLost} />,
     },
   ];
@@ -45,19 +69,47 @@ export function cartColumns({ texts, format, linkTo, onQuantityChange, onQuantit
 
 /** The visible heads of the cart, for its skeleton. */
 export function cartHeaders(texts: CartTexts): readonly string[] {
-  return [texts.columnItem, texts.columnType, texts.columnTerm, texts.columnRemote, texts.columnExpires, texts.columnQuantity];
+  return [
+    texts.columnItem,
+    texts.columnType,
+    texts.columnTerm,
+    texts.columnRemote,
+    texts.columnExpires,
+    texts.columnQuantity,
+  ];
 }
 
-function Item({ row, texts, linkTo }: { readonly row: CartRow; readonly texts: CartTexts; readonly linkTo: CartColumnsOptions["linkTo"] }): ReactNode {
+function Item({
+  row,
+  texts,
+  linkTo,
+}: {
+  readonly row: CartRow;
+  readonly texts: CartTexts;
+  readonly linkTo: CartColumnsOptions["linkTo"];
+}): ReactNode {
   const { license } = row;
   if (row.type === "unknown") return texts.unknownItem;
   if (license === null) return texts.newLicense(texts.types[row.license_type]);
-  return <span>{texts.renewalOf} <Identifier {...linkTo(license.guid)}>{license.serial_number}</Identifier></span>;
+  return (
+    <span>
+      {texts.renewalOf} <Identifier {...linkTo(license.guid)}>{license.serial_number}</Identifier>
+    </span>
+  );
 }
 
 function Term({ row, texts }: { readonly row: CartRow; readonly texts: CartTexts }): ReactNode {
   const { duration, license_duration_measurement_unit: unit } = row;
   if (unit !== "years") return `${duration} ${unit}`;
-  const hint = duration === specialPriceYears ? texts.specialPrice : row.type === "pur" && duration > 1 ? texts.firstYearIncluded : undefined;
-  return <span>{texts.years(duration)} {hint !== undefined && <span className="gh-small gh-muted">{hint}</span>}</span>;
+  const hint =
+    duration === specialPriceYears
+      ? texts.specialPrice
+      : row.type === "pur" && duration > 1
+        ? texts.firstYearIncluded
+        : undefined;
+  return (
+    <span>
+      {texts.years(duration)} {hint !== undefined && <span className="gh-small gh-muted">{hint}</span>}
+    </span>
+  );
 }

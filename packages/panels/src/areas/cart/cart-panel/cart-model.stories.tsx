@@ -1,25 +1,45 @@
 import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { orders } from "@gatehouse/contract/orders";
+import { buyerOf, type CartWorld, openCartWorld } from "@gatehouse/story-kit/models/cart-database";
+import {
+  cartDeeds,
+  cartModel,
+  type CartStep,
+  foretell,
+  type HeldCart,
+  newCount,
+  newYears,
+  purchaseRows,
+  toRenew,
+  wantedQuantity,
+} from "@gatehouse/story-kit/models/cart-model";
+import {
+  choiceOf,
+  faults,
+  pastFaults,
+  places,
+  poll,
+  type ScheduledTab,
+  scheduledTab,
+  ScheduledTabs,
+  showsTheTruth,
+  withCsrfToken,
+} from "@gatehouse/story-kit/models/model-tabs";
+import { isStill, nextTask } from "@gatehouse/story-kit/portal/network-idle";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import * as fc from "fast-check";
 import { type ReactNode, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
-import { cartDeeds, cartModel, type CartStep, foretell, type HeldCart, newCount, newYears, purchaseRows, toRenew, wantedQuantity } from "@gatehouse/story-kit/models/cart-model";
-import { buyerOf, type CartWorld, openCartWorld } from "@gatehouse/story-kit/models/cart-database";
-import {
-  choiceOf, faults, pastFaults, places, poll, type ScheduledTab, scheduledTab, ScheduledTabs, showsTheTruth, withCsrfToken,
-} from "@gatehouse/story-kit/models/model-tabs";
-import { isStill, nextTask } from "@gatehouse/story-kit/portal/network-idle";
+import { PortalPanel } from "../../../access/portal-panel";
 import { PauseContext } from "../../../data/pause";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { usePortal } from "../../../portal/portal-context";
-import { PortalPanel } from "../../../access/portal-panel";
-import type { QuantityEdits } from "./quantity-edits";
 import { useAddLicenses } from "../dialogs/use-add-licenses";
 import { useAddRenewals } from "../dialogs/use-add-renewals";
+import type { QuantityEdits } from "./quantity-edits";
 import { useQuantityEdits } from "./use-quantity-edits";
 import { useRemoveRow } from "./use-remove-row";
 import { useSubmitCart } from "./use-submit-cart";
@@ -40,7 +60,13 @@ const burst: fc.Arbitrary<Burst> = fc.record({
   kind: fc.constantFrom("step by step" as const, "hurried" as const, "beside another tab" as const),
   tab: fc.constantFrom(0 as const, 1 as const),
   steps: fc.array(
-    fc.record({ deed: fc.constantFrom(...cartDeeds), fault: fc.constantFrom(...faults), first: choice, second: choice, isAfterMoment: fc.boolean() }),
+    fc.record({
+      deed: fc.constantFrom(...cartDeeds),
+      fault: fc.constantFrom(...faults),
+      first: choice,
+      second: choice,
+      isAfterMoment: fc.boolean(),
+    }),
     { minLength: 1, maxLength: 5 },
   ),
   isReadLost: fc.integer({ min: 0, max: 19 }).map((at) => at === 0),
@@ -90,15 +116,27 @@ function Calls({ tab }: { readonly tab: Tab }): ReactNode {
   useEffect(() => {
     Object.assign(tab, { portal, edits, act, held });
   });
-  return rows && (
-    <>
-      {rows.map((row) => <RemoveButton key={cartGroupKey(row)} tab={tab} row={row} edits={edits} />)}
-      <SubmitDialog key={dialog} tab={tab} rows={rows} edits={edits} />
-    </>
+  return (
+    rows && (
+      <>
+        {rows.map((row) => (
+          <RemoveButton key={cartGroupKey(row)} tab={tab} row={row} edits={edits} />
+        ))}
+        <SubmitDialog key={dialog} tab={tab} rows={rows} edits={edits} />
+      </>
+    )
   );
 }
 
-function RemoveButton({ tab, row, edits }: { readonly tab: Tab; readonly row: CartRow; readonly edits: QuantityEdits }): null {
+function RemoveButton({
+  tab,
+  row,
+  edits,
+}: {
+  readonly tab: Tab;
+  readonly row: CartRow;
+  readonly edits: QuantityEdits;
+}): null {
   const { run, isPending } = useRemoveRow((removed) => edits.drop(removed));
   const key = cartGroupKey(row);
   useEffect(() => {
@@ -111,7 +149,15 @@ function RemoveButton({ tab, row, edits }: { readonly tab: Tab; readonly row: Ca
   return null;
 }
 
-function SubmitDialog({ tab, rows, edits }: { readonly tab: Tab; readonly rows: readonly CartRow[]; readonly edits: QuantityEdits }): null {
+function SubmitDialog({
+  tab,
+  rows,
+  edits,
+}: {
+  readonly tab: Tab;
+  readonly rows: readonly CartRow[];
+  readonly edits: QuantityEdits;
+}): null {
   const { run } = useSubmitCart(rows, edits, nothing);
   useEffect(() => {
     tab.submit = run;
@@ -122,7 +168,12 @@ function SubmitDialog({ tab, rows, edits }: { readonly tab: Tab; readonly rows: 
 /** What the server has for whoever has this tab, asked past everything that may fail. */
 async function truthFor(tab: Tab): Promise<HeldCart> {
   const asked = pastFaults(tab);
-  const [rows, { count }, owned, submitted] = await Promise.all([asked.call(cart.list), asked.call(cart.count), asked.call(licenses.list), asked.call(orders.list)]);
+  const [rows, { count }, owned, submitted] = await Promise.all([
+    asked.call(cart.list),
+    asked.call(cart.count),
+    asked.call(licenses.list),
+    asked.call(orders.list),
+  ]);
   return { rows: rows.results, count, owned: owned.results, orders: submitted.results };
 }
 
@@ -176,15 +227,31 @@ async function live(tabs: readonly [Tab, Tab], { kind, tab: chosen, steps, isRea
 const meta: Meta = {
   title: "Panels/Cart/Schedules",
   parameters: { root: false, axe: false },
-  loaders: [async () => {
-    const world = await openCartWorld(places);
-    const tabs = Array.from({ length: places }, (_, place) => [0, 1].map(() => ({ ...scheduledTab<Tab>(buyerOf(place), world.as(buyerOf(place))), remove: new Map(), removing: [] })));
-    return { world, tabs };
-  }],
+  loaders: [
+    async () => {
+      const world = await openCartWorld(places);
+      const tabs = Array.from({ length: places }, (_, place) =>
+        [0, 1].map(() => ({
+          ...scheduledTab<Tab>(buyerOf(place), world.as(buyerOf(place))),
+          remove: new Map(),
+          removing: [],
+        })),
+      );
+      return { world, tabs };
+    },
+  ],
   render: (_args, { loaded }) => (
     <PollPaceContext value={1 / 500}>
       <PauseContext value={nextTask}>
-        <ScheduledTabs tabs={loaded["tabs"] as readonly (readonly Tab[])[]} readsLost="shopping-cart" panel={(tab) => <PortalPanel name="CartPanel"><Calls tab={tab} /></PortalPanel>} />
+        <ScheduledTabs
+          tabs={loaded["tabs"] as readonly (readonly Tab[])[]}
+          readsLost="shopping-cart"
+          panel={(tab) => (
+            <PortalPanel name="CartPanel">
+              <Calls tab={tab} />
+            </PortalPanel>
+          )}
+        />
       </PauseContext>
     </PollPaceContext>
   ),
@@ -200,16 +267,25 @@ export default meta;
 const proves = (seed: number): StoryObj => ({
   play: async ({ loaded }) => {
     const { world, tabs } = loaded as { world: CartWorld; tabs: readonly (readonly [Tab, Tab])[] };
-    await waitFor(() => expect(tabs.flat().every(({ held }) => held?.rows !== undefined)).toBe(true), { timeout: 60_000 });
-    const proveIn = (place: number, here: readonly [Tab, Tab]) => fc.asyncProperty(schedule, async (bursts) => {
-      await world.begin(place);
-      for (const tab of here) Object.assign(tab, { submissions: 0, hasFailedSubmission: false });
-      for (const one of bursts) await live(here, one);
-      expect(await world.broken(place)).toEqual([]);
-      const { orders: made = [] } = await truthFor(here[0]);
-      expect(made.length, "a submission makes one order").toBeLessThanOrEqual(here[0].submissions + here[1].submissions);
+    await waitFor(() => expect(tabs.flat().every(({ held }) => held?.rows !== undefined)).toBe(true), {
+      timeout: 60_000,
     });
-    await Promise.all(tabs.map((here, place) => fc.assert(proveIn(place, here), { numRuns: Math.ceil(schedules / places), seed: seed + place })));
+    const proveIn = (place: number, here: readonly [Tab, Tab]) =>
+      fc.asyncProperty(schedule, async (bursts) => {
+        await world.begin(place);
+        for (const tab of here) Object.assign(tab, { submissions: 0, hasFailedSubmission: false });
+        for (const one of bursts) await live(here, one);
+        expect(await world.broken(place)).toEqual([]);
+        const { orders: made = [] } = await truthFor(here[0]);
+        expect(made.length, "a submission makes one order").toBeLessThanOrEqual(
+          here[0].submissions + here[1].submissions,
+        );
+      });
+    await Promise.all(
+      tabs.map((here, place) =>
+        fc.assert(proveIn(place, here), { numRuns: Math.ceil(schedules / places), seed: seed + place }),
+      ),
+    );
     const taken = tabs.map(([one, other]) => one.taken + other.taken);
     await expect(Math.min(...taken), "much was done").toBeGreaterThan(schedules / places);
   },

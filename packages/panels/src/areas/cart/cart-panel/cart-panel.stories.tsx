@@ -1,8 +1,8 @@
 import { cart } from "@gatehouse/contract/cart";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
 import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
 import { CartPanel } from "./cart-panel";
 
 const watched = watchedPortal();
@@ -28,7 +28,10 @@ export const Default: Story = {
     await expect(canvas.getByRole("textbox", { name: "Quantity of New PRO license, 1 year" })).toHaveValue("2");
     await expect(canvas.getByText("3 licenses")).toBeVisible();
     await userEvent.click(within(table).getByRole("link", { name: "GC-7F20-8830" }));
-    await expect(navigation.visits).toContainEqual({ target: expect.objectContaining({ screen: "license" }), replace: false });
+    await expect(navigation.visits).toContainEqual({
+      target: expect.objectContaining({ screen: "license" }),
+      replace: false,
+    });
   },
 };
 
@@ -50,7 +53,8 @@ export const Empty: Story = {
 
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "403 json" } } },
-  play: async ({ canvas }) => expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the shopping cart."),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the shopping cart."),
 };
 
 const longWord = "GC-".concat("0123456789".repeat(12));
@@ -61,15 +65,29 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "narrow" } },
   beforeEach: () => {
-    const row = { rows_ids: [1], count: 1, quantity: 1, duration: 5, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" };
+    const row = {
+      rows_ids: [1],
+      count: 1,
+      quantity: 1,
+      duration: 5,
+      license_duration_measurement_unit: "years",
+      online_compile: true,
+      license_type: "pro",
+    };
     const license = { guid: "g", serial_number: longWord, type: "pro", expiration_date: null };
-    rewritten.answers.set(cart.list, [{ ...row, type: "ren", license }, { ...row, type: "pur", license: null, quantity: 100 }, { ...row, type: "gift", license: null, duration: 3 }]);
+    rewritten.answers.set(cart.list, [
+      { ...row, type: "ren", license },
+      { ...row, type: "pur", license: null, quantity: 100 },
+      { ...row, type: "gift", license: null, duration: 3 },
+    ]);
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: longWord })).toBeVisible();
     await expect(canvas.getAllByText("special price")).toHaveLength(2);
     await expect(canvas.getByText("Unknown item")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "More of New PRO license, 5 years" })).toHaveAccessibleDescription("License count cannot exceed 100");
+    await expect(canvas.getByRole("button", { name: "More of New PRO license, 5 years" })).toHaveAccessibleDescription(
+      "License count cannot exceed 100",
+    );
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

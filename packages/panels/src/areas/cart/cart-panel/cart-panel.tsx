@@ -2,18 +2,18 @@ import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { Button, DataTable, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { focusWrongField } from "../../../forms/focus-wrong-field";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { PortalPanel } from "../../../access/portal-panel";
+import { AddLicenseDialog, SubmitCartDialog } from "../cart.dialogs";
+import { cartMessages } from "../cart.messages";
+import { cartPollMs } from "../cart.polling";
 import { useFollowedCart } from "../cart-changes";
 import { cartColumns, cartHeaders } from "./cart-columns";
-import { cartMessages } from "../cart.messages";
-import { AddLicenseDialog, SubmitCartDialog } from "../cart.dialogs";
-import { cartPollMs } from "../cart.polling";
 import type { QuantityEdits } from "./quantity-edits";
 import { useQuantityEdits } from "./use-quantity-edits";
 
@@ -41,12 +41,23 @@ function Cart(): ReactNode {
   };
   useFollowedCart();
   return (
-    <Panel title={texts.panelTitle} isFlush actions={<Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog("add")}>{texts.addLicense}</Button>}>
+    <Panel
+      title={texts.panelTitle}
+      isFlush
+      actions={
+        <Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog("add")}>
+          {texts.addLicense}
+        </Button>
+      }
+    >
       <Remote
         of={rows}
         failure={texts.failedList}
         skeleton={<TableSkeleton headers={cartHeaders(texts)} rows={3} />}
-        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} /> }}
+        empty={{
+          when: (page) => page.results.length === 0,
+          show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} />,
+        }}
       >
         {(page) => (
           <div ref={place}>
@@ -73,10 +84,16 @@ function Rows({ rows, edits, onFocusLost }: RowsProps): ReactNode {
   const links = useScreenLinks();
   const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
   const columns = useMemo(
-    () => cartColumns({
-      texts, format, linkTo, onFocusLost,
-      onQuantityChange: (...change) => edits.change(...change), onQuantityFault: (row) => edits.giveUp(row), onRemove: (row) => edits.drop(row),
-    }),
+    () =>
+      cartColumns({
+        texts,
+        format,
+        linkTo,
+        onFocusLost,
+        onQuantityChange: (...change) => edits.change(...change),
+        onQuantityFault: (row) => edits.giveUp(row),
+        onRemove: (row) => edits.drop(row),
+      }),
     [texts, format, linkTo, onFocusLost, edits],
   );
   return <DataTable label={texts.title} rows={rows} columns={columns} rowKey={cartGroupKey} isUnpaged />;
@@ -87,9 +104,12 @@ function Foot({ rows, onSubmit }: { readonly rows: readonly CartRow[]; readonly 
   return (
     <FootRow className="gh-cart-foot">
       <p>
-        <span className="gh-strong">{texts.total(rows.reduce((sum, row) => sum + row.quantity, 0))}</span> <span className="gh-muted">{texts.totalHint}</span>
+        <span className="gh-strong">{texts.total(rows.reduce((sum, row) => sum + row.quantity, 0))}</span>{" "}
+        <span className="gh-muted">{texts.totalHint}</span>
       </p>
-      <Button variant="primary" onPress={onSubmit}>{texts.submit}</Button>
+      <Button variant="primary" onPress={onSubmit}>
+        {texts.submit}
+      </Button>
     </FootRow>
   );
 }

@@ -1,12 +1,12 @@
 import { type CartRow } from "@gatehouse/contract/cart";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { type OpenedPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { CartPanel } from "./cart-panel";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type ReactNode, useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { cartMessages } from "../cart.messages";
+import { CartPanel } from "./cart-panel";
 import { QuantityField } from "./quantity-field";
 
 const watched = watchedPortal();
@@ -41,7 +41,8 @@ const rowsAt = async (server: Pick<OpenedPortal, "fetch">) => {
 export const EditsAQuantity: Story = {
   play: async ({ canvas, loaded }) => {
     const field = await quantity();
-    for (let time = 0; time < 3; time += 1) await userEvent.click(canvas.getByRole("button", { name: `More of ${one}` }));
+    for (let time = 0; time < 3; time += 1)
+      await userEvent.click(canvas.getByRole("button", { name: `More of ${one}` }));
     await userEvent.click(canvas.getByRole("button", { name: `Fewer of ${one}` }));
     await expect(field).toHaveValue("4");
     await expect(canvas.getByText("5 licenses")).toBeVisible();
@@ -92,7 +93,15 @@ export const StepsWhileOvertaken: Story = {
 /** A field whose row never comes to what was wanted. */
 function OvertakenField(): ReactNode {
   const [row, setRow] = useState<CartRow>({
-    rows_ids: [1, 2], count: 2, quantity: 2, type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro",
+    rows_ids: [1, 2],
+    count: 2,
+    quantity: 2,
+    type: "pur",
+    license: null,
+    duration: 1,
+    license_duration_measurement_unit: "years",
+    online_compile: true,
+    license_type: "pro",
   });
   const answerOld = () => setRow((before) => ({ ...before, quantity: 2 }));
   const show = (_: CartRow, quantity: number) => {
@@ -105,7 +114,12 @@ function OvertakenField(): ReactNode {
 /** What cannot be sent stays as it was typed, and says why. */
 export const RefusesAQuantity: Story = {
   play: async () => {
-    for (const [text, message] of [["0", "License count must be at least 1"], ["101", "License count cannot exceed 100"], ["2.5", "License count must be a whole number"], [" ", "License count is required"]] as const) {
+    for (const [text, message] of [
+      ["0", "License count must be at least 1"],
+      ["101", "License count cannot exceed 100"],
+      ["2.5", "License count must be a whole number"],
+      [" ", "License count is required"],
+    ] as const) {
       const field = await retype(text);
       await waitFor(() => expect(field).toHaveAccessibleDescription(message));
       await expect(field).toHaveAttribute("aria-invalid", "true");
@@ -146,7 +160,9 @@ export const RollsBack: Story = {
       await waitFor(() => expect(field).toHaveValue("2"));
       fault.now = undefined;
       await userEvent.click(screen.getByRole("button", { name: /Dismiss|Close/ }));
-      await waitFor(() => expect(screen.queryByText("Failed to update the quantity. Please try again later.")).toBeNull());
+      await waitFor(() =>
+        expect(screen.queryByText("Failed to update the quantity. Please try again later.")).toBeNull(),
+      );
     }
     await expect(canvas.getByText("3 licenses")).toBeVisible();
   },

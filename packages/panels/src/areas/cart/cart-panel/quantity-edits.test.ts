@@ -3,7 +3,15 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { type EditedCart, QuantityEdits } from "./quantity-edits";
 
 const row: CartRow = {
-  rows_ids: [1, 2], count: 2, quantity: 2, type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro",
+  rows_ids: [1, 2],
+  count: 2,
+  quantity: 2,
+  type: "pur",
+  license: null,
+  duration: 1,
+  license_duration_measurement_unit: "years",
+  online_compile: true,
+  license_type: "pro",
 };
 const key = cartGroupKey(row);
 
@@ -38,7 +46,10 @@ it("sends a wish of the meantime with the rows that the server has by then", asy
   these.change(row, 3, nothing);
   refresh.mockImplementationOnce(async () => these.change({ ...row, quantity: 3 }, 4, nothing));
   await these.flush();
-  expect(send.mock.calls).toEqual([[row, 3], [held, 4]]);
+  expect(send.mock.calls).toEqual([
+    [row, 3],
+    [held, 4],
+  ]);
   expect(onFailure).not.toHaveBeenCalled();
 });
 
@@ -78,14 +89,20 @@ it("forgets what was wanted of a row that goes", async () => {
   await these.drop(row);
   await these.flush();
   expect(send).not.toHaveBeenCalled();
-  expect(show.mock.calls).toEqual([[key, 3], [key, 2]]);
+  expect(show.mock.calls).toEqual([
+    [key, 3],
+    [key, 2],
+  ]);
 });
 
 it("asks what the server has once a wish was given up: what was asked before is not taken any more", async () => {
   const these = edits();
   these.change(row, 3, nothing);
   these.giveUp(row);
-  expect(show.mock.calls).toEqual([[key, 3], [key, 2]]);
+  expect(show.mock.calls).toEqual([
+    [key, 3],
+    [key, 2],
+  ]);
   expect(refresh).toHaveBeenCalledOnce();
   await these.flush();
   expect(send).not.toHaveBeenCalled();

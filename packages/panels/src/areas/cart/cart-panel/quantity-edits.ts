@@ -44,7 +44,15 @@ export class QuantityEdits {
   /** @param onSettled told the quantity once the server has it or has refused it, unless another was wanted meanwhile. */
   change(row: CartRow, quantity: number, onSettled: (quantity: number) => void): void {
     const key = cartGroupKey(row);
-    const edit = this.#edits.get(key) ?? { known: row, wanted: quantity, sent: undefined, changes: 0, timer: undefined, sending: undefined, onSettled };
+    const edit = this.#edits.get(key) ?? {
+      known: row,
+      wanted: quantity,
+      sent: undefined,
+      changes: 0,
+      timer: undefined,
+      sending: undefined,
+      onSettled,
+    };
     this.#edits.set(key, edit);
     Object.assign(edit, { wanted: quantity, changes: edit.changes + 1, onSettled });
     this.#cart.show(key, quantity);
@@ -103,7 +111,10 @@ export class QuantityEdits {
     const { wanted, changes } = edit;
     edit.sent = wanted;
     const isFollowed = () => edit.changes !== changes;
-    const failure = await this.#cart.send(edit.known, wanted).then(() => undefined, (error: unknown) => ({ error }));
+    const failure = await this.#cart.send(edit.known, wanted).then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
     if (failure !== undefined) this.#cart.show(key, edit.known.quantity);
     await this.#cart.refresh();
     // What is shown may be a wish of the meantime, and an answer may be lost after the work was done.

@@ -38,7 +38,14 @@ export function QuantityField({ row, texts, onChange, onFault }: QuantityFieldPr
   };
   return (
     <Frame className="gh-quantity">
-      <Button iconOnly size="sm" aria-label={texts.fewer(item)} icon={<MinusIcon />} disabledReason={row.quantity <= 1 ? texts.countFaults["too-few"] : undefined} onPress={() => step(-1)} />
+      <Button
+        iconOnly
+        size="sm"
+        aria-label={texts.fewer(item)}
+        icon={<MinusIcon />}
+        disabledReason={row.quantity <= 1 ? texts.countFaults["too-few"] : undefined}
+        onPress={() => step(-1)}
+      />
       <TextField
         label={texts.quantityOf(item)}
         isLabelHidden

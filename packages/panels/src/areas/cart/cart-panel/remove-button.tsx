@@ -18,9 +18,23 @@ export interface RemoveButtonProps {
 export function RemoveButton({ row, texts, onRemove, onFocusLost }: RemoveButtonProps): ReactNode {
   const ref = useRef<HTMLElement>(null);
   const remove = useRemoveRow(onRemove);
-  useLayoutEffect(() => () => {
-    // What is to have the focus is in its place once all of the change is drawn.
-    if (ref.current?.matches(":focus")) queueMicrotask(onFocusLost);
-  }, [onFocusLost]);
-  return <Button ref={ref} iconOnly size="sm" variant="quiet" icon={<TrashIcon />} aria-label={texts.remove(itemText(row, texts))} isPending={remove.isPending} onPress={() => void remove.run(row)} />;
+  useLayoutEffect(
+    () => () => {
+      // What is to have the focus is in its place once all of the change is drawn.
+      if (ref.current?.matches(":focus")) queueMicrotask(onFocusLost);
+    },
+    [onFocusLost],
+  );
+  return (
+    <Button
+      ref={ref}
+      iconOnly
+      size="sm"
+      variant="quiet"
+      icon={<TrashIcon />}
+      aria-label={texts.remove(itemText(row, texts))}
+      isPending={remove.isPending}
+      onPress={() => void remove.run(row)}
+    />
+  );
 }

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { CartPanel } from "./cart-panel";
 
@@ -26,12 +26,24 @@ export const Submits: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
     await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
     const dialog = await screen.findByRole("dialog", { name: "Submit order" });
-    await waitFor(() => expect(within(dialog).getByText(/^You order 4 licenses\. Our sales team will contact you/)).toBeVisible());
+    await waitFor(() =>
+      expect(within(dialog).getByText(/^You order 4 licenses\. Our sales team will contact you/)).toBeVisible(),
+    );
     await expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
     await userEvent.dblClick(within(dialog).getByRole("button", { name: "Submit order" }));
-    await waitFor(() => expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "orders", path: "/orders" }), replace: false }]));
-    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/grouped-shopping-cart-rows/", "POST /api/webapp/v1/submit-shopping-cart/"]);
-    await expect(onEvent.mock.calls).toEqual([[{ type: "cart.quantity-changed", quantity: 3 }], [{ type: "order.submitted", orderGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) }]]);
+    await waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { target: expect.objectContaining({ screen: "orders", path: "/orders" }), replace: false },
+      ]),
+    );
+    await expect(requests.writes()).toEqual([
+      "POST /api/webapp/v1/grouped-shopping-cart-rows/",
+      "POST /api/webapp/v1/submit-shopping-cart/",
+    ]);
+    await expect(onEvent.mock.calls).toEqual([
+      [{ type: "cart.quantity-changed", quantity: 3 }],
+      [{ type: "order.submitted", orderGuid: expect.stringMatching(/^[0-9a-f-]{36}$/) }],
+    ]);
     await seesToast("The order was submitted. Our sales team will contact you.");
     await expect(await canvas.findByText("The shopping cart is empty")).toBeVisible();
   },
@@ -40,7 +52,11 @@ export const Submits: Story = {
 /** What was seen cannot be had: the user is told, and nothing else is ordered in its place. */
 export const RefusedQuantity: Story = {
   // The edit still waits when the order is submitted.
-  render: () => <PollPaceContext value={100}><CartPanel /></PollPaceContext>,
+  render: () => (
+    <PollPaceContext value={100}>
+      <CartPanel />
+    </PollPaceContext>
+  ),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
     await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
@@ -57,17 +73,21 @@ export const RefusedQuantity: Story = {
 let isAnswerLost = true;
 
 /** The server does its work, and nobody hears of it. */
-const losesFirstAnswer = (send: typeof fetch): typeof fetch => async (input, init) => {
-  const answer = await send(input, init);
-  if (!isAnswerLost || !new Request(input, init).url.includes("submit-shopping-cart")) return answer;
-  isAnswerLost = false;
-  throw new TypeError("Failed to fetch");
-};
+const losesFirstAnswer =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const answer = await send(input, init);
+    if (!isAnswerLost || !new Request(input, init).url.includes("submit-shopping-cart")) return answer;
+    isAnswerLost = false;
+    throw new TypeError("Failed to fetch");
+  };
 
 /** A submission whose response was lost is looked up, and reported as done. */
 export const SubmitsOnce: Story = {
   parameters: { portal: { writes: true, through: losesFirstAnswer } },
-  beforeEach: () => { isAnswerLost = true; },
+  beforeEach: () => {
+    isAnswerLost = true;
+  },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Submit order" }));
     const dialog = await screen.findByRole("dialog", { name: "Submit order" });

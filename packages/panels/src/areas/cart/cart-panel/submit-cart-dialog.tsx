@@ -32,8 +32,12 @@ export function SubmitCartDialog({ rows, edits, onClose }: SubmitCartDialogProps
       isDismissDisabled={submit.isPending}
       footer={
         <>
-          <Button onPress={onClose} isDisabled={submit.isPending}>{texts.cancel}</Button>
-          <Button variant="primary" isPending={submit.isPending} onPress={submit.run}>{texts.submit}</Button>
+          <Button onPress={onClose} isDisabled={submit.isPending}>
+            {texts.cancel}
+          </Button>
+          <Button variant="primary" isPending={submit.isPending} onPress={submit.run}>
+            {texts.submit}
+          </Button>
         </>
       }
     >

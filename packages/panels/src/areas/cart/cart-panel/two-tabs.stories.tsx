@@ -1,9 +1,9 @@
 import type { CartRow } from "@gatehouse/contract/cart";
+import { AnotherPortal, type OpenedPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import fc from "fast-check";
 import type { JSX } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { type OpenedPortal, AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { CartPanel } from "./cart-panel";
 
@@ -14,15 +14,18 @@ type Tab = (typeof tabs)[number];
 type Fault = "refused" | "dropped" | "unheard";
 const faults = new Map<Tab, Fault>();
 
-const throughFaults = (tab: Tab) => (send: typeof fetch): typeof fetch => async (input, init) => {
-  const isWrite = new Request(input, init).method !== "GET";
-  const fault = isWrite ? faults.get(tab) : undefined;
-  if (fault === undefined) return send(input, init);
-  faults.delete(tab);
-  if (fault === "refused") return Response.json({ detail: "Internal server error." }, { status: 500 });
-  if (fault === "unheard") await send(input, init);
-  throw new TypeError("Failed to fetch");
-};
+const throughFaults =
+  (tab: Tab) =>
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const isWrite = new Request(input, init).method !== "GET";
+    const fault = isWrite ? faults.get(tab) : undefined;
+    if (fault === undefined) return send(input, init);
+    faults.delete(tab);
+    if (fault === "refused") return Response.json({ detail: "Internal server error." }, { status: 500 });
+    if (fault === "unheard") await send(input, init);
+    throw new TypeError("Failed to fetch");
+  };
 
 /** The cart in two tabs of one browser, with their own caches, on one server. */
 function TwoTabs({ pace }: { readonly pace: number }): JSX.Element {
@@ -31,7 +34,9 @@ function TwoTabs({ pace }: { readonly pace: number }): JSX.Element {
       {tabs.map((tab) => (
         <section key={tab} aria-label={tab}>
           <AnotherPortal story={{ through: throughFaults(tab) }}>
-            <PollPaceContext value={pace}><CartPanel /></PollPaceContext>
+            <PollPaceContext value={pace}>
+              <CartPanel />
+            </PollPaceContext>
           </AnotherPortal>
         </section>
       ))}
@@ -60,17 +65,32 @@ async function elsewhere(server: OpenedPortal, path: string, body?: object): Pro
   return (await server.fetch(new Request(api + path, init))).json();
 }
 
-const rowsAt = async (server: OpenedPortal) => ((await elsewhere(server, "grouped-shopping-cart-rows/")) as { results: CartRow[] }).results;
-const purchase = { type: "pur", license: null, duration: 1, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" };
+const rowsAt = async (server: OpenedPortal) =>
+  ((await elsewhere(server, "grouped-shopping-cart-rows/")) as { results: CartRow[] }).results;
+const purchase = {
+  type: "pur",
+  license: null,
+  duration: 1,
+  license_duration_measurement_unit: "years",
+  online_compile: true,
+  license_type: "pro",
+};
 
 /** What a tab shows of the cart, and what the server holds, in the same words. */
 const shownIn = (tab: Tab) => [
-  ...placeOf(tab).queryAllByRole("link", { name: /^GC-/ }).map((link) => link.textContent),
-  ...placeOf(tab).queryAllByRole<HTMLInputElement>("textbox", { name: /^Quantity of/ }).map(({ value }) => `1 year × ${value}`),
+  ...placeOf(tab)
+    .queryAllByRole("link", { name: /^GC-/ })
+    .map((link) => link.textContent),
+  ...placeOf(tab)
+    .queryAllByRole<HTMLInputElement>("textbox", { name: /^Quantity of/ })
+    .map(({ value }) => `1 year × ${value}`),
 ];
 const heldBy = async (server: OpenedPortal) => {
   const rows = await rowsAt(server);
-  return [...rows.flatMap(({ license }) => license?.serial_number ?? []), ...rows.flatMap(({ license, duration, quantity }) => (license === null ? `${duration} year × ${quantity}` : []))];
+  return [
+    ...rows.flatMap(({ license }) => license?.serial_number ?? []),
+    ...rows.flatMap(({ license, duration, quantity }) => (license === null ? `${duration} year × ${quantity}` : [])),
+  ];
 };
 
 async function endsAsTheServerHolds(server: OpenedPortal): Promise<void> {
@@ -85,13 +105,20 @@ export const ConcurrentEdits: Story = {
   play: async ({ loaded }) => {
     const server = openedPortal(loaded);
     await waitFor(() => tabs.forEach((tab) => expect(field(tab)).toHaveValue("2")));
-    for (const [tab, text] of [["first", "5"], ["second", "7"]] as const) {
+    for (const [tab, text] of [
+      ["first", "5"],
+      ["second", "7"],
+    ] as const) {
       const input = field(tab);
       if (input === null) throw new Error(`${tab} shows no quantity`);
       await userEvent.tripleClick(input);
       await userEvent.keyboard(text);
     }
-    await waitFor(() => expect(screen.getByText("The cart was changed elsewhere in the meantime. What it holds now is shown.")).toBeVisible());
+    await waitFor(() =>
+      expect(
+        screen.getByText("The cart was changed elsewhere in the meantime. What it holds now is shown."),
+      ).toBeVisible(),
+    );
     await endsAsTheServerHolds(server);
     await expect(["1 year × 5", "1 year × 7"]).toContain((await heldBy(server))[1]);
   },
@@ -109,12 +136,20 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("type" as const), tab, quantity }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constantFrom("more" as const, "settle" as const), tab }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("remove" as const), tab }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant("fault" as const), tab, fault: fc.constantFrom<Fault>("refused", "dropped", "unheard") }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant("fault" as const),
+      tab,
+      fault: fc.constantFrom<Fault>("refused", "dropped", "unheard"),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant("elsewhere" as const), quantity }) },
 );
 
 async function take(server: OpenedPortal, one: Step): Promise<void> {
-  if (one.kind === "elsewhere") return void (await elsewhere(server, "grouped-shopping-cart-rows/", { ...purchase, quantity: one.quantity }));
+  if (one.kind === "elsewhere")
+    return void (await elsewhere(server, "grouped-shopping-cart-rows/", { ...purchase, quantity: one.quantity }));
   if (one.kind === "fault") return void faults.set(one.tab, one.fault);
   // What is gone from a tab cannot be changed in it.
   const input = field(one.tab);
@@ -126,7 +161,9 @@ async function take(server: OpenedPortal, one: Step): Promise<void> {
     faults.delete(one.tab);
     await endsAsTheServerHolds(server);
   } else {
-    await userEvent.click(placeOf(one.tab).getByRole("button", { name: one.kind === "more" ? /^More of/ : /^Remove New/ }));
+    await userEvent.click(
+      placeOf(one.tab).getByRole("button", { name: one.kind === "more" ? /^More of/ : /^Remove New/ }),
+    );
   }
 }
 

@@ -3,15 +3,15 @@ import { isPortalError } from "@gatehouse/contract";
 import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { type QueryClient, useMutation } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState } from "react";
-import { PollPaceContext } from "../../../data/poll-pace";
 import { endpointKey } from "../../../data/endpoint-key";
+import { PollPaceContext } from "../../../data/poll-pace";
 import { isUnconfirmed } from "../../../data/send-once";
 import { useSendOnce } from "../../../data/use-send-once";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { useCartChanged } from "../cart-changes";
-import { cartMessages } from "../cart.messages";
 import { findQuantitySet } from "../cart.look-ups";
+import { cartMessages } from "../cart.messages";
+import { useCartChanged } from "../cart-changes";
 import { type EditedCart, QuantityEdits } from "./quantity-edits";
 import { quantityBody } from "./row-body";
 
@@ -84,8 +84,16 @@ function showQuantity(queryClient: QueryClient, key: string, quantity: number): 
   for (const call of [cart.list, cart.count]) void queryClient.cancelQueries({ queryKey: endpointKey(call) });
   const before = rowsIn(queryClient).find((row) => cartGroupKey(row) === key);
   if (before === undefined) return;
-  queryClient.setQueryData<Page<CartRow>>(endpointKey(cart.list, {}), (page) => page && {
-    ...page, results: page.results.map((row) => (cartGroupKey(row) === key ? { ...row, quantity, count: quantity } : row)),
-  });
-  queryClient.setQueryData<{ readonly count: number }>(endpointKey(cart.count, {}), (answer) => answer && { count: answer.count + quantity - before.quantity });
+  queryClient.setQueryData<Page<CartRow>>(
+    endpointKey(cart.list, {}),
+    (page) =>
+      page && {
+        ...page,
+        results: page.results.map((row) => (cartGroupKey(row) === key ? { ...row, quantity, count: quantity } : row)),
+      },
+  );
+  queryClient.setQueryData<{ readonly count: number }>(
+    endpointKey(cart.count, {}),
+    (answer) => answer && { count: answer.count + quantity - before.quantity },
+  );
 }

@@ -3,9 +3,9 @@ import { useState } from "react";
 import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { useCartChanged } from "../cart-changes";
-import { cartMessages } from "../cart.messages";
 import { findRemoved } from "../cart.look-ups";
+import { cartMessages } from "../cart.messages";
+import { useCartChanged } from "../cart-changes";
 
 /** Takes a row out of the cart, with all single rows behind it. @param onRemove ends its edits, and tells which rows that are. */
 export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number[]>) {

@@ -4,16 +4,21 @@ import { useState } from "react";
 import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { useCartChanged } from "../cart-changes";
-import { cartMessages } from "../cart.messages";
 import { findSubmitted } from "../cart.look-ups";
+import { cartMessages } from "../cart.messages";
+import { useCartChanged } from "../cart-changes";
 import type { QuantityEdits } from "./quantity-edits";
 
 /**
  * Makes an order of the cart. Tried again after a lost answer it is the same submission, and makes no second order.
  * @param onRefused told when a quantity that was seen could not be had: nothing is ordered then.
  */
-export function useSubmitCart(rows: readonly CartRow[], edits: QuantityEdits, onSubmitted: () => void, onRefused?: () => void) {
+export function useSubmitCart(
+  rows: readonly CartRow[],
+  edits: QuantityEdits,
+  onSubmitted: () => void,
+  onRefused?: () => void,
+) {
   const texts = useMessages(cartMessages);
   const { emit } = usePortal();
   const changed = useCartChanged();

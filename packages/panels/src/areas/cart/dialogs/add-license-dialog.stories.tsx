@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalPanel } from "../../../access/portal-panel";
 import { AddLicenseDialog } from "./add-license-dialog";
 
@@ -12,7 +12,11 @@ const requests = recordedRequests();
 
 const meta: Meta = {
   title: "Panels/Cart/AddLicenseDialog",
-  render: () => <PortalPanel name="Opened"><DialogOpener button="New" dialog={AddLicenseDialog} /></PortalPanel>,
+  render: () => (
+    <PortalPanel name="Opened">
+      <DialogOpener button="New" dialog={AddLicenseDialog} />
+    </PortalPanel>
+  ),
   parameters: { portal: { as: "customer@example.com", writes: true, onEvent, through: requests.through } },
   beforeEach: () => {
     requests.made.length = 0;
@@ -34,7 +38,8 @@ const choose = async (name: RegExp) => {
   await userEvent.click(duration());
   await userEvent.click(await screen.findByRole("option", { name }));
 };
-const complains = (field: () => HTMLElement, text: string) => waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(text)));
+const complains = (field: () => HTMLElement, text: string) =>
+  waitFor(() => expect(field()).toHaveAccessibleDescription(expect.stringContaining(text)));
 
 export const Default: Story = {
   play: async () => {
@@ -42,7 +47,13 @@ export const Default: Story = {
     await expect(count()).toHaveValue("1");
     await userEvent.click(duration());
     const options = await screen.findAllByRole("option");
-    await expect(options.map((option) => option.textContent)).toEqual(["1 year", "2 years", "3 years", "4 years", "5 years special price"]);
+    await expect(options.map((option) => option.textContent)).toEqual([
+      "1 year",
+      "2 years",
+      "3 years",
+      "4 years",
+      "5 years special price",
+    ]);
     await userEvent.keyboard("{Escape}");
   },
 };
@@ -97,7 +108,9 @@ const fault = changingFault();
 
 export const Failed: Story = {
   parameters: { portal: { as: "customer@example.com", writes: true, through: fault.through, timeoutMs: 2_000 } },
-  beforeEach: () => { fault.now = undefined; },
+  beforeEach: () => {
+    fault.now = undefined;
+  },
   play: async () => {
     await open();
     await choose(/^2 years/);
@@ -106,9 +119,15 @@ export const Failed: Story = {
       await add();
       // Outside of the dialog it would be behind its scrim and could not be closed.
       const dialog = within(screen.getByRole("dialog"));
-      await waitFor(() => expect(dialog.getByText("Failed to add license to shopping cart. Please try again.")).toBeVisible());
-      await userEvent.click(within(screen.getByRole("region", { name: "Notifications" })).getByRole("button", { name: "Close" }));
-      await waitFor(() => expect(screen.queryByText("Failed to add license to shopping cart. Please try again.")).toBeNull());
+      await waitFor(() =>
+        expect(dialog.getByText("Failed to add license to shopping cart. Please try again.")).toBeVisible(),
+      );
+      await userEvent.click(
+        within(screen.getByRole("region", { name: "Notifications" })).getByRole("button", { name: "Close" }),
+      );
+      await waitFor(() =>
+        expect(screen.queryByText("Failed to add license to shopping cart. Please try again.")).toBeNull(),
+      );
     }
     fault.now = undefined;
     await add();

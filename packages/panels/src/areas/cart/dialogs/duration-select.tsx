@@ -23,7 +23,11 @@ export function DurationSelect({ texts, years, onChange, description, error }: D
       error={error}
       value={years === null ? null : String(years)}
       onChange={(value) => onChange(Number(value))}
-      options={termYears.map((term) => ({ id: String(term), label: texts.years(term), hint: term === specialPriceYears ? texts.specialPrice : undefined }))}
+      options={termYears.map((term) => ({
+        id: String(term),
+        label: texts.years(term),
+        hint: term === specialPriceYears ? texts.specialPrice : undefined,
+      }))}
     />
   );
 }

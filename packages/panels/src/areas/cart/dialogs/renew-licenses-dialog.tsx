@@ -50,13 +50,22 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
     >
       <div ref={place} className="gh-stack">
         {only === undefined ? (
-          <CheckboxGroup label={texts.renewLicenses} isRequired error={isTried && selected.length === 0 ? texts.renewNone : undefined}>
+          <CheckboxGroup
+            label={texts.renewLicenses}
+            isRequired
+            error={isTried && selected.length === 0 ? texts.renewNone : undefined}
+          >
             {open.length > 2 && (
               <Checkbox
                 isSelected={selected.length === open.length}
                 isIndeterminate={selected.length > 0 && selected.length < open.length}
                 isReadOnly={add.isPending}
-                onChange={(isSelected) => select(open.map(({ guid }) => guid), isSelected)}
+                onChange={(isSelected) =>
+                  select(
+                    open.map(({ guid }) => guid),
+                    isSelected,
+                  )
+                }
               >
                 {texts.renewAll(open.length)}
               </Checkbox>
@@ -76,7 +85,9 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
         ) : (
           <>
             {add.failures.length > 0 && <Banner tone="danger">{failureText(only)}</Banner>}
-            <p><RenewalLine license={only} texts={texts} /></p>
+            <p>
+              <RenewalLine license={only} texts={texts} />
+            </p>
           </>
         )}
         <DurationSelect

@@ -7,13 +7,22 @@ import type { CartTexts } from "../cart.messages";
 import type { RenewableLicense } from "./use-add-renewals";
 
 /** A license in a line: which it is, of which type, and when it ends. */
-export function RenewalLine({ license, texts }: { readonly license: RenewableLicense; readonly texts: CartTexts }): ReactNode {
+export function RenewalLine({
+  license,
+  texts,
+}: {
+  readonly license: RenewableLicense;
+  readonly texts: CartTexts;
+}): ReactNode {
   const { serial_number: serial, type, expiration_date: end } = license;
   const date = useFormat().date(end);
   const isExpired = expiryOf(daysUntil(end, useNow())) === "expired";
   return (
     <>
-      <Identifier>{serial}</Identifier> <span className="gh-small gh-muted gh-nowrap">{(isExpired ? texts.renewExpired : texts.renewExpires)(texts.types[type], date)}</span>
+      <Identifier>{serial}</Identifier>{" "}
+      <span className="gh-small gh-muted gh-nowrap">
+        {(isExpired ? texts.renewExpired : texts.renewExpires)(texts.types[type], date)}
+      </span>
     </>
   );
 }

@@ -7,9 +7,9 @@ import { useOneAtATime } from "../../../data/use-one-at-a-time";
 import { useSendOnce } from "../../../data/use-send-once";
 import { useMessages } from "../../../portal/messages";
 import { type PortalContextValue, usePortal } from "../../../portal/portal-context";
-import { useCartChanged } from "../cart-changes";
-import { cartMessages } from "../cart.messages";
 import { findQuantitySet } from "../cart.look-ups";
+import { cartMessages } from "../cart.messages";
+import { useCartChanged } from "../cart-changes";
 
 interface NewLicenses {
   readonly years: number;
@@ -31,7 +31,12 @@ export function useAddLicenses(onAdded: () => void) {
         onAdded();
       },
       onError: (failure) => {
-        if (!isPortalError(failure, "invalid")) notify({ tone: "danger", text: texts.failedAdd, hint: isUnconfirmed(failure) ? texts.unconfirmedChange : undefined });
+        if (!isPortalError(failure, "invalid"))
+          notify({
+            tone: "danger",
+            text: texts.failedAdd,
+            hint: isUnconfirmed(failure) ? texts.unconfirmedChange : undefined,
+          });
       },
       onSettled: () => void changed(),
     },
@@ -51,9 +56,20 @@ const mostAttempts = 3;
 // The call sets the total, so what the cart holds already counts too. It is sent with the rows that were read and does nothing
 // if the cart has others by then, so reading and sending again adds nothing twice. While a lost addition may still be done, its
 // total is kept for the next try, unless a quantity was changed since: then the numbers no longer compare.
-async function addLicenses({ client, sendOnce }: Sending, added: NewLicenses, tooMany: (held: number) => string): Promise<void> {
+async function addLicenses(
+  { client, sendOnce }: Sending,
+  added: NewLicenses,
+  tooMany: (held: number) => string,
+): Promise<void> {
   const { years, count } = added;
-  const kind = { type: "pur", license: null, duration: years, license_duration_measurement_unit: "years", online_compile: true, license_type: "pro" } as const;
+  const kind = {
+    type: "pur",
+    license: null,
+    duration: years,
+    license_duration_measurement_unit: "years",
+    online_compile: true,
+    license_type: "pro",
+  } as const;
   const addition = submissionOf(client, cart.setQuantity, added, { intent: "add" });
   for (let attempt = 1; ; attempt += 1) {
     const { results } = await client.call(cart.list).catch((error: unknown) => {

@@ -7,9 +7,9 @@ import { useOneAtATime } from "../../../data/use-one-at-a-time";
 import { useSendOnce } from "../../../data/use-send-once";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { useCartChanged } from "../cart-changes";
-import { cartMessages } from "../cart.messages";
 import { findRenewalAdded } from "../cart.look-ups";
+import { cartMessages } from "../cart.messages";
+import { useCartChanged } from "../cart-changes";
 
 /** As much of a license as its renewal needs. */
 export interface RenewableLicense {
@@ -47,14 +47,25 @@ export function useAddRenewals(onAdded: () => void) {
         for (const license of licenses) {
           const { guid, type, remote_services: isOnline } = license;
           const unit = "years";
-          const body = { type: "ren", license: guid, duration: years, license_duration_measurement_unit: unit, online_compile: isOnline, license_type: type } as const;
+          const body = {
+            type: "ren",
+            license: guid,
+            duration: years,
+            license_duration_measurement_unit: unit,
+            online_compile: isOnline,
+            license_type: type,
+          } as const;
           try {
             await sendOnce(cart.addRenewal, { body }, { findDone: findRenewalAdded });
             emit({ type: "license.renew-requested", licenseGuid: guid, years });
             emit({ type: "cart.row-added", kind: "renewal", quantity: 1 });
           } catch (error) {
             if (isPortalError(error, "unauthenticated")) throw error;
-            failed.push({ license, reason: isPortalError(error, "server") ? undefined : serverMessage(error, "license"), isUnconfirmed: isUnconfirmed(error) });
+            failed.push({
+              license,
+              reason: isPortalError(error, "server") ? undefined : serverMessage(error, "license"),
+              isUnconfirmed: isUnconfirmed(error),
+            });
           }
         }
         return failed;

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
-import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { type FaultKind, faultKinds } from "@gatehouse/story-kit/faults/faults";
+import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalPanel } from "../../../access/portal-panel";
 import { RedeemCouponDialog } from "./redeem-coupon-dialog";
 
@@ -13,7 +13,11 @@ const requests = recordedRequests();
 
 const meta: Meta = {
   title: "Panels/Licenses/RedeemCouponDialog",
-  render: () => <PortalPanel name="Opened"><DialogOpener button="Coupon" dialog={RedeemCouponDialog} /></PortalPanel>,
+  render: () => (
+    <PortalPanel name="Opened">
+      <DialogOpener button="Coupon" dialog={RedeemCouponDialog} />
+    </PortalPanel>
+  ),
   parameters: { portal: { as: "empty@example.com", writes: true, onEvent, through: requests.through } },
   beforeEach: () => {
     requests.made.length = 0;
@@ -83,7 +87,10 @@ export const Refused: Story = {
     // The message is about what was sent: it goes with the next letter.
     await userEvent.type(field(), "x");
     await expect(field()).not.toHaveAttribute("aria-invalid");
-    for (const [code, text] of [["nonsense", "This coupon code is not valid."], ["RDR-STALE-PRO00-00000-00000-000005", "This coupon has expired."]] as const) {
+    for (const [code, text] of [
+      ["nonsense", "This coupon code is not valid."],
+      ["RDR-STALE-PRO00-00000-00000-000005", "This coupon has expired."],
+    ] as const) {
       await userEvent.clear(field());
       await userEvent.type(field(), `${code}{Enter}`);
       await complains(text);
@@ -129,7 +136,9 @@ export const Pending: Story = {
     const dialog = await open();
     await userEvent.type(field(), spent);
     await redeem();
-    await waitFor(() => expect(within(dialog).getByRole("button", { name: "Redeem..." })).toHaveAttribute("aria-busy", "true"));
+    await waitFor(() =>
+      expect(within(dialog).getByRole("button", { name: "Redeem..." })).toHaveAttribute("aria-busy", "true"),
+    );
     await userEvent.keyboard("{Escape}");
     await expect(dialog).toBeInTheDocument();
     await expect(field()).toHaveValue(spent);
@@ -161,8 +170,13 @@ const messages: Readonly<Record<Exclude<FaultKind, "latency">, string>> = {
 const fault = changingFault();
 
 export const EveryFault: Story = {
-  parameters: { axe: false, portal: { as: "empty@example.com", writes: true, through: fault.through, timeoutMs: 2_000 } },
-  beforeEach: () => { fault.now = undefined; },
+  parameters: {
+    axe: false,
+    portal: { as: "empty@example.com", writes: true, through: fault.through, timeoutMs: 2_000 },
+  },
+  beforeEach: () => {
+    fault.now = undefined;
+  },
   play: async () => {
     await open();
     const code = "RDR-VALID-PRO00-00000-00000-000001";

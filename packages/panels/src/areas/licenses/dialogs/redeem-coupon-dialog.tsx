@@ -8,8 +8,8 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findRedeemed } from "../licenses.look-ups";
 import { licensesMessages } from "../licenses.messages";
-import { refusalText } from "./refusal-text";
 import { changedByNewLicense } from "../refresh";
+import { refusalText } from "./refusal-text";
 
 /** Redeems a coupon. The server's answer, good or bad, is shown where the code was typed. */
 export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -33,7 +33,11 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
     setFault(found);
     if (found === undefined) redeem.run({ body: { coupon_code: trimmed } });
   };
-  const refusal = refusalText(redeem, { refused: texts.couponFailed, unexpected: texts.couponUnexpected }, "coupon_code");
+  const refusal = refusalText(
+    redeem,
+    { refused: texts.couponFailed, unexpected: texts.couponUnexpected },
+    "coupon_code",
+  );
   const faults = { empty: texts.couponRequired, hidden: texts.couponHidden };
   return (
     <FormDialog

@@ -14,7 +14,11 @@ export interface Refused {
 }
 
 /** What to tell of a failed write: the server's own words where it has any (spec part 1 §8). */
-export function refusalText({ error, unconfirmed }: Refused, { refused, unexpected }: RefusalTexts, field?: string): string | undefined {
+export function refusalText(
+  { error, unconfirmed }: Refused,
+  { refused, unexpected }: RefusalTexts,
+  field?: string,
+): string | undefined {
   if (error === null) return undefined;
   const hasWords = isPortalError(error) && error.status !== undefined && error.kind !== "contract";
   const text = hasWords ? (serverMessage(error, field) ?? refused) : unexpected;

@@ -1,10 +1,10 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
-import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { type FaultKind, faultKinds } from "@gatehouse/story-kit/faults/faults";
+import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalPanel } from "../../../access/portal-panel";
 import { RequestTrialDialog } from "./request-trial-dialog";
 
@@ -13,7 +13,11 @@ const requests = recordedRequests();
 
 const meta: Meta = {
   title: "Panels/Licenses/RequestTrialDialog",
-  render: () => <PortalPanel name="Opened"><DialogOpener button="Trial" dialog={RequestTrialDialog} /></PortalPanel>,
+  render: () => (
+    <PortalPanel name="Opened">
+      <DialogOpener button="Trial" dialog={RequestTrialDialog} />
+    </PortalPanel>
+  ),
   parameters: { portal: { as: "empty@example.com", writes: true, onEvent, through: requests.through } },
   beforeEach: () => {
     requests.made.length = 0;
@@ -46,13 +50,17 @@ export const GrantsOnce: Story = {
     await userEvent.dblClick(submit(dialog));
     await isDialogGone();
     await expect(await screen.findByText("Trial license requested successfully.")).toBeInTheDocument();
-    await expect(requests.made.filter((call) => call.includes("request-trial"))).toEqual(["POST /api/webapp/v1/request-trial/"]);
+    await expect(requests.made.filter((call) => call.includes("request-trial"))).toEqual([
+      "POST /api/webapp/v1/request-trial/",
+    ]);
     await expect(onEvent.mock.calls).toEqual([[{ type: "license.trial-requested" }]]);
     await expect(screen.getByRole("button", { name: "Trial" })).toHaveFocus();
     // The account has had its trial: a second request is refused in the dialog, and forgotten on closing.
     const again = await open();
     await userEvent.click(submit(again));
-    await expect(await within(again).findByRole("alert")).toHaveTextContent("A trial license is only available to accounts that never had a license.");
+    await expect(await within(again).findByRole("alert")).toHaveTextContent(
+      "A trial license is only available to accounts that never had a license.",
+    );
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await expect(within(await open()).queryByRole("alert")).toBeNull();
@@ -97,8 +105,13 @@ const messages: Readonly<Record<Exclude<FaultKind, "latency">, string>> = {
 const fault = changingFault();
 
 export const EveryFault: Story = {
-  parameters: { axe: false, portal: { as: "empty@example.com", writes: true, through: fault.through, timeoutMs: 2_000 } },
-  beforeEach: () => { fault.now = undefined; },
+  parameters: {
+    axe: false,
+    portal: { as: "empty@example.com", writes: true, through: fault.through, timeoutMs: 2_000 },
+  },
+  beforeEach: () => {
+    fault.now = undefined;
+  },
   play: async () => {
     const dialog = await open();
     for (const kind of faultKinds) {

@@ -7,8 +7,8 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findTrialGranted } from "../licenses.look-ups";
 import { licensesMessages } from "../licenses.messages";
-import { refusalText } from "./refusal-text";
 import { changedByNewLicense } from "../refresh";
+import { refusalText } from "./refusal-text";
 
 /** Confirms the request for the account's one trial. A refusal is shown in the dialog. */
 export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -33,13 +33,17 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
       footer={
         <>
           <Button onPress={onClose}>{texts.cancel}</Button>
-          <Button variant="primary" isPending={request.isPending} onPress={() => request.run({})}>{texts.trialSubmit}</Button>
+          <Button variant="primary" isPending={request.isPending} onPress={() => request.run({})}>
+            {texts.trialSubmit}
+          </Button>
         </>
       }
     >
       <p>{texts.trialText(client.product.name, trialDays)}</p>
       {request.error !== null && (
-        <Banner tone="danger">{refusalText(request, { refused: texts.trialFailed, unexpected: texts.trialUnexpected })}</Banner>
+        <Banner tone="danger">
+          {refusalText(request, { refused: texts.trialFailed, unexpected: texts.trialUnexpected })}
+        </Banner>
       )}
     </Dialog>
   );

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, waitFor, within } from "storybook/test";
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
-import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { LicenseDetailPanel } from "./license-detail-panel";
 
@@ -27,7 +27,8 @@ export const Default: Story = {
     await expect(within(details).getByText("On dongle 00C4-19")).toBeVisible();
     await expect(within(details).getByText("Pending activation")).toBeVisible();
     await expect(within(details).getByRole("link", { name: "Activate without a connection" })).toHaveAttribute(
-      "href", expect.stringMatching(new RegExp(`/licenses/details/${onADongle}/offline-activation/$`)),
+      "href",
+      expect.stringMatching(new RegExp(`/licenses/details/${onADongle}/offline-activation/$`)),
     );
     const events = await within(canvas.getByRole("region", { name: "History" })).findAllByRole("listitem");
     await expect(events).toHaveLength(14);
@@ -74,7 +75,9 @@ const unknown = recordedNavigation();
 export const UnknownLicense: Story = {
   args: { licenseGuid: "00000000-0000-4000-8000-000000000000" },
   parameters: { portal: { navigation: unknown } },
-  beforeEach: () => { unknown.visits.length = 0; },
+  beforeEach: () => {
+    unknown.visits.length = 0;
+  },
   play: async () => {
     await waitFor(() => expect(unknown.visits).toHaveLength(1));
     await expect(unknown.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }]);
@@ -84,8 +87,13 @@ export const UnknownLicense: Story = {
 export const NoGuid: Story = {
   args: { licenseGuid: "../../me" },
   parameters: { portal: { navigation: unknown } },
-  beforeEach: () => { unknown.visits.length = 0; },
-  play: async () => waitFor(() => expect(unknown.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }])),
+  beforeEach: () => {
+    unknown.visits.length = 0;
+  },
+  play: async () =>
+    waitFor(() =>
+      expect(unknown.visits).toEqual([{ target: expect.objectContaining({ screen: "licenses" }), replace: true }]),
+    ),
 };
 
 const faults = everyFault({
@@ -102,7 +110,10 @@ export const EveryFault: Story = {
   ...faults.story,
   play: async (context) => {
     await faults.story.play(context);
-    await expect(faults.navigationOf("404 html").visits).toContainEqual({ target: expect.objectContaining({ screen: "licenses" }), replace: true });
+    await expect(faults.navigationOf("404 html").visits).toContainEqual({
+      target: expect.objectContaining({ screen: "licenses" }),
+      replace: true,
+    });
     await expect(faults.navigationOf("500 json").visits).toEqual([]);
   },
 };
@@ -111,12 +122,20 @@ const later = changingFault();
 
 export const FailsAfterSuccess: Story = {
   parameters: { portal: { through: later.through } },
-  beforeEach: () => { later.now = undefined; },
-  render: (args) => <PollPaceContext value={1 / 300}><LicenseDetailPanel {...args} /></PollPaceContext>,
+  beforeEach: () => {
+    later.now = undefined;
+  },
+  render: (args) => (
+    <PollPaceContext value={1 / 300}>
+      <LicenseDetailPanel {...args} />
+    </PollPaceContext>
+  ),
   play: async ({ canvas }) => {
     await canvas.findByText("On dongle 00C4-19");
     later.now = { kind: "500 html" };
-    await expect(await canvas.findByText("Failed to fetch the license. What is shown may be out of date.")).toBeVisible();
+    await expect(
+      await canvas.findByText("Failed to fetch the license. What is shown may be out of date."),
+    ).toBeVisible();
     await expect(canvas.getByText("On dongle 00C4-19")).toBeVisible();
     later.now = undefined;
     await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull());

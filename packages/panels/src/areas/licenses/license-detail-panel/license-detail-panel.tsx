@@ -1,6 +1,7 @@
 import { canRenew, type License, licenses, licenseStatus } from "@gatehouse/contract/licenses";
 import { Button, Panel, RenewIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
@@ -9,14 +10,13 @@ import { useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { PortalPanel } from "../../../access/portal-panel";
 import { RenewLicensesDialog, useFollowedCart } from "../../cart";
 import { whyNotRenewed } from "../license-badges";
 import { LicenseBanner } from "../license-banner";
-import { LicenseDetails } from "./license-details";
-import { LicenseTimeline } from "./license-timeline";
 import { licensesMessages } from "../licenses.messages";
 import { listPollMs } from "../licenses.polling";
+import { LicenseDetails } from "./license-details";
+import { LicenseTimeline } from "./license-timeline";
 
 export interface LicenseDetailPanelProps {
   readonly licenseGuid: string;
@@ -45,10 +45,20 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
   return (
     <>
       <Panel title={texts.details} isFlush actions={found !== undefined && <RenewAction license={found} />}>
-        <Remote of={license} failure={texts.failedDetail} skeleton={<SkeletonLines widths={["60%", "45%", "70%", "50%", "40%", "65%"]} />}>
+        <Remote
+          of={license}
+          failure={texts.failedDetail}
+          skeleton={<SkeletonLines widths={["60%", "45%", "70%", "50%", "40%", "65%"]} />}
+        >
           {(value) => (
             <>
-              <LicenseBanner banner={licenseStatus(value)} product={client.product.name} texts={texts} format={format} nowMs={client.clock.now()} />
+              <LicenseBanner
+                banner={licenseStatus(value)}
+                product={client.product.name}
+                texts={texts}
+                format={format}
+                nowMs={client.clock.now()}
+              />
               <LicenseDetails
                 license={value}
                 texts={texts}
@@ -72,11 +82,23 @@ function RenewAction({ license }: { readonly license: License }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const { guid, serial_number, type, remote_services, expiration_date } = license;
   const disabledReason = whyNotRenewed(license, texts);
-  if (license.assigned_from_group || type === "unknown" || (disabledReason === undefined && !canRenew(license, client.clock.now()))) return null;
+  if (
+    license.assigned_from_group ||
+    type === "unknown" ||
+    (disabledReason === undefined && !canRenew(license, client.clock.now()))
+  )
+    return null;
   return (
     <>
-      <Button size="sm" icon={<RenewIcon />} disabledReason={disabledReason} onPress={() => setOpen(true)}>{texts.renew(1)}</Button>
-      {isOpen && <RenewLicensesDialog licenses={[{ guid, serial_number, type, remote_services, expiration_date }]} onClose={() => setOpen(false)} />}
+      <Button size="sm" icon={<RenewIcon />} disabledReason={disabledReason} onPress={() => setOpen(true)}>
+        {texts.renew(1)}
+      </Button>
+      {isOpen && (
+        <RenewLicensesDialog
+          licenses={[{ guid, serial_number, type, remote_services, expiration_date }]}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

@@ -17,7 +17,13 @@ export interface LicenseDetailsProps {
 }
 
 /** A license's facts, one a line. */
-export function LicenseDetails({ license, texts, format, linkToTeam, offlineActivationHref }: LicenseDetailsProps): ReactNode {
+export function LicenseDetails({
+  license,
+  texts,
+  format,
+  linkToTeam,
+  offlineActivationHref,
+}: LicenseDetailsProps): ReactNode {
   const dongle = license.license_reallocated_dongle;
   return (
     <Details
@@ -29,11 +35,18 @@ export function LicenseDetails({ license, texts, format, linkToTeam, offlineActi
         { term: texts.columnRemote, value: <OnOff isOn={license.remote_services} texts={texts} /> },
         { term: texts.detailHolder, value: license.enabled_user_name ?? texts.notAvailable },
         { term: texts.detailAssigned, value: license.assigned_user_email ?? texts.notAvailable },
-        { term: texts.detailTeam, value: license.group && <TeamName team={license.group} linkToTeam={linkToTeam} texts={texts} /> },
-        ...(dongle === null ? [] : [{ term: texts.detailDongle, value: <Identifier>{dongle.serial_number}</Identifier> }]),
+        {
+          term: texts.detailTeam,
+          value: license.group && <TeamName team={license.group} linkToTeam={linkToTeam} texts={texts} />,
+        },
+        ...(dongle === null
+          ? []
+          : [{ term: texts.detailDongle, value: <Identifier>{dongle.serial_number}</Identifier> }]),
         ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <Notes license={license} texts={texts} /> }]),
         // The page is the owner's; whoever holds a team's license would find nothing there.
-        ...(license.assigned_from_group ? [] : [{ term: texts.detailOffline, value: <a href={offlineActivationHref}>{texts.detailOfflineLink}</a> }]),
+        ...(license.assigned_from_group
+          ? []
+          : [{ term: texts.detailOffline, value: <a href={offlineActivationHref}>{texts.detailOfflineLink}</a> }]),
       ]}
     />
   );
@@ -44,7 +57,11 @@ function Notes({ license, texts }: Pick<LicenseDetailsProps, "license" | "texts"
   return (
     <>
       <LicenseBadges marks={license} texts={texts} />
-      {markHints(license, texts).map((hint) => <span key={hint} className="gh-small gh-muted">{hint}</span>)}
+      {markHints(license, texts).map((hint) => (
+        <span key={hint} className="gh-small gh-muted">
+          {hint}
+        </span>
+      ))}
     </>
   );
 }

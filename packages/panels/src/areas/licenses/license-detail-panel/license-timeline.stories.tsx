@@ -1,10 +1,10 @@
 import { LicenseEvent, type LicenseEventType } from "@gatehouse/contract/licenses";
+import { anEvent, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { anEvent, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import { createFormat } from "../../../portal/format";
-import { LicenseTimeline } from "./license-timeline";
 import { licensesMessages } from "../licenses.messages";
+import { LicenseTimeline } from "./license-timeline";
 
 const format = createFormat("en");
 
@@ -28,7 +28,11 @@ const types = Object.keys(titles) as LicenseEventType[];
 const meta: Meta<typeof LicenseTimeline> = {
   title: "Panels/Licenses/LicenseTimeline",
   component: LicenseTimeline,
-  args: { events: types.map((type, at) => anEvent({ type, created_at: inDays(-at) })), texts: licensesMessages.english, format },
+  args: {
+    events: types.map((type, at) => anEvent({ type, created_at: inDays(-at) })),
+    texts: licensesMessages.english,
+    format,
+  },
 };
 
 export default meta;
@@ -45,7 +49,11 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = { args: { events: [] }, parameters: { axe: false }, play: async ({ canvas }) => expect(canvas.queryByRole("listitem")).toBeNull() };
+export const Empty: Story = {
+  args: { events: [] },
+  parameters: { axe: false },
+  play: async ({ canvas }) => expect(canvas.queryByRole("listitem")).toBeNull(),
+};
 
 export const UnknownType: Story = {
   args: { events: [LicenseEvent.parse({ ...anEvent(), type: "workstation_change" })] },
@@ -69,7 +77,8 @@ export const DurationsInDays: Story = {
   args: { events: spans.map(([event]) => anEvent(event)) },
   play: async ({ canvas }) => {
     const rows = canvas.getAllByRole("listitem");
-    for (const [at, [, text]] of spans.entries()) await expect(within(rows[at] ?? document.body).getByText(text)).toBeVisible();
+    for (const [at, [, text]] of spans.entries())
+      await expect(within(rows[at] ?? document.body).getByText(text)).toBeVisible();
   },
 };
 
@@ -95,7 +104,13 @@ export const UnreadableDate: Story = {
 
 export const LongText: Story = {
   args: { events: [anEvent({ from_user_email: `${longText}@example.com`, to_user_email: `${longText}@example.com` })] },
-  decorators: [(Story) => <div style={{ width: "24em" }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: "24em" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const list = canvas.getByRole("list");
     await expect(list.scrollWidth).toBeLessThanOrEqual(list.clientWidth);

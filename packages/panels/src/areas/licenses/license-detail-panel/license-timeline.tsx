@@ -1,7 +1,17 @@
 import { type LicenseEvent, type LicenseEventType, relocationDays } from "@gatehouse/contract/licenses";
 import {
-  BuildIcon, DangerIcon, DematerializedIcon, DongleIcon, type IconComponent, InfoIcon, LegacyIcon, LicenseIcon, RelocatedIcon, RenewIcon,
-  Timeline, UserIcon,
+  BuildIcon,
+  DangerIcon,
+  DematerializedIcon,
+  DongleIcon,
+  type IconComponent,
+  InfoIcon,
+  LegacyIcon,
+  LicenseIcon,
+  RelocatedIcon,
+  RenewIcon,
+  Timeline,
+  UserIcon,
 } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { Format } from "../../../portal/format";
@@ -51,7 +61,13 @@ const icons: Readonly<Record<LicenseEventType, IconComponent>> = {
   unknown: InfoIcon,
 };
 
-const daysPerUnit = new Map([["hour", 1 / 24], ["day", 1], ["week", 7], ["month", 30], ["year", 365]]);
+const daysPerUnit = new Map([
+  ["hour", 1 / 24],
+  ["day", 1],
+  ["week", 7],
+  ["month", 30],
+  ["year", 365],
+]);
 
 /** The event's duration in days; a relocation to a dongle counts as one day at least (spec part 1 §2). */
 function durationDays(event: LicenseEvent): number | undefined {

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
 import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { LicenseStatusPanel } from "./license-status-panel";
 
@@ -22,7 +22,10 @@ const says = (as: string, text: string): Story => ({
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "View license" })).toHaveAttribute("href", expect.stringMatching(/^\/app\/licenses\/[0-9a-f-]{36}$/));
+    await expect(canvas.getByRole("link", { name: "View license" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/app\/licenses\/[0-9a-f-]{36}$/),
+    );
   },
 };
 
@@ -33,22 +36,28 @@ export const Loading: Story = {
 
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "429" } } },
-  play: async ({ canvas }) => expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the license status."),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the license status."),
 };
 
 /** As on the dashboard. */
 export const WithAWayToTheList: Story = {
   args: { hasListLink: true },
-  play: async ({ canvas }) => expect(await canvas.findByRole("link", { name: "All licenses" })).toHaveAttribute("href", "/app/licenses"),
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("link", { name: "All licenses" })).toHaveAttribute("href", "/app/licenses"),
 };
 
 export const Expiring: Story = says("tester@example.com", "Your Example SMART license expires in 45 days");
 export const ExpiredTrial: Story = says("portal-manager@example.com", "Your Example Trial license has expired");
 export const SeatAvailable: Story = says("member@example.com", "You can request a team license to use Example");
 export const NoSeat: Story = says(
-  "waiting@example.com", "You are part of a team, but no free licenses are available. Please contact your team manager to request a license.",
+  "waiting@example.com",
+  "You are part of a team, but no free licenses are available. Please contact your team manager to request a license.",
 );
-export const NoLicense: Story = says("empty@example.com", "No active license found, please request a license to use Example");
+export const NoLicense: Story = says(
+  "empty@example.com",
+  "No active license found, please request a license to use Example",
+);
 
 export const EveryFault: Story = everyFault({
   panel: () => <LicenseStatusPanel />,
@@ -60,12 +69,20 @@ const later = changingFault();
 
 export const FailsAfterSuccess: Story = {
   parameters: { portal: { through: later.through } },
-  beforeEach: () => { later.now = undefined; },
-  render: () => <PollPaceContext value={1 / 300}><LicenseStatusPanel /></PollPaceContext>,
+  beforeEach: () => {
+    later.now = undefined;
+  },
+  render: () => (
+    <PollPaceContext value={1 / 300}>
+      <LicenseStatusPanel />
+    </PollPaceContext>
+  ),
   play: async ({ canvas }) => {
     await canvas.findByText("Your Example PRO license is active");
     later.now = { kind: "500 html" };
-    await expect(await canvas.findByText("Failed to fetch the license status. What is shown may be out of date.")).toBeVisible();
+    await expect(
+      await canvas.findByText("Failed to fetch the license status. What is shown may be out of date."),
+    ).toBeVisible();
     await expect(canvas.getByText("Your Example PRO license is active")).toBeVisible();
     later.now = undefined;
     await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull());

@@ -1,12 +1,12 @@
 import { licenseBanner, licenses } from "@gatehouse/contract/licenses";
 import { Panel, SkeletonLines } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { PortalPanel } from "../../../access/portal-panel";
 import { usePortal } from "../../../portal/portal-context";
 import { LicenseBanner } from "../license-banner";
 import { licensesMessages } from "../licenses.messages";

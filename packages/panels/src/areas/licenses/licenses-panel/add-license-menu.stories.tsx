@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { AddLicenseMenu } from "./add-license-menu";
 import { licensesMessages } from "../licenses.messages";
+import { AddLicenseMenu } from "./add-license-menu";
 
 const meta: Meta<typeof AddLicenseMenu> = {
   title: "Panels/Licenses/AddLicenseMenu",
@@ -39,7 +39,9 @@ export const NoTrial: Story = {
     await open();
     const trial = screen.getByRole("menuitem", { name: /Request trial/ });
     await expect(trial).toHaveAttribute("aria-disabled", "true");
-    await expect(trial).toHaveTextContent("A trial is granted once, to accounts without a license and with a verified e-mail domain.");
+    await expect(trial).toHaveTextContent(
+      "A trial is granted once, to accounts without a license and with a verified e-mail domain.",
+    );
   },
 };
 

@@ -23,7 +23,10 @@ export function AddLicenseMenu({ texts, onAddToCart, onRedeemCoupon, onRequestTr
         { id: "cart", label: texts.addToCart, icon: <CartIcon />, onAction: onAddToCart },
         { id: "coupon", label: texts.redeemCoupon, icon: <CouponIcon />, onAction: onRedeemCoupon },
         {
-          id: "trial", label: texts.requestTrial, icon: <TrialIcon />, onAction: onRequestTrial,
+          id: "trial",
+          label: texts.requestTrial,
+          icon: <TrialIcon />,
+          onAction: onRequestTrial,
           disabledReason: onRequestTrial === undefined ? texts.trialNotGrantable : undefined,
         },
       ]}

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { isDialogGone, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { LicensesPanel } from "./licenses-panel";
 
@@ -59,7 +59,10 @@ export const CouponFromTheMenu: Story = {
     await openMenu();
     await userEvent.click(screen.getByRole("menuitem", { name: "Redeem coupon" }));
     const dialog = await screen.findByRole("dialog", { name: "Redeem coupon" });
-    await userEvent.type(within(dialog).getByRole("textbox", { name: "Coupon code" }), "  rdr-valid-pro00-00000-00000-000001 ");
+    await userEvent.type(
+      within(dialog).getByRole("textbox", { name: "Coupon code" }),
+      "  rdr-valid-pro00-00000-00000-000001 ",
+    );
     await userEvent.dblClick(within(dialog).getByRole("button", { name: "Redeem" }));
     await isDialogGone();
     await seesToast("Coupon redeemed successfully.");
@@ -91,16 +94,25 @@ export const AddsToTheCart: Story = {
 };
 
 export const SessionEndsWhileTyping: Story = {
-  render: () => <PollPaceContext value={1 / 300}><LicensesPanel /></PollPaceContext>,
+  render: () => (
+    <PollPaceContext value={1 / 300}>
+      <LicensesPanel />
+    </PollPaceContext>
+  ),
   play: async ({ loaded }) => {
     const { viewer } = openedPortal(loaded);
     await tableOf("My Licenses");
     await openMenu();
     await userEvent.click(screen.getByRole("menuitem", { name: "Redeem coupon" }));
-    await userEvent.type(await screen.findByRole("textbox", { name: "Coupon code" }), "RDR-VALID-SMART-00000-00000-000002");
+    await userEvent.type(
+      await screen.findByRole("textbox", { name: "Coupon code" }),
+      "RDR-VALID-SMART-00000-00000-000002",
+    );
     viewer.switchTo(null);
     await waitFor(() => expect(screen.getByRole("alertdialog", { name: "Your session has ended" })).toBeVisible());
-    await expect(screen.getByRole("textbox", { name: "Coupon code", hidden: true })).toHaveValue("RDR-VALID-SMART-00000-00000-000002");
+    await expect(screen.getByRole("textbox", { name: "Coupon code", hidden: true })).toHaveValue(
+      "RDR-VALID-SMART-00000-00000-000002",
+    );
     viewer.switchTo("customer@example.com");
     window.dispatchEvent(new Event("focus"));
     await waitFor(() => expect(screen.queryByText("Your session has ended")).toBeNull());

@@ -1,13 +1,22 @@
 import { daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
-import { Button, Identifier, MenuButton, type MenuItem, MoreIcon, OnOff, RenewIcon, type TableColumn } from "@gatehouse/design";
+import {
+  Button,
+  Identifier,
+  MenuButton,
+  type MenuItem,
+  MoreIcon,
+  OnOff,
+  RenewIcon,
+  type TableColumn,
+} from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { LinkProps } from "../../../navigation/screen-link";
 import type { Format } from "../../../portal/format";
 import { isUnmarked, LicenseBadges, marksText, whyNotRenewed } from "../license-badges";
 import type { LicensesTexts } from "../licenses.messages";
-import { isRenewable } from "./renewable-licenses";
 import { type TeamLink, TeamName } from "../team-name";
 import { ValidityCell } from "../validity-cell";
+import { isRenewable } from "./renewable-licenses";
 
 export interface LicenseColumnsOptions {
   readonly texts: LicensesTexts;
@@ -21,47 +30,67 @@ export interface LicenseColumnsOptions {
 }
 
 /** The columns of My Licenses (spec part 1 §2). */
-export function licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
+export function licenseColumns({
+  texts,
+  format,
+  nowMs,
+  linkTo,
+  linkToTeam,
+  onOpen,
+  onRenew,
+}: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
   const daysOf = (row: LicenseGroupRow) => daysUntil(row.expiration_date, nowMs);
   return [
     {
-      id: "validity", header: texts.columnValidity,
-      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} texts={texts} isRenewPending={row.renew_pending} />,
+      id: "validity",
+      header: texts.columnValidity,
+      cell: (row) => (
+        <ValidityCell days={daysOf(row)} progress={row.progress_bar} texts={texts} isRenewPending={row.renew_pending} />
+      ),
       sortValue: daysOf,
       csv: daysOf,
     },
     {
-      id: "type", header: texts.columnType,
+      id: "type",
+      header: texts.columnType,
       cell: (row) => licenseTypeText(row, texts),
       sortValue: (row) => licenseTypeText(row, texts),
       searchText: (row) => licenseTypeText(row, texts),
     },
     {
-      id: "serials", header: texts.columnSerials, lead: true,
+      id: "serials",
+      header: texts.columnSerials,
+      lead: true,
       cell: (row) => <Serials serials={row.serial_numbers} guids={row.license_guids} texts={texts} linkTo={linkTo} />,
       searchText: (row) => row.serial_numbers.join(" "),
       csv: (row) => row.serial_numbers.join(" "),
     },
     {
-      id: "expires", header: texts.columnExpires, isNoWrap: true,
+      id: "expires",
+      header: texts.columnExpires,
+      isNoWrap: true,
       cell: (row) => format.date(row.expiration_date),
       sortValue: (row) => row.expiration_date,
       csv: (row) => row.expiration_date ?? "",
     },
     {
-      id: "count", header: texts.columnCount, align: "end",
+      id: "count",
+      header: texts.columnCount,
+      align: "end",
       cell: (row) => format.number(row.count),
       sortValue: (row) => row.count,
       isBlank: (row) => row.count === 1,
       csv: (row) => row.count,
     },
     {
-      id: "remote", header: texts.columnRemote,
+      id: "remote",
+      header: texts.columnRemote,
       cell: (row) => <OnOff isOn={row.remote_services} texts={texts} />,
       csv: (row) => (row.remote_services ? texts.on : texts.off),
     },
     {
-      id: "team", header: texts.columnTeam,
+      id: "team",
+      header: texts.columnTeam,
       cell: (row) => <TeamName team={row.group} linkToTeam={linkToTeam} texts={texts} />,
       sortValue: (row) => row.group?.name ?? null,
       searchText: (row) => row.group?.name ?? "",
@@ -69,17 +98,22 @@ export function licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpe
       csv: (row) => row.group?.name ?? "",
     },
     {
-      id: "notes", header: texts.columnNotes,
+      id: "notes",
+      header: texts.columnNotes,
       cell: (row) => <LicenseBadges marks={row} texts={texts} />,
       isBlank: isUnmarked,
       csv: (row) => marksText(row, texts),
     },
     {
-      id: "actions", header: texts.columnActions, isActions: true,
+      id: "actions",
+      header: texts.columnActions,
+      isActions: true,
       cell: (row) => (
         <>
           {onRenew !== undefined && isRenewable(row, nowMs) && (
-            <Button size="sm" icon={<RenewIcon />} aria-label={renewLabel(row, texts)} onPress={() => onRenew(row)}>{texts.renew(1)}</Button>
+            <Button size="sm" icon={<RenewIcon />} aria-label={renewLabel(row, texts)} onPress={() => onRenew(row)}>
+              {texts.renew(1)}
+            </Button>
           )}
           <MenuButton
             iconOnly
@@ -89,7 +123,11 @@ export function licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpe
             label={texts.rowActions(row.serial_numbers[0] ?? "")}
             items={[
               ...(onRenew === undefined ? [] : renewalOnItsWay(row, texts)),
-              ...row.license_guids.map((guid, at) => ({ id: guid, label: texts.open(row.serial_numbers[at] ?? guid), onAction: () => onOpen(guid) })),
+              ...row.license_guids.map((guid, at) => ({
+                id: guid,
+                label: texts.open(row.serial_numbers[at] ?? guid),
+                onAction: () => onOpen(guid),
+              })),
             ]}
           />
         </>
@@ -105,19 +143,30 @@ function renewLabel(row: LicenseGroupRow, texts: LicensesTexts): string {
 /** A renewal that is on its way already: the entry says so. */
 function renewalOnItsWay(row: LicenseGroupRow, texts: LicensesTexts): readonly MenuItem[] {
   const disabledReason = whyNotRenewed(row, texts);
-  return disabledReason === undefined ? [] : [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, disabledReason }];
+  return disabledReason === undefined
+    ? []
+    : [{ id: "renew", label: texts.renew(row.count), icon: <RenewIcon />, disabledReason }];
 }
 
 /** The visible heads of My Licenses, for its skeleton. */
 export function columnHeaders(texts: LicensesTexts): readonly string[] {
   return [
-    texts.columnValidity, texts.columnType, texts.columnSerials, texts.columnExpires, texts.columnCount, texts.columnRemote, texts.columnTeam,
+    texts.columnValidity,
+    texts.columnType,
+    texts.columnSerials,
+    texts.columnExpires,
+    texts.columnCount,
+    texts.columnRemote,
+    texts.columnTeam,
     texts.columnNotes,
   ];
 }
 
 /** What a list calls a license: a trial is a trial, whatever its type. */
-function licenseTypeText(license: { readonly type: LicenseType; readonly is_trial: boolean }, texts: LicensesTexts): string {
+function licenseTypeText(
+  license: { readonly type: LicenseType; readonly is_trial: boolean },
+  texts: LicensesTexts,
+): string {
   if (license.is_trial) return texts.kinds.trial;
   return license.type === "unknown" ? texts.unknownType : texts.kinds[license.type];
 }
@@ -136,7 +185,10 @@ function Serials({ serials, guids, texts, linkTo }: SerialsProps): ReactNode {
   if (serials.length < 2) return first;
   return (
     <span className="gh-nowrap">
-      {first} <span className="gh-small gh-muted" title={serials.slice(1).join(", ")}>{texts.moreSerials(serials.length - 1)}</span>
+      {first}{" "}
+      <span className="gh-small gh-muted" title={serials.slice(1).join(", ")}>
+        {texts.moreSerials(serials.length - 1)}
+      </span>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { LicenseFilterBar } from "./license-filter-bar";
 import { licensesMessages } from "../licenses.messages";
+import { LicenseFilterBar } from "./license-filter-bar";
 
 const meta: Meta<typeof LicenseFilterBar> = {
   title: "Panels/Licenses/LicenseFilterBar",
@@ -12,14 +12,22 @@ const meta: Meta<typeof LicenseFilterBar> = {
 export default meta;
 type Story = StoryObj<typeof LicenseFilterBar>;
 
-const optionsOf = (select: HTMLElement) => within(select).getAllByRole("option").map((option) => option.textContent);
+const optionsOf = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole("option")
+    .map((option) => option.textContent);
 
 export const Default: Story = {
   play: async ({ canvas, args }) => {
     const expiry = canvas.getByRole("combobox", { name: "Expiry" });
     const type = canvas.getByRole("combobox", { name: "Type" });
     await expect(optionsOf(expiry)).toEqual([
-      "Any expiry", "Expired", "Expires in under 60 days", "Expires within a year", "Expires later", "Not activated",
+      "Any expiry",
+      "Expired",
+      "Expires in under 60 days",
+      "Expires within a year",
+      "Expires later",
+      "Not activated",
     ]);
     await expect(optionsOf(type)).toEqual(["Any type", "PRO", "SMART", "Trial"]);
     await userEvent.selectOptions(expiry, "Expired");

@@ -1,7 +1,7 @@
 import { NativeSelect } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { expiryWindows, typeFilters } from "./license-filters";
 import type { LicensesTexts } from "../licenses.messages";
+import { expiryWindows, typeFilters } from "./license-filters";
 
 export interface LicenseFilterBarProps {
   readonly expiry: string;

@@ -4,11 +4,22 @@ import { expiryWindows, filterLicenses, typeFilters } from "./license-filters";
 const nowMs = Date.parse("2026-11-20T12:00:00Z");
 const inDays = (days: number) => new Date(nowMs + days * 86_400_000).toISOString();
 const row = (name: string, expires: string | null, type: "pro" | "smart" | "unknown" = "pro", isTrial = false) => ({
-  name, expiration_date: expires, type, is_trial: isTrial,
+  name,
+  expiration_date: expires,
+  type,
+  is_trial: isTrial,
 });
 const rows = [
-  row("expired", inDays(-0.01)), row("today", inDays(0.5)), row("59", inDays(59.9)), row("60", inDays(60)), row("365", inDays(365)), row("366", inDays(366)),
-  row("new", null), row("smart", inDays(100), "smart"), row("trial", inDays(20), "smart", true), row("odd", "soon", "unknown"),
+  row("expired", inDays(-0.01)),
+  row("today", inDays(0.5)),
+  row("59", inDays(59.9)),
+  row("60", inDays(60)),
+  row("365", inDays(365)),
+  row("366", inDays(366)),
+  row("new", null),
+  row("smart", inDays(100), "smart"),
+  row("trial", inDays(20), "smart", true),
+  row("odd", "soon", "unknown"),
 ];
 const named = (window: string, type = "all") => filterLicenses(rows, window, type, nowMs).map(({ name }) => name);
 
@@ -31,7 +42,11 @@ describe("the windows of time", () => {
 });
 
 describe("the types", () => {
-  it.each([["smart", ["smart"]], ["trial", ["trial"]], ["pro", ["expired", "today", "59", "60", "365", "366", "new"]]])("%s", (type, expected) => {
+  it.each([
+    ["smart", ["smart"]],
+    ["trial", ["trial"]],
+    ["pro", ["expired", "today", "59", "60", "365", "366", "new"]],
+  ])("%s", (type, expected) => {
     expect(typeFilters).toContain(type);
     expect(named("all", type)).toEqual(expected);
   });

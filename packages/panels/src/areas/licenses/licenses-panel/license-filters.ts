@@ -8,7 +8,12 @@ export const typeFilters = ["all", "pro", "smart", "trial"] as const;
 type Filterable = Pick<LicenseGroupRow, "expiration_date" | "type" | "is_trial">;
 
 /** Narrows a list by when its licenses expire and by what they are; the type of a trial is trial. */
-export function filterLicenses<T extends Filterable>(rows: readonly T[], window: string, type: string, nowMs: number): readonly T[] {
+export function filterLicenses<T extends Filterable>(
+  rows: readonly T[],
+  window: string,
+  type: string,
+  nowMs: number,
+): readonly T[] {
   return rows.filter((row) => isInWindow(daysUntil(row.expiration_date, nowMs), window) && isOfType(row, type));
 }
 

@@ -31,7 +31,17 @@ export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<L
         show: <StateMessage kind="empty" title={texts.emptyInUse} text={texts.emptyInUseText} />,
       }}
     >
-      {(page) => <LicensesInUseTable rows={page.results} state={state} onStateChange={setState} texts={texts} format={format} linkTo={linkTo} linkToTeam={linkToTeam} />}
+      {(page) => (
+        <LicensesInUseTable
+          rows={page.results}
+          state={state}
+          onStateChange={setState}
+          texts={texts}
+          format={format}
+          linkTo={linkTo}
+          linkToTeam={linkToTeam}
+        />
+      )}
     </Remote>
   );
 }

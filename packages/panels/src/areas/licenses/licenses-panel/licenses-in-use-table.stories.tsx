@@ -1,10 +1,10 @@
 import type { License } from "@gatehouse/contract/licenses";
 import { Panel, type TableState } from "@gatehouse/design";
+import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
+import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
-import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { createFormat } from "../../../portal/format";
 import { licensesMessages } from "../licenses.messages";
 import { LicensesInUseTable } from "./licenses-in-use-table";
@@ -13,43 +13,114 @@ const format = createFormat("en");
 const linkTo = (guid: string) => ({ href: `#${guid}` });
 const held = [
   aLicense({ guid: "a", serial_number: "GC-A", expires_in: 12, expiration_date: inDays(12) }),
-  aLicense({ guid: "b", serial_number: "GC-B", is_enterprise: true, assigned_from_group: true, group: { guid: "t", name: "Readout firmware" } }),
-  aLicense({ guid: "c", serial_number: "GC-C", type: "smart", is_smart: true, expires_in: -4, is_expired: true, expiration_date: inDays(-4), remote_services: false }),
-  aLicense({ guid: "d", serial_number: "GC-D", enabled_user_name: null, assigned_user_email: "assigned@example.com", expires_in: null, expiration_date: null }),
-  aLicense({ guid: "e", serial_number: "GC-E", is_trial: true, license_reallocated_dongle: { serial_number: "00A1-07", new_data_available: false } }),
+  aLicense({
+    guid: "b",
+    serial_number: "GC-B",
+    is_enterprise: true,
+    assigned_from_group: true,
+    group: { guid: "t", name: "Readout firmware" },
+  }),
+  aLicense({
+    guid: "c",
+    serial_number: "GC-C",
+    type: "smart",
+    is_smart: true,
+    expires_in: -4,
+    is_expired: true,
+    expiration_date: inDays(-4),
+    remote_services: false,
+  }),
+  aLicense({
+    guid: "d",
+    serial_number: "GC-D",
+    enabled_user_name: null,
+    assigned_user_email: "assigned@example.com",
+    expires_in: null,
+    expiration_date: null,
+  }),
+  aLicense({
+    guid: "e",
+    serial_number: "GC-E",
+    is_trial: true,
+    license_reallocated_dongle: { serial_number: "00A1-07", new_data_available: false },
+  }),
 ];
 
 function Table({ rows }: { readonly rows: readonly License[] }): ReactNode {
-  const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: { columnId: "validity", direction: "ascending" } });
+  const [state, setState] = useState<TableState>({
+    page: 1,
+    pageSize: 10,
+    search: "",
+    sort: { columnId: "validity", direction: "ascending" },
+  });
   return (
     <Panel label="Licenses" isFlush>
-      <LicensesInUseTable rows={rows} state={state} onStateChange={setState} texts={licensesMessages.english} format={format} linkTo={linkTo} linkToTeam={linkTo} />
+      <LicensesInUseTable
+        rows={rows}
+        state={state}
+        onStateChange={setState}
+        texts={licensesMessages.english}
+        format={format}
+        linkTo={linkTo}
+        linkToTeam={linkTo}
+      />
     </Panel>
   );
 }
 
-const meta: Meta<typeof Table> = { title: "Panels/Licenses/LicensesInUseTable", component: Table, args: { rows: held } };
+const meta: Meta<typeof Table> = {
+  title: "Panels/Licenses/LicensesInUseTable",
+  component: Table,
+  args: { rows: held },
+};
 
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () => within(screen.getByRole("table", { name: "In Use" })).getAllByRole("row").slice(1);
-const cells = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole("cell").map((cell) => cell.textContent);
+const bodyRows = () =>
+  within(screen.getByRole("table", { name: "In Use" }))
+    .getAllByRole("row")
+    .slice(1);
+const cells = (row: HTMLElement | undefined) =>
+  within(row ?? document.body)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
 
 export const Default: Story = {
   play: async () => {
     await expect(bodyRows().map(cells)).toEqual([
       ["Expired", "SMART", "GC-C", format.date(inDays(-4)), "customer@example.com", "Off", "–", ""],
       ["12 days", "PRO", "GC-A", format.date(inDays(12)), "customer@example.com", "On", "–", ""],
-      ["200 days", "Enterprise", "GC-B", format.date(inDays(200)), "customer@example.com", "On", "Readout firmware", ""],
-      ["200 days", "Trial", "GC-E", format.date(inDays(200)), "customer@example.com", "On", "–", "TrialUSB dongle 00A1-07"],
+      [
+        "200 days",
+        "Enterprise",
+        "GC-B",
+        format.date(inDays(200)),
+        "customer@example.com",
+        "On",
+        "Readout firmware",
+        "",
+      ],
+      [
+        "200 days",
+        "Trial",
+        "GC-E",
+        format.date(inDays(200)),
+        "customer@example.com",
+        "On",
+        "–",
+        "TrialUSB dongle 00A1-07",
+      ],
       ["Not activated", "PRO", "GC-D", "N/A", "assigned@example.com", "On", "–", ""],
     ]);
     await expect(screen.getByRole("link", { name: "GC-A" })).toHaveAttribute("href", "#a");
   },
 };
 
-export const Empty: Story = { args: { rows: [] }, play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible() };
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible(),
+};
 
 /** A renewal that is on order is no alarm. */
 export const RenewalOnOrder: Story = {
@@ -63,7 +134,13 @@ export const RenewalOnOrder: Story = {
 export const SortsAndSearches: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Serial number" }));
-    await expect(bodyRows().map((row) => within(row).getByRole("link", { name: /^GC-/ }).textContent)).toEqual(["GC-A", "GC-B", "GC-C", "GC-D", "GC-E"]);
+    await expect(bodyRows().map((row) => within(row).getByRole("link", { name: /^GC-/ }).textContent)).toEqual([
+      "GC-A",
+      "GC-B",
+      "GC-C",
+      "GC-D",
+      "GC-E",
+    ]);
     await userEvent.click(canvas.getByRole("button", { name: "Serial number" }));
     await expect(within(bodyRows()[0] ?? document.body).getByRole("link", { name: /^GC-/ })).toHaveTextContent("GC-E");
     await userEvent.type(canvas.getByRole("searchbox"), "readout{Enter}");
@@ -84,8 +161,22 @@ export const Csv: Story = {
 };
 
 export const LongText: Story = {
-  args: { rows: [aLicense({ serial_number: longText, enabled_user_name: `${longText}@example.com`, group: { guid: "t", name: longText } })] },
-  decorators: [(Story) => <div style={{ width: "26em" }}><Story /></div>],
+  args: {
+    rows: [
+      aLicense({
+        serial_number: longText,
+        enabled_user_name: `${longText}@example.com`,
+        group: { guid: "t", name: longText },
+      }),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "26em" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const panel = canvas.getByRole("region", { name: "Licenses" });
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);

@@ -17,8 +17,17 @@ export interface LicensesInUseTableProps extends ControlledTable<License> {
 }
 
 /** In Use: the licenses the viewer holds, owned or given by a team. */
-export function LicensesInUseTable({ texts, format, linkTo, linkToTeam, ...table }: LicensesInUseTableProps): ReactNode {
-  const columns = useMemo(() => inUseColumns({ texts, format, linkTo, linkToTeam }), [texts, format, linkTo, linkToTeam]);
+export function LicensesInUseTable({
+  texts,
+  format,
+  linkTo,
+  linkToTeam,
+  ...table
+}: LicensesInUseTableProps): ReactNode {
+  const columns = useMemo(
+    () => inUseColumns({ texts, format, linkTo, linkToTeam }),
+    [texts, format, linkTo, linkToTeam],
+  );
   return (
     <DataTable
       label={texts.inUse}
@@ -35,7 +44,13 @@ export function LicensesInUseTable({ texts, format, linkTo, linkToTeam, ...table
 /** The visible heads of In Use, for its skeleton. */
 export function inUseHeaders(texts: LicensesTexts): readonly string[] {
   return [
-    texts.columnValidity, texts.columnType, texts.columnSerial, texts.columnExpires, texts.columnHolder, texts.columnRemote, texts.columnTeam,
+    texts.columnValidity,
+    texts.columnType,
+    texts.columnSerial,
+    texts.columnExpires,
+    texts.columnHolder,
+    texts.columnRemote,
+    texts.columnTeam,
     texts.columnNotes,
   ];
 }
@@ -44,52 +59,74 @@ const holderOf = (license: License) => license.enabled_user_name ?? license.assi
 
 const rowKey = (license: License) => license.guid;
 
-function inUseColumns({ texts, format, linkTo, linkToTeam }: Pick<LicensesInUseTableProps, "texts" | "format" | "linkTo" | "linkToTeam">): readonly TableColumn<License>[] {
+function inUseColumns({
+  texts,
+  format,
+  linkTo,
+  linkToTeam,
+}: Pick<LicensesInUseTableProps, "texts" | "format" | "linkTo" | "linkToTeam">): readonly TableColumn<License>[] {
   return [
     {
-      id: "validity", header: texts.columnValidity,
-      cell: (license) => <ValidityCell days={license.expires_in} progress={license.progress} texts={texts} isRenewPending={license.renew_pending} />,
+      id: "validity",
+      header: texts.columnValidity,
+      cell: (license) => (
+        <ValidityCell
+          days={license.expires_in}
+          progress={license.progress}
+          texts={texts}
+          isRenewPending={license.renew_pending}
+        />
+      ),
       sortValue: (license) => license.expires_in,
       csv: (license) => license.expires_in,
     },
     {
-      id: "type", header: texts.columnType,
+      id: "type",
+      header: texts.columnType,
       cell: (license) => licenseKindText(license, texts),
       sortValue: (license) => licenseKindText(license, texts),
       searchText: (license) => licenseKindText(license, texts),
     },
     {
-      id: "serial", header: texts.columnSerial, lead: true,
+      id: "serial",
+      header: texts.columnSerial,
+      lead: true,
       cell: (license) => <Identifier {...linkTo(license.guid)}>{license.serial_number}</Identifier>,
       sortValue: (license) => license.serial_number,
       searchText: (license) => license.serial_number,
     },
     {
-      id: "expires", header: texts.columnExpires, isNoWrap: true,
+      id: "expires",
+      header: texts.columnExpires,
+      isNoWrap: true,
       cell: (license) => format.date(license.expiration_date),
       sortValue: (license) => license.expiration_date,
       csv: (license) => license.expiration_date ?? "",
     },
     {
-      id: "holder", header: texts.columnHolder,
+      id: "holder",
+      header: texts.columnHolder,
       cell: (license) => holderOf(license) ?? texts.notAvailable,
       sortValue: holderOf,
       searchText: holderOf,
     },
     {
-      id: "remote", header: texts.columnRemote,
+      id: "remote",
+      header: texts.columnRemote,
       cell: (license) => <OnOff isOn={license.remote_services} texts={texts} />,
       csv: (license) => (license.remote_services ? texts.on : texts.off),
     },
     {
-      id: "team", header: texts.columnTeam,
+      id: "team",
+      header: texts.columnTeam,
       cell: (license) => <TeamName team={license.group} linkToTeam={linkToTeam} texts={texts} />,
       sortValue: (license) => license.group?.name ?? null,
       searchText: (license) => license.group?.name ?? "",
       isBlank: (license) => license.group === null,
     },
     {
-      id: "notes", header: texts.columnNotes,
+      id: "notes",
+      header: texts.columnNotes,
       cell: (license) => <LicenseBadges marks={license} texts={texts} />,
       isBlank: isUnmarked,
       csv: (license) => marksText(license, texts),

@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
 import { isDialogGone, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { LicensesPanel } from "./licenses-panel";
 
@@ -19,7 +19,10 @@ const meta: Meta<typeof LicensesPanel> = {
 export default meta;
 type Story = StoryObj<typeof LicensesPanel>;
 
-const serialsIn = (table: HTMLElement) => within(table).getAllByRole("link", { name: /^GC-/ }).map((link) => link.textContent);
+const serialsIn = (table: HTMLElement) =>
+  within(table)
+    .getAllByRole("link", { name: /^GC-/ })
+    .map((link) => link.textContent);
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -29,7 +32,10 @@ export const Default: Story = {
     await expect(canvas.getByRole("tab", { name: /^In Use \d+$/ })).toHaveAttribute("aria-selected", "false");
     await expect(canvas.getByRole("columnheader", { name: "Validity" })).toHaveAttribute("aria-sort", "ascending");
     await expect(serialsIn(table)[0]).toBe("GC-3A88-2051");
-    await expect(within(table).getByRole("link", { name: "GC-3A88-2051" })).toHaveAttribute("href", expect.stringMatching(/^\/app\/licenses\/[0-9a-f-]{36}$/));
+    await expect(within(table).getByRole("link", { name: "GC-3A88-2051" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/app\/licenses\/[0-9a-f-]{36}$/),
+    );
   },
 };
 
@@ -66,14 +72,21 @@ export const SignedOut: Story = {
   parameters: { portal: { as: null } },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Sign in to go on")).toBeVisible();
-    await expect(canvas.getByRole("link", { name: "Sign in" })).toHaveAttribute("href", expect.stringContaining("/accounts/login/?next="));
+    await expect(canvas.getByRole("link", { name: "Sign in" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/accounts/login/?next="),
+    );
   },
 };
 
 export const SignedOutOnTheHost: Story = {
   parameters: { portal: { as: null, access: "redirect" }, axe: false },
   play: async () =>
-    waitFor(() => expect(navigation.visits).toContainEqual({ address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2Flicenses/) })),
+    waitFor(() =>
+      expect(navigation.visits).toContainEqual({
+        address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2Flicenses/),
+      }),
+    ),
 };
 
 export const TabsAndListKeepTheirState: Story = {
@@ -87,7 +100,10 @@ export const TabsAndListKeepTheirState: Story = {
     await userEvent.keyboard("{ArrowLeft}");
     await expect(within(await tableOf("My Licenses")).getAllByRole("row")).toHaveLength(3);
     navigation.search.write("?licenses.size=5&licenses.sort=-expires&licenses.page=7e9&licenses.type=nonsense");
-    await expect(await canvas.findByRole("columnheader", { name: "Expires" })).toHaveAttribute("aria-sort", "descending");
+    await expect(await canvas.findByRole("columnheader", { name: "Expires" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
   },
 };
 
@@ -132,7 +148,9 @@ export const OpensALicense: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Actions for GC-3A88-2051" }));
     await userEvent.click(await screen.findByRole("menuitem", { name: "Open GC-3A88-2051" }));
     await waitFor(() => expect(navigation.visits).toHaveLength(2));
-    await expect(navigation.visits).toEqual([0, 1].map(() => ({ target: expect.objectContaining({ screen: "license", path }), replace: false })));
+    await expect(navigation.visits).toEqual(
+      [0, 1].map(() => ({ target: expect.objectContaining({ screen: "license", path }), replace: false })),
+    );
   },
 };
 
@@ -140,8 +158,14 @@ export const ByKeyboardAlone: Story = {
   play: async ({ canvas }) => {
     await tableOf("My Licenses");
     const path: (readonly [string, string])[] = [
-      ["tab", "My Licenses 12"], ["button", "Add license"], ["searchbox", "Search serial, type or team"], ["combobox", "Expiry"], ["combobox", "Type"],
-      ["button", "Export CSV"], ["button", "Renew licenses"], ["button", "Validity"],
+      ["tab", "My Licenses 12"],
+      ["button", "Add license"],
+      ["searchbox", "Search serial, type or team"],
+      ["combobox", "Expiry"],
+      ["combobox", "Type"],
+      ["button", "Export CSV"],
+      ["button", "Renew licenses"],
+      ["button", "Validity"],
     ];
     for (const [role, name] of path) {
       await userEvent.tab();
@@ -172,13 +196,18 @@ export const EveryFault: Story = everyFault({
 }).story;
 
 export const FailsAfterSuccess: Story = {
-  render: () => <PollPaceContext value={1 / 300}><LicensesPanel /></PollPaceContext>,
+  render: () => (
+    <PollPaceContext value={1 / 300}>
+      <LicensesPanel />
+    </PollPaceContext>
+  ),
   play: async () => {
     const table = await tableOf("My Licenses");
     for (const kind of ["500 json", "429", "malformed", "401"] as const) {
       // The session check also reports that nobody is signed in.
       fault.now = kind === "401" ? { kind, calls: "/api/" } : { kind };
-      const text = kind === "401" ? "Your session has ended" : "Failed to fetch licenses. What is shown may be out of date.";
+      const text =
+        kind === "401" ? "Your session has ended" : "Failed to fetch licenses. What is shown may be out of date.";
       await waitFor(() => expect(screen.getByText(text)).toBeVisible());
       await expect(table).toBeVisible();
       await expect(within(table).getAllByRole("row", { hidden: true })).toHaveLength(11);
@@ -191,7 +220,11 @@ export const FailsAfterSuccess: Story = {
 };
 
 export const RetryFromTheBanner: Story = {
-  render: () => <PollPaceContext value={1 / 20}><LicensesPanel /></PollPaceContext>,
+  render: () => (
+    <PollPaceContext value={1 / 20}>
+      <LicensesPanel />
+    </PollPaceContext>
+  ),
   play: async ({ canvas }) => {
     await tableOf("My Licenses");
     fault.now = { kind: "400 detail" };

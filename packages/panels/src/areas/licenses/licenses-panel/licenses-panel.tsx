@@ -1,17 +1,17 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { Panel, TabPanel, Tabs } from "@gatehouse/design";
 import { type ReactNode, useCallback, useId, useState } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useListState } from "../../../navigation/use-list-state";
 import { useMessages } from "../../../portal/messages";
-import { PortalPanel } from "../../../access/portal-panel";
 import { AddLicenseDialog, type RenewableLicense, RenewLicensesDialog, useFollowedCart } from "../../cart";
-import { AddLicenseMenu } from "./add-license-menu";
 import { RedeemCouponDialog, RequestTrialDialog } from "../licenses.dialogs";
 import { licensesMessages } from "../licenses.messages";
+import { listPollMs } from "../licenses.polling";
+import { AddLicenseMenu } from "./add-license-menu";
 import { LicensesInUseTab } from "./licenses-in-use-tab";
 import { MyLicensesTab } from "./my-licenses-tab";
-import { listPollMs } from "../licenses.polling";
 
 /** The account's licenses and those in use, and the ways to a new one. Asked again every 60 s. */
 export function LicensesPanel(): ReactNode {
@@ -24,7 +24,9 @@ export function LicensesPanel(): ReactNode {
 
 const tabDefaults = { tab: "mine" };
 
-type OpenDialog = { readonly kind: "none" | "cart" | "coupon" | "trial" } | { readonly kind: "renew"; readonly licenses: readonly RenewableLicense[] };
+type OpenDialog =
+  | { readonly kind: "none" | "cart" | "coupon" | "trial" }
+  | { readonly kind: "renew"; readonly licenses: readonly RenewableLicense[] };
 
 const closed: OpenDialog = { kind: "none" };
 
@@ -57,10 +59,22 @@ function Licenses(): ReactNode {
           onRequestTrial={requestTrial}
         />
       }
-      tabs={<Tabs id={tabsId} label={texts.title} tabs={tabs} selectedId={selected} onSelect={(id) => setTab({ tab: id })} />}
+      tabs={
+        <Tabs
+          id={tabsId}
+          label={texts.title}
+          tabs={tabs}
+          selectedId={selected}
+          onSelect={(id) => setTab({ tab: id })}
+        />
+      }
     >
       <TabPanel tabsId={tabsId} tabId={selected}>
-        {selected === "mine" ? <MyLicensesTab query={grouped} onRequestTrial={requestTrial} onRenew={renew} /> : <LicensesInUseTab query={inUse} />}
+        {selected === "mine" ? (
+          <MyLicensesTab query={grouped} onRequestTrial={requestTrial} onRenew={renew} />
+        ) : (
+          <LicensesInUseTab query={inUse} />
+        )}
       </TabPanel>
       {dialog.kind === "cart" && <AddLicenseDialog onClose={close} />}
       {dialog.kind === "renew" && <RenewLicensesDialog licenses={dialog.licenses} onClose={close} />}

@@ -1,11 +1,11 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { Panel, type TableState } from "@gatehouse/design";
+import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
+import { storyDay } from "@gatehouse/story-kit/portal/story-day";
+import { aLicenseRow, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { aLicenseRow, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
-import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
-import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { createFormat } from "../../../portal/format";
 import { licensesMessages } from "../licenses.messages";
 import { LicensesTable } from "./licenses-table";
@@ -20,17 +20,35 @@ const serial = (at: number) => `GC-0000-${String(at).padStart(4, "0")}`;
 /** Twelve licenses, the first to expire first; every third is SMART. */
 const twelve = Array.from({ length: 12 }, (_, at) =>
   aLicenseRow({
-    license_guids: [`guid-${at}`], serial_numbers: [serial(at)], expiration_date: inDays(at * 40 - 20), progress_bar: at * 8,
-    type: at % 3 === 0 ? "smart" : "pro", remote_services: at % 2 === 0,
+    license_guids: [`guid-${at}`],
+    serial_numbers: [serial(at)],
+    expiration_date: inDays(at * 40 - 20),
+    progress_bar: at * 8,
+    type: at % 3 === 0 ? "smart" : "pro",
+    remote_services: at % 2 === 0,
   }),
 );
 
 function Table({ rows }: { readonly rows: readonly LicenseGroupRow[] }): ReactNode {
-  const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: { columnId: "validity", direction: "ascending" } });
+  const [state, setState] = useState<TableState>({
+    page: 1,
+    pageSize: 10,
+    search: "",
+    sort: { columnId: "validity", direction: "ascending" },
+  });
   return (
     <Panel label="Licenses" isFlush>
       <LicensesTable
-        rows={rows} state={state} onStateChange={setState} filters={null} texts={texts} format={format} nowMs={nowMs} linkTo={linkTo} linkToTeam={linkTo} onOpen={onOpen}
+        rows={rows}
+        state={state}
+        onStateChange={setState}
+        filters={null}
+        texts={texts}
+        format={format}
+        nowMs={nowMs}
+        linkTo={linkTo}
+        linkToTeam={linkTo}
+        onOpen={onOpen}
       />
     </Panel>
   );
@@ -41,18 +59,52 @@ const meta: Meta<typeof Table> = { title: "Panels/Licenses/LicensesTable", compo
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () => within(screen.getByRole("table", { name: "My Licenses" })).getAllByRole("row").slice(1);
-const cells = (row: HTMLElement | undefined) => within(row ?? document.body).getAllByRole("cell").map((cell) => cell.textContent);
+const bodyRows = () =>
+  within(screen.getByRole("table", { name: "My Licenses" }))
+    .getAllByRole("row")
+    .slice(1);
+const cells = (row: HTMLElement | undefined) =>
+  within(row ?? document.body)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
 const serialsShown = () => bodyRows().map((row) => within(row).getByRole("link").textContent);
 
 export const Default: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getAllByRole("columnheader").map((head) => head.textContent)).toEqual([
-      "Validity", "Type", "Serial numbers", "Expires", "Count", "Remote services", "Team", "Notes", "Actions",
+      "Validity",
+      "Type",
+      "Serial numbers",
+      "Expires",
+      "Count",
+      "Remote services",
+      "Team",
+      "Notes",
+      "Actions",
     ]);
     await expect(serialsShown()).toEqual(twelve.slice(0, 10).map((row) => row.serial_numbers[0]));
-    await expect(cells(bodyRows()[0])).toEqual(["Expired", "SMART", serial(0), format.date(inDays(-20)), "1", "On", "–", "", ""]);
-    await expect(cells(bodyRows()[1])).toEqual(["20 days", "PRO", serial(1), format.date(inDays(20)), "1", "Off", "–", "", ""]);
+    await expect(cells(bodyRows()[0])).toEqual([
+      "Expired",
+      "SMART",
+      serial(0),
+      format.date(inDays(-20)),
+      "1",
+      "On",
+      "–",
+      "",
+      "",
+    ]);
+    await expect(cells(bodyRows()[1])).toEqual([
+      "20 days",
+      "PRO",
+      serial(1),
+      format.date(inDays(20)),
+      "1",
+      "Off",
+      "–",
+      "",
+      "",
+    ]);
     await expect(canvas.getByText("1–10 of 12")).toBeVisible();
   },
 };
@@ -113,7 +165,10 @@ export const OpensFromTheMenu: Story = {
     onOpen.mockClear();
     await expect(canvas.getByText("+1")).toHaveAttribute("title", "GC-B");
     await userEvent.click(canvas.getByRole("button", { name: "Actions for GC-A" }));
-    await expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual(["Open GC-A", "Open GC-B"]);
+    await expect((await screen.findAllByRole("menuitem")).map((item) => item.textContent)).toEqual([
+      "Open GC-A",
+      "Open GC-B",
+    ]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Open GC-B" }));
     await waitFor(() => expect(onOpen.mock.calls).toEqual([["guid-b"]]));
   },
@@ -124,8 +179,14 @@ export const Csv: Story = {
     rows: [
       ...twelve,
       aLicenseRow({
-        license_guids: ["x", "y"], serial_numbers: ["GC-X", "GC-Y"], count: 2, expiration_date: inDays(-90), is_trial: true, renew_in_cart: true,
-        group: { guid: "t", name: '=cmd|"/c calc"!A1' }, license_reallocated_dongle: { serial_number: "00C4-19", new_data_available: true },
+        license_guids: ["x", "y"],
+        serial_numbers: ["GC-X", "GC-Y"],
+        count: 2,
+        expiration_date: inDays(-90),
+        is_trial: true,
+        renew_in_cart: true,
+        group: { guid: "t", name: '=cmd|"/c calc"!A1' },
+        license_reallocated_dongle: { serial_number: "00C4-19", new_data_available: true },
       }),
     ],
   },
@@ -143,7 +204,13 @@ export const Csv: Story = {
 
 export const LongText: Story = {
   args: { rows: [aLicenseRow({ serial_numbers: [longText], group: { guid: "t", name: longText } })] },
-  decorators: [(Story) => <div style={{ width: "26em" }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: "26em" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const panel = canvas.getByRole("region", { name: "Licenses" });
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);

@@ -3,9 +3,9 @@ import { type ControlledTable, DataTable } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { LinkProps } from "../../../navigation/screen-link";
 import type { Format } from "../../../portal/format";
-import { licenseColumns } from "./license-columns";
 import type { LicensesTexts } from "../licenses.messages";
 import type { TeamLink } from "../team-name";
+import { licenseColumns } from "./license-columns";
 
 export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
   readonly filters: ReactNode;
@@ -24,7 +24,10 @@ export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
 /** My Licenses: what the account owns, licenses alike as one row. */
 export function LicensesTable(props: LicensesTableProps): ReactNode {
   const { filters, texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew, actions, ...table } = props;
-  const columns = useMemo(() => licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew }), [texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew]);
+  const columns = useMemo(
+    () => licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew }),
+    [texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew],
+  );
   return (
     <DataTable
       label={texts.myLicenses}

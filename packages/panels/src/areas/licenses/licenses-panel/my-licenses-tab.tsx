@@ -12,10 +12,10 @@ import { tableDefaults } from "../../../navigation/written-table-state";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import type { RenewableLicense } from "../../cart";
-import { LicenseFilterBar } from "./license-filter-bar";
-import { columnHeaders } from "./license-columns";
-import { filterLicenses } from "./license-filters";
 import { licensesMessages } from "../licenses.messages";
+import { columnHeaders } from "./license-columns";
+import { LicenseFilterBar } from "./license-filter-bar";
+import { filterLicenses } from "./license-filters";
 import { LicensesTable } from "./licenses-table";
 import { dueLicenses, renewableLicenses } from "./renewable-licenses";
 
@@ -52,7 +52,13 @@ export function MyLicensesTab({ query, onRequestTrial, onRenew }: MyLicensesTabP
   );
 }
 
-function FilteredTable({ rows, onRenew }: { readonly rows: readonly LicenseGroupRow[]; readonly onRenew: MyLicensesTabProps["onRenew"] }): ReactNode {
+function FilteredTable({
+  rows,
+  onRenew,
+}: {
+  readonly rows: readonly LicenseGroupRow[];
+  readonly onRenew: MyLicensesTabProps["onRenew"];
+}): ReactNode {
   const texts = useMessages(licensesMessages);
   const format = useFormat();
   const nowMs = useNow();
@@ -79,7 +85,13 @@ function FilteredTable({ rows, onRenew }: { readonly rows: readonly LicenseGroup
       linkToTeam={linkToTeam}
       onOpen={onOpen}
       onRenew={onRenewRow}
-      actions={due.length > 0 && <Button size="sm" icon={<RenewIcon />} onPress={() => onRenew(due)}>{texts.renewSeveral}</Button>}
+      actions={
+        due.length > 0 && (
+          <Button size="sm" icon={<RenewIcon />} onPress={() => onRenew(due)}>
+            {texts.renewSeveral}
+          </Button>
+        )
+      }
     />
   );
 }

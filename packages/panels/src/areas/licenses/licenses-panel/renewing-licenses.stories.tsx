@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { isDialogGone, press, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LicensesPanel } from "./licenses-panel";
 
 const watched = watchedPortal();
@@ -60,8 +60,19 @@ export const RenewsSeveral: Story = {
     for (const box of within(dialog).getAllByRole("checkbox")) await userEvent.click(box);
 
     // Another tab was faster with one of them.
-    const body = { type: "ren", license: demoLicenseGuid("GC-3A90-4417"), duration: 1, license_duration_measurement_unit: "years", online_compile: false, license_type: "smart" };
-    const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/shopping-cart/`, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    const body = {
+      type: "ren",
+      license: demoLicenseGuid("GC-3A90-4417"),
+      duration: 1,
+      license_duration_measurement_unit: "years",
+      online_compile: false,
+      license_type: "smart",
+    };
+    const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/shopping-cart/`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
     await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(201);
     await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
     await seesToast("Failed to add some renews to the cart. Please try again later.");
@@ -76,7 +87,9 @@ export const RenewsSeveral: Story = {
 export const RenewalOnOrder: Story = {
   play: async ({ canvas }) => {
     const row = await rowOf("My Licenses", "GC-7F20-8655");
-    await expect(within(row).getByTitle("Order submitted and delivered as soon as possible")).toHaveTextContent("Renewal pending");
+    await expect(within(row).getByTitle("Order submitted and delivered as soon as possible")).toHaveTextContent(
+      "Renewal pending",
+    );
     await expect(row.querySelector("[data-tone=warning]")).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Actions for GC-7F20-8655" }));
     const entry = await screen.findByRole("menuitem", { name: /^Renew/ });

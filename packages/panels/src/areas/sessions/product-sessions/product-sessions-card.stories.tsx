@@ -1,9 +1,9 @@
 import { sessions } from "@gatehouse/contract/sessions";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { confirmTwice, isDialogGone, leadsOf, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, waitFor } from "storybook/test";
 import { SessionsPanel } from "../sessions-panel";
 
 const watched = watchedPortal();
@@ -18,7 +18,6 @@ const meta: Meta<typeof SessionsPanel> = {
 
 export default meta;
 type Story = StoryObj<typeof SessionsPanel>;
-
 
 export const EndsAProductSession: Story = {
   play: async () => {
@@ -51,10 +50,14 @@ export const EndsSomeProductSessions: Story = {
     const table = await tableOf("Example sessions");
     rewritten.answers.set(sessions.endProduct, () => {
       refusals += 1;
-      return refusals === 1 ? Response.json({ detail: "Not found." }, { status: 404 }) : Response.json({ detail: "Internal server error." }, { status: 500 });
+      return refusals === 1
+        ? Response.json({ detail: "Not found." }, { status: 404 })
+        : Response.json({ detail: "Internal server error." }, { status: 500 });
     });
     const portal = openedPortal(loaded);
-    await portal.fetch(new Request(`${window.location.origin}/api/webapp/v1/example-sessions/1/`, { method: "DELETE" }));
+    await portal.fetch(
+      new Request(`${window.location.origin}/api/webapp/v1/example-sessions/1/`, { method: "DELETE" }),
+    );
     await press("Sign out from all");
     await confirmTwice("Sign out from all Example sessions", "Sign out");
     await seesToast("Failed to sign out from all Example sessions.");

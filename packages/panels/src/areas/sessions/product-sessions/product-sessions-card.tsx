@@ -11,15 +11,17 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { EndSessionsDialog } from "../sessions.dialogs";
 import { findProductEnded } from "../sessions.look-ups";
-import { sessionsPollMs } from "../sessions.polling";
-import { instanceText, productHeaders, ProductSessionsTable } from "./product-sessions-table";
 import { sessionsMessages } from "../sessions.messages";
+import { sessionsPollMs } from "../sessions.polling";
 import { useKeptFocus } from "../use-kept-focus";
+import { instanceText, productHeaders, ProductSessionsTable } from "./product-sessions-table";
 
 const table = tableDefaults({ pageSize: 10 });
 const noRows: readonly ProductSession[] = [];
 
-type Asked = { readonly kind: "one"; readonly session: ProductSession } | { readonly kind: "all"; readonly sessions: readonly ProductSession[] };
+type Asked =
+  | { readonly kind: "one"; readonly session: ProductSession }
+  | { readonly kind: "all"; readonly sessions: readonly ProductSession[] };
 
 const toInput = ({ id }: ProductSession) => ({ sessionId: String(id) });
 
@@ -40,8 +42,16 @@ export function ProductSessionsCard(): ReactNode {
   // Whether it went well or not, the list may be another now.
   const refresh = [sessions.listProduct];
   const ending = { refresh, findDone: findProductEnded, onSettled: settle } as const;
-  const endOne = useBatchAction(sessions.endProduct, { success: texts.endedOne, failure: texts.failedEndOne, ...ending });
-  const endAll = useBatchAction(sessions.endProduct, { success: texts.endedAll(product), failure: texts.failedEndAll(product), ...ending });
+  const endOne = useBatchAction(sessions.endProduct, {
+    success: texts.endedOne,
+    failure: texts.failedEndOne,
+    ...ending,
+  });
+  const endAll = useBatchAction(sessions.endProduct, {
+    success: texts.endedAll(product),
+    failure: texts.failedEndAll(product),
+    ...ending,
+  });
   const onSignOut = useMemo(() => (session: ProductSession) => setAsked({ kind: "one", session }), []);
   return (
     <div ref={place} tabIndex={-1}>
@@ -51,7 +61,9 @@ export function ProductSessionsCard(): ReactNode {
         isFlush
         actions={
           rows.length > 0 ? (
-            <Button size="sm" variant="danger" onPress={() => setAsked({ kind: "all", sessions: rows })}>{texts.signOutAll}</Button>
+            <Button size="sm" variant="danger" onPress={() => setAsked({ kind: "all", sessions: rows })}>
+              {texts.signOutAll}
+            </Button>
           ) : undefined
         }
       >
@@ -61,19 +73,37 @@ export function ProductSessionsCard(): ReactNode {
           skeleton={<TableSkeleton headers={productHeaders(texts)} rows={3} />}
           empty={{
             when: ({ results }) => results.length === 0,
-            show: <StateMessage kind="empty" title={texts.emptyProduct(product)} text={texts.emptyProductText(product)} />,
+            show: (
+              <StateMessage kind="empty" title={texts.emptyProduct(product)} text={texts.emptyProductText(product)} />
+            ),
           }}
         >
-          {() => <ProductSessionsTable rows={rows} state={state} onStateChange={setState} product={product} texts={texts} format={format} onSignOut={onSignOut} />}
+          {() => (
+            <ProductSessionsTable
+              rows={rows}
+              state={state}
+              onStateChange={setState}
+              product={product}
+              texts={texts}
+              format={format}
+              onSignOut={onSignOut}
+            />
+          )}
         </Remote>
       </Panel>
       {asked !== undefined && (
         <EndSessionsDialog
           title={asked.kind === "one" ? texts.endProductTitle(product) : texts.endAllTitle(product)}
-          text={asked.kind === "one" ? texts.endProductText(instanceText(asked.session, texts), product) : texts.endAllText(asked.sessions.length, product)}
+          text={
+            asked.kind === "one"
+              ? texts.endProductText(instanceText(asked.session, texts), product)
+              : texts.endAllText(asked.sessions.length, product)
+          }
           texts={texts}
           isPending={endOne.isPending || endAll.isPending}
-          onConfirm={() => (asked.kind === "one" ? endOne.run([toInput(asked.session)]) : endAll.run(asked.sessions.map(toInput)))}
+          onConfirm={() =>
+            asked.kind === "one" ? endOne.run([toInput(asked.session)]) : endAll.run(asked.sessions.map(toInput))
+          }
           onClose={() => setAsked(undefined)}
         />
       )}

@@ -1,12 +1,12 @@
 import type { ProductSession } from "@gatehouse/contract/sessions";
 import { Panel, type TableState } from "@gatehouse/design";
+import { aProductSession } from "@gatehouse/story-kit/samples/session-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { aProductSession } from "@gatehouse/story-kit/samples/session-samples";
 import { createFormat } from "../../../portal/format";
-import { ProductSessionsTable } from "./product-sessions-table";
 import { sessionsMessages } from "../sessions.messages";
+import { ProductSessionsTable } from "./product-sessions-table";
 
 interface TableProps {
   readonly rows: readonly ProductSession[];
@@ -19,21 +19,42 @@ function Table({ rows, onSignOut }: TableProps): ReactNode {
   const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
   return (
     <Panel title="Example sessions" isFlush>
-      <ProductSessionsTable rows={rows} state={state} onStateChange={setState} product="Example" texts={sessionsMessages.english} format={format} onSignOut={onSignOut} />
+      <ProductSessionsTable
+        rows={rows}
+        state={state}
+        onStateChange={setState}
+        product="Example"
+        texts={sessionsMessages.english}
+        format={format}
+        onSignOut={onSignOut}
+      />
     </Panel>
   );
 }
 
 const onSignOut = fn();
-const rows = [aProductSession(), aProductSession({ id: 2, username: "", ipv4_address: null, created_at: "yesterday", last_seen: null })];
+const rows = [
+  aProductSession(),
+  aProductSession({ id: 2, username: "", ipv4_address: null, created_at: "yesterday", last_seen: null }),
+];
 
-const meta: Meta<typeof Table> = { title: "Panels/Sessions/ProductSessionsTable", component: Table, args: { rows, onSignOut } };
+const meta: Meta<typeof Table> = {
+  title: "Panels/Sessions/ProductSessionsTable",
+  component: Table,
+  args: { rows, onSignOut },
+};
 
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () => within(screen.getByRole("table", { name: "Example sessions" })).getAllByRole("row").slice(1);
-const cellsOf = (row: HTMLElement) => within(row).getAllByRole("cell").map((cell) => cell.textContent);
+const bodyRows = () =>
+  within(screen.getByRole("table", { name: "Example sessions" }))
+    .getAllByRole("row")
+    .slice(1);
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -47,7 +68,10 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [] }, play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible() };
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible(),
+};
 
 export const ReadOnly: Story = {
   args: { onSignOut: undefined },
@@ -56,7 +80,13 @@ export const ReadOnly: Story = {
 
 export const LongText: Story = {
   args: { rows: [aProductSession({ username: "workstation".repeat(20) })] },
-  decorators: [(Story) => <div style={{ width: "22em" }}><Story /></div>],
+  decorators: [
+    (Story) => (
+      <div style={{ width: "22em" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const panel = canvas.getByRole("region", { name: "Example sessions" });
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);

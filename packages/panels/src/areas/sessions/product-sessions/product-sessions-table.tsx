@@ -15,7 +15,13 @@ export interface ProductSessionsTableProps extends ControlledTable<ProductSessio
 }
 
 /** The product's instances on which the viewer is signed in. */
-export function ProductSessionsTable({ product, texts, format, onSignOut, ...table }: ProductSessionsTableProps): ReactNode {
+export function ProductSessionsTable({
+  product,
+  texts,
+  format,
+  onSignOut,
+  ...table
+}: ProductSessionsTableProps): ReactNode {
   const columns = useMemo(() => productColumns({ texts, format, onSignOut }), [texts, format, onSignOut]);
   return <DataTable label={texts.productTitle(product)} columns={columns} rowKey={rowKey} {...table} />;
 }
@@ -37,22 +43,29 @@ type Options = Pick<ProductSessionsTableProps, "texts" | "format" | "onSignOut">
 function productColumns({ texts, format, onSignOut }: Options): readonly TableColumn<ProductSession>[] {
   const columns: TableColumn<ProductSession>[] = [
     {
-      id: "username", header: texts.columnUsername, lead: true,
+      id: "username",
+      header: texts.columnUsername,
+      lead: true,
       cell: (session) => <Username>{instanceText(session, texts)}</Username>,
       sortValue: ({ username }) => username,
     },
     {
-      id: "ip", header: texts.columnIp,
+      id: "ip",
+      header: texts.columnIp,
       cell: ({ ipv4_address }) => ipv4_address && <Identifier>{ipv4_address}</Identifier>,
       sortValue: ({ ipv4_address }) => ipv4_address,
     },
     {
-      id: "login", header: texts.columnLastLogin, isNoWrap: true,
+      id: "login",
+      header: texts.columnLastLogin,
+      isNoWrap: true,
       cell: ({ created_at }) => format.dateTime(created_at),
       sortValue: ({ created_at }) => created_at,
     },
     {
-      id: "seen", header: texts.columnLastSeen, isNoWrap: true,
+      id: "seen",
+      header: texts.columnLastSeen,
+      isNoWrap: true,
       cell: ({ last_seen }) => format.dateTime(last_seen ?? null),
       sortValue: ({ last_seen }) => last_seen,
       isBlank: ({ last_seen }) => last_seen === null || last_seen === undefined,
@@ -60,9 +73,13 @@ function productColumns({ texts, format, onSignOut }: Options): readonly TableCo
   ];
   if (onSignOut === undefined) return columns;
   const actions: TableColumn<ProductSession> = {
-    id: "actions", header: texts.columnActions, isActions: true,
+    id: "actions",
+    header: texts.columnActions,
+    isActions: true,
     cell: (session) => (
-      <Button size="sm" aria-label={texts.signOutFrom(instanceText(session, texts))} onPress={() => onSignOut(session)}>{texts.signOut}</Button>
+      <Button size="sm" aria-label={texts.signOutFrom(instanceText(session, texts))} onPress={() => onSignOut(session)}>
+        {texts.signOut}
+      </Button>
     ),
   };
   return [...columns, actions];

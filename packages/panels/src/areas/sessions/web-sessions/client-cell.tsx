@@ -15,7 +15,9 @@ export interface ClientCellProps {
 export function ClientCell({ name, userAgent, current }: ClientCellProps): ReactNode {
   return (
     <Frame>
-      <span className="gh-session-client" title={userAgent}>{name ?? <Skeleton width="12em" />}</span>
+      <span className="gh-session-client" title={userAgent}>
+        {name ?? <Skeleton width="12em" />}
+      </span>
       {current !== undefined && <Badge tone="accent">{current}</Badge>}
     </Frame>
   );

@@ -1,9 +1,9 @@
 import { endsCurrent, sessions, type WebSession } from "@gatehouse/contract/sessions";
 import { useRef } from "react";
-import { useAction } from "../../../data/use-action";
-import { endpointKey } from "../../../data/endpoint-key";
-import { usePortal } from "../../../portal/portal-context";
 import { useLeaveAfterSignOut } from "../../../access/session/use-leave-after-sign-out";
+import { endpointKey } from "../../../data/endpoint-key";
+import { useAction } from "../../../data/use-action";
+import { usePortal } from "../../../portal/portal-context";
 import { findWebEnded } from "../sessions.look-ups";
 
 export interface EndWebSessionsOptions {

@@ -1,10 +1,10 @@
 import { sessions } from "@gatehouse/contract/sessions";
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { openedPortal, type OpenedPortal } from "@gatehouse/story-kit/portal/portal";
-import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
+import { type OpenedPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { confirmTwice, isDialogGone, leadsOf, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { SessionsPanel } from "../sessions-panel";
 
 const watched = watchedPortal();
@@ -24,21 +24,29 @@ const webPath = sessions.listWeb.path;
 
 /** Ends a session as another browser of the account does. */
 async function endElsewhere(portal: OpenedPortal, ids: readonly number[]): Promise<void> {
-  const request = new Request(window.location.origin + webPath, { method: "DELETE", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ sessions: ids }) });
+  const request = new Request(window.location.origin + webPath, {
+    method: "DELETE",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({ sessions: ids }),
+  });
   await expect((await portal.fetch(request)).status).toBe(200);
 }
 
-async function listElsewhere(portal: OpenedPortal): Promise<readonly { readonly id: number; readonly user_agent: string }[]> {
+async function listElsewhere(
+  portal: OpenedPortal,
+): Promise<readonly { readonly id: number; readonly user_agent: string }[]> {
   const response = await portal.fetch(new Request(window.location.origin + webPath));
-  return ((await response.json()) as { readonly data: readonly { readonly id: number; readonly user_agent: string }[] }).data;
+  return ((await response.json()) as { readonly data: readonly { readonly id: number; readonly user_agent: string }[] })
+    .data;
 }
-
 
 export const EndsOne: Story = {
   play: async ({ canvas }) => {
     const web = await tableOf("Web sessions");
     await press("Sign out from Chrome 131 on Windows");
-    await expect(await screen.findByRole("alertdialog")).toHaveTextContent("Chrome 131 on Windows, 198.51.100.24: what is not saved there is lost");
+    await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+      "Chrome 131 on Windows, 198.51.100.24: what is not saved there is lost",
+    );
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await expect(canvas.getByRole("button", { name: "Sign out from Chrome 131 on Windows" })).toHaveFocus();
@@ -62,7 +70,9 @@ export const EndsTheCurrentOne: Story = {
     await tableOf("Web sessions");
     await press("Sign out from Firefox 132 on Linux");
     await confirmTwice("Sign out from this browser", "Sign out");
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2F/) }]));
+    await waitFor(() =>
+      expect(navigation.visits).toEqual([{ address: expect.stringMatching(/\/accounts\/login\/\?next=%2Fapp%2F/) }]),
+    );
     await expect(requests.writes()).toEqual([`DELETE ${webPath}`]);
     await expect(onEvent.mock.calls).toContainEqual([{ type: "session.signed-out" }]);
     await expect(onEvent.mock.calls).not.toContainEqual([{ type: "session.ended" }]);
@@ -74,7 +84,9 @@ export const EndsAllOthers: Story = {
   play: async ({ canvas }) => {
     const web = await tableOf("Web sessions");
     await press("Sign out from all others");
-    await expect(await screen.findByRole("alertdialog")).toHaveTextContent("5 other browsers are signed out. What is not saved there is lost. This browser stays signed in.");
+    await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+      "5 other browsers are signed out. What is not saved there is lost. This browser stays signed in.",
+    );
     await confirmTwice("Sign out from all other sessions", "Sign out");
     await seesToast("Signed out from all other sessions.");
     await waitFor(() => expect(leadsOf(web)).toEqual(["Firefox 132 on LinuxCurrent"]));
@@ -89,7 +101,9 @@ export const EndsAStaleOne: Story = {
     const portal = openedPortal(loaded);
     const web = await tableOf("Web sessions");
     await press("Sign out from curl/8.5.0");
-    const gone = (await listElsewhere(portal)).filter(({ user_agent }) => user_agent.startsWith("curl")).map(({ id }) => id);
+    const gone = (await listElsewhere(portal))
+      .filter(({ user_agent }) => user_agent.startsWith("curl"))
+      .map(({ id }) => id);
     await endElsewhere(portal, gone);
     await confirmTwice("Sign out from the session", "Sign out");
     await seesToast("Failed to sign out from the session.");
@@ -106,7 +120,10 @@ export const EndsOthersOfWhichOneIsStale: Story = {
     await press("Sign out from all others");
     await screen.findByRole("alertdialog");
     const [, , ...some] = await listElsewhere(portal);
-    await endElsewhere(portal, some.slice(0, 1).map(({ id }) => id));
+    await endElsewhere(
+      portal,
+      some.slice(0, 1).map(({ id }) => id),
+    );
     await confirmTwice("Sign out from all other sessions", "Sign out");
     await seesToast("Failed to sign out from all other sessions.");
     await waitFor(() => expect(leadsOf(web)).toHaveLength(5));
@@ -126,20 +143,29 @@ export const HasEndedBefore: Story = {
   },
 };
 
-
 /** While impersonating, the list is the target's: no browser of it is this one. */
 export const Impersonating: Story = {
-  beforeEach: () => { rewritten.answers.set(sessions.listWeb, { status: 200, data: [aWebSession(), aWebSession({ id: 2, user_agent: "curl/8.5.0" })] }); },
+  beforeEach: () => {
+    rewritten.answers.set(sessions.listWeb, {
+      status: 200,
+      data: [aWebSession(), aWebSession({ id: 2, user_agent: "curl/8.5.0" })],
+    });
+  },
   play: async () => {
     const web = await tableOf("Web sessions");
     await expect(within(web).queryByText("Current")).toBeNull();
     await press("Sign out from all others");
-    await expect(await screen.findByRole("alertdialog")).toHaveTextContent("2 browsers are signed out. What is not saved there is lost.");
+    await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+      "2 browsers are signed out. What is not saved there is lost.",
+    );
   },
 };
 
 /** The envelope says that it went wrong, whatever the status line says. */
 export const EnvelopeOfAFailure: Story = {
-  beforeEach: () => { rewritten.answers.set(sessions.listWeb, { status: 500, data: [] }); },
-  play: async ({ canvas }) => expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch web sessions."),
+  beforeEach: () => {
+    rewritten.answers.set(sessions.listWeb, { status: 500, data: [] });
+  },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch web sessions."),
 };

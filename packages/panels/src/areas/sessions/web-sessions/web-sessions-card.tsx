@@ -7,18 +7,20 @@ import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { clientText } from "./client-text";
 import { EndSessionsDialog } from "../sessions.dialogs";
-import { sessionsPollMs } from "../sessions.polling";
 import { sessionsMessages } from "../sessions.messages";
+import { sessionsPollMs } from "../sessions.polling";
+import { useKeptFocus } from "../use-kept-focus";
+import { clientText } from "./client-text";
 import { useClientNames } from "./use-client-names";
 import { useEndWebSessions } from "./use-end-web-sessions";
-import { useKeptFocus } from "../use-kept-focus";
 import { webHeaders, WebSessionsTable } from "./web-sessions-table";
 
 const table = tableDefaults({ pageSize: 10 });
 
-type Asked = { readonly kind: "one"; readonly session: WebSession } | { readonly kind: "others"; readonly sessions: readonly WebSession[] };
+type Asked =
+  | { readonly kind: "one"; readonly session: WebSession }
+  | { readonly kind: "others"; readonly sessions: readonly WebSession[] };
 
 /** The account's browsers, the one in use marked, and the ways to sign them out. */
 export function WebSessionsCard(): ReactNode {
@@ -47,7 +49,9 @@ export function WebSessionsCard(): ReactNode {
         isFlush
         actions={
           others.length > 0 ? (
-            <Button size="sm" variant="danger" onPress={() => setAsked({ kind: "others", sessions: others })}>{texts.signOutOthers}</Button>
+            <Button size="sm" variant="danger" onPress={() => setAsked({ kind: "others", sessions: others })}>
+              {texts.signOutOthers}
+            </Button>
           ) : undefined
         }
       >
@@ -55,10 +59,21 @@ export function WebSessionsCard(): ReactNode {
           of={query}
           failure={texts.failedWeb}
           skeleton={<TableSkeleton headers={webHeaders(texts)} rows={3} />}
-          empty={{ when: ({ data }) => data.length === 0, show: <StateMessage kind="empty" title={texts.emptyWeb} text={texts.emptyWebText} /> }}
+          empty={{
+            when: ({ data }) => data.length === 0,
+            show: <StateMessage kind="empty" title={texts.emptyWeb} text={texts.emptyWebText} />,
+          }}
         >
           {() => (
-            <WebSessionsTable rows={rows} state={state} onStateChange={setState} readClient={readClient} texts={texts} format={format} onSignOut={onSignOut} />
+            <WebSessionsTable
+              rows={rows}
+              state={state}
+              onStateChange={setState}
+              readClient={readClient}
+              texts={texts}
+              format={format}
+              onSignOut={onSignOut}
+            />
           )}
         </Remote>
       </Panel>
@@ -78,10 +93,16 @@ export function WebSessionsCard(): ReactNode {
     if (about.kind === "others") {
       const count = about.sessions.length;
       // While impersonating, no browser of the list is this one.
-      return { title: texts.endOthersTitle, text: count === total ? texts.endAllWebText(count) : texts.endOthersText(count) };
+      return {
+        title: texts.endOthersTitle,
+        text: count === total ? texts.endAllWebText(count) : texts.endOthersText(count),
+      };
     }
     const { session } = about;
     if (session.is_current) return { title: texts.endCurrentTitle, text: texts.endCurrentText };
-    return { title: texts.endWebTitle, text: texts.endWebText(clientText(session.user_agent, readClient ?? (() => undefined), texts), session.ip) };
+    return {
+      title: texts.endWebTitle,
+      text: texts.endWebText(clientText(session.user_agent, readClient ?? (() => undefined), texts), session.ip),
+    };
   }
 }

@@ -1,12 +1,12 @@
 import type { WebSession } from "@gatehouse/contract/sessions";
 import { Panel, type TableState } from "@gatehouse/design";
+import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
 import { createFormat } from "../../../portal/format";
-import { readClientName } from "./client-name";
 import { sessionsMessages } from "../sessions.messages";
+import { readClientName } from "./client-name";
 import type { ReadClientName } from "./use-client-names";
 import { WebSessionsTable } from "./web-sessions-table";
 
@@ -22,7 +22,15 @@ function Table({ rows, readClient, onSignOut }: TableProps): ReactNode {
   const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
   return (
     <Panel title="Web sessions" isFlush>
-      <WebSessionsTable rows={rows} state={state} onStateChange={setState} readClient={readClient} texts={sessionsMessages.english} format={format} onSignOut={onSignOut} />
+      <WebSessionsTable
+        rows={rows}
+        state={state}
+        onStateChange={setState}
+        readClient={readClient}
+        texts={sessionsMessages.english}
+        format={format}
+        onSignOut={onSignOut}
+      />
     </Panel>
   );
 }
@@ -34,13 +42,23 @@ const rows = [
   aWebSession({ id: 3, user_agent: "", ip: "2001:db8::7334", last_seen_at: undefined }),
 ];
 
-const meta: Meta<typeof Table> = { title: "Panels/Sessions/WebSessionsTable", component: Table, args: { rows, readClient: readClientName, onSignOut } };
+const meta: Meta<typeof Table> = {
+  title: "Panels/Sessions/WebSessionsTable",
+  component: Table,
+  args: { rows, readClient: readClientName, onSignOut },
+};
 
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () => within(screen.getByRole("table", { name: "Web sessions" })).getAllByRole("row").slice(1);
-const cellsOf = (row: HTMLElement) => within(row).getAllByRole("cell").map((cell) => cell.textContent);
+const bodyRows = () =>
+  within(screen.getByRole("table", { name: "Web sessions" }))
+    .getAllByRole("row")
+    .slice(1);
+const cellsOf = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent);
 const timeOf = (seconds: number) => format.dateTime(new Date(seconds * 1_000).toISOString());
 
 export const Default: Story = {
@@ -64,7 +82,10 @@ export const Loading: Story = {
   play: async () => expect(bodyRows().map((row) => cellsOf(row)[0])).toEqual(["Current", "", ""]),
 };
 
-export const Empty: Story = { args: { rows: [] }, play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible() };
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible(),
+};
 
 export const ReadOnly: Story = {
   args: { onSignOut: undefined },
@@ -87,8 +108,24 @@ export const Sorts: Story = {
 const hostile = `"><img src=x onerror=alert(1)>${"x".repeat(180)}`;
 
 export const LongText: Story = {
-  args: { rows: [aWebSession({ user_agent: hostile, is_current: true }), aWebSession({ id: 2, user_agent: "Mozilla/5.0 (compatible) ".repeat(20), created_at: 1e300, last_seen_at: -1e300 })] },
-  decorators: [(Story) => <div style={{ width: "22em" }}><Story /></div>],
+  args: {
+    rows: [
+      aWebSession({ user_agent: hostile, is_current: true }),
+      aWebSession({
+        id: 2,
+        user_agent: "Mozilla/5.0 (compatible) ".repeat(20),
+        created_at: 1e300,
+        last_seen_at: -1e300,
+      }),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "22em" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(hostile)).toBeVisible();
     await expect(within(bodyRows()[1] ?? document.body).getByRole("button")).toBeVisible();

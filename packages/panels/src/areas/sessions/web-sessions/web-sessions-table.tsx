@@ -2,9 +2,9 @@ import { timeOfEpoch, type WebSession } from "@gatehouse/contract/sessions";
 import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { Format } from "../../../portal/format";
+import type { SessionsTexts } from "../sessions.messages";
 import { ClientCell } from "./client-cell";
 import { clientText } from "./client-text";
-import type { SessionsTexts } from "../sessions.messages";
 import type { ReadClientName } from "./use-client-names";
 
 export interface WebSessionsTableProps extends ControlledTable<WebSession> {
@@ -18,7 +18,10 @@ export interface WebSessionsTableProps extends ControlledTable<WebSession> {
 
 /** The browsers that are signed in to the portal. */
 export function WebSessionsTable({ readClient, texts, format, onSignOut, ...table }: WebSessionsTableProps): ReactNode {
-  const columns = useMemo(() => webColumns({ readClient, texts, format, onSignOut }), [readClient, texts, format, onSignOut]);
+  const columns = useMemo(
+    () => webColumns({ readClient, texts, format, onSignOut }),
+    [readClient, texts, format, onSignOut],
+  );
   return <DataTable label={texts.webTitle} columns={columns} rowKey={rowKey} {...table} />;
 }
 
@@ -35,22 +38,35 @@ function webColumns({ readClient, texts, format, onSignOut }: Options): readonly
   const nameOf = ({ user_agent }: WebSession) => readClient && clientText(user_agent, readClient, texts);
   const columns: TableColumn<WebSession>[] = [
     {
-      id: "client", header: texts.columnClient, lead: true,
-      cell: (session) => <ClientCell name={nameOf(session)} userAgent={session.user_agent} current={session.is_current ? texts.current : undefined} />,
+      id: "client",
+      header: texts.columnClient,
+      lead: true,
+      cell: (session) => (
+        <ClientCell
+          name={nameOf(session)}
+          userAgent={session.user_agent}
+          current={session.is_current ? texts.current : undefined}
+        />
+      ),
       sortValue: nameOf,
     },
     {
-      id: "ip", header: texts.columnIp,
+      id: "ip",
+      header: texts.columnIp,
       cell: ({ ip }) => ip && <Identifier>{ip}</Identifier>,
       sortValue: ({ ip }) => ip,
     },
     {
-      id: "login", header: texts.columnLastLogin, isNoWrap: true,
+      id: "login",
+      header: texts.columnLastLogin,
+      isNoWrap: true,
       cell: ({ created_at }) => format.dateTime(timeOfEpoch(created_at)),
       sortValue: ({ created_at }) => created_at,
     },
     {
-      id: "seen", header: texts.columnLastSeen, isNoWrap: true,
+      id: "seen",
+      header: texts.columnLastSeen,
+      isNoWrap: true,
       cell: ({ last_seen_at }) => format.dateTime(timeOfEpoch(last_seen_at)),
       sortValue: ({ last_seen_at }) => last_seen_at,
       isBlank: ({ last_seen_at }) => last_seen_at === null || last_seen_at === undefined,
@@ -58,9 +74,17 @@ function webColumns({ readClient, texts, format, onSignOut }: Options): readonly
   ];
   if (onSignOut === undefined) return columns;
   const actions: TableColumn<WebSession> = {
-    id: "actions", header: texts.columnActions, isActions: true,
+    id: "actions",
+    header: texts.columnActions,
+    isActions: true,
     cell: (session) => (
-      <Button size="sm" aria-label={texts.signOutFrom(nameOf(session) ?? session.user_agent)} onPress={() => onSignOut(session)}>{texts.signOut}</Button>
+      <Button
+        size="sm"
+        aria-label={texts.signOutFrom(nameOf(session) ?? session.user_agent)}
+        onPress={() => onSignOut(session)}
+      >
+        {texts.signOut}
+      </Button>
     ),
   };
   return [...columns, actions];

@@ -2,14 +2,14 @@ import { type Team, teams } from "@gatehouse/contract/teams";
 import { TrashIcon } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
-import { useAction } from "../../../data/use-action";
 import { endpointKey } from "../../../data/endpoint-key";
+import { useAction } from "../../../data/use-action";
 import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { findDeleted } from "../teams.look-ups";
 import { changedByDeletedTeam } from "../refresh";
+import { findDeleted } from "../teams.look-ups";
 import { teamsMessages } from "../teams.messages";
 
 /** Deletes a team once its name was typed, and leads back to the licenses. */

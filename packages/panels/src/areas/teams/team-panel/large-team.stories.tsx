@@ -1,7 +1,7 @@
+import { actOn, isDialogGone, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { bigTeamGuid, bigTeamSql } from "@gatehouse/story-kit/samples/big-team.mjs";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { bigTeamGuid, bigTeamSql } from "@gatehouse/story-kit/samples/big-team.mjs";
-import { actOn, isDialogGone, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { TeamPanel } from "./team-panel";
 
 const meta: Meta<typeof TeamPanel> = {
@@ -15,8 +15,10 @@ export default meta;
 type Story = StoryObj<typeof TeamPanel>;
 
 const few = (table: HTMLElement) => expect(table.querySelectorAll("*:not(svg *)").length).toBeLessThanOrEqual(400);
-const leads = (table: HTMLElement) => [...table.querySelectorAll("tbody > tr")].map((row) => row.querySelector("td")?.textContent.trim());
-const sort = async (table: HTMLElement, head: string) => userEvent.click(within(table).getByRole("button", { name: head }));
+const leads = (table: HTMLElement) =>
+  [...table.querySelectorAll("tbody > tr")].map((row) => row.querySelector("td")?.textContent.trim());
+const sort = async (table: HTMLElement, head: string) =>
+  userEvent.click(within(table).getByRole("button", { name: head }));
 
 /** 2,000 users and 1,000 licenses: little of it stands in the document, and all of it is sorted and searched. */
 export const Large: Story = {
@@ -30,8 +32,14 @@ export const Large: Story = {
     await few(users);
     await sort(licenses, "Serial number");
     await sort(licenses, "Serial number");
-    await expect(leads(licenses)).toEqual(Array.from({ length: 10 }, (_, at) => `GC-B${String(1000 - at).padStart(4, "0")}`));
-    await expect(leads(users).slice(0, 3)).toEqual(["GFGiven1 Family1679", "GFGiven2 Family1358", "GFGiven3 Family1037"]);
+    await expect(leads(licenses)).toEqual(
+      Array.from({ length: 10 }, (_, at) => `GC-B${String(1000 - at).padStart(4, "0")}`),
+    );
+    await expect(leads(users).slice(0, 3)).toEqual([
+      "GFGiven1 Family1679",
+      "GFGiven2 Family1358",
+      "GFGiven3 Family1037",
+    ]);
     await few(licenses);
     await few(users);
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search name or e-mail" }), "person-1990@{Enter}");
@@ -60,6 +68,8 @@ export const AssignsInALargeTeam: Story = {
     await userEvent.selectOptions(member, "person-1990@example.com");
     await userEvent.click(within(dialog).getByRole("button", { name: "Assign" }));
     await isDialogGone();
-    await waitFor(async () => expect(within(await rowOf("Licenses", "GC-B1000")).getByText("person-1990@example.com")).toBeVisible());
+    await waitFor(async () =>
+      expect(within(await rowOf("Licenses", "GC-B1000")).getByText("person-1990@example.com")).toBeVisible(),
+    );
   },
 };

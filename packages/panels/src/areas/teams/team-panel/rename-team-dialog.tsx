@@ -3,18 +3,25 @@ import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
-import { findRenamed } from "../teams.look-ups";
 import { changedByTeamName } from "../refresh";
 import { TeamNameDialog } from "../team-name-dialog";
 import { teamNameText } from "../team-name-text";
+import { findRenamed } from "../teams.look-ups";
 import { teamsMessages } from "../teams.messages";
 
 /** Gives a team another name. */
 export function RenameTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
   const texts = useMessages(teamsMessages);
   const { data: known } = useEndpoint(teams.list);
-  const rename = useAction(teams.rename, { failure: texts.editFailed, refresh: changedByTeamName, findDone: findRenamed, onSuccess: onClose });
-  const others = (known?.results ?? []).filter((other) => other.guid !== team.guid && isManagerOf(other, team.manager)).map((other) => other.name);
+  const rename = useAction(teams.rename, {
+    failure: texts.editFailed,
+    refresh: changedByTeamName,
+    findDone: findRenamed,
+    onSuccess: onClose,
+  });
+  const others = (known?.results ?? [])
+    .filter((other) => other.guid !== team.guid && isManagerOf(other, team.manager))
+    .map((other) => other.name);
   return (
     <TeamNameDialog
       title={texts.editTitle}

@@ -8,8 +8,12 @@ import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
 import { teamsMessages, type TeamsTexts } from "../teams.messages";
 
-const RenameTeamDialog = lazyDialog("RenameTeamDialog", () => import("./rename-team-dialog").then((module) => module.RenameTeamDialog));
-const DeleteTeamDialog = lazyDialog("DeleteTeamDialog", () => import("./delete-team-dialog").then((module) => module.DeleteTeamDialog));
+const RenameTeamDialog = lazyDialog("RenameTeamDialog", () =>
+  import("./rename-team-dialog").then((module) => module.RenameTeamDialog),
+);
+const DeleteTeamDialog = lazyDialog("DeleteTeamDialog", () =>
+  import("./delete-team-dialog").then((module) => module.DeleteTeamDialog),
+);
 
 export interface TeamDetailsCardProps {
   readonly team: EndpointQuery<Team>;
@@ -23,8 +27,12 @@ export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): Reac
   const close = () => setDialog("none");
   const actions = (
     <>
-      <Button icon={<EditIcon />} onPress={() => setDialog("rename")}>{texts.edit}</Button>
-      <Button variant="danger" icon={<TrashIcon />} onPress={() => setDialog("delete")}>{texts.delete}</Button>
+      <Button icon={<EditIcon />} onPress={() => setDialog("rename")}>
+        {texts.edit}
+      </Button>
+      <Button variant="danger" icon={<TrashIcon />} onPress={() => setDialog("delete")}>
+        {texts.delete}
+      </Button>
     </>
   );
   return (
@@ -48,11 +56,25 @@ function TeamFacts({ team, texts }: { readonly team: Team; readonly texts: Teams
     <Details
       items={[
         { term: texts.detailName, value: team.name },
-        { term: texts.detailManager, value: <>{displayName(manager)} {displayName(manager) !== manager.email && <span className="gh-muted">{manager.email}</span>}</> },
+        {
+          term: texts.detailManager,
+          value: (
+            <>
+              {displayName(manager)}{" "}
+              {displayName(manager) !== manager.email && <span className="gh-muted">{manager.email}</span>}
+            </>
+          ),
+        },
         { term: texts.detailMembers, value: team.members_count },
         {
           term: texts.detailSeats,
-          value: <Seats label={texts.seatsOf(team.name)} used={team.seats_count - team.available_seats} total={team.seats_count} />,
+          value: (
+            <Seats
+              label={texts.seatsOf(team.name)}
+              used={team.seats_count - team.available_seats}
+              total={team.seats_count}
+            />
+          ),
         },
       ]}
     />

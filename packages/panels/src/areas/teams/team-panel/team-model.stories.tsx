@@ -1,28 +1,57 @@
 import { isPortalError } from "@gatehouse/contract";
-import { type EligibleLicense, type Team, type TeamLicense, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { type EligibleLicense, type Team, type TeamLicense, teams, type TeamUser } from "@gatehouse/contract/teams";
+import {
+  choiceOf,
+  type Fault,
+  faults,
+  pastFaults,
+  places,
+  poll,
+  type ScheduledTab,
+  scheduledTab,
+  ScheduledTabs,
+  showsTheTruth,
+  withCsrfToken,
+} from "@gatehouse/story-kit/models/model-tabs";
+import { openTeamWorld, teamPlace, type TeamWorld } from "@gatehouse/story-kit/models/team-database";
+import { isStill, nextTask } from "@gatehouse/story-kit/portal/network-idle";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import * as fc from "fast-check";
 import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
-import {
-  choiceOf, type Fault, faults, pastFaults, places, poll, type ScheduledTab, scheduledTab, ScheduledTabs, showsTheTruth, withCsrfToken,
-} from "@gatehouse/story-kit/models/model-tabs";
-import { isStill, nextTask } from "@gatehouse/story-kit/portal/network-idle";
-import { openTeamWorld, teamPlace, type TeamWorld } from "@gatehouse/story-kit/models/team-database";
-import { useAction } from "../../../data/use-action";
+import { PortalPanel } from "../../../access/portal-panel";
 import { endpointKey } from "../../../data/endpoint-key";
 import { PauseContext } from "../../../data/pause";
+import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { usePortal } from "../../../portal/portal-context";
-import { PortalPanel } from "../../../access/portal-panel";
-import { findAssigned, findCreated, findDeleted, findLicenseAdded, findLicenseRemoved, findRenamed, findUserAdded, findUserRemoved } from "../teams.look-ups";
 import { changedByDeletedTeam, changedByTeamLicense, changedByTeamName, changedByTeamUser } from "../refresh";
+import {
+  findAssigned,
+  findCreated,
+  findDeleted,
+  findLicenseAdded,
+  findLicenseRemoved,
+  findRenamed,
+  findUserAdded,
+  findUserRemoved,
+} from "../teams.look-ups";
 
 /** Of each of the four stories. */
 const schedules = 250;
 
-const deeds = ["create", "rename", "delete", "add license", "remove license", "assign", "unassign", "add user", "remove user"] as const;
+const deeds = [
+  "create",
+  "rename",
+  "delete",
+  "add license",
+  "remove license",
+  "assign",
+  "unassign",
+  "add user",
+  "remove user",
+] as const;
 type Deed = (typeof deeds)[number];
 
 interface Step {
@@ -43,12 +72,20 @@ interface Burst {
 
 const choice = fc.nat({ max: 11 });
 const step: fc.Arbitrary<Step> = fc.record({
-  deed: fc.oneof({ weight: 1, arbitrary: fc.constant<Deed>("delete") }, { weight: 12, arbitrary: fc.constantFrom(...deeds) }),
-  fault: fc.constantFrom(...faults), first: choice, second: choice,
+  deed: fc.oneof(
+    { weight: 1, arbitrary: fc.constant<Deed>("delete") },
+    { weight: 12, arbitrary: fc.constantFrom(...deeds) },
+  ),
+  fault: fc.constantFrom(...faults),
+  first: choice,
+  second: choice,
 });
 const aTab = fc.constantFrom(0, 0, 1, 1, 2, 2, 3);
 const burst: fc.Arbitrary<Burst> = fc.record({
-  tabs: fc.oneof({ weight: 2, arbitrary: fc.tuple(aTab) }, { weight: 1, arbitrary: fc.uniqueArray(aTab, { minLength: 2, maxLength: 2 }) }),
+  tabs: fc.oneof(
+    { weight: 2, arbitrary: fc.tuple(aTab) },
+    { weight: 1, arbitrary: fc.uniqueArray(aTab, { minLength: 2, maxLength: 2 }) },
+  ),
   team: fc.nat({ max: 2 }),
   steps: fc.array(step, { minLength: 1, maxLength: 4 }),
   isReadLost: fc.integer({ min: 0, max: 39 }).map((at) => at === 0),
@@ -94,7 +131,10 @@ function Calls({ tab, others }: { readonly tab: Tab; readonly others: readonly s
   const create = useAction(teams.create, { findDone: findCreated, refresh: changedByTeamName });
   const rename = useAction(teams.rename, { findDone: findRenamed, refresh: changedByTeamName });
   const remove = useAction(teams.delete, {
-    findDone: findDeleted, refresh: changedByDeletedTeam, onSuccess: leave, onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
+    findDone: findDeleted,
+    refresh: changedByDeletedTeam,
+    onSuccess: leave,
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
   });
   const addLicense = useAction(teams.addLicense, { findDone: findLicenseAdded, refresh: changedByTeamLicense });
   const removeLicense = useAction(teams.removeLicense, { findDone: findLicenseRemoved, refresh: changedByTeamLicense });
@@ -112,15 +152,36 @@ function Calls({ tab, others }: { readonly tab: Tab; readonly others: readonly s
     const offered = choiceOf(eligible, first)?.guid ?? "";
     const isTeam = teamGuid !== undefined;
     switch (deed) {
-      case "create": return did(!create.isPending, () => create.run({ body: { name } }));
-      case "rename": return did(isTeam && !rename.isPending, () => rename.run({ ...input, body: { name: `${name} ${second}` } }));
-      case "delete": return did(isTeam && !remove.isPending, () => remove.run(input));
-      case "add license": return did(isTeam && offered !== "" && !addLicense.isPending, () => addLicense.run({ ...input, body: { license_guid: offered } }));
-      case "remove license": return did(isTeam && license !== "" && !removeLicense.isPending, () => removeLicense.run({ ...input, licenseGuid: license }));
-      case "assign": return did(isTeam && license !== "" && user !== undefined && !assign.isPending, () => assign.run({ ...input, licenseGuid: license, body: { assigned_user_email: user?.email ?? "" } }));
-      case "unassign": return did(isTeam && license !== "" && !assign.isPending, () => assign.run({ ...input, licenseGuid: license, body: { assigned_user_email: null } }));
-      case "add user": return did(isTeam && !addUser.isPending, () => addUser.run({ ...input, body: { email: choiceOf(others, first) ?? "" } }));
-      case "remove user": return did(isTeam && user !== undefined && !removeUser.isPending, () => removeUser.run({ ...input, userId: String(user?.id ?? 0) }));
+      case "create":
+        return did(!create.isPending, () => create.run({ body: { name } }));
+      case "rename":
+        return did(isTeam && !rename.isPending, () => rename.run({ ...input, body: { name: `${name} ${second}` } }));
+      case "delete":
+        return did(isTeam && !remove.isPending, () => remove.run(input));
+      case "add license":
+        return did(isTeam && offered !== "" && !addLicense.isPending, () =>
+          addLicense.run({ ...input, body: { license_guid: offered } }),
+        );
+      case "remove license":
+        return did(isTeam && license !== "" && !removeLicense.isPending, () =>
+          removeLicense.run({ ...input, licenseGuid: license }),
+        );
+      case "assign":
+        return did(isTeam && license !== "" && user !== undefined && !assign.isPending, () =>
+          assign.run({ ...input, licenseGuid: license, body: { assigned_user_email: user?.email ?? "" } }),
+        );
+      case "unassign":
+        return did(isTeam && license !== "" && !assign.isPending, () =>
+          assign.run({ ...input, licenseGuid: license, body: { assigned_user_email: null } }),
+        );
+      case "add user":
+        return did(isTeam && !addUser.isPending, () =>
+          addUser.run({ ...input, body: { email: choiceOf(others, first) ?? "" } }),
+        );
+      case "remove user":
+        return did(isTeam && user !== undefined && !removeUser.isPending, () =>
+          removeUser.run({ ...input, userId: String(user?.id ?? 0) }),
+        );
     }
   };
   useEffect(() => {
@@ -137,7 +198,11 @@ async function truthFor(tab: Tab): Promise<Held> {
   const [list, eligible] = await Promise.all([asked.call(teams.list), asked.call(teams.listEligibleLicenses)]);
   const shared = { teamGuid, list: list.results, eligible: eligible.results };
   if (teamGuid === undefined) return { ...shared, team: undefined, licenses: undefined, users: undefined };
-  const [team, licenses, users] = await Promise.all([asked.call(teams.get, input), asked.call(teams.listLicenses, input), asked.call(teams.listUsers, input)]);
+  const [team, licenses, users] = await Promise.all([
+    asked.call(teams.get, input),
+    asked.call(teams.listLicenses, input),
+    asked.call(teams.listUsers, input),
+  ]);
   return { ...shared, team, licenses: licenses.results, users: users.results };
 }
 
@@ -167,23 +232,32 @@ async function live(tabs: readonly Tab[], { tabs: chosen, team, steps, isReadLos
 }
 
 function openTabs(world: TeamWorld, place: number): readonly Tab[] {
-  const { managers: [first, second], member } = teamPlace(place);
+  const {
+    managers: [first, second],
+    member,
+  } = teamPlace(place);
   return [first, first, second, member].map((email) => scheduledTab(email, world.as(email)));
 }
 
 const meta: Meta = {
   title: "Panels/Teams/Schedules",
   parameters: { root: false, axe: false },
-  loaders: [async () => {
-    const world = await openTeamWorld(places);
-    return { world, tabs: Array.from({ length: places }, (_, place) => openTabs(world, place)) };
-  }],
+  loaders: [
+    async () => {
+      const world = await openTeamWorld(places);
+      return { world, tabs: Array.from({ length: places }, (_, place) => openTabs(world, place)) };
+    },
+  ],
   render: (_args, { loaded }) => (
     <PauseContext value={nextTask}>
       <ScheduledTabs
         tabs={loaded["tabs"] as readonly (readonly Tab[])[]}
         readsLost="licenses-groups"
-        panel={(tab, place) => <PortalPanel name="TeamPanel"><Calls tab={tab} others={teamPlace(place).others} /></PortalPanel>}
+        panel={(tab, place) => (
+          <PortalPanel name="TeamPanel">
+            <Calls tab={tab} others={teamPlace(place).others} />
+          </PortalPanel>
+        )}
       />
     </PauseContext>
   ),
@@ -199,15 +273,20 @@ export default meta;
 const proves = (seed: number): StoryObj => ({
   play: async ({ loaded }) => {
     const { world, tabs } = loaded as { world: TeamWorld; tabs: readonly (readonly Tab[])[] };
-    await waitFor(() => expect(tabs.flat().every((tab) => tab.held?.list !== undefined)).toBe(true), { timeout: 60_000 });
-    const proveIn = (place: number) => fc.asyncProperty(schedule, async (bursts) => {
-      const here = tabs[place] ?? [];
-      await world.begin(place);
-      for (const one of bursts) await live(here, one);
-      expect(await world.broken(place)).toEqual([]);
-      expect(here[3]?.taken, "a member changes nothing").toBe(0);
+    await waitFor(() => expect(tabs.flat().every((tab) => tab.held?.list !== undefined)).toBe(true), {
+      timeout: 60_000,
     });
-    await Promise.all(tabs.map((_, place) => fc.assert(proveIn(place), { numRuns: Math.ceil(schedules / places), seed: seed + place })));
+    const proveIn = (place: number) =>
+      fc.asyncProperty(schedule, async (bursts) => {
+        const here = tabs[place] ?? [];
+        await world.begin(place);
+        for (const one of bursts) await live(here, one);
+        expect(await world.broken(place)).toEqual([]);
+        expect(here[3]?.taken, "a member changes nothing").toBe(0);
+      });
+    await Promise.all(
+      tabs.map((_, place) => fc.assert(proveIn(place), { numRuns: Math.ceil(schedules / places), seed: seed + place })),
+    );
     const taken = tabs.map((ofPlace) => ofPlace.reduce((sum, tab) => sum + tab.taken, 0));
     await expect(Math.min(...taken), "much was done").toBeGreaterThan(schedules / places / 2);
   },

@@ -1,9 +1,9 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
 import { isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { TeamPanel } from "./team-panel";
 
 const readout = demoGuid(2, 0);
@@ -28,7 +28,10 @@ export const Default: Story = {
     const held = await rowOf("Licenses", "GC-7F21-0942");
     await expect(within(held).getByText("Elena Marchetti")).toBeVisible();
     await expect(within(held).getByText("Static")).toBeVisible();
-    await expect(within(held).getByRole("link", { name: "GC-7F21-0942" })).toHaveAttribute("href", expect.stringContaining("/app/licenses/"));
+    await expect(within(held).getByRole("link", { name: "GC-7F21-0942" })).toHaveAttribute(
+      "href",
+      expect.stringContaining("/app/licenses/"),
+    );
     await expect(within(await rowOf("Licenses", "GC-7F21-0943")).getByText("Dynamic")).toBeVisible();
     await expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Free")).toBeVisible();
     await expect(within(await rowOf("Users", "Jonas Weber")).getByText("Manager")).toBeVisible();
@@ -44,7 +47,8 @@ export const ReadOnly: Story = {
     await rowOf("Licenses", "GC-7F21-0942");
     await rowOf("Users", "Aiko Tanaka");
     await expect(canvas.queryByRole("link")).toBeNull();
-    for (const name of [/^Actions for/, "Add licenses", "Add user", "Edit name", "Delete team", /^Remove/]) await expect(canvas.queryByRole("button", { name })).toBeNull();
+    for (const name of [/^Actions for/, "Add licenses", "Add user", "Edit name", "Delete team", /^Remove/])
+      await expect(canvas.queryByRole("button", { name })).toBeNull();
   },
 };
 
@@ -72,7 +76,13 @@ export const Failed: Story = {
 export const Unknown: Story = {
   args: { teamGuid: "00000000-0000-4000-8000-00000000dead" },
   parameters: { axe: false },
-  play: async () => waitFor(() => expect(navigation.visits).toContainEqual({ target: expect.objectContaining({ path: "/licenses" }), replace: true })),
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toContainEqual({
+        target: expect.objectContaining({ path: "/licenses" }),
+        replace: true,
+      }),
+    ),
 };
 
 export const Renames: Story = {
@@ -105,17 +115,28 @@ export const DeletesAfterTypingTheName: Story = {
     const button = dialog.getByRole("button", { name: /^Delete team/ });
     await expect(button).toHaveAttribute("aria-disabled", "true");
     await userEvent.type(dialog.getByRole("textbox"), "readout firmware{Enter}{Tab}");
-    await expect(dialog.getByRole("textbox")).toHaveAccessibleDescription("You must type 'Readout firmware' to confirm.");
+    await expect(dialog.getByRole("textbox")).toHaveAccessibleDescription(
+      "You must type 'Readout firmware' to confirm.",
+    );
     await userEvent.clear(dialog.getByRole("textbox"));
     await userEvent.type(dialog.getByRole("textbox"), "Readout firmware");
     await userEvent.click(button);
     await seesToast("Team 'Readout firmware' deleted.");
-    await waitFor(() => expect(navigation.visits.at(-1)).toEqual({ target: expect.objectContaining({ path: "/licenses" }), replace: false }));
+    await waitFor(() =>
+      expect(navigation.visits.at(-1)).toEqual({
+        target: expect.objectContaining({ path: "/licenses" }),
+        replace: false,
+      }),
+    );
     await expect(onEvent).toHaveBeenCalledWith({ type: "team.deleted", teamGuid: readout });
   },
 };
 
-const failing = failsWith("Failed to fetch the team.", "Failed to fetch group licenses. Please try again.", "Failed to fetch the users of the team.");
+const failing = failsWith(
+  "Failed to fetch the team.",
+  "Failed to fetch group licenses. Please try again.",
+  "Failed to fetch the users of the team.",
+);
 
 const faults = everyFault({
   panel: () => <TeamPanel teamGuid={readout} />,
@@ -126,14 +147,21 @@ const faults = everyFault({
   },
   ...failing,
   // That there is no such team is said once.
-  hasFailed: (panel, reason) => (reason === "It does not exist or is no longer available." ? failsWith("Failed to fetch the team.") : failing).hasFailed(panel, reason),
+  hasFailed: (panel, reason) =>
+    (reason === "It does not exist or is no longer available."
+      ? failsWith("Failed to fetch the team.")
+      : failing
+    ).hasFailed(panel, reason),
 });
 
 export const EveryFault: Story = {
   ...faults.story,
   play: async (context) => {
     await faults.story.play(context);
-    await expect(faults.navigationOf("404 html").visits).toContainEqual({ target: expect.objectContaining({ screen: "licenses" }), replace: true });
+    await expect(faults.navigationOf("404 html").visits).toContainEqual({
+      target: expect.objectContaining({ screen: "licenses" }),
+      replace: true,
+    });
     await expect(faults.navigationOf("500 json").visits).toEqual([]);
   },
 };

@@ -2,12 +2,12 @@ import { isPortalError } from "@gatehouse/contract";
 import { isManagerOf, type Team, teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { ReactNode } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
-import { PortalPanel } from "../../../access/portal-panel";
 import { teamsPollMs } from "../teams.polling";
-import { TeamDetailsCard } from "./team-details-card";
 import { TeamLicensesCard } from "./licenses/team-licenses-card";
+import { TeamDetailsCard } from "./team-details-card";
 import { TeamUsersCard } from "./users/team-users-card";
 
 export interface TeamPanelProps {
@@ -31,7 +31,8 @@ function TeamCards({ teamGuid, onTeam }: TeamPanelProps): ReactNode {
   useFound(team, "licenses", onTeam);
   const found = team.data;
   // On somebody's own page, which is not left for the licenses, it is said once that there is no such team.
-  if (found === undefined && isPortalError(team.error, "not-found")) return <TeamDetailsCard team={team} isManager={false} />;
+  if (found === undefined && isPortalError(team.error, "not-found"))
+    return <TeamDetailsCard team={team} isManager={false} />;
   const managed = found !== undefined && me !== undefined && isManagerOf(found, me) ? found : undefined;
   return (
     <>

@@ -4,7 +4,10 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from "react"
  * Closes the dialog about a row once the row is gone, and moves the focus, which was to go back to the row, to the place that has the ref.
  * The function says so before the rows do.
  */
-export function useGoneRow(isGone: boolean, close: () => void): readonly [place: RefObject<HTMLElement | null>, rowIsGone: () => void] {
+export function useGoneRow(
+  isGone: boolean,
+  close: () => void,
+): readonly [place: RefObject<HTMLElement | null>, rowIsGone: () => void] {
   const place = useRef<HTMLElement>(null);
   const [count, setCount] = useState(0);
   // After the dialog has given the focus back to the row.

@@ -5,10 +5,10 @@ import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { findCreated } from "../teams.look-ups";
 import { changedByTeamName } from "../refresh";
 import { TeamNameDialog } from "../team-name-dialog";
 import { teamNameText } from "../team-name-text";
+import { findCreated } from "../teams.look-ups";
 import { teamsMessages } from "../teams.messages";
 
 /** Creates a team with the viewer as its manager. */
@@ -27,7 +27,8 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }):
       onClose();
     },
   });
-  const own = me === undefined ? [] : (known?.results ?? []).filter((team) => isManagerOf(team, me)).map((team) => team.name);
+  const own =
+    me === undefined ? [] : (known?.results ?? []).filter((team) => isManagerOf(team, me)).map((team) => team.name);
   return (
     <TeamNameDialog
       title={texts.createTitle}

@@ -1,7 +1,7 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
 import { isDialogGone, openDialog, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { TeamsPanel } from "./teams-panel";
 
 const onEvent = fn();
@@ -24,12 +24,23 @@ const openCreation = async () => {
 
 export const Default: Story = {
   play: async () => {
-    const rows = within(await tableOf("Teams")).getAllByRole("row").slice(1);
-    await expect(rows.map((row) => within(row).getAllByRole("cell").map((cell) => cell.textContent.trim()))).toEqual([
+    const rows = within(await tableOf("Teams"))
+      .getAllByRole("row")
+      .slice(1);
+    await expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole("cell")
+          .map((cell) => cell.textContent.trim()),
+      ),
+    ).toEqual([
       ["Readout firmware", "JWJonas Weber", "2 of 4 available", "4"],
       ["Trigger development", "JWJonas Weber", "0 of 2 available", "2"],
     ]);
-    await expect(screen.getByRole("link", { name: "Readout firmware" })).toHaveAttribute("href", expect.stringMatching(/^\/app\/teams\/[0-9a-f-]{36}$/));
+    await expect(screen.getByRole("link", { name: "Readout firmware" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/app\/teams\/[0-9a-f-]{36}$/),
+    );
   },
 };
 
@@ -82,9 +93,14 @@ export const CreatesATeam: Story = {
 export const DomainNotVerified: Story = {
   parameters: {
     portal: {
-      as: "customer@example.com", writes: true,
-      through: (send: typeof fetch): typeof fetch => async (input, init) =>
-        new Request(input, init).url.endsWith("/can-create-license-group/") ? Response.json({ can_create_group: false }) : send(input, init),
+      as: "customer@example.com",
+      writes: true,
+      through:
+        (send: typeof fetch): typeof fetch =>
+        async (input, init) =>
+          new Request(input, init).url.endsWith("/can-create-license-group/")
+            ? Response.json({ can_create_group: false })
+            : send(input, init),
     },
   },
   play: async () => {
@@ -108,7 +124,13 @@ export const DomainNotVerifiedWithoutSupportPlus: Story = {
 
 /** Whether teams may be created could not be learnt: the server tells when one is. */
 export const CreatesWithoutKnowing: Story = {
-  parameters: { portal: { as: "manager@example.com", writes: true, fault: { kind: "500 json", calls: "/can-create-license-group/" } } },
+  parameters: {
+    portal: {
+      as: "manager@example.com",
+      writes: true,
+      fault: { kind: "500 json", calls: "/can-create-license-group/" },
+    },
+  },
   play: async () => {
     const dialog = within(await openCreation());
     await userEvent.type(dialog.getByRole("textbox", { name: "Team name" }), "Slow control{Enter}");
@@ -117,7 +139,9 @@ export const CreatesWithoutKnowing: Story = {
 };
 
 export const RefusedCreation: Story = {
-  parameters: { portal: { as: "manager@example.com", fault: { kind: "500 json", calls: "licenses-groups/", methods: ["POST"] } } },
+  parameters: {
+    portal: { as: "manager@example.com", fault: { kind: "500 json", calls: "licenses-groups/", methods: ["POST"] } },
+  },
   play: async () => {
     const dialog = within(await openCreation());
     await userEvent.type(dialog.getByRole("textbox", { name: "Team name" }), "Slow control{Enter}");

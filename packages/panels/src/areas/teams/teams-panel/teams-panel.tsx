@@ -1,6 +1,7 @@
 import { teams } from "@gatehouse/contract/teams";
 import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLinks } from "../../../navigation/screen-link";
@@ -9,11 +10,10 @@ import { tableDefaults } from "../../../navigation/written-table-state";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { portalOrigin } from "../../../portal/portal-origin";
-import { PortalPanel } from "../../../access/portal-panel";
 import { CreateTeamDialog, DomainDialog } from "../teams.dialogs";
-import { teamsPollMs } from "../teams.polling";
 import { teamsMessages } from "../teams.messages";
-import { TeamsTable, teamsHeaders } from "./teams-table";
+import { teamsPollMs } from "../teams.polling";
+import { teamsHeaders, TeamsTable } from "./teams-table";
 
 /** The viewer's teams with their seats, and the way to a new one. Asked again every 60 s. */
 export function TeamsPanel(): ReactNode {
@@ -48,15 +48,31 @@ function Teams(): ReactNode {
       title={texts.title}
       count={list.data?.count}
       isFlush
-      actions={<Button icon={<PlusIcon />} isPending={isCreating && isAsked} onPress={create}>{texts.create}</Button>}
+      actions={
+        <Button icon={<PlusIcon />} isPending={isCreating && isAsked} onPress={create}>
+          {texts.create}
+        </Button>
+      }
     >
       <Remote
         of={list}
         failure={texts.failedList}
         skeleton={<TableSkeleton headers={teamsHeaders(texts)} rows={2} />}
-        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} /> }}
+        empty={{
+          when: (page) => page.results.length === 0,
+          show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} />,
+        }}
       >
-        {(page) => <TeamsTable rows={page.results} state={state} onStateChange={setState} texts={texts} linkTo={links} origin={origin} />}
+        {(page) => (
+          <TeamsTable
+            rows={page.results}
+            state={state}
+            onStateChange={setState}
+            texts={texts}
+            linkTo={links}
+            origin={origin}
+          />
+        )}
       </Remote>
       {isCreating && !isAsked && (mayCreate ? <CreateTeamDialog onClose={close} /> : <DomainDialog onClose={close} />)}
     </Panel>

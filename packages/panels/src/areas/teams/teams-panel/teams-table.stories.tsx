@@ -1,20 +1,29 @@
 import type { Team } from "@gatehouse/contract/teams";
 import { Panel, type TableState } from "@gatehouse/design";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
+import { aPerson, aTeam, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { longText } from "@gatehouse/story-kit/samples/license-samples";
-import { aPerson, aTeam, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import { teamsMessages } from "../teams.messages";
 import { TeamsTable } from "./teams-table";
 
-const linkTo = (...[name, params]: readonly unknown[]) => ({ href: `#${String(name)}/${Object.values(params ?? {}).join("/")}` });
+const linkTo = (...[name, params]: readonly unknown[]) => ({
+  href: `#${String(name)}/${Object.values(params ?? {}).join("/")}`,
+});
 
 function Table({ rows }: { readonly rows: readonly Team[] }): ReactNode {
   const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
   return (
     <Panel label="Teams" isFlush>
-      <TeamsTable rows={rows} state={state} onStateChange={setState} texts={teamsMessages.english} linkTo={linkTo} origin="" />
+      <TeamsTable
+        rows={rows}
+        state={state}
+        onStateChange={setState}
+        texts={teamsMessages.english}
+        linkTo={linkTo}
+        origin=""
+      />
     </Panel>
   );
 }
@@ -30,8 +39,14 @@ const meta: Meta<typeof Table> = { title: "Panels/Teams/TeamsTable", component: 
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () => within(screen.getByRole("table", { name: "Teams" })).getAllByRole("row").slice(1);
-const cells = (row: HTMLElement) => within(row).getAllByRole("cell").map((cell) => cell.textContent.trim());
+const bodyRows = () =>
+  within(screen.getByRole("table", { name: "Teams" }))
+    .getAllByRole("row")
+    .slice(1);
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent.trim());
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -45,12 +60,19 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [] }, play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible() };
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible(),
+};
 
 export const Sorts: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Team" }));
-    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["Beam", "Empty one", "Trigger"]);
+    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual([
+      "Beam",
+      "Empty one",
+      "Trigger",
+    ]);
     await userEvent.click(canvas.getByRole("button", { name: "Seats" }));
     await userEvent.click(canvas.getByRole("button", { name: "Seats" }));
     await expect(within(bodyRows()[0] ?? document.body).getByRole("link")).toHaveTextContent("Beam");
@@ -68,8 +90,24 @@ export const Searches: Story = {
 };
 
 export const LongText: Story = {
-  args: { rows: [aTeam({ name: longText, manager: longPerson, seats_count: 1_000_000, available_seats: 999_999, members_count: 1_000_000 })] },
-  decorators: [(Story) => <div style={{ width: "360px" }}><Story /></div>],
+  args: {
+    rows: [
+      aTeam({
+        name: longText,
+        manager: longPerson,
+        seats_count: 1_000_000,
+        available_seats: 999_999,
+        members_count: 1_000_000,
+      }),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "360px" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const panel = canvas.getByRole("region", { name: "Teams" });
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);

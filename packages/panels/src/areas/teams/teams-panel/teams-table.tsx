@@ -36,24 +36,44 @@ export function teamsHeaders(texts: TeamsTexts): readonly string[] {
 
 const rowKey = (team: Team) => team.guid;
 
-function teamColumns(texts: TeamsTexts, linkTo: TeamsTableProps["linkTo"], origin: string): readonly TableColumn<Team>[] {
+function teamColumns(
+  texts: TeamsTexts,
+  linkTo: TeamsTableProps["linkTo"],
+  origin: string,
+): readonly TableColumn<Team>[] {
   return [
     {
-      id: "name", header: texts.columnName, lead: true,
+      id: "name",
+      header: texts.columnName,
+      lead: true,
       cell: (team) => <Anchor link={linkTo("team", { teamGuid: team.guid })}>{team.name}</Anchor>,
       sortValue: (team) => team.name,
     },
     {
-      id: "manager", header: texts.columnManager,
+      id: "manager",
+      header: texts.columnManager,
       cell: (team) => <Person person={team.manager} origin={origin} />,
       sortValue: (team) => displayName(team.manager),
       searchText: (team) => `${displayName(team.manager)} ${team.manager.email}`,
     },
     {
-      id: "seats", header: texts.columnSeats,
-      cell: (team) => <Seats label={texts.seatsOf(team.name)} used={team.seats_count - team.available_seats} total={team.seats_count} />,
+      id: "seats",
+      header: texts.columnSeats,
+      cell: (team) => (
+        <Seats
+          label={texts.seatsOf(team.name)}
+          used={team.seats_count - team.available_seats}
+          total={team.seats_count}
+        />
+      ),
       sortValue: (team) => team.available_seats,
     },
-    { id: "members", header: texts.columnMembers, align: "end", cell: (team) => team.members_count, sortValue: (team) => team.members_count },
+    {
+      id: "members",
+      header: texts.columnMembers,
+      align: "end",
+      cell: (team) => team.members_count,
+      sortValue: (team) => team.members_count,
+    },
   ];
 }

@@ -3,7 +3,14 @@ import { checkConfirmation, type ConfirmationValues } from "./check-confirmation
 import { confirmProfileMessages } from "./confirm-profile.messages";
 
 const right: ConfirmationValues = {
-  first_name: "Ada", last_name: "Byron", contact_email: "", country: "GB", location: "", institute: "Analytical", job_function: "", confirm: true,
+  first_name: "Ada",
+  last_name: "Byron",
+  contact_email: "",
+  country: "GB",
+  location: "",
+  institute: "Analytical",
+  job_function: "",
+  confirm: true,
 };
 
 function wrong(change: Partial<ConfirmationValues>): object {
@@ -14,7 +21,16 @@ function wrong(change: Partial<ConfirmationValues>): object {
 it("what is required is enough", () => expect(wrong({})).toEqual({}));
 
 it("an empty form is told everything at once", () => {
-  const empty = { first_name: " ", last_name: "", contact_email: "", country: "", location: "", institute: "", job_function: "", confirm: false };
+  const empty = {
+    first_name: " ",
+    last_name: "",
+    contact_email: "",
+    country: "",
+    location: "",
+    institute: "",
+    job_function: "",
+    confirm: false,
+  };
   expect(wrong(empty)).toEqual({
     first_name: "First name is required",
     last_name: "Last name is required",
@@ -39,7 +55,11 @@ it("the secondary e-mail is right or left out", () => {
   expect(wrong({ contact_email: " ada@example.com " })).toEqual({});
   expect(wrong({ contact_email: "ada@example" })).toEqual({ contact_email: "Invalid email format" });
   for (const contact_email of ["ada@exam\u200bple.com", "\ufeffada@example.com", "ada\u00ad@example.com"]) {
-    expect(wrong({ contact_email })).toEqual({ contact_email: "This email address contains hidden characters. Type it again instead of pasting it." });
+    expect(wrong({ contact_email })).toEqual({
+      contact_email: "This email address contains hidden characters. Type it again instead of pasting it.",
+    });
   }
-  expect(wrong({ contact_email: `${"a".repeat(60)}@${"b".repeat(28)}.example.com` })).toEqual({ contact_email: "Email cannot exceed 100 characters" });
+  expect(wrong({ contact_email: `${"a".repeat(60)}@${"b".repeat(28)}.example.com` })).toEqual({
+    contact_email: "Email cannot exceed 100 characters",
+  });
 });

@@ -1,4 +1,9 @@
-import { confirmationLimits, hasHiddenCharacters, isEmailAddress, type ProfileConfirmation } from "@gatehouse/contract/viewer";
+import {
+  confirmationLimits,
+  hasHiddenCharacters,
+  isEmailAddress,
+  type ProfileConfirmation,
+} from "@gatehouse/contract/viewer";
 import type { confirmProfileMessages } from "./confirm-profile.messages";
 
 /** The form's fields, named as the call names them; the e-mail of the account is shown beside them. */
@@ -9,10 +14,14 @@ export interface ConfirmationValues extends Required<ProfileConfirmation> {
 type Texts = typeof confirmProfileMessages.english;
 
 /** What is wrong with the form, field by field: the first that is (spec part 1 §5). */
-export function checkConfirmation(values: ConfirmationValues, texts: Texts): { readonly [K in keyof ConfirmationValues]: string | undefined } {
+export function checkConfirmation(
+  values: ConfirmationValues,
+  texts: Texts,
+): { readonly [K in keyof ConfirmationValues]: string | undefined } {
   const tooLong = (name: keyof typeof confirmationLimits, text: (max: number) => string) =>
     Array.from(values[name].trim()).length > confirmationLimits[name] ? text(confirmationLimits[name]) : undefined;
-  const missing = (name: Exclude<keyof ConfirmationValues, "confirm">, text: string) => (values[name].trim() === "" ? text : undefined);
+  const missing = (name: Exclude<keyof ConfirmationValues, "confirm">, text: string) =>
+    values[name].trim() === "" ? text : undefined;
   return {
     first_name: missing("first_name", texts.firstNameRequired) ?? tooLong("first_name", texts.firstNameTooLong),
     last_name: missing("last_name", texts.lastNameRequired) ?? tooLong("last_name", texts.lastNameTooLong),

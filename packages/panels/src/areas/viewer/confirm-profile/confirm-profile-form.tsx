@@ -7,10 +7,10 @@ import { useAction } from "../../../data/use-action";
 import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { checkConfirmation, type ConfirmationValues } from "./check-confirmation";
-import { confirmProfileMessages } from "./confirm-profile.messages";
 import { countryNames } from "../country-names";
 import { findProfileConfirmed } from "../viewer.look-ups";
+import { checkConfirmation, type ConfirmationValues } from "./check-confirmation";
+import { confirmProfileMessages } from "./confirm-profile.messages";
 import { PrivacyPolicyLink } from "./privacy-policy-link";
 
 export interface ConfirmProfileFormProps {
@@ -36,7 +36,10 @@ export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProf
     onSubmit: ({ confirm: _, ...body }) => action.run({ body }),
   });
   const { locale } = usePortal();
-  const options = useMemo(() => [{ value: "", label: texts.selectCountry }, ...countryOptions(countries, locale)], [countries, locale, texts]);
+  const options = useMemo(
+    () => [{ value: "", label: texts.selectCountry }, ...countryOptions(countries, locale)],
+    [countries, locale, texts],
+  );
   return (
     <Frame {...form.props} aria-label={texts.title}>
       <p className="gh-muted">{texts.required}</p>
@@ -46,14 +49,24 @@ export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProf
         <TextField label={texts.lastName} isRequired autoComplete="family-name" {...form.text("last_name")} />
         <TextField label={texts.email} type="email" isReadOnly value={user.email} />
         <TextField label={texts.contactEmail} type="email" autoComplete="email" {...form.text("contact_email")} />
-        <NativeSelect label={texts.country} isRequired autoComplete="country" options={options} {...form.text("country")} />
+        <NativeSelect
+          label={texts.country}
+          isRequired
+          autoComplete="country"
+          options={options}
+          {...form.text("country")}
+        />
         <TextField label={texts.location} autoComplete="address-level2" {...form.text("location")} />
         <TextField label={texts.institute} isRequired autoComplete="organization" {...form.text("institute")} />
         <TextField label={texts.jobFunction} autoComplete="organization-title" {...form.text("job_function")} />
       </div>
-      <Checkbox isRequired {...form.box("confirm")}>{texts.confirm}</Checkbox>
+      <Checkbox isRequired {...form.box("confirm")}>
+        {texts.confirm}
+      </Checkbox>
       <div className="gh-button-group">
-        <Button type="submit" variant="primary" isPending={form.isPending}>{texts.save}</Button>
+        <Button type="submit" variant="primary" isPending={form.isPending}>
+          {texts.save}
+        </Button>
         <PrivacyPolicyLink />
       </div>
     </Frame>
@@ -62,7 +75,9 @@ export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProf
 
 function countryOptions(countries: readonly Country[], locale: string): readonly NativeSelectOption[] {
   const nameOf = countryNames(locale);
-  return countries.map((country) => ({ value: country.code, label: nameOf(country) })).sort((one, other) => one.label.localeCompare(other.label, locale));
+  return countries
+    .map((country) => ({ value: country.code, label: nameOf(country) }))
+    .sort((one, other) => one.label.localeCompare(other.label, locale));
 }
 
 function initialValues(user: User, countries: readonly Country[]): ConfirmationValues {

@@ -1,9 +1,9 @@
 import { viewer } from "@gatehouse/contract/viewer";
+import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
-import { longText } from "@gatehouse/story-kit/samples/license-samples";
-import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { PortalRoot } from "../../../portal/portal-root";
 import { ConfirmProfilePanel } from "./confirm-profile-panel";
 
@@ -14,7 +14,13 @@ const as = "new@example.com";
 const meta: Meta<typeof ConfirmProfilePanel> = {
   title: "Panels/Viewer/ConfirmProfilePanel",
   component: ConfirmProfilePanel,
-  decorators: [(Story) => <PortalRoot isHost><Story /></PortalRoot>],
+  decorators: [
+    (Story) => (
+      <PortalRoot isHost>
+        <Story />
+      </PortalRoot>
+    ),
+  ],
   parameters: { portal: { as, ...watched.portal, timeoutMs: 60_000 } },
   beforeEach: watched.reset,
 };
@@ -24,7 +30,8 @@ type Story = StoryObj<typeof ConfirmProfilePanel>;
 
 const field = (name: string) => screen.getByRole("textbox", { name });
 const country = () => screen.getByRole("combobox", { name: "Country" });
-const sure = () => screen.getByRole("checkbox", { name: "I confirm that the above information is correct and complete." });
+const sure = () =>
+  screen.getByRole("checkbox", { name: "I confirm that the above information is correct and complete." });
 const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
 const isShown = () => screen.findByRole("form", { name: "Confirm your profile" });
 
@@ -40,12 +47,21 @@ async function fillIn(): Promise<void> {
 export const Default: Story = {
   play: async () => {
     await isShown();
-    await expect(screen.getAllByRole("textbox").map((input) => (input as HTMLInputElement).labels?.[0]?.textContent)).toEqual([
-      "First name", "Last name", "Email address", "Secondary email address", "Location", "Organization", "Job function",
+    await expect(
+      screen.getAllByRole("textbox").map((input) => (input as HTMLInputElement).labels?.[0]?.textContent),
+    ).toEqual([
+      "First name",
+      "Last name",
+      "Email address",
+      "Secondary email address",
+      "Location",
+      "Organization",
+      "Job function",
     ]);
     await expect(field("Email address")).toHaveValue(as);
     await expect(field("Email address")).toHaveAttribute("readonly");
-    for (const input of [field("First name"), field("Last name"), country(), field("Organization"), sure()]) await expect(input).toBeRequired();
+    for (const input of [field("First name"), field("Last name"), country(), field("Organization"), sure()])
+      await expect(input).toBeRequired();
     await expect(within(country()).getAllByRole("option")[0]).toHaveTextContent("Select a country");
     await expect(sure()).not.toBeChecked();
     await expect(await screen.findByRole("button", { name: "Privacy policy" })).toBeVisible();
@@ -56,13 +72,28 @@ export const Default: Story = {
 export const Prefilled: Story = {
   beforeEach: () => {
     rewritten.answers.set(viewer.me, {
-      email: as, first_name: "Ada", last_name: "Byron", contact_email: "ada@example.org", country: { code: "IT", name: "Italy" }, location: "Viareggio", institute: "Analytical",
-      job_title: "Engineer", is_superuser: false, groups: [],
+      email: as,
+      first_name: "Ada",
+      last_name: "Byron",
+      contact_email: "ada@example.org",
+      country: { code: "IT", name: "Italy" },
+      location: "Viareggio",
+      institute: "Analytical",
+      job_title: "Engineer",
+      is_superuser: false,
+      groups: [],
     });
   },
   play: async () => {
     await isShown();
-    const shown = ["First name", "Last name", "Secondary email address", "Location", "Organization", "Job function"].map((name) => (field(name) as HTMLInputElement).value);
+    const shown = [
+      "First name",
+      "Last name",
+      "Secondary email address",
+      "Location",
+      "Organization",
+      "Job function",
+    ].map((name) => (field(name) as HTMLInputElement).value);
     await expect(shown).toEqual(["Ada", "Byron", "ada@example.org", "Viareggio", "Analytical", "Engineer"]);
     await expect(country()).toHaveValue("IT");
   },
@@ -73,10 +104,14 @@ export const InItalian: Story = {
   parameters: { portal: { as, ...watched.portal, locale: "it" } },
   play: async () => {
     const select = await screen.findByRole("combobox", { name: "Paese" });
-    const labels = within(select).getAllByRole("option").map((option) => option.textContent);
+    const labels = within(select)
+      .getAllByRole("option")
+      .map((option) => option.textContent);
     await expect(labels[0]).toBe("Seleziona un Paese");
     await expect(labels).toEqual(expect.arrayContaining(["Germania", "Italia", "Svizzera"]));
-    await expect(labels.slice(1)).toEqual(labels.slice(1).sort((one, other) => (one ?? "").localeCompare(other ?? "", "it")));
+    await expect(labels.slice(1)).toEqual(
+      labels.slice(1).sort((one, other) => (one ?? "").localeCompare(other ?? "", "it")),
+    );
     await userEvent.selectOptions(select, "Germania");
     await expect(select).toHaveValue("DE");
   },
@@ -88,12 +123,18 @@ export const Validation: Story = {
     await userEvent.clear(field("Organization"));
     await userEvent.type(field("Secondary email address"), "nobody");
     await userEvent.type(field("Job function"), "x".repeat(101));
-    await expect(field("Secondary email address"), "nothing is said before it is sent").not.toHaveAttribute("aria-invalid");
+    await expect(field("Secondary email address"), "nothing is said before it is sent").not.toHaveAttribute(
+      "aria-invalid",
+    );
     await save();
     await expect(field("First name")).toHaveFocus();
     const said: readonly (readonly [HTMLElement, string])[] = [
-      [field("First name"), "First name is required"], [field("Last name"), "Last name is required"], [field("Secondary email address"), "Invalid email format"],
-      [country(), "Country is required"], [field("Organization"), "Organization is required"], [field("Job function"), "Job function cannot exceed 100 characters"],
+      [field("First name"), "First name is required"],
+      [field("Last name"), "Last name is required"],
+      [field("Secondary email address"), "Invalid email format"],
+      [country(), "Country is required"],
+      [field("Organization"), "Organization is required"],
+      [field("Job function"), "Job function cannot exceed 100 characters"],
       [sure(), "You must confirm your profile details"],
     ];
     for (const [input, text] of said) await expect(input).toHaveAccessibleDescription(text);
@@ -139,7 +180,9 @@ export const ConfirmedElsewhere: Story = {
     await isShown();
     await fillIn();
     rewritten.answers.set(viewer.profileConfirmed, { profile_confirmed: true });
-    rewritten.answers.set(viewer.confirmProfile, () => Response.json({ detail: "This profile is already confirmed." }, { status: 400 }));
+    rewritten.answers.set(viewer.confirmProfile, () =>
+      Response.json({ detail: "This profile is already confirmed." }, { status: 400 }),
+    );
     await save();
     await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/" }]));
   },
@@ -159,7 +202,11 @@ export const Refused: Story = {
   play: async () => {
     await isShown();
     await fillIn();
-    const said = { last_name: ["This name is not allowed."], country: ['"IT" is not a valid choice.'], region: ["Say which."] };
+    const said = {
+      last_name: ["This name is not allowed."],
+      country: ['"IT" is not a valid choice.'],
+      region: ["Say which."],
+    };
     rewritten.answers.set(viewer.confirmProfile, () => Response.json(said, { status: 400 }));
     await save();
     await waitFor(() => expect(field("Last name")).toHaveFocus());
@@ -173,7 +220,9 @@ export const Refused: Story = {
 };
 
 export const Failed: Story = {
-  beforeEach: () => { fault.now = { kind: "429", calls: "countries" }; },
+  beforeEach: () => {
+    fault.now = { kind: "429", calls: "countries" };
+  },
   play: async () => {
     await expect(await screen.findByText("Failed to fetch the profile.")).toBeVisible();
     fault.now = undefined;
@@ -189,7 +238,9 @@ export const Failed: Story = {
 };
 
 export const Loading: Story = {
-  beforeEach: () => { fault.now = { kind: "hang" }; },
+  beforeEach: () => {
+    fault.now = { kind: "hang" };
+  },
   play: async () => {
     await expect(await screen.findByRole("button", { name: "Logout" })).toBeVisible();
     await expect(screen.queryByRole("form")).toBeNull();
@@ -211,7 +262,9 @@ export const PrivacyPolicy: Story = {
 };
 
 export const WithoutPrivacyPolicy: Story = {
-  beforeEach: () => { rewritten.answers.set(viewer.privacyPolicy, { privacy_policy: null }); },
+  beforeEach: () => {
+    rewritten.answers.set(viewer.privacyPolicy, { privacy_policy: null });
+  },
   play: async () => {
     await isShown();
     await waitFor(() => expect(requests.pending).toBe(0));
@@ -221,7 +274,14 @@ export const WithoutPrivacyPolicy: Story = {
 
 export const LongText: Story = {
   beforeEach: () => {
-    rewritten.answers.set(viewer.me, { email: `${longText}@example.com`, first_name: longText, last_name: longText, institute: longText, is_superuser: false, groups: [] });
+    rewritten.answers.set(viewer.me, {
+      email: `${longText}@example.com`,
+      first_name: longText,
+      last_name: longText,
+      institute: longText,
+      is_superuser: false,
+      groups: [],
+    });
     rewritten.answers.set(viewer.countries, [{ code: "XX", name: longText }]);
   },
   play: async ({ canvasElement }) => {

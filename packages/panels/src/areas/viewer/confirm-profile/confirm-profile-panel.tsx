@@ -1,19 +1,19 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, LogoutIcon, Panel, SkeletonLines } from "@gatehouse/design";
 import { type ReactNode, useEffect } from "react";
-import { joinQueries } from "../../../data/join-queries";
-import { Remote } from "../../../data/remote";
-import { endpointKey } from "../../../data/endpoint-key";
-import { useEndpoint } from "../../../data/use-endpoint";
-import { useMessages } from "../../../portal/messages";
-import { useNavigation } from "../../../navigation/navigation-context";
-import { usePortal } from "../../../portal/portal-context";
 import { PortalPanel } from "../../../access/portal-panel";
-import { ConfirmProfileForm } from "./confirm-profile-form";
-import { confirmProfileMessages } from "./confirm-profile.messages";
-import { nextAddress } from "./next-address";
 import { useSignOut } from "../../../access/session/use-sign-out";
 import { useViewer } from "../../../access/session/use-viewer";
+import { endpointKey } from "../../../data/endpoint-key";
+import { joinQueries } from "../../../data/join-queries";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useNavigation } from "../../../navigation/navigation-context";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { confirmProfileMessages } from "./confirm-profile.messages";
+import { ConfirmProfileForm } from "./confirm-profile-form";
+import { nextAddress } from "./next-address";
 
 export interface ConfirmProfilePanelProps {
   /** Where to go afterwards: path and query below the portal's base path. Left out, or leading elsewhere, it is the dashboard. */
@@ -46,8 +46,20 @@ function ConfirmProfile({ next }: ConfirmProfilePanelProps): ReactNode {
   };
   const skeleton = <SkeletonLines widths={["60%", "60%", "40%", "60%", "50%"]} />;
   return (
-    <Panel title={texts.panelTitle} actions={<Button size="sm" variant="quiet" icon={<LogoutIcon />} onPress={signOut}>{texts.logout}</Button>}>
-      <Remote of={all} failure={texts.failedProfile} skeleton={skeleton} empty={{ when: () => isConfirmed, show: skeleton }}>
+    <Panel
+      title={texts.panelTitle}
+      actions={
+        <Button size="sm" variant="quiet" icon={<LogoutIcon />} onPress={signOut}>
+          {texts.logout}
+        </Button>
+      }
+    >
+      <Remote
+        of={all}
+        failure={texts.failedProfile}
+        skeleton={skeleton}
+        empty={{ when: () => isConfirmed, show: skeleton }}
+      >
         {({ user, countries }) => <ConfirmProfileForm user={user} countries={countries} onConfirmed={onConfirmed} />}
       </Remote>
     </Panel>

@@ -1,16 +1,28 @@
 import { Button } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
+import { ReadingBox } from "../../../content/reading-box";
 import { SafeHtml } from "../../../content/safe-html";
 import { useMessages } from "../../../portal/messages";
 import { confirmProfileMessages } from "./confirm-profile.messages";
-import { ReadingBox } from "../../../content/reading-box";
 
 /** The vendor's privacy policy, to read and close. */
-export function PrivacyPolicyDialog({ html, onClose }: { readonly html: string; readonly onClose: () => void }): ReactNode {
+export function PrivacyPolicyDialog({
+  html,
+  onClose,
+}: {
+  readonly html: string;
+  readonly onClose: () => void;
+}): ReactNode {
   const texts = useMessages(confirmProfileMessages);
   return (
-    <Dialog title={texts.privacyPolicy} size="xl" isOpen onOpenChange={onClose} footer={<Button onPress={onClose}>{texts.close}</Button>}>
+    <Dialog
+      title={texts.privacyPolicy}
+      size="xl"
+      isOpen
+      onOpenChange={onClose}
+      footer={<Button onPress={onClose}>{texts.close}</Button>}
+    >
       <ReadingBox label={texts.privacyPolicy}>
         <SafeHtml html={html} />
       </ReadingBox>

@@ -6,7 +6,9 @@ import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
 import { confirmProfileMessages } from "./confirm-profile.messages";
 
-const PrivacyPolicyDialog = lazyDialog("PrivacyPolicyDialog", () => import("./privacy-policy-dialog").then((module) => module.PrivacyPolicyDialog));
+const PrivacyPolicyDialog = lazyDialog("PrivacyPolicyDialog", () =>
+  import("./privacy-policy-dialog").then((module) => module.PrivacyPolicyDialog),
+);
 
 /** Opens the privacy policy; absent where the vendor has none. */
 export function PrivacyPolicyLink(): ReactNode {
@@ -16,7 +18,9 @@ export function PrivacyPolicyLink(): ReactNode {
   if (html === "") return null;
   return (
     <>
-      <Button variant="quiet" onPress={() => setOpen(true)}>{texts.privacyPolicy}</Button>
+      <Button variant="quiet" onPress={() => setOpen(true)}>
+        {texts.privacyPolicy}
+      </Button>
       {isOpen && <PrivacyPolicyDialog html={html} onClose={() => setOpen(false)} />}
     </>
   );

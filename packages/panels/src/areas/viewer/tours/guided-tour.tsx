@@ -14,7 +14,9 @@ export interface GuidedTourProps {
 export function GuidedTour({ tour, onEnd }: GuidedTourProps): ReactNode {
   const { client } = usePortal();
   const { label, steps } = useMessages(toursMessages)[tour];
-  const texts: Readonly<Record<string, { readonly title: string; readonly text: (product: string) => string } | undefined>> = steps;
+  const texts: Readonly<
+    Record<string, { readonly title: string; readonly text: (product: string) => string } | undefined>
+  > = steps;
   return (
     <Spotlight
       label={label}

@@ -17,7 +17,12 @@ const actionsOf = (place: string) => `${place} .gh-panel-actions`;
 export const tours = {
   dashboard: {
     flag: "tour_dashboard_completed",
-    steps: { menu: ".gh-sidebar", cart: ".gh-cart-button", search: marked("search"), licenses: panel("LicenseStatusPanel") },
+    steps: {
+      menu: ".gh-sidebar",
+      cart: ".gh-cart-button",
+      search: marked("search"),
+      licenses: panel("LicenseStatusPanel"),
+    },
   },
   licenses: {
     flag: "tour_licenses_completed",

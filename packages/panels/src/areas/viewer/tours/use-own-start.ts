@@ -1,9 +1,9 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { atom, useAtom } from "jotai";
 import { useEffect } from "react";
+import { useViewer } from "../../../access/session/use-viewer";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { usePortal } from "../../../portal/portal-context";
-import { useViewer } from "../../../access/session/use-viewer";
 import { type Tour, tours } from "./tours";
 
 /** From the spec, part 1 §9. */

@@ -1,10 +1,10 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { useCallback } from "react";
+import { useViewer } from "../../../access/session/use-viewer";
 import { endpointKey } from "../../../data/endpoint-key";
 import { useSendOnce } from "../../../data/use-send-once";
 import { usePortal } from "../../../portal/portal-context";
 import { findTourCompleted } from "../viewer.look-ups";
-import { useViewer } from "../../../access/session/use-viewer";
 import { type Tour, tours } from "./tours";
 
 /**

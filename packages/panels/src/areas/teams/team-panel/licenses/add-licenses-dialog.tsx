@@ -10,8 +10,8 @@ import { useEndpoint } from "../../../../data/use-endpoint";
 import { useNow } from "../../../../data/use-now";
 import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
-import { findLicenseAdded } from "../../teams.look-ups";
 import { changedByTeamLicense } from "../../refresh";
+import { findLicenseAdded } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 
 export interface AddLicensesDialogProps {
@@ -50,17 +50,27 @@ export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps)
       isPending={add.isPending}
       onClose={onClose}
     >
-      <p>{texts.addLicensesText} {texts.addLicensesExpired}</p>
+      <p>
+        {texts.addLicensesText} {texts.addLicensesExpired}
+      </p>
       <Remote
         of={eligible}
         failure={texts.failedAvailable}
         skeleton={<SkeletonLines />}
-        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.addLicensesNone} text={texts.addLicensesNoneText} /> }}
+        empty={{
+          when: (page) => page.results.length === 0,
+          show: <StateMessage kind="empty" title={texts.addLicensesNone} text={texts.addLicensesNoneText} />,
+        }}
       >
         {(page) => (
           <Choices role="group" aria-label={texts.addLicensesChoice}>
             {page.results.map((license) => (
-              <Checkbox key={license.guid} isSelected={chosen.has(license.guid)} onChange={(isChosen) => toggle(license.guid, isChosen)} isDisabled={add.isPending}>
+              <Checkbox
+                key={license.guid}
+                isSelected={chosen.has(license.guid)}
+                onChange={(isChosen) => toggle(license.guid, isChosen)}
+                isDisabled={add.isPending}
+              >
                 <LicenseLine license={license} />
               </Checkbox>
             ))}
@@ -71,7 +81,11 @@ export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps)
   );
 }
 
-function LicenseLine({ license: { serial_number, expiration_date } }: { readonly license: EligibleLicense }): ReactNode {
+function LicenseLine({
+  license: { serial_number, expiration_date },
+}: {
+  readonly license: EligibleLicense;
+}): ReactNode {
   const texts = useMessages(teamsMessages);
   const date = useFormat().date(expiration_date);
   const isExpired = expiryOf(daysUntil(expiration_date, useNow())) === "expired";

@@ -1,4 +1,4 @@
-import { type TeamLicense, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { type TeamLicense, teams, type TeamUser } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { NativeSelect, SkeletonLines } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
@@ -9,8 +9,8 @@ import { useEndpoint } from "../../../../data/use-endpoint";
 import { useForm } from "../../../../forms/use-form";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
-import { findAssigned } from "../../teams.look-ups";
 import { changedByTeamLicense } from "../../refresh";
+import { findAssigned } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 
 export interface AssignLicenseDialogProps {
@@ -23,7 +23,12 @@ export interface AssignLicenseDialogProps {
 export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicenseDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const users = useEndpoint(teams.listUsers, { teamGuid });
-  const assign = useAction(teams.assignLicense, { failure: texts.assignFailed, refresh: changedByTeamLicense, findDone: findAssigned, onSuccess: onClose });
+  const assign = useAction(teams.assignLicense, {
+    failure: texts.assignFailed,
+    refresh: changedByTeamLicense,
+    findDone: findAssigned,
+    onSuccess: onClose,
+  });
   const { locale } = usePortal();
   const free = useMemo(() => users.data && choices(users.data.results, locale), [users.data, locale]);
   const options = useMemo(() => [{ value: "", label: texts.assignRequired }, ...(free ?? [])], [texts, free]);
@@ -53,7 +58,13 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
       >
         {() => (
           <div ref={form.ref}>
-            <NativeSelect label={texts.assignMember} isRequired {...member} error={member.error ?? form.refusal} options={options} />
+            <NativeSelect
+              label={texts.assignMember}
+              isRequired
+              {...member}
+              error={member.error ?? form.refusal}
+              options={options}
+            />
           </div>
         )}
       </Remote>
@@ -66,6 +77,9 @@ function choices(users: readonly TeamUser[], locale: string) {
   const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
   return users
     .filter((user) => !user.has_license_statically_assigned)
-    .map((user) => ({ value: user.email, label: displayName(user) === user.email ? user.email : `${displayName(user)} (${user.email})` }))
+    .map((user) => ({
+      value: user.email,
+      label: displayName(user) === user.email ? user.email : `${displayName(user)} (${user.email})`,
+    }))
     .sort((a, b) => compare(a.label, b.label));
 }

@@ -4,8 +4,8 @@ import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useAction } from "../../../../data/use-action";
 import { useMessages } from "../../../../portal/messages";
-import { findLicenseRemoved } from "../../teams.look-ups";
 import { changedByTeamLicense } from "../../refresh";
+import { findLicenseRemoved } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 
 export interface RemoveLicenseDialogProps {

@@ -1,7 +1,17 @@
-import { expiryOf, daysUntil } from "@gatehouse/contract/licenses";
+import { daysUntil, expiryOf } from "@gatehouse/contract/licenses";
 import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { Badge, Identifier, MenuButton, MoreIcon, OnOff, Status, type TableColumn, TrashIcon, UserIcon } from "@gatehouse/design";
+import {
+  Badge,
+  Identifier,
+  MenuButton,
+  MoreIcon,
+  OnOff,
+  Status,
+  type TableColumn,
+  TrashIcon,
+  UserIcon,
+} from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { useScreenLinks } from "../../../../navigation/screen-link";
 import type { Format } from "../../../../portal/format";
@@ -27,74 +37,143 @@ export interface TeamLicenseColumnsInput {
 }
 
 /** The columns of a team's licenses. */
-export function teamLicenseColumns({ texts, format, nowMs, linkTo, origin, actions }: TeamLicenseColumnsInput): readonly TableColumn<TeamLicense>[] {
+export function teamLicenseColumns({
+  texts,
+  format,
+  nowMs,
+  linkTo,
+  origin,
+  actions,
+}: TeamLicenseColumnsInput): readonly TableColumn<TeamLicense>[] {
   const isExpired = (license: TeamLicense) => expiryOf(daysUntil(license.expiration_date, nowMs)) === "expired";
   const holder = (license: TeamLicense) => license.owner && displayName(license.owner);
   const columns: readonly TableColumn<TeamLicense>[] = [
     {
-      id: "serial", header: texts.columnSerial, lead: true,
-      cell: ({ guid, serial_number }) => <Identifier {...(actions && linkTo("license", { licenseGuid: guid }))}>{serial_number}</Identifier>,
+      id: "serial",
+      header: texts.columnSerial,
+      lead: true,
+      cell: ({ guid, serial_number }) => (
+        <Identifier {...(actions && linkTo("license", { licenseGuid: guid }))}>{serial_number}</Identifier>
+      ),
       sortValue: (license) => license.serial_number,
     },
     {
-      id: "type", header: texts.columnType,
+      id: "type",
+      header: texts.columnType,
       cell: (license) => (license.is_trial ? texts.trial : texts.types[license.type]),
       sortValue: (license) => texts.types[license.type],
     },
     {
-      id: "expires", header: texts.columnExpires, isNoWrap: true,
-      cell: (license) => <Expiry days={daysUntil(license.expiration_date, nowMs)} date={format.date(license.expiration_date)} texts={texts} />,
+      id: "expires",
+      header: texts.columnExpires,
+      isNoWrap: true,
+      cell: (license) => (
+        <Expiry
+          days={daysUntil(license.expiration_date, nowMs)}
+          date={format.date(license.expiration_date)}
+          texts={texts}
+        />
+      ),
       sortValue: (license) => license.expiration_date,
     },
     {
-      id: "remote", header: texts.columnRemote,
+      id: "remote",
+      header: texts.columnRemote,
       cell: (license) => <OnOff isOn={license.remote_services} texts={texts} />,
       sortValue: (license) => license.remote_services,
     },
     {
-      id: "holder", header: texts.columnHolder,
+      id: "holder",
+      header: texts.columnHolder,
       cell: (license) => <Holder license={license} origin={origin} texts={texts} />,
       sortValue: holder,
       searchText: (license) => license.owner && `${displayName(license.owner)} ${license.owner.email}`,
       isBlank: (license) => license.owner === null,
     },
     {
-      id: "assignment", header: texts.columnAssignment,
+      id: "assignment",
+      header: texts.columnAssignment,
       cell: (license) => <Assignment license={license} isExpired={isExpired(license)} texts={texts} />,
       sortValue: (license) => texts.holdings[holdingOf(license)],
     },
   ];
   if (actions === undefined) return columns;
-  return [...columns, { id: "actions", header: texts.columnActions, isActions: true, cell: (license) => <Actions license={license} actions={actions} texts={texts} /> }];
+  return [
+    ...columns,
+    {
+      id: "actions",
+      header: texts.columnActions,
+      isActions: true,
+      cell: (license) => <Actions license={license} actions={actions} texts={texts} />,
+    },
+  ];
 }
 
-function Expiry({ days, date, texts }: { readonly days: number | null; readonly date: string; readonly texts: TeamsTexts }): ReactNode {
+function Expiry({
+  days,
+  date,
+  texts,
+}: {
+  readonly days: number | null;
+  readonly date: string;
+  readonly texts: TeamsTexts;
+}): ReactNode {
   const expiry = expiryOf(days);
   if (expiry === "expired") return <Status tone="danger">{texts.expired(date)}</Status>;
   if (expiry === "expiring") return <Status tone="warning">{texts.expiring(date, days ?? 0)}</Status>;
   return date;
 }
 
-function Holder({ license, origin, texts }: { readonly license: TeamLicense; readonly origin: string; readonly texts: TeamsTexts }): ReactNode {
+function Holder({
+  license,
+  origin,
+  texts,
+}: {
+  readonly license: TeamLicense;
+  readonly origin: string;
+  readonly texts: TeamsTexts;
+}): ReactNode {
   if (license.owner === null) return texts.none;
   return (
     <Person person={license.owner} origin={origin}>
-      {license.pending_user && <Badge tone="warning" title={texts.pendingHint}>{texts.pending}</Badge>}
+      {license.pending_user && (
+        <Badge tone="warning" title={texts.pendingHint}>
+          {texts.pending}
+        </Badge>
+      )}
     </Person>
   );
 }
 
-function Assignment({ license, isExpired, texts }: { readonly license: TeamLicense; readonly isExpired: boolean; readonly texts: TeamsTexts }): ReactNode {
+function Assignment({
+  license,
+  isExpired,
+  texts,
+}: {
+  readonly license: TeamLicense;
+  readonly isExpired: boolean;
+  readonly texts: TeamsTexts;
+}): ReactNode {
   const holding = holdingOf(license);
   const isStaticOnly = isExpired && holding === "free";
   return (
     <span title={isExpired && holding !== "static" ? texts.holdingHints.expired : texts.holdingHints[holding]}>
-      <Status tone={isStaticOnly ? "warning" : holding === "free" ? "neutral" : "success"}>{isStaticOnly ? texts.staticOnly : texts.holdings[holding]}</Status>
+      <Status tone={isStaticOnly ? "warning" : holding === "free" ? "neutral" : "success"}>
+        {isStaticOnly ? texts.staticOnly : texts.holdings[holding]}
+      </Status>
     </span>
   );
 }
 
-function Actions({ license, actions, texts }: { readonly license: TeamLicense; readonly actions: TeamLicenseActions; readonly texts: TeamsTexts }): ReactNode {
+function Actions({
+  license,
+  actions,
+  texts,
+}: {
+  readonly license: TeamLicense;
+  readonly actions: TeamLicenseActions;
+  readonly texts: TeamsTexts;
+}): ReactNode {
   const assignment =
     holdingOf(license) === "static"
       ? { id: "unassign", label: texts.unassign, icon: <UserIcon />, onAction: () => actions.onUnassign(license) }
@@ -106,7 +185,16 @@ function Actions({ license, actions, texts }: { readonly license: TeamLicense; r
       variant="quiet"
       icon={<MoreIcon />}
       label={texts.actionsFor(license.serial_number)}
-      items={[assignment, { id: "remove", label: texts.removeLicense, icon: <TrashIcon />, isDanger: true, onAction: () => actions.onRemove(license) }]}
+      items={[
+        assignment,
+        {
+          id: "remove",
+          label: texts.removeLicense,
+          icon: <TrashIcon />,
+          isDanger: true,
+          onAction: () => actions.onRemove(license),
+        },
+      ]}
     />
   );
 }

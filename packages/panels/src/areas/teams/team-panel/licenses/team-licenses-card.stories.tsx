@@ -1,7 +1,7 @@
+import { actOn, isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
-import { actOn, isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { TeamPanel } from "../team-panel";
 
 const readout = demoGuid(2, 0);
@@ -25,13 +25,22 @@ export const AssignsAndUnassigns: Story = {
     await expect(member).toHaveAccessibleDescription("Choose a member");
     await expect(member).toHaveFocus();
     // Who holds one for good already is not offered.
-    await expect(within(member).getAllByRole("option").map((option) => option.textContent)).toEqual([
-      "Choose a member", "Aiko Tanaka (member@example.com)", "Jonas Weber (manager@example.com)", "s.costa@example.com",
+    await expect(
+      within(member)
+        .getAllByRole("option")
+        .map((option) => option.textContent),
+    ).toEqual([
+      "Choose a member",
+      "Aiko Tanaka (member@example.com)",
+      "Jonas Weber (manager@example.com)",
+      "s.costa@example.com",
     ]);
     await userEvent.selectOptions(member, "s.costa@example.com");
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await isDialogGone();
-    await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Waiting for sign-up")).toBeVisible());
+    await waitFor(async () =>
+      expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Waiting for sign-up")).toBeVisible(),
+    );
     await actOn("GC-7F21-0944", "Unassign");
     await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Free")).toBeVisible());
   },
@@ -67,14 +76,22 @@ export const LosesToAnotherTab: Story = {
     await userEvent.selectOptions(await dialog.findByRole("combobox", { name: "Member" }), "s.costa@example.com");
     const { server } = loaded as { server: { fetch: (request: Request) => Promise<Response> } };
     const list = `${location.origin}/api/webapp/v1/licenses-groups/${readout}/licenses/`;
-    const { results } = (await (await server.fetch(new Request(list))).json()) as { results: { guid: string; serial_number: string }[] };
+    const { results } = (await (await server.fetch(new Request(list))).json()) as {
+      results: { guid: string; serial_number: string }[];
+    };
     const guid = results.find((row) => row.serial_number === "GC-7F21-0945")?.guid ?? "";
     const elsewhere = await server.fetch(
-      new Request(`${list}${guid}/`, { method: "PATCH", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ assigned_user_email: "member@example.com" }) }),
+      new Request(`${list}${guid}/`, {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ assigned_user_email: "member@example.com" }),
+      }),
     );
     await expect(elsewhere.status).toBe(200);
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(await dialog.findByText("This license is statically assigned to somebody else.")).toBeVisible();
-    await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0945")).getByText("Aiko Tanaka")).toBeVisible());
+    await waitFor(async () =>
+      expect(within(await rowOf("Licenses", "GC-7F21-0945")).getByText("Aiko Tanaka")).toBeVisible(),
+    );
   },
 };

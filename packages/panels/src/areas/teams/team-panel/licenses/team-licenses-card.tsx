@@ -13,23 +13,30 @@ import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
 import { portalOrigin } from "../../../../portal/portal-origin";
-import { findAssigned } from "../../teams.look-ups";
-import { teamsPollMs } from "../../teams.polling";
 import { changedByTeamLicense } from "../../refresh";
-import { TeamLicensesTable, teamLicensesHeaders } from "./team-licenses-table";
+import { findAssigned } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
+import { teamsPollMs } from "../../teams.polling";
 import { useGoneRow } from "../use-gone-row";
+import { teamLicensesHeaders, TeamLicensesTable } from "./team-licenses-table";
 
-const AddLicensesDialog = lazyDialog("AddLicensesDialog", () => import("./add-licenses-dialog").then((module) => module.AddLicensesDialog));
-const AssignLicenseDialog = lazyDialog("AssignLicenseDialog", () => import("./assign-license-dialog").then((module) => module.AssignLicenseDialog));
-const RemoveLicenseDialog = lazyDialog("RemoveLicenseDialog", () => import("./remove-license-dialog").then((module) => module.RemoveLicenseDialog));
+const AddLicensesDialog = lazyDialog("AddLicensesDialog", () =>
+  import("./add-licenses-dialog").then((module) => module.AddLicensesDialog),
+);
+const AssignLicenseDialog = lazyDialog("AssignLicenseDialog", () =>
+  import("./assign-license-dialog").then((module) => module.AssignLicenseDialog),
+);
+const RemoveLicenseDialog = lazyDialog("RemoveLicenseDialog", () =>
+  import("./remove-license-dialog").then((module) => module.RemoveLicenseDialog),
+);
 
 export interface TeamLicensesCardProps {
   readonly teamGuid: string;
   readonly isManager: boolean;
 }
 
-type OpenDialog = { readonly kind: "none" | "add" } | { readonly kind: "assign" | "remove"; readonly license: TeamLicense };
+type OpenDialog =
+  { readonly kind: "none" | "add" } | { readonly kind: "assign" | "remove"; readonly license: TeamLicense };
 
 const table = tableDefaults({ pageSize: 10, sort: "expires" });
 
@@ -42,20 +49,29 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
   const about = "license" in dialog ? dialog.license.guid : undefined;
   const isGone = about !== undefined && list.data?.results.every(({ guid }) => guid !== about) === true;
   const [addButton, closeGone] = useGoneRow(isGone, close);
-  const add = isManager && <Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addLicenses}</Button>;
+  const add = isManager && (
+    <Button ref={addButton} icon={<PlusIcon />} onPress={() => setDialog({ kind: "add" })}>
+      {texts.addLicenses}
+    </Button>
+  );
   return (
     <Panel title={texts.licenses} count={list.data?.count} isFlush data-tour="team-licenses" actions={add || undefined}>
       <Remote
         of={list}
         failure={texts.failedLicenses}
         skeleton={<TableSkeleton headers={teamLicensesHeaders(texts)} rows={3} />}
-        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.emptyLicenses} text={texts.emptyLicensesText} /> }}
+        empty={{
+          when: (page) => page.results.length === 0,
+          show: <StateMessage kind="empty" title={texts.emptyLicenses} text={texts.emptyLicensesText} />,
+        }}
       >
         {(page) => <TeamLicenses teamGuid={teamGuid} rows={page.results} isManager={isManager} onOpen={setDialog} />}
       </Remote>
       {dialog.kind === "add" && <AddLicensesDialog teamGuid={teamGuid} onClose={close} />}
       {dialog.kind === "assign" && <AssignLicenseDialog teamGuid={teamGuid} license={dialog.license} onClose={close} />}
-      {dialog.kind === "remove" && <RemoveLicenseDialog teamGuid={teamGuid} license={dialog.license} onRemoved={closeGone} onClose={close} />}
+      {dialog.kind === "remove" && (
+        <RemoveLicenseDialog teamGuid={teamGuid} license={dialog.license} onRemoved={closeGone} onClose={close} />
+      )}
     </Panel>
   );
 }
@@ -72,15 +88,32 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
   const linkTo = useScreenLinks();
   const origin = portalOrigin(usePortal().client.origin);
   const [state, setState] = useTableState("team-licenses", table);
-  const { run } = useAction(teams.assignLicense, { failure: texts.unassignFailed, refresh: changedByTeamLicense, findDone: findAssigned });
+  const { run } = useAction(teams.assignLicense, {
+    failure: texts.unassignFailed,
+    refresh: changedByTeamLicense,
+    findDone: findAssigned,
+  });
   const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);
   const onRemove = useCallback((license: TeamLicense) => onOpen({ kind: "remove", license }), [onOpen]);
   const onUnassign = useCallback(
     (license: TeamLicense) => run({ teamGuid, licenseGuid: license.guid, body: { assigned_user_email: null } }),
     [run, teamGuid],
   );
-  const actions = useMemo(() => (isManager ? { onAssign, onUnassign, onRemove } : undefined), [isManager, onAssign, onUnassign, onRemove]);
+  const actions = useMemo(
+    () => (isManager ? { onAssign, onUnassign, onRemove } : undefined),
+    [isManager, onAssign, onUnassign, onRemove],
+  );
   return (
-    <TeamLicensesTable rows={rows} state={state} onStateChange={setState} texts={texts} format={format} nowMs={nowMs} linkTo={linkTo} origin={origin} actions={actions} />
+    <TeamLicensesTable
+      rows={rows}
+      state={state}
+      onStateChange={setState}
+      texts={texts}
+      format={format}
+      nowMs={nowMs}
+      linkTo={linkTo}
+      origin={origin}
+      actions={actions}
+    />
   );
 }

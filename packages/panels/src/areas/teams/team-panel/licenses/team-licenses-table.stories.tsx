@@ -1,19 +1,21 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
 import { Panel, type TableState } from "@gatehouse/design";
+import { storyDay } from "@gatehouse/story-kit/portal/story-day";
+import { inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
+import { aPerson, aTeamLicense, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
-import { inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
-import { storyDay } from "@gatehouse/story-kit/portal/story-day";
-import { aPerson, aTeamLicense, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import { createFormat } from "../../../../portal/format";
+import { teamsMessages } from "../../teams.messages";
 import type { TeamLicenseActions } from "./team-license-columns";
 import { TeamLicensesTable } from "./team-licenses-table";
-import { teamsMessages } from "../../teams.messages";
 
 const format = createFormat("en");
 const actions = { onAssign: fn(), onUnassign: fn(), onRemove: fn() };
-const linkTo = (...[name, params]: readonly unknown[]) => ({ href: `#${String(name)}/${Object.values(params ?? {}).join("/")}` });
+const linkTo = (...[name, params]: readonly unknown[]) => ({
+  href: `#${String(name)}/${Object.values(params ?? {}).join("/")}`,
+});
 
 interface Props {
   readonly rows: readonly TeamLicense[];
@@ -25,7 +27,15 @@ function Table({ rows, actions: offered }: Props): ReactNode {
   return (
     <Panel label="The team's licenses" isFlush>
       <TeamLicensesTable
-        rows={rows} state={state} onStateChange={setState} texts={teamsMessages.english} format={format} nowMs={storyDay.getTime()} origin="" linkTo={linkTo} actions={offered}
+        rows={rows}
+        state={state}
+        onStateChange={setState}
+        texts={teamsMessages.english}
+        format={format}
+        nowMs={storyDay.getTime()}
+        origin=""
+        linkTo={linkTo}
+        actions={offered}
       />
     </Panel>
   );
@@ -33,12 +43,20 @@ function Table({ rows, actions: offered }: Props): ReactNode {
 
 const everyKind = [
   aTeamLicense({ guid: "static", serial_number: "GC-STATIC", owner: aPerson(), is_statically_assigned: true }),
-  aTeamLicense({ guid: "dynamic", serial_number: "GC-DYNAMIC", owner: aPerson({ first_name: "Grace", last_name: "Hopper" }), remote_services: false }),
+  aTeamLicense({
+    guid: "dynamic",
+    serial_number: "GC-DYNAMIC",
+    owner: aPerson({ first_name: "Grace", last_name: "Hopper" }),
+    remote_services: false,
+  }),
   aTeamLicense({ guid: "free", serial_number: "GC-FREE" }),
   aTeamLicense({ guid: "expired", serial_number: "GC-EXPIRED", expiration_date: inDays(-3) }),
   aTeamLicense({ guid: "expiring", serial_number: "GC-EXPIRING", expiration_date: inDays(23) }),
   aTeamLicense({
-    guid: "pending", serial_number: "GC-PENDING", is_statically_assigned: true, pending_user: true,
+    guid: "pending",
+    serial_number: "GC-PENDING",
+    is_statically_assigned: true,
+    pending_user: true,
     owner: aPerson({ first_name: "", last_name: "", email: "soon@example.com" }),
   }),
   aTeamLicense({ guid: "odd", serial_number: "GC-ODD", type: "unknown", expiration_date: null }),
@@ -56,8 +74,15 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () => within(screen.getByRole("table", { name: "Licenses" })).getAllByRole("row").slice(1);
-const cells = (row: HTMLElement) => within(row).getAllByRole("cell").slice(0, 6).map((cell) => cell.textContent.trim());
+const bodyRows = () =>
+  within(screen.getByRole("table", { name: "Licenses" }))
+    .getAllByRole("row")
+    .slice(1);
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .slice(0, 6)
+    .map((cell) => cell.textContent.trim());
 const choose = async (serial: string, item: string) => {
   await userEvent.click(screen.getByRole("button", { name: `Actions for ${serial}` }));
   await userEvent.click(await screen.findByRole("menuitem", { name: item }));
@@ -78,7 +103,10 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [] }, play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible() };
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible(),
+};
 
 /** Without callbacks nothing is offered, and serial numbers lead nowhere. */
 export const ReadOnly: Story = {
@@ -108,7 +136,10 @@ export const Searches: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole("searchbox", { name: "Search serial or holder" });
     await userEvent.type(box, "ada@example{Enter}");
-    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["GC-STATIC", "GC-DYNAMIC"]);
+    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual([
+      "GC-STATIC",
+      "GC-DYNAMIC",
+    ]);
     await userEvent.clear(box);
     await userEvent.type(box, "hopper{Enter}");
     await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["GC-DYNAMIC"]);
@@ -116,8 +147,18 @@ export const Searches: Story = {
 };
 
 export const LongText: Story = {
-  args: { rows: [aTeamLicense({ serial_number: longText, owner: longPerson, is_statically_assigned: true, pending_user: true })] },
-  decorators: [(Story) => <div style={{ width: "360px" }}><Story /></div>],
+  args: {
+    rows: [
+      aTeamLicense({ serial_number: longText, owner: longPerson, is_statically_assigned: true, pending_user: true }),
+    ],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "360px" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const panel = canvas.getByRole("region", { name: "The team's licenses" });
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);

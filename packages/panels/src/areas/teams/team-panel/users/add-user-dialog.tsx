@@ -1,4 +1,4 @@
-import { comparableEmail, haveSameDomain, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { comparableEmail, haveSameDomain, teams, type TeamUser } from "@gatehouse/contract/teams";
 import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
 import { TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
@@ -6,10 +6,10 @@ import { type ReactNode, useState } from "react";
 import { useAction } from "../../../../data/use-action";
 import { useForm } from "../../../../forms/use-form";
 import { useMessages } from "../../../../portal/messages";
-import { findUserAdded } from "../../teams.look-ups";
-import { OtherDomainDialog } from "./other-domain-dialog";
 import { changedByTeamUser } from "../../refresh";
+import { findUserAdded } from "../../teams.look-ups";
 import { teamsMessages, type TeamsTexts } from "../../teams.messages";
+import { OtherDomainDialog } from "./other-domain-dialog";
 
 export interface AddUserDialogProps {
   readonly teamGuid: string;
@@ -40,7 +40,15 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
     },
   });
   // What was typed is still there for who comes back to correct it.
-  if (stranger !== undefined) return <OtherDomainDialog teamGuid={teamGuid} email={stranger} onRequested={onClose} onClose={() => setStranger(undefined)} />;
+  if (stranger !== undefined)
+    return (
+      <OtherDomainDialog
+        teamGuid={teamGuid}
+        email={stranger}
+        onRequested={onClose}
+        onClose={() => setStranger(undefined)}
+      />
+    );
   return (
     <FormDialog
       title={texts.addUserTitle}
@@ -51,8 +59,22 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
       onClose={onClose}
     >
       <div ref={form.ref} className="gh-stack">
-        <TextField label={texts.email} type="email" isRequired autoComplete="off" description={texts.addUserText} {...form.text("email")} error={form.text("email").error ?? form.refusal} />
-        <TextField label={texts.confirmEmail} type="email" isRequired autoComplete="off" {...form.text("confirmation")} />
+        <TextField
+          label={texts.email}
+          type="email"
+          isRequired
+          autoComplete="off"
+          description={texts.addUserText}
+          {...form.text("email")}
+          error={form.text("email").error ?? form.refusal}
+        />
+        <TextField
+          label={texts.confirmEmail}
+          type="email"
+          isRequired
+          autoComplete="off"
+          {...form.text("confirmation")}
+        />
       </div>
     </FormDialog>
   );

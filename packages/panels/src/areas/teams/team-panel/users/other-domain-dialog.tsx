@@ -2,8 +2,8 @@ import { teams } from "@gatehouse/contract/teams";
 import type { ReactNode } from "react";
 import { useAction } from "../../../../data/use-action";
 import { useMessages } from "../../../../portal/messages";
-import { findUserRequested } from "../../teams.look-ups";
 import { RequestDialog } from "../../request-dialog";
+import { findUserRequested } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 
 export interface OtherDomainDialogProps {
@@ -17,7 +17,11 @@ export interface OtherDomainDialogProps {
 export function OtherDomainDialog({ teamGuid, email, onRequested, onClose }: OtherDomainDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const request = useAction(teams.requestUser, {
-    success: ({ id }) => texts.requestSent(id), failure: texts.requestFailed, unconfirmed: texts.requestUnconfirmed, findDone: findUserRequested, onSuccess: onRequested,
+    success: ({ id }) => texts.requestSent(id),
+    failure: texts.requestFailed,
+    unconfirmed: texts.requestUnconfirmed,
+    findDone: findUserRequested,
+    onSuccess: onRequested,
   });
   return (
     <RequestDialog

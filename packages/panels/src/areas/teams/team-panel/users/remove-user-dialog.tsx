@@ -1,4 +1,4 @@
-import { comparableEmail, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { comparableEmail, teams, type TeamUser } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { SkeletonLines } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
@@ -7,8 +7,8 @@ import { Remote } from "../../../../data/remote";
 import { useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useMessages } from "../../../../portal/messages";
-import { findUserRemoved } from "../../teams.look-ups";
 import { changedByTeamUser } from "../../refresh";
+import { findUserRemoved } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 
 export interface RemoveUserDialogProps {
@@ -43,7 +43,9 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
     >
       <Remote of={held} failure={texts.failedAssigned} skeleton={<SkeletonLines widths={["80%"]} />}>
         {({ results }) => {
-          const license = results.find(({ owner }) => owner !== null && comparableEmail(owner.email) === comparableEmail(user.email));
+          const license = results.find(
+            ({ owner }) => owner !== null && comparableEmail(owner.email) === comparableEmail(user.email),
+          );
           return <p>{texts.removeUserText(name, license?.serial_number ?? "")}</p>;
         }}
       </Remote>

@@ -1,7 +1,7 @@
+import { isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
-import { isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { TeamPanel } from "../team-panel";
 
 const meta: Meta<typeof TeamPanel> = {
@@ -17,7 +17,10 @@ type Story = StoryObj<typeof TeamPanel>;
 export const AddsAndRemovesUsers: Story = {
   play: async () => {
     const dialog = within(await openDialog("Add user"));
-    const [email, confirmation] = [dialog.getByRole("textbox", { name: "E-mail" }), dialog.getByRole("textbox", { name: "Confirm e-mail" })];
+    const [email, confirmation] = [
+      dialog.getByRole("textbox", { name: "E-mail" }),
+      dialog.getByRole("textbox", { name: "Confirm e-mail" }),
+    ];
     const submit = () => userEvent.click(dialog.getByRole("button", { name: "Add" }));
     await submit();
     await expect(email).toHaveAccessibleDescription(expect.stringContaining("E-mail is required"));
@@ -29,7 +32,9 @@ export const AddsAndRemovesUsers: Story = {
     await userEvent.type(email, "MEMBER@example.com");
     await userEvent.type(confirmation, "member@example.com");
     await submit();
-    await expect(email).toHaveAccessibleDescription(expect.stringContaining("A user with this email is already in the team"));
+    await expect(email).toHaveAccessibleDescription(
+      expect.stringContaining("A user with this email is already in the team"),
+    );
     await userEvent.clear(email);
     await userEvent.clear(confirmation);
     await userEvent.type(email, "new.hand@example.com");
@@ -49,7 +54,10 @@ export const AddsAndRemovesUsers: Story = {
 export const HiddenCharacters: Story = {
   play: async () => {
     const dialog = within(await openDialog("Add user"));
-    const [email, confirmation] = [dialog.getByRole("textbox", { name: "E-mail" }), dialog.getByRole("textbox", { name: "Confirm e-mail" })];
+    const [email, confirmation] = [
+      dialog.getByRole("textbox", { name: "E-mail" }),
+      dialog.getByRole("textbox", { name: "Confirm e-mail" }),
+    ];
     const submit = () => userEvent.click(dialog.getByRole("button", { name: "Add" }));
     const hidden = "This email address contains hidden characters. Type it again instead of pasting it.";
     // The hidden character makes it another domain, but the request dialog must not open.
@@ -79,11 +87,16 @@ export const AnotherDomain: Story = {
     await userEvent.type(dialog.getByRole("textbox", { name: "E-mail" }), "ada@partner.example");
     await userEvent.type(dialog.getByRole("textbox", { name: "Confirm e-mail" }), "ada@partner.example{Enter}");
     const told = async () => within(await screen.findByRole("dialog", { name: "Different e-mail domain" }));
-    await waitFor(async () => expect((await told()).getByText(/^ada@partner\.example has another e-mail domain than you/)).toBeVisible());
+    await waitFor(async () =>
+      expect((await told()).getByText(/^ada@partner\.example has another e-mail domain than you/)).toBeVisible(),
+    );
     await userEvent.click((await told()).getByRole("button", { name: "Cancel" }));
     // The address that was typed can be corrected.
     const again = within(await screen.findByRole("dialog", { name: "Add user" }));
-    const [email, confirmation] = [again.getByRole("textbox", { name: "E-mail" }), again.getByRole("textbox", { name: "Confirm e-mail" })];
+    const [email, confirmation] = [
+      again.getByRole("textbox", { name: "E-mail" }),
+      again.getByRole("textbox", { name: "Confirm e-mail" }),
+    ];
     await expect(email).toHaveFocus();
     await expect(email).toHaveValue("ada@partner.example");
     await expect(confirmation).toHaveValue("ada@partner.example");

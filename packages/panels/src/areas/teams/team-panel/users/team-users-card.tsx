@@ -1,4 +1,4 @@
-import { type TeamPerson, type TeamUser, teams } from "@gatehouse/contract/teams";
+import { type TeamPerson, teams, type TeamUser } from "@gatehouse/contract/teams";
 import { Button, Panel, StateMessage, TableSkeleton, UserPlusIcon } from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Remote } from "../../../../data/remote";
@@ -10,13 +10,17 @@ import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
 import { portalOrigin } from "../../../../portal/portal-origin";
-import { teamsPollMs } from "../../teams.polling";
-import { TeamUsersTable, teamUsersHeaders } from "./team-users-table";
 import { teamsMessages } from "../../teams.messages";
+import { teamsPollMs } from "../../teams.polling";
 import { useGoneRow } from "../use-gone-row";
+import { teamUsersHeaders, TeamUsersTable } from "./team-users-table";
 
-const AddUserDialog = lazyDialog("AddUserDialog", () => import("./add-user-dialog").then((module) => module.AddUserDialog));
-const RemoveUserDialog = lazyDialog("RemoveUserDialog", () => import("./remove-user-dialog").then((module) => module.RemoveUserDialog));
+const AddUserDialog = lazyDialog("AddUserDialog", () =>
+  import("./add-user-dialog").then((module) => module.AddUserDialog),
+);
+const RemoveUserDialog = lazyDialog("RemoveUserDialog", () =>
+  import("./remove-user-dialog").then((module) => module.RemoveUserDialog),
+);
 
 export interface TeamUsersCardProps {
   readonly teamGuid: string;
@@ -44,14 +48,21 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
   const onRemove = useCallback((user: TeamUser) => setDialog({ kind: "remove", user }), []);
   const managerEmail = manager?.email ?? "";
   const actions = useMemo(() => (isManager ? { onRemove } : undefined), [isManager, onRemove]);
-  const add = isManager && <Button ref={addButton} icon={<UserPlusIcon />} onPress={() => setDialog({ kind: "add" })}>{texts.addUser}</Button>;
+  const add = isManager && (
+    <Button ref={addButton} icon={<UserPlusIcon />} onPress={() => setDialog({ kind: "add" })}>
+      {texts.addUser}
+    </Button>
+  );
   return (
     <Panel title={texts.users} count={list.data?.count} isFlush data-tour="team-users" actions={add || undefined}>
       <Remote
         of={list}
         failure={texts.failedUsers}
         skeleton={<TableSkeleton headers={teamUsersHeaders(texts)} rows={3} />}
-        empty={{ when: (page) => page.results.length === 0, show: <StateMessage kind="empty" title={texts.emptyUsers} /> }}
+        empty={{
+          when: (page) => page.results.length === 0,
+          show: <StateMessage kind="empty" title={texts.emptyUsers} />,
+        }}
       >
         {(page) => (
           <TeamUsersTable
@@ -66,8 +77,17 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
           />
         )}
       </Remote>
-      {dialog.kind === "add" && <AddUserDialog teamGuid={teamGuid} managerEmail={managerEmail} members={list.data?.results ?? []} onClose={close} />}
-      {dialog.kind === "remove" && <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onRemoved={closeGone} onClose={close} />}
+      {dialog.kind === "add" && (
+        <AddUserDialog
+          teamGuid={teamGuid}
+          managerEmail={managerEmail}
+          members={list.data?.results ?? []}
+          onClose={close}
+        />
+      )}
+      {dialog.kind === "remove" && (
+        <RemoveUserDialog teamGuid={teamGuid} user={dialog.user} onRemoved={closeGone} onClose={close} />
+      )}
     </Panel>
   );
 }

@@ -1,29 +1,48 @@
 import type { TeamUser } from "@gatehouse/contract/teams";
 import { Panel, type TableState } from "@gatehouse/design";
+import { inDays } from "@gatehouse/story-kit/samples/license-samples";
+import { aTeamUser, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
-import { inDays } from "@gatehouse/story-kit/samples/license-samples";
-import { aTeamUser, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import { createFormat } from "../../../../portal/format";
-import { TeamUsersTable, type TeamUsersTableProps } from "./team-users-table";
 import { teamsMessages } from "../../teams.messages";
+import { TeamUsersTable, type TeamUsersTableProps } from "./team-users-table";
 
 const format = createFormat("en");
 const actions = { onRemove: fn() };
 
-function Table({ rows, managerEmail, actions: offered }: Pick<TeamUsersTableProps, "rows" | "managerEmail" | "actions">): ReactNode {
+function Table({
+  rows,
+  managerEmail,
+  actions: offered,
+}: Pick<TeamUsersTableProps, "rows" | "managerEmail" | "actions">): ReactNode {
   const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
   return (
     <Panel label="The team's users" isFlush>
-      <TeamUsersTable rows={rows} state={state} onStateChange={setState} texts={teamsMessages.english} format={format} managerEmail={managerEmail} origin="" actions={offered} />
+      <TeamUsersTable
+        rows={rows}
+        state={state}
+        onStateChange={setState}
+        texts={teamsMessages.english}
+        format={format}
+        managerEmail={managerEmail}
+        origin=""
+        actions={offered}
+      />
     </Panel>
   );
 }
 
 const people: readonly TeamUser[] = [
   aTeamUser({ id: 1, email: "Ada@Example.com" }),
-  aTeamUser({ id: 2, email: "grace@example.com", first_name: "Grace", last_name: "Hopper", has_license_statically_assigned: true }),
+  aTeamUser({
+    id: 2,
+    email: "grace@example.com",
+    first_name: "Grace",
+    last_name: "Hopper",
+    has_license_statically_assigned: true,
+  }),
   aTeamUser({ id: 3, email: "soon@example.com", first_name: "", last_name: "", last_login: null, pending_user: true }),
 ];
 
@@ -37,8 +56,15 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () => within(screen.getByRole("table", { name: "Users" })).getAllByRole("row").slice(1);
-const cells = (row: HTMLElement) => within(row).getAllByRole("cell").slice(0, 4).map((cell) => cell.textContent.trim());
+const bodyRows = () =>
+  within(screen.getByRole("table", { name: "Users" }))
+    .getAllByRole("row")
+    .slice(1);
+const cells = (row: HTMLElement) =>
+  within(row)
+    .getAllByRole("cell")
+    .slice(0, 4)
+    .map((cell) => cell.textContent.trim());
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -53,7 +79,10 @@ export const Default: Story = {
   },
 };
 
-export const Empty: Story = { args: { rows: [] }, play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible() };
+export const Empty: Story = {
+  args: { rows: [] },
+  play: async ({ canvas }) => expect(canvas.getByText("No data available")).toBeVisible(),
+};
 
 export const ReadOnly: Story = {
   args: { actions: undefined },
@@ -73,8 +102,17 @@ export const SortsAndSearches: Story = {
 };
 
 export const LongText: Story = {
-  args: { rows: [aTeamUser({ ...longPerson, pending_user: true, has_license_statically_assigned: true })], managerEmail: longPerson.email },
-  decorators: [(Story) => <div style={{ width: "360px" }}><Story /></div>],
+  args: {
+    rows: [aTeamUser({ ...longPerson, pending_user: true, has_license_statically_assigned: true })],
+    managerEmail: longPerson.email,
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "360px" }}>
+        <Story />
+      </div>
+    ),
+  ],
   play: async ({ canvas }) => {
     const panel = canvas.getByRole("region", { name: "The team's users" });
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);

@@ -1,6 +1,15 @@
 import { comparableEmail, type TeamUser } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { Badge, Button, CheckIcon, type ControlledTable, DataTable, Status, type TableColumn, TrashIcon } from "@gatehouse/design";
+import {
+  Badge,
+  Button,
+  CheckIcon,
+  type ControlledTable,
+  DataTable,
+  Status,
+  type TableColumn,
+  TrashIcon,
+} from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { Format } from "../../../../portal/format";
 import { Person } from "../../person";
@@ -17,8 +26,18 @@ export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
 }
 
 /** The users of a team, those who have not signed up yet among them. */
-export function TeamUsersTable({ texts, format, managerEmail, origin, actions, ...table }: TeamUsersTableProps): ReactNode {
-  const columns = useMemo(() => userColumns({ texts, format, managerEmail, origin, actions }), [texts, format, managerEmail, origin, actions]);
+export function TeamUsersTable({
+  texts,
+  format,
+  managerEmail,
+  origin,
+  actions,
+  ...table
+}: TeamUsersTableProps): ReactNode {
+  const columns = useMemo(
+    () => userColumns({ texts, format, managerEmail, origin, actions }),
+    [texts, format, managerEmail, origin, actions],
+  );
   return (
     <DataTable
       label={texts.users}
@@ -44,24 +63,44 @@ function userColumns({ texts, format, managerEmail, origin, actions }: ColumnInp
   const isManager = (user: TeamUser) => comparableEmail(user.email) === comparableEmail(managerEmail);
   const columns: readonly TableColumn<TeamUser>[] = [
     {
-      id: "user", header: texts.columnUser, lead: true,
+      id: "user",
+      header: texts.columnUser,
+      lead: true,
       cell: (user) => (
         <Person person={user} origin={origin}>
-          {isManager(user) && <Badge tone="accent" title={texts.managerStays}>{texts.managerBadge}</Badge>}
-          {user.pending_user && <Badge tone="warning" title={texts.pendingHint}>{texts.pending}</Badge>}
+          {isManager(user) && (
+            <Badge tone="accent" title={texts.managerStays}>
+              {texts.managerBadge}
+            </Badge>
+          )}
+          {user.pending_user && (
+            <Badge tone="warning" title={texts.pendingHint}>
+              {texts.pending}
+            </Badge>
+          )}
         </Person>
       ),
       sortValue: displayName,
     },
     { id: "email", header: texts.columnEmail, cell: (user) => user.email, sortValue: (user) => user.email },
     {
-      id: "last-login", header: texts.columnLastLogin, isNoWrap: true,
+      id: "last-login",
+      header: texts.columnLastLogin,
+      isNoWrap: true,
       cell: (user) => (user.last_login === null ? texts.neverSignedIn : format.dateTime(user.last_login)),
       sortValue: (user) => user.last_login,
     },
     {
-      id: "license", header: texts.columnUserLicense,
-      cell: (user) => (user.has_license_statically_assigned ? <Status tone="success" icon={<CheckIcon />}>{texts.staticLicense}</Status> : texts.none),
+      id: "license",
+      header: texts.columnUserLicense,
+      cell: (user) =>
+        user.has_license_statically_assigned ? (
+          <Status tone="success" icon={<CheckIcon />}>
+            {texts.staticLicense}
+          </Status>
+        ) : (
+          texts.none
+        ),
       sortValue: (user) => user.has_license_statically_assigned,
       isBlank: (user) => !user.has_license_statically_assigned,
     },
@@ -70,10 +109,19 @@ function userColumns({ texts, format, managerEmail, origin, actions }: ColumnInp
   return [
     ...columns,
     {
-      id: "actions", header: texts.columnActions, isActions: true,
+      id: "actions",
+      header: texts.columnActions,
+      isActions: true,
       cell: (user) =>
         !isManager(user) && (
-          <Button iconOnly size="sm" variant="quiet" aria-label={texts.removeUserTitle(displayName(user))} icon={<TrashIcon />} onPress={() => actions.onRemove(user)} />
+          <Button
+            iconOnly
+            size="sm"
+            variant="quiet"
+            aria-label={texts.removeUserTitle(displayName(user))}
+            icon={<TrashIcon />}
+            onPress={() => actions.onRemove(user)}
+          />
         ),
     },
   ];
