@@ -5,7 +5,7 @@ export type Database = PgDatabase<PgQueryResultHKT>;
 
 /**
  * A statement that each database prepares once and then only runs.
- * Not for use in a transaction: the statement belongs to the database it was prepared on.
+ * The statement belongs to the database it was prepared on. Inside a transaction, pass the transaction.
  */
 export function prepared<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const statements = new WeakMap<Database, Statement>();

@@ -1,12 +1,15 @@
 import { type EndpointQuery, PortalError } from "@gatehouse/contract";
 import type { Order, OrderRow, orders as calls } from "@gatehouse/contract/orders";
 import { and, desc, eq, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
 import { type ListPage, orderOf, pageOf, wholeList } from "../../db/paging";
 import { orderRows, orders } from "../../db/tables/orders";
 
 type OrdersQuery = EndpointQuery<typeof calls.list>;
+/** An order as sent. Its status may be one that this version does not know. */
+type SentOrder = z.input<typeof Order>;
 
 const viewerId = sql.placeholder("viewerId");
 const guid = sql.placeholder("guid");
@@ -27,7 +30,7 @@ const sortable = { created_at: orders.createdAt, status: orders.status };
 const newestFirst = [desc(orders.createdAt), desc(orders.number)];
 
 /** The viewer's orders, the newest first unless the query says otherwise. */
-export async function listOrders({ db, viewer }: Context, query: OrdersQuery): Promise<ListPage<Order>> {
+export async function listOrders({ db, viewer }: Context, query: OrdersQuery): Promise<ListPage<SentOrder>> {
   const own = eq(orders.ownerId, viewer.id);
   return pageOf(query, {
     count: () => db.$count(orders, own),
@@ -43,7 +46,7 @@ export async function listOrders({ db, viewer }: Context, query: OrdersQuery): P
 }
 
 /** @throws {PortalError} `not-found` unless it is the viewer's. */
-export async function getOrder({ db, viewer }: Context, orderGuid: string): Promise<Order> {
+export async function getOrder({ db, viewer }: Context, orderGuid: string): Promise<SentOrder> {
   const [order] = await findOne(db).execute({ viewerId: viewer.id, guid: orderGuid });
   if (order === undefined) throw new PortalError("not-found");
   return toOrder(order);
@@ -66,12 +69,11 @@ export async function listOrderRows(context: Context, orderGuid: string): Promis
   );
 }
 
-/** Statuses that this version does not know are passed on as they are. */
-function toOrder(order: typeof orders.$inferSelect): Order {
+function toOrder(order: typeof orders.$inferSelect): SentOrder {
   return {
     guid: order.guid,
     "my_{product}_order_id": String(order.number),
     created_at: order.createdAt.toISOString(),
-    status: order.status as Order["status"],
+    status: order.status,
   };
 }
