@@ -1,6 +1,6 @@
 import { type EndpointQuery, PortalError } from "@gatehouse/contract";
 import type { Order, OrderRow, orders as calls } from "@gatehouse/contract/orders";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
 import type * as z from "zod/mini";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
@@ -29,18 +29,29 @@ const findRows = prepared((db) =>
 const sortable = { created_at: orders.createdAt, status: orders.status };
 const newestFirst = [desc(orders.createdAt), desc(orders.number)];
 
+const countAll = prepared((db) =>
+  db.select({ count: count() }).from(orders).where(eq(orders.ownerId, viewerId)).prepare("orders_count"),
+);
+
+const findPage = prepared((db, orderBy: NonNullable<OrdersQuery["order_by"]>) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.ownerId, viewerId))
+    .orderBy(...orderOf(orderBy, sortable, newestFirst))
+    // Without a limit, all of them.
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare(`orders_${orderBy}`),
+);
+
 /** The viewer's orders, the newest first unless the query says otherwise. */
 export async function listOrders({ db, viewer }: Context, query: OrdersQuery): Promise<ListPage<SentOrder>> {
-  const own = eq(orders.ownerId, viewer.id);
   return pageOf(query, {
-    count: () => db.$count(orders, own),
+    count: async () => (await countAll(db).execute({ viewerId: viewer.id }))[0]?.count ?? 0,
     read: async (window) => {
-      const found = db
-        .select()
-        .from(orders)
-        .where(own)
-        .orderBy(...orderOf(query.order_by, sortable, newestFirst));
-      return (await (window === undefined ? found : found.limit(window.limit).offset(window.offset))).map(toOrder);
+      const found = findPage(db, query.order_by ?? "default");
+      return (await found.execute({ viewerId: viewer.id, ...window })).map(toOrder);
     },
   });
 }
