@@ -8,7 +8,6 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findRedeemed } from "../licenses.look-ups";
 import { licensesMessages } from "../licenses.messages";
-import { changedByNewLicense } from "../refresh";
 import { refusalText } from "./refusal-text";
 
 /** Redeems a coupon. The server's answer, good or bad, is shown where the code was typed. */
@@ -20,7 +19,6 @@ export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }
   const redeem = useAction(licenses.redeemCoupon, {
     success: ({ detail }) => detail || texts.couponSuccess,
     unconfirmed: texts.couponUnconfirmed,
-    refresh: changedByNewLicense,
     findDone: findRedeemed,
     onSuccess: () => {
       emit({ type: "license.coupon-redeemed" });

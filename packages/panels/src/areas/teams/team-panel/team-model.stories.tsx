@@ -26,7 +26,6 @@ import { PauseContext } from "../../../data/pause";
 import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { usePortal } from "../../../portal/portal-context";
-import { changedByDeletedTeam, changedByTeamLicense, changedByTeamName, changedByTeamUser } from "../refresh";
 import {
   findAssigned,
   findCreated,
@@ -128,19 +127,18 @@ function Calls({ tab, others }: { readonly tab: Tab; readonly others: readonly s
   useEffect(() => {
     if (isMissing) leave();
   }, [isMissing, leave]);
-  const create = useAction(teams.create, { findDone: findCreated, refresh: changedByTeamName });
-  const rename = useAction(teams.rename, { findDone: findRenamed, refresh: changedByTeamName });
+  const create = useAction(teams.create, { findDone: findCreated });
+  const rename = useAction(teams.rename, { findDone: findRenamed });
   const remove = useAction(teams.delete, {
     findDone: findDeleted,
-    refresh: changedByDeletedTeam,
     onSuccess: leave,
     onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
   });
-  const addLicense = useAction(teams.addLicense, { findDone: findLicenseAdded, refresh: changedByTeamLicense });
-  const removeLicense = useAction(teams.removeLicense, { findDone: findLicenseRemoved, refresh: changedByTeamLicense });
-  const assign = useAction(teams.assignLicense, { findDone: findAssigned, refresh: changedByTeamLicense });
-  const addUser = useAction(teams.addUser, { findDone: findUserAdded, refresh: changedByTeamUser });
-  const removeUser = useAction(teams.removeUser, { findDone: findUserRemoved, refresh: changedByTeamUser });
+  const addLicense = useAction(teams.addLicense, { findDone: findLicenseAdded });
+  const removeLicense = useAction(teams.removeLicense, { findDone: findLicenseRemoved });
+  const assign = useAction(teams.assignLicense, { findDone: findAssigned });
+  const addUser = useAction(teams.addUser, { findDone: findUserAdded });
+  const removeUser = useAction(teams.removeUser, { findDone: findUserRemoved });
   const did = (isPossible: boolean, run: () => void): boolean => {
     if (isPossible) run();
     return isPossible;
