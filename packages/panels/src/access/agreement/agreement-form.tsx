@@ -46,7 +46,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
     <Dialog
       title={texts.title}
       size="xl"
-      isOpen
+
       onSubmit={() => isReady && accept.run(choices)}
       footer={
         <>

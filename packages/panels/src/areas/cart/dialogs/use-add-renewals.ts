@@ -1,6 +1,6 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { isUnconfirmed } from "../../../data/send-once";
 import { type Steps, useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
@@ -74,5 +74,7 @@ export function useAddRenewals(onAdded: () => void) {
     },
     onSettled: announce,
   });
-  return { run, isPending, failures };
+  // The form looks for the field that is wrong whenever there is a new error.
+  const error = useMemo(() => (failures.length > 0 ? new Error(texts.failedRenew) : null), [failures, texts]);
+  return { run, isPending, error, failures };
 }

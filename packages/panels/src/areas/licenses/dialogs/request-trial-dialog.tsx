@@ -25,8 +25,7 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
   return (
     <Dialog
       title={texts.trialTitle}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissDisabled={request.isPending}
       footer={
         <>

@@ -32,8 +32,7 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
   return (
     <ConfirmDialog
       title={texts.deleteTitle}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       typedConfirmation={team.name}
       confirmLabel={texts.delete}
       cancelLabel={texts.cancel}

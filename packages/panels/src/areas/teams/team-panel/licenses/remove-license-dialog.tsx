@@ -27,8 +27,7 @@ export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: R
   return (
     <ConfirmDialog
       title={texts.removeLicenseTitle(license.serial_number)}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       confirmLabel={texts.removeSubmit}
       cancelLabel={texts.cancel}
       isPending={remove.isPending}

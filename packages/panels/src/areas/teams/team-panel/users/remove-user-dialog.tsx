@@ -32,8 +32,7 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
   return (
     <ConfirmDialog
       title={texts.removeUserTitle(name)}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       confirmLabel={texts.removeUser}
       cancelLabel={texts.cancel}
       isPending={remove.isPending}
