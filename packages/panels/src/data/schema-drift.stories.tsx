@@ -4,7 +4,7 @@ import { orders } from "@gatehouse/contract/orders";
 import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
-import { drift, OneAtATime } from "@gatehouse/story-kit/faults/schema-drift";
+import { OneAtATime, schemaDrift } from "@gatehouse/story-kit/faults/schema-drift";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
@@ -24,7 +24,7 @@ import { TeamsPanel } from "../areas/teams/teams-panel/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 
 const meta: Meta<typeof OneAtATime> = {
-  title: "Panels/Drift",
+  title: "Panels/Schema drift",
   component: OneAtATime,
   parameters: { portal: { as: "customer@example.com" }, axe: false },
 };
@@ -36,42 +36,42 @@ const anyGuid = "00000000-0000-4000-8000-000000000001";
 /** Of a team that is not there, no more is asked. */
 const ownTeam = demoGuid(2, 2);
 
-export const BestLicense: Story = drift({
+export const BestLicense: Story = schemaDrift({
   call: licenses.best,
   panel: <LicenseStatusPanel />,
   isRead: (place) => expect(within(place).getByRole("progressbar")).toBeVisible(),
   failure: "Failed to fetch the license status.",
 });
 
-export const GroupedLicenses: Story = drift({
+export const GroupedLicenses: Story = schemaDrift({
   call: licenses.grouped,
   panel: <LicensesPanel />,
   isRead: (place) => expect(within(place).getByRole("searchbox")).toBeVisible(),
   failure: "Failed to fetch licenses.",
 });
 
-export const LicensesInUse: Story = drift({
+export const LicensesInUse: Story = schemaDrift({
   call: licenses.inUse,
   panel: <LicensesPanel />,
   isRead: (place) => expect(within(place).getByRole("tab", { name: /^In Use \d+$/ })).toBeVisible(),
   failure: undefined,
 });
 
-export const TrialGrantable: Story = drift({
+export const TrialGrantable: Story = schemaDrift({
   call: licenses.trialGrantable,
   panel: <LicensesPanel />,
   isRead: (place) => expect(within(place).getByRole("searchbox")).toBeVisible(),
   failure: undefined,
 });
 
-export const License: Story = drift({
+export const License: Story = schemaDrift({
   call: licenses.get,
   panel: <LicenseDetailPanel licenseGuid={anyGuid} />,
   isRead: (place) => expect(within(place).getByRole("link", { name: "Activate without a connection" })).toBeVisible(),
   failure: "Failed to fetch the license.",
 });
 
-export const LicenseHistory: Story = drift({
+export const LicenseHistory: Story = schemaDrift({
   call: licenses.history,
   panel: <LicenseDetailPanel licenseGuid={anyGuid} />,
   isRead: (place) =>
@@ -81,105 +81,105 @@ export const LicenseHistory: Story = drift({
   failure: "Failed to fetch the license history.",
 });
 
-export const WebSessions: Story = drift({
+export const WebSessions: Story = schemaDrift({
   call: sessions.listWeb,
   panel: <SessionsPanel />,
   isRead: (place) => expect(within(place).getByRole("table", { name: "Web sessions" })).toBeVisible(),
   failure: "Failed to fetch web sessions.",
 });
 
-export const ProductSessions: Story = drift({
+export const ProductSessions: Story = schemaDrift({
   call: sessions.listProduct,
   panel: <SessionsPanel />,
   isRead: (place) => expect(within(place).getByRole("table", { name: "Example sessions" })).toBeVisible(),
   failure: "Failed to fetch Example sessions.",
 });
 
-export const Profile: Story = drift({
+export const Profile: Story = schemaDrift({
   call: viewer.me,
   panel: <ProfilePanel />,
   isRead: (place) => expect(within(place).getByRole("button", { name: "Save" })).toBeVisible(),
   failure: "Failed to fetch user profile data.",
 });
 
-export const Timezones: Story = drift({
+export const Timezones: Story = schemaDrift({
   call: viewer.timezones,
   panel: <ProfilePanel />,
   isRead: (place) => expect(within(place).getByRole("combobox", { name: "Local time zone" })).toBeVisible(),
   failure: "Failed to fetch the time zones.",
 });
 
-export const Orders: Story = drift({
+export const Orders: Story = schemaDrift({
   call: orders.list,
   panel: <OrdersPanel />,
   isRead: (place) => expect(within(place).getByRole("table", { name: "Orders" })).toBeVisible(),
   failure: "Failed to fetch orders.",
 });
 
-export const Order: Story = drift({
+export const Order: Story = schemaDrift({
   call: orders.get,
   panel: <OrderDetailPanel orderGuid={anyGuid} />,
   isRead: (place) => expect(within(place).getByRole("list", { name: /^Progress/ })).toBeVisible(),
   failure: "Failed to fetch the order.",
 });
 
-export const OrderRows: Story = drift({
+export const OrderRows: Story = schemaDrift({
   call: orders.rows,
   panel: <OrderDetailPanel orderGuid={anyGuid} />,
   isRead: (place) => expect(within(place).getByRole("table", { name: "Ordered" })).toBeVisible(),
   failure: "Failed to fetch order rows.",
 });
 
-export const CartRows: Story = drift({
+export const CartRows: Story = schemaDrift({
   call: cart.list,
   panel: <CartPanel />,
   isRead: (place) => expect(within(place).getByRole("button", { name: "Submit order" })).toBeVisible(),
   failure: "Failed to fetch the shopping cart.",
 });
 
-export const CartCount: Story = drift({
+export const CartCount: Story = schemaDrift({
   call: cart.count,
   panel: <CartButton />,
   isRead: (place) => expect(within(place).getByRole("link", { name: /^Shopping cart, \d/ })).toBeVisible(),
   failure: undefined,
 });
 
-export const Teams: Story = drift({
+export const Teams: Story = schemaDrift({
   call: teams.list,
   panel: <TeamsPanel />,
   isRead: (place) => expect(within(place).getByRole("table", { name: "Teams" })).toBeVisible(),
   failure: "Failed to fetch teams.",
 });
 
-export const CanCreateTeam: Story = drift({
+export const CanCreateTeam: Story = schemaDrift({
   call: teams.canCreate,
   panel: <TeamsPanel />,
   isRead: (place) => expect(within(place).getByRole("button", { name: "Create team" })).toBeEnabled(),
   failure: undefined,
 });
 
-export const Team: Story = drift({
+export const Team: Story = schemaDrift({
   call: teams.get,
   panel: <TeamPanel teamGuid={anyGuid} />,
   isRead: (place) => expect(within(place).getByText("Members")).toBeVisible(),
   failure: "Failed to fetch the team.",
 });
 
-export const TeamLicenses: Story = drift({
+export const TeamLicenses: Story = schemaDrift({
   call: teams.listLicenses,
   panel: <TeamPanel teamGuid={ownTeam} />,
   isRead: (place) => expect(within(place).getByRole("searchbox", { name: "Search serial or holder" })).toBeVisible(),
   failure: "Failed to fetch group licenses. Please try again.",
 });
 
-export const TeamUsers: Story = drift({
+export const TeamUsers: Story = schemaDrift({
   call: teams.listUsers,
   panel: <TeamPanel teamGuid={ownTeam} />,
   isRead: (place) => expect(within(place).getByRole("searchbox", { name: "Search name or e-mail" })).toBeVisible(),
   failure: "Failed to fetch the users of the team.",
 });
 
-export const EligibleLicenses: Story = drift({
+export const EligibleLicenses: Story = schemaDrift({
   call: teams.listEligibleLicenses,
   panel: (
     <PortalPanel name="AddLicensesDialog">
@@ -191,7 +191,7 @@ export const EligibleLicenses: Story = drift({
   isDialog: true,
 });
 
-export const Viewer: Story = drift({
+export const Viewer: Story = schemaDrift({
   call: viewer.me,
   panel: <UserMenu />,
   isRead: (place) => expect(within(place).getByRole("button")).not.toHaveAccessibleName("Account"),

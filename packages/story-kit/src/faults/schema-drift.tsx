@@ -1,7 +1,8 @@
 import type { Endpoint } from "@gatehouse/contract";
-import { type DriftCase, driftCases, validAnswer } from "@gatehouse/contract/testing";
+import { type SchemaDriftCase, schemaDriftCases, validAnswer } from "@gatehouse/contract/testing";
 import { type JSX, type ReactNode, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
+import { depth } from "../depth";
 import { AnotherPortal } from "../portal/portal";
 import { recordedNavigation } from "../portal/recorded-navigation";
 import { rewrittenAnswers } from "./rewritten-answers";
@@ -25,7 +26,7 @@ export function OneAtATime({ panel }: { readonly panel: ReactNode }): JSX.Elemen
 }
 
 /** What a panel shows of a case: that it was read, or that it could not be. It never crashes and is never blank. */
-export interface DriftOf {
+export interface SchemaDriftOptions {
   readonly call: Endpoint;
   readonly panel: ReactNode;
   /** Throws until the panel shows the answer. */
@@ -36,17 +37,33 @@ export interface DriftOf {
   readonly isDialog?: boolean;
 }
 
-export interface DriftStory {
+export interface SchemaDriftStory {
   readonly args: { readonly panel: ReactNode };
   readonly beforeEach: () => void;
   readonly play: () => Promise<void>;
 }
 
+/**
+ * One of each group of cases that the client hands to a panel alike: the same value, or the same error. That the client does so
+ * with every case is tested without panels.
+ */
+function distinct(cases: readonly SchemaDriftCase[]): readonly SchemaDriftCase[] {
+  const seen = (one: SchemaDriftCase) => (one.outcome === "contract" ? "unreadable" : JSON.stringify(one.value));
+  return [...new Map(cases.map((one) => [seen(one), one])).values()];
+}
+
 /** The story of a panel whose call answers all that the contract does not say: fields unknown, missing, null or of another type. */
-export function drift({ call, panel, isRead, failure, isDialog = false }: DriftOf): DriftStory {
-  const valid: DriftCase = { title: "valid", drift: "extra field", answer: validAnswer(call), outcome: "read" };
-  const cases = [valid, ...driftCases(call)];
-  const proveCase = async (at: number, { title, answer, outcome }: DriftCase) => {
+export function schemaDrift({ call, panel, isRead, failure, isDialog = false }: SchemaDriftOptions): SchemaDriftStory {
+  const valid: SchemaDriftCase = {
+    title: "valid",
+    drift: "extra field",
+    answer: validAnswer(call),
+    outcome: "read",
+    value: validAnswer(call),
+  };
+  const all = [valid, ...schemaDriftCases(call)];
+  const cases = depth(distinct(all), all);
+  const proveCase = async (at: number, { title, answer, outcome }: SchemaDriftCase) => {
     rewritten.answers.set(call, answer);
     onEvent.mockClear();
     show(at + 1);
@@ -79,7 +96,7 @@ export function drift({ call, panel, isRead, failure, isDialog = false }: DriftO
       rewritten.answers.clear();
     },
     play: async () => {
-      await expect(cases.length).toBeGreaterThan(3);
+      await expect(all.length).toBeGreaterThan(3);
       for (const [at, one] of cases.entries()) await proveCase(at, one);
     },
   };
