@@ -1,6 +1,6 @@
 import { type Order, orderNumber, orderProgress, orders } from "@gatehouse/contract/orders";
 import { Button, DataTable, Identifier, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
@@ -15,13 +15,13 @@ import { ordersMessages, type OrdersTexts } from "./orders.messages";
 import { orderPollMs } from "./orders.polling";
 
 /** What the account ordered, the newest first, ten a page. */
-export function OrdersPanel(): ReactNode {
+export const OrdersPanel = memo(function OrdersPanel(): ReactNode {
   return (
     <PortalPanel name="OrdersPanel">
       <Orders />
     </PortalPanel>
   );
-}
+});
 
 const pageSize = 10;
 const table = tableDefaults({ pageSize, sort: "-created" });
