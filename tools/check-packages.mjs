@@ -5,6 +5,7 @@ import { pathToFileURL } from "node:url";
 import { checkConsumerBundle, checkConsumerTypes, installTarballs } from "./packages/consumer.mjs";
 import { checkExports, updateExports } from "./packages/export-snapshot.mjs";
 import { checkNoEval, checkProductNeutral } from "./packages/forbidden-text.mjs";
+import { checkOneCopy } from "./packages/one-copy.mjs";
 import { leaveStartState } from "./packages/start-state.mjs";
 import { checkContent } from "./packages/tarball-content.mjs";
 import { checkPublint, checkTypes, packAll } from "./packages/tarballs.mjs";
@@ -41,6 +42,9 @@ async function listChecks() {
       () => checkConsumerTypes(consumer, packages, resolution),
     ]),
     ...inPages.map((pack) => [`no eval ${pack.folder}`, () => checkNoEval(pack)]),
+    ...inPages
+      .filter(({ folder }) => folder !== "elements")
+      .map((pack) => [`one copy of each module ${pack.folder}`, () => checkOneCopy(pack)]),
     ["exports are the known ones", checkExports],
     ["nothing unused", checkUnused],
   ];
