@@ -1,4 +1,4 @@
-import { type ClientOptions, createClient, type Product } from "@gatehouse/contract";
+import { type ClientOptions, createClient, type Product, withEarlyReads } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { createDialogStack, createToastQueue } from "@gatehouse/design";
 import { createStore } from "jotai";
@@ -119,6 +119,9 @@ function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryCl
   }, [queryClient, session]);
 }
 
+/** The page's own `fetch`, which knows the responses that the page's HTML has asked for already. */
+const pageFetch = withEarlyReads((input, init) => globalThis.fetch(input, init));
+
 interface CoreOptions {
   readonly setup: Setup;
   readonly names: SettingNames;
@@ -142,7 +145,7 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit }
   const fetch: ClientOptions["fetch"] = async (input, init) => {
     const problem = coreProblems[0] ?? pageProblem();
     if (problem !== undefined) throw new Error(problem.text);
-    return (api.fetch ?? globalThis.fetch)(input, init);
+    return (api.fetch ?? pageFetch)(input, init);
   };
   const client = createClient({
     ...api,
