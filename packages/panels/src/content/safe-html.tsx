@@ -29,7 +29,7 @@ export function SafeHtml({ html }: { readonly html: string }): ReactNode {
       isCurrent = false;
     };
   }, [state, fail]);
-  if (state.kind === "ready") return <state.View html={html} imageText={texts.image} onFailure={fail} />;
+  if (state.kind === "ready") return <state.View html={html} onFailure={fail} />;
   return state.kind === "loading" ? (
     <SkeletonLines />
   ) : (

@@ -1,10 +1,11 @@
 import type { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import type { QueryClient } from "@tanstack/react-query";
-import { atom, useAtomValue } from "jotai";
+import { atom } from "jotai";
 import { useCallback, useEffect } from "react";
 import { endpointKey } from "../../data/endpoint-key";
 import { usePortal } from "../../portal/portal-context";
+import { usePortalAtom } from "../../portal/use-portal-atom";
 
 const channelName = "gatehouse.cart";
 
@@ -33,8 +34,8 @@ channelAtom.onMount = (set) => {
 
 /** Keeps what is shown of the cart true when another tab, or another portal of this page, changes it. */
 export function useFollowedCart(): void {
-  const { store, queryClient } = usePortal();
-  const channel = useAtomValue(channelAtom, { store });
+  const { queryClient } = usePortal();
+  const channel = usePortalAtom(channelAtom);
   useEffect(() => {
     if (channel === null) return;
     const onMessage = () => void askAgain(queryClient);
