@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import { esbuildAriaLocales } from "./tools/aria-locales.mjs";
-import { filesBelow } from "./tools/content-hash.mjs";
 import { Modules } from "./tools/bundling/groups.mjs";
 import { keepModules } from "./tools/bundling/keep-modules.mjs";
+import { filesBelow } from "./tools/content-hash.mjs";
 import { publicEntries, root, sourceCondition, type WorkspacePackage, workspacePackages } from "./tools/workspace.mjs";
 
 // tools/build.mjs says which packages are stale, and whether declarations are wanted.
