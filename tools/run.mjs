@@ -2,6 +2,7 @@
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { createInterface } from "node:readline";
 import { root } from "./workspace.mjs";
 
 /** The file that a package's `bin` names: started by node itself, so that signals and exit codes are not lost on the way. */
@@ -35,24 +36,32 @@ function endAll() {
   Promise.all(children.map((child) => new Promise((done) => child.on("close", done)))).then(() => process.exit(130));
 }
 
+/** Shows a program's lines, each with a prefix. */
+function showLines(stream, prefix) {
+  stream.setEncoding("utf8");
+  createInterface({ input: stream }).on("line", (line) => console.log(prefix + line));
+}
+
 /**
- * Answers `{ code, output, seconds }`. `quiet` collects what the program says instead of showing it.
- * A program that outlives `limitMs` is ended, and counts as failed.
+ * Answers `{ code, output, seconds }`. `quiet` collects what the program says instead of showing it, and `prefix` shows it
+ * with a text before each line. A program that outlives `limitMs` is ended, and counts as failed.
  */
-function run(command, args, { env = {}, quiet = false, limitMs, cwd = root } = {}) {
+function run(command, args, { env = {}, quiet = false, prefix, limitMs, cwd = root } = {}) {
   const started = performance.now();
+  const isPiped = quiet || prefix !== undefined;
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
-      stdio: ["ignore", quiet ? "pipe" : "inherit", quiet ? "pipe" : "inherit"],
+      stdio: ["ignore", isPiped ? "pipe" : "inherit", isPiped ? "pipe" : "inherit"],
       detached: true,
     });
     if (running.size === 0) process.on("SIGINT", endAll).on("SIGTERM", endAll);
     running.add(child);
     let output = "";
-    child.stdout?.on("data", (chunk) => (output += chunk));
-    child.stderr?.on("data", (chunk) => (output += chunk));
+    for (const stream of isPiped ? [child.stdout, child.stderr] : [])
+      if (quiet) stream.on("data", (chunk) => (output += chunk));
+      else showLines(stream, prefix);
     const timer =
       limitMs &&
       setTimeout(() => {

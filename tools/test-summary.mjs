@@ -39,12 +39,18 @@ function tableLines(steps) {
   ];
 }
 
-/** The lines to print after all steps; the last is `N passed, N failed`. */
-export function testSummary(steps) {
+function tookLine({ isLong, seconds }) {
+  const clock = `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, "0")}`;
+  return `${isLong ? "in full" : "at the usual depth"}, in ${clock} min`;
+}
+
+/** The lines to print after all steps, which took so many seconds in all; the last is `N passed, N failed`. */
+export function testSummary(steps, run) {
   return [
     ...slowestLines(steps),
     ...failureLines(steps),
     ...tableLines(steps),
+    tookLine(run),
     `${sum(steps, "passed")} passed, ${sum(steps, "failed")} failed`,
   ];
 }

@@ -1,64 +1,39 @@
 // `npm test`: everything, to the end, whatever fails on the way. The last line is `N passed, N failed`.
+//   --long                                          each test in full, on every database and with every case
 //   --only=verify,unit,stories,build,packages,e2e   just these steps
-import { rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled, nodeComplaint } from "./install.mjs";
 import { testSummary } from "./test-summary.mjs";
-import { root } from "./workspace.mjs";
+import { readJson, root } from "./workspace.mjs";
 
-const minute = 60_000;
-const report = (name) => join(root, ".build/reports", `${name}.json`);
+// Two at a time: a step often waits for a process, a browser or a timer, and the other one uses the processor meanwhile.
+// Those of the second lane take turns on what is built.
+const lanes = [
+  ["verify", "unit", "stories"],
+  ["build", "packages", "e2e"],
+];
+const order = lanes.flat();
+const inBrowser = ["stories", "e2e"];
+const results = join(root, ".build/reports");
 
-const steps = {
-  verify: { run: async () => (await import("./verify.mjs")).verify() },
-  unit: { run: () => vitest("unit", "node", 20 * minute) },
-  stories: { run: () => vitest("stories", "stories", 40 * minute), browser: true },
-  // As `npm start` builds. The packages step packs, and so makes the declarations.
-  build: { run: async () => (await import("./build.mjs")).build({ types: false }) },
-  packages: { run: async () => (await import("./check-packages.mjs")).checkPackages() },
-  e2e: { run: () => playwright(25 * minute), browser: true },
-};
-
-async function runner(kind, name, args, limitMs, env) {
+/** Runs a step in a process of its own. Beside another lane, each of its lines begins with its name. */
+async function run(name, isAlone) {
+  const { crashed } = await import("./test-reports.mjs");
   const { runNode } = await import("./run.mjs");
-  const { readReport } = await import("./test-reports.mjs");
-  rmSync(report(name), { force: true });
-  const { code } = await runNode(args, { env, limitMs });
-  return readReport(kind, report(name), code);
-}
-
-// Nothing to do after the build step; alone, a step must not judge an old dist.
-async function buildFirst(options) {
-  const { build } = await import("./build.mjs");
-  const failed = (await build(options)).filter(({ ok }) => !ok);
-  if (failed.length > 0) throw new Error(`${failed.map(({ name }) => name).join(", ")} did not build`);
-}
-
-async function vitest(name, project, limitMs) {
-  const { bin } = await import("./run.mjs");
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report(name)}`];
-  return runner("vitest", name, [bin("vitest"), "run", "--project", project, ...reporters], limitMs);
-}
-
-async function playwright(limitMs) {
-  await buildFirst({ types: false });
-  const { bin } = await import("./run.mjs");
-  return runner("playwright", "e2e", [bin("@playwright/test", "playwright"), "test"], limitMs, { FORCE_COLOR: "0" });
-}
-
-async function timed(name) {
-  const { countChecks, crashed } = await import("./test-reports.mjs");
+  const file = join(results, `${name}.result.json`);
+  rmSync(file, { force: true });
   console.log(`\n── ${name}`);
-  const started = performance.now();
-  let counts;
-  try {
-    const result = await steps[name].run();
-    counts = Array.isArray(result) ? countChecks(result) : result;
-  } catch (error) {
-    console.error(error.stack ?? error);
-    counts = crashed(error);
-  }
-  return { name, ...counts, seconds: (performance.now() - started) / 1000 };
+  const { code, seconds } = await runNode(["tools/test-steps.mjs", name, file], {
+    prefix: isAlone ? undefined : `${name.padEnd(8)} │ `,
+  });
+  return existsSync(file) ? readJson(file) : { name, ...crashed(`ended with status ${code}`), seconds };
+}
+
+async function runLane(names, isAlone) {
+  const rows = [];
+  for (const name of names) rows.push(await run(name, isAlone));
+  return rows;
 }
 
 function stop(sentence) {
@@ -66,26 +41,32 @@ function stop(sentence) {
   process.exit(1);
 }
 
+const started = performance.now();
+const isLong = process.argv.includes("--long");
 const wanted = process.argv
   .find((argument) => argument.startsWith("--only="))
   ?.slice("--only=".length)
   .split(",");
-const unknown = (wanted ?? []).filter((name) => steps[name] === undefined);
-if (unknown.length > 0) stop(`There is no step ${unknown.join(", ")}: ${Object.keys(steps).join(", ")}.`);
-const names = Object.keys(steps).filter((name) => wanted === undefined || wanted.includes(name));
+const unknown = (wanted ?? []).filter((name) => !order.includes(name));
+if (unknown.length > 0) stop(`There is no step ${unknown.join(", ")}: ${order.join(", ")}.`);
+const chosen = lanes
+  .map((lane) => lane.filter((name) => wanted === undefined || wanted.includes(name)))
+  .filter((lane) => lane.length > 0);
 
 const complaint = nodeComplaint();
 if (complaint) stop(complaint);
 if (!ensureInstalled()) stop("The dependencies could not be installed; npm's message above says why.");
-if (names.some((name) => steps[name].browser)) {
+if (chosen.flat().some((name) => inBrowser.includes(name))) {
   const { ensureChromium } = await import("./chromium.mjs");
   const chromium = ensureChromium();
   if (!chromium) stop("There is no Chromium, and none could be installed.");
   console.log(`Chromium: ${chromium}`);
 }
 
-const rows = [];
-for (const name of names) rows.push(await timed(name));
-for (const line of testSummary(rows)) console.log(line);
+// What `depth` in stories and tests looks at.
+if (isLong) process.env.GATEHOUSE_LONG = "1";
+mkdirSync(results, { recursive: true });
+const rows = (await Promise.all(chosen.map((lane) => runLane(lane, chosen.length === 1)))).flat();
+for (const line of testSummary(rows, { isLong, seconds: (performance.now() - started) / 1000 })) console.log(line);
 const passed = rows.some((row) => row.passed > 0) && rows.every((row) => row.failed === 0);
 process.exitCode = passed ? 0 : 1;

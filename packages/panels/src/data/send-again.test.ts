@@ -2,20 +2,14 @@ import { isPortalError, type PortalClient } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { profile } from "@gatehouse/contract/profile";
 import { QueryClient } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { findSubmitted } from "../areas/cart/cart.look-ups";
-import { broken, failureOf, json, OrdersServer } from "../testing/orders-server";
+import { broken, failureOf, json, server, setUpOrdersServer, submit } from "../testing/orders-server";
 import { findDone, unknown } from "./find-done";
 import { isUnconfirmed, sendOnce } from "./send-once";
 import { forgetSubmissions } from "./submissions";
 
-let server: OrdersServer;
-beforeEach(() => {
-  server = new OrdersServer();
-});
-afterEach(() => void vi.useRealTimers());
-
-const submit = (intent = "7,8") => sendOnce(server.sender(), cart.submit, {}, { findDone: findSubmitted, intent });
+setUpOrdersServer();
 
 describe("a try after one with an open outcome", () => {
   it("sends nothing when the first turns out to be done", async () => {

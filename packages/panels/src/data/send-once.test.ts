@@ -1,19 +1,12 @@
 import { isPortalError } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { orders } from "@gatehouse/contract/orders";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { findSubmitted } from "../areas/cart/cart.look-ups";
-import { broken, failureOf, json, never, OrdersServer, page } from "../testing/orders-server";
+import { describe, expect, it, vi } from "vitest";
+import { broken, failureOf, json, never, page, server, setUpOrdersServer, submit } from "../testing/orders-server";
 import { endpointKey } from "./endpoint-key";
-import { isUnconfirmed, sendOnce } from "./send-once";
+import { isUnconfirmed } from "./send-once";
 
-let server: OrdersServer;
-beforeEach(() => {
-  server = new OrdersServer();
-});
-afterEach(() => void vi.useRealTimers());
-
-const submit = (intent = "7,8") => sendOnce(server.sender(), cart.submit, {}, { findDone: findSubmitted, intent });
+setUpOrdersServer();
 
 describe("a write without trouble", () => {
   it("is one request when the cache has what was there before", async () => {
@@ -77,9 +70,7 @@ describe("a response that is lost", () => {
     });
     expect(await submit()).toEqual({ guid: "order-2" });
     expect(server.paused).toEqual([]);
-    expect(server.unreadable, "an server.unreadable response is still reported").toHaveLength(
-      name.startsWith("200") ? 1 : 0,
-    );
+    expect(server.unreadable, "an unreadable response is still reported").toHaveLength(name.startsWith("200") ? 1 : 0);
     expect(server.orderGuids).toEqual(["order-1", "order-2"]);
   });
 

@@ -39,13 +39,18 @@ export const eventsOf = ({ onEvent }: LostRun): readonly unknown[] =>
 const shows = (text: string | RegExp) => waitFor(() => expect(document.body).toHaveTextContent(text));
 const doubt = /We couldn't confirm whether/;
 
-/** The story of one write, through its real panel, on a server without idempotency keys that loses its response. */
-export function lostResponses(write: LostWrite) {
+type Test = (run: LostRun, network: LossyNetwork) => Promise<void>;
+
+/** A story whose panel stands before a server without idempotency keys that loses one response. It may run in several portals. */
+export function lossyNetworkStory(
+  { call, as, seed, panel }: Pick<LostWrite, "call" | "as" | "seed" | "panel">,
+  play: (run: (test: Test) => Promise<LostRun>) => Promise<void>,
+) {
   const stage = createStage();
 
-  async function run(test: (run: LostRun, network: LossyNetwork) => Promise<void>): Promise<unknown> {
-    const server = await openPortal({ as: write.as, seed: write.seed });
-    const network = lossyNetwork(write.call);
+  async function run(test: Test): Promise<LostRun> {
+    const server = await openPortal({ as, seed });
+    const network = lossyNetwork(call);
     const navigation = recordedNavigation();
     const onEvent = fn();
     const client = createClient({
@@ -61,20 +66,13 @@ export function lostResponses(write: LostWrite) {
           story={{ through: network.through, navigation, onEvent, timeoutMs: 60_000 }}
           theme="light"
         >
-          {write.panel()}
+          {panel()}
         </StoryPortal>
       </PauseContext>,
     );
     await test(here, network);
     await expect(network.lost, "requests of this call that were lost").toBe(1);
-    const state = await write.state(here);
-    stage.show(null);
-    return state;
-  }
-
-  async function succeeds(here: LostRun): Promise<void> {
-    if (typeof write.reported === "string") await shows(write.reported);
-    else await write.reported(here);
+    return here;
   }
 
   return {
@@ -87,61 +85,73 @@ export function lostResponses(write: LostWrite) {
       };
     },
     render: () => <stage.Place />,
-    play: async () => {
-      // It never arrives, and is sent again. What comes of that is done once.
-      const once = await run(async (here, network) => {
-        network.lose("request");
-        await write.send();
-        if (write.failed !== undefined) await shows(write.failed);
-        await waitFor(() => expect(network.looks).toBe(2));
-        await expect(document.body).not.toHaveTextContent(doubt);
-        await network.heal();
-        await write.send();
-        await succeeds(here);
-      });
-
-      const lost = await run(async (here, network) => {
-        network.lose("connection", { readsToRefuse: 1 });
-        await write.send();
-        await succeeds(here);
-        await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
-      });
-      await expect(lost, "lost, and the first look-up fails").toEqual(once);
-
-      const late = await run(async (here, network) => {
-        network.lose("late behind a 502");
-        await write.send();
-        await succeeds(here);
-        await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
-      });
-      await expect(late, "done after the first look-up").toEqual(once);
-
-      const afterwards = await run(async (here, network) => {
-        network.lose("after the last look");
-        await write.send();
-        if (write.failed !== undefined) await shows(write.failed);
-        await waitFor(() => expect(network.looks).toBe(2));
-        await network.heal();
-        await write.send();
-        await succeeds(here);
-      });
-      await expect(afterwards, "done after the last look-up, and sent again").toEqual(once);
-
-      const blind = await run(async (here, network) => {
-        network.lose("page of a proxy", { readsToRefuse: Number.POSITIVE_INFINITY });
-        await write.send();
-        if (write.failed !== undefined) {
-          await shows(write.failed);
-          await shows(doubt);
-        }
-        await waitFor(() => expect(network.looks).toBe(2));
-        await network.heal();
-        if (write.failed !== undefined) await write.send();
-        await succeeds(here);
-      });
-      if (write.failed !== undefined) await expect(blind, "nobody can tell, and it is sent again").toEqual(once);
-    },
+    play: () => play(run),
   };
+}
+
+/** The story of one write, through its real panel, on a server without idempotency keys that loses its response. */
+export function lostResponses(write: LostWrite) {
+  async function succeeds(here: LostRun): Promise<void> {
+    if (typeof write.reported === "string") await shows(write.reported);
+    else await write.reported(here);
+  }
+
+  return lossyNetworkStory(write, async (runIn) => {
+    const run = async (test: Test) => write.state(await runIn(test));
+
+    // It never arrives, and is sent again. What comes of that is done once.
+    const once = await run(async (here, network) => {
+      network.lose("request");
+      await write.send();
+      if (write.failed !== undefined) await shows(write.failed);
+      await waitFor(() => expect(network.looks).toBe(2));
+      await expect(document.body).not.toHaveTextContent(doubt);
+      await network.heal();
+      await write.send();
+      await succeeds(here);
+    });
+
+    const lost = await run(async (here, network) => {
+      network.lose("connection", { readsToRefuse: 1 });
+      await write.send();
+      await succeeds(here);
+      await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+    });
+    await expect(lost, "lost, and the first look-up fails").toEqual(once);
+
+    const late = await run(async (here, network) => {
+      network.lose("late behind a 502");
+      await write.send();
+      await succeeds(here);
+      await expect(document.body).not.toHaveTextContent(write.failed ?? doubt);
+    });
+    await expect(late, "done after the first look-up").toEqual(once);
+
+    const afterwards = await run(async (here, network) => {
+      network.lose("after the last look");
+      await write.send();
+      if (write.failed !== undefined) await shows(write.failed);
+      await waitFor(() => expect(network.looks).toBe(2));
+      await network.heal();
+      await write.send();
+      await succeeds(here);
+    });
+    await expect(afterwards, "done after the last look-up, and sent again").toEqual(once);
+
+    const blind = await run(async (here, network) => {
+      network.lose("page of a proxy", { readsToRefuse: Number.POSITIVE_INFINITY });
+      await write.send();
+      if (write.failed !== undefined) {
+        await shows(write.failed);
+        await shows(doubt);
+      }
+      await waitFor(() => expect(network.looks).toBe(2));
+      await network.heal();
+      if (write.failed !== undefined) await write.send();
+      await succeeds(here);
+    });
+    if (write.failed !== undefined) await expect(blind, "nobody can tell, and it is sent again").toEqual(once);
+  });
 }
 
 /** Presses a button of a dialog, which is opened first unless the last try has left it open. */

@@ -1,7 +1,9 @@
 import { type ClientOptions, createClient, type PortalClient } from "@gatehouse/contract";
+import { cart } from "@gatehouse/contract/cart";
 import { QueryClient } from "@tanstack/react-query";
-import { expect } from "vitest";
-import type { Sender } from "../data/send-once";
+import { afterEach, beforeEach, expect, vi } from "vitest";
+import { findSubmitted } from "../areas/cart/cart.look-ups";
+import { type Sender, sendOnce } from "../data/send-once";
 
 export const json = (body: unknown, status = 200, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
@@ -100,3 +102,18 @@ export class OrdersServer {
     return json({ guid: this.orderGuids.at(-1) }, 201);
   }
 }
+
+/** The server of the running test. */
+export let server = new OrdersServer();
+
+/** Gives each test of a file a server of its own, and ends its fake timers. */
+export function setUpOrdersServer(): void {
+  beforeEach(() => {
+    server = new OrdersServer();
+  });
+  afterEach(() => void vi.useRealTimers());
+}
+
+/** Submits the cart of the running test. */
+export const submit = (intent = "7,8") =>
+  sendOnce(server.sender(), cart.submit, {}, { findDone: findSubmitted, intent });

@@ -1,11 +1,18 @@
 import { teams } from "@gatehouse/contract/teams";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
-import { actOn, press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { actOn, isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalPanel } from "../../access/portal-panel";
-import { eventsOf, inDialog, lostResponses, type LostRun, type LostWrite } from "../../testing/lost-responses";
+import {
+  eventsOf,
+  inDialog,
+  lossyNetworkStory,
+  lostResponses,
+  type LostRun,
+  type LostWrite,
+} from "../../testing/lost-responses";
 import { TeamPanel } from "./team-panel/team-panel";
 import { DomainDialog } from "./teams-panel/domain-dialog";
 import { TeamsPanel } from "./teams-panel/teams-panel";
@@ -38,7 +45,6 @@ async function state(run: LostRun): Promise<unknown> {
 const ofTeam = (write: Pick<LostWrite, "call" | "send" | "reported" | "failed">) =>
   lostResponses({ as: "manager@example.com", panel: () => <TeamPanel teamGuid={teamGuid} />, state, ...write });
 
-const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 const field = async (name: string) => within(await screen.findByRole("dialog")).findByRole("textbox", { name });
 
 export const Creates: Story = lostResponses({
@@ -68,7 +74,7 @@ export const Renames: Story = ofTeam({
       await userEvent.clear(await field("Team name"));
       await userEvent.type(await field("Team name"), "Readout");
     }, "Save"),
-  reported: isClosed,
+  reported: isDialogGone,
   failed: "Failed to update team name. Please try again.",
 });
 
@@ -79,7 +85,16 @@ export const Deletes: Story = ofTeam({
       await press("Delete team");
       await userEvent.type(within(await screen.findByRole("alertdialog")).getByRole("textbox"), "Readout firmware");
     }, "Delete team"),
-  reported: "Team 'Readout firmware' deleted.",
+  reported: async ({ navigation, onEvent }) => {
+    await seesToast("Team 'Readout firmware' deleted.");
+    await waitFor(() =>
+      expect(navigation.visits.at(-1)).toEqual({
+        target: expect.objectContaining({ path: "/licenses" }),
+        replace: false,
+      }),
+    );
+    await expect(onEvent).toHaveBeenCalledWith({ type: "team.deleted", teamGuid });
+  },
   failed: "Failed to delete team. Please try again.",
 });
 
@@ -94,12 +109,68 @@ export const AddsALicense: Story = ofTeam({
   failed: "Failed to update licenses. Please try again.",
 });
 
+const removeLicense = () => inDialog(() => actOn("GC-7F21-0944", "Remove from team"), "Remove");
+const isLicenseRemoved = async () => {
+  await isDialogGone();
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Actions for GC-7F21-0944" })).toBeNull());
+};
+const removal = {
+  call: teams.removeLicense,
+  as: "manager@example.com",
+  panel: () => <TeamPanel teamGuid={teamGuid} />,
+};
+
 export const RemovesALicense: Story = ofTeam({
   call: teams.removeLicense,
-  send: () => inDialog(() => actOn("GC-7F21-0944", "Remove from team"), "Remove"),
-  reported: "GC-7F21-0944 removed from the team.",
+  send: removeLicense,
+  reported: async () => {
+    await seesToast("GC-7F21-0944 removed from the team.");
+    await isLicenseRemoved();
+  },
   failed: "Failed to update licenses. Please try again.",
 });
+
+/** The look-ups fail too: the dialog reports the doubt, and closes once the list shows that the license is gone. */
+export const RemovesALicenseUnseen: Story = lossyNetworkStory(removal, async (run) => {
+  await run(async (_, network) => {
+    network.lose("connection", { readsToRefuse: 3 });
+    await removeLicense();
+    await seesToast("Failed to update licenses. Please try again.");
+    await seesToast("We couldn't confirm whether this was done. Check before you try again.");
+    await isLicenseRemoved();
+  });
+});
+
+/** The request never arrived: the dialog stays open for another try. */
+export const TriesAgain: Story = lossyNetworkStory(removal, async (run) => {
+  await run(async (_, network) => {
+    network.lose("request");
+    await removeLicense();
+    await seesToast("Failed to update licenses. Please try again.");
+    const dialog = within(screen.getByRole("alertdialog"));
+    await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+    await seesToast("GC-7F21-0944 removed from the team.");
+    await isLicenseRemoved();
+  });
+});
+
+/** Of two writes, the first loses its response. */
+export const AddsTwoLicenses: Story = lossyNetworkStory(
+  { call: teams.addLicense, as: "customer@example.com", panel: () => <TeamPanel teamGuid={demoGuid(2, 2)} /> },
+  async (run) => {
+    await run(async (_, network) => {
+      network.lose("connection");
+      await inDialog(async () => {
+        await press("Add licenses");
+        await userEvent.click(await screen.findByRole("checkbox", { name: /GC-7F21-1188/ }));
+        await userEvent.click(await screen.findByRole("checkbox", { name: /GC-7F22-0640/ }));
+      }, "Add 2");
+      await seesToast("2 licenses added to the team.");
+      await isDialogGone();
+      await expect(screen.queryByText(/^Failed/)).toBeNull();
+    });
+  },
+);
 
 export const Assigns: Story = ofTeam({
   call: teams.assignLicense,
@@ -108,7 +179,7 @@ export const Assigns: Story = ofTeam({
       await actOn("GC-7F21-0944", "Assign");
       await userEvent.selectOptions(await screen.findByRole("combobox", { name: "Member" }), "member@example.com");
     }, "Assign"),
-  reported: isClosed,
+  reported: isDialogGone,
   failed: "Failed to assign license to user, try again later.",
 });
 
@@ -134,7 +205,10 @@ export const AddsAUser: Story = ofTeam({
 export const RemovesAUser: Story = ofTeam({
   call: teams.removeUser,
   send: () => inDialog(() => press("Remove Elena Marchetti"), "Remove user"),
-  reported: "Elena Marchetti removed from the team.",
+  reported: async () => {
+    await seesToast("Elena Marchetti removed from the team.");
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Remove Elena Marchetti" })).toBeNull());
+  },
   failed: "Failed to remove user from the license group. Please try again.",
 });
 

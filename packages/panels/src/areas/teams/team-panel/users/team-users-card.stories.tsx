@@ -1,4 +1,5 @@
-import { isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { isDialogGone, openDialog, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -105,5 +106,25 @@ export const AnotherDomain: Story = {
     await seesToast(/^Request submitted as ticket #\d+\.$/);
     await isDialogGone();
     await expect(screen.getByRole("button", { name: "Add user" })).toHaveFocus();
+  },
+};
+
+/** Another tab removed the user first. */
+export const RemovesAUserWhoIsGone: Story = {
+  play: async ({ loaded }) => {
+    await press("Remove s.costa@example.com");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await dialog.findByText("s.costa@example.com leaves the team.");
+    const server = openedPortal(loaded);
+    const users = `${location.origin}/api/webapp/v1/licenses-groups/${demoGuid(2, 0)}/users/`;
+    const { results } = (await (await server.fetch(new Request(users))).json()) as {
+      readonly results: readonly { readonly id: number; readonly email: string }[];
+    };
+    const id = results.find(({ email }) => email === "s.costa@example.com")?.id ?? 0;
+    await expect((await server.fetch(new Request(`${users}${id}/`, { method: "DELETE" }))).status).toBe(204);
+    await userEvent.click(dialog.getByRole("button", { name: "Remove user" }));
+    await seesToast("s.costa@example.com removed from the team.");
+    await isDialogGone();
+    await expect(screen.queryByText(/^Failed/)).toBeNull();
   },
 };
