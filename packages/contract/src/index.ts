@@ -22,7 +22,7 @@ export {
 } from "./http/endpoint";
 export { commaList, detail, nothing, openEnum, time } from "./http/fields";
 export { newIdempotencyKey } from "./http/idempotency-key";
-export { listOf, listQuery, type Page } from "./http/list";
+export { largestPageSize, listOf, type Page, pagedList, type PageQuery } from "./http/list";
 export { type ProductEvidence, productHeader } from "./http/product-evidence";
 export {
   fromProductFields,

@@ -40,7 +40,7 @@ export { type Theme } from "./root/host-theme";
 export { useDesignMessages } from "./root/messages-context";
 export { readLocale } from "./root/read-locale";
 export { areStylesBlocked, isInNoDocument } from "./root/styles-blocked";
-export { type ControlledTable, DataTable, type DataTableProps } from "./table/data-table";
+export { type ControlledTable, DataTable, type DataTableProps, type ServerPage } from "./table/data-table";
 export { sendTypedSearches } from "./table/typed-searches";
 export { type SortValue, type TableColumn } from "./table/table-column";
 export { TableSkeleton, type TableSkeletonProps } from "./table/table-skeleton";

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import * as z from "zod/mini";
-import { listOf, listQuery } from "./list";
+import { listOf, pagedList } from "./list";
 
 const names = listOf(z.object({ name: z.string() }));
 const whole = { count: 2, next: null, previous: null, results: [{ name: "a" }, { name: "b" }] };
@@ -40,13 +40,23 @@ it.each([
   expect(z.safeParse(names, answer).success).toBe(false);
 });
 
+const query = pagedList({ orderBy: ["name"], search: true });
+
 it("a list's query is read from its texts", () => {
-  expect(z.parse(listQuery, { page: "2", page_size: "0", paginate: "false", order_by: "-name", search: "x" })).toEqual({
+  expect(z.parse(query, { page: "2", page_size: "0", paginate: "false", order_by: "-name", search: "x" })).toEqual({
     page: 2,
     page_size: 0,
     paginate: false,
     order_by: "-name",
     search: "x",
   });
-  expect(z.parse(listQuery, {})).toEqual({});
+  expect(z.parse(query, {})).toEqual({});
+});
+
+it("an unknown order is the default one", () => {
+  expect(z.parse(query, { order_by: "shoe_size" })).toEqual({ order_by: "default" });
+});
+
+it("a list that is not searched drops the search", () => {
+  expect(z.parse(pagedList({ orderBy: [], search: false }), { search: "x" })).toEqual({});
 });

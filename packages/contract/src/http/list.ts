@@ -1,5 +1,6 @@
 import "./jitless";
 import * as z from "zod/mini";
+import { openEnum } from "./fields";
 
 /** Django REST Framework's page of a list. */
 export interface Page<Item> {
@@ -35,11 +36,37 @@ function toEnvelope(value: unknown): unknown {
   };
 }
 
-/** Query parameters that every paged list takes. `page=0&page_size=0` or `paginate=false` answers the whole list. */
-export const listQuery = z.object({
-  page: z.optional(z.coerce.number()),
-  page_size: z.optional(z.coerce.number()),
-  paginate: z.optional(z.stringbool()),
-  order_by: z.optional(z.string()),
-  search: z.optional(z.string()),
-});
+/** A page of the whole list past which there is none: `page_size` is at most this. */
+export const largestPageSize = 100;
+
+export interface PagedListOptions<Name extends string> {
+  /** Fields that the server sorts by, the wire's names. */
+  readonly orderBy: readonly Name[];
+  /** Whether the server searches. */
+  readonly search: boolean;
+}
+
+/**
+ * The query of a list that the server pages. Pages count from 1; `page_size` is at most {@link largestPageSize}.
+ * `page_size=0` or `paginate=false` answers the whole list. `order_by` is a field's name, with a leading `-` for
+ * descending; the server ignores an unknown one. A page past the end is a 404 `Invalid page.`
+ */
+export function pagedList<const Name extends string>({ orderBy, search }: PagedListOptions<Name>) {
+  const names = orderBy.flatMap((name) => [name, `-${name}`] as const);
+  return z.object({
+    page: z.optional(z.coerce.number()),
+    page_size: z.optional(z.coerce.number()),
+    paginate: z.optional(z.stringbool()),
+    order_by: z.optional(openEnum(names, "default")),
+    ...((search ? { search: z.optional(z.string()) } : {}) as { search: z.ZodMiniOptional<z.ZodMiniString<string>> }),
+  });
+}
+
+/** The parsed query of a {@link pagedList}. */
+export interface PageQuery<OrderBy extends string = string> {
+  readonly page?: number;
+  readonly page_size?: number;
+  readonly paginate?: boolean;
+  readonly order_by?: OrderBy;
+  readonly search?: string;
+}

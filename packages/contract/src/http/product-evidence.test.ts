@@ -6,19 +6,19 @@ import { json, page, scripted } from "../testing/scripted-fetch";
 import { createClient } from "./client";
 import type { Endpoint } from "./endpoint";
 import { endpoint } from "./endpoint";
-import { listOf, listQuery } from "./list";
+import { listOf, pagedList } from "./list";
 import type { ProductEvidence } from "./product-evidence";
 
 const acme = { id: "acme", name: "Acme" };
 const order = { guid: "1", created_at: "2026-01-01T00:00:00Z", status: "wq" };
 const session = { id: 1, username: "a", ipv4_address: null, created_at: "2026-01-01T00:00:00Z" };
-const pagedList = endpoint({
+const pagedCall = endpoint({
   area: "releases",
   name: "list",
   method: "GET",
   path: "/api/webapp/v1/{product}-versions/",
   summary: "Releases.",
-  query: listQuery,
+  query: pagedList({ orderBy: ["name"], search: true }),
   answer: listOf(sessions.listProduct.answer),
 });
 
@@ -72,7 +72,7 @@ describe("the server may not know the product", () => {
   );
 
   it("when the first page of a list is missing", async () => {
-    expect(await learns(pagedList, () => page(404), { query: { page: 1 } })).toHaveLength(1);
+    expect(await learns(pagedCall, () => page(404), { query: { page: 1 } })).toHaveLength(1);
   });
 });
 
@@ -117,7 +117,7 @@ describe("nothing is learned", () => {
     ],
     [
       "from a page past the end of a list",
-      pagedList,
+      pagedCall,
       () => json({ detail: "Invalid page." }, 404),
       { query: { page: 3 } },
     ],

@@ -5,7 +5,7 @@ import { sessions } from "../areas/sessions";
 import { viewer } from "../areas/viewer";
 import { endpoint, endpointId } from "../http/endpoint";
 import { nothing } from "../http/fields";
-import { listOf, listQuery } from "../http/list";
+import { listOf, pagedList } from "../http/list";
 import { declaredEndpoints } from "../testing/declared-endpoints";
 import { createOpenApiDocument, type Operation } from "./openapi";
 
@@ -31,7 +31,7 @@ const release = endpoint({
   method: "PATCH",
   path: "/api/{product}-versions/{tagName}/",
   summary: "Changes a release.",
-  query: listQuery,
+  query: pagedList({ orderBy: ["name"], search: true }),
   body: z.object({ "my_{product}_supported": z.optional(z.boolean()) }),
   status: 201,
   answer: listOf(z.object({ "my_{product}_supported": z.boolean(), type: LicenseType })),

@@ -171,9 +171,12 @@ export const KeptByItsOwner: Story = {
   },
 };
 
-export const ServerSide: Story = {
-  args: { rows: projects(5), serverSide: { total: 40 }, onStateChange: fn() },
+export const ServerPage: Story = {
+  args: { rows: projects(5), serverPage: { total: 40, sortable: ["name"] }, onStateChange: fn() },
   play: async ({ args, canvas, canvasElement }) => {
+    const heads = canvas.getAllByRole("columnheader").flatMap((head) => within(head).queryAllByRole("button"));
+    await expect(heads.map((head) => head.textContent)).toEqual(["Name"]);
+    await expect(canvas.queryByRole("button", { name: "Export CSV" })).toBeNull();
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
     await expect(args.onStateChange).toHaveBeenLastCalledWith({ page: 2, pageSize: 5, search: "", sort: null });
     await expect(leads(canvasElement)).toHaveLength(5);

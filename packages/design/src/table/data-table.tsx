@@ -6,7 +6,7 @@ import { useDesignMessages } from "../root/messages-context";
 import { toCsv } from "./csv";
 import { downloadText } from "./download-text";
 import { mostPlainRows, TableBody } from "./table-body";
-import { isSortable, type TableColumn } from "./table-column";
+import type { TableColumn } from "./table-column";
 import { TableFrame } from "./table-frame";
 import { TableHead } from "./table-head";
 import { TablePager } from "./table-pager";
@@ -39,15 +39,24 @@ export interface DataTableProps<Row extends object> {
   toolbar?: ReactNode;
   /** Buttons at the toolbar's end. */
   toolbarEnd?: ReactNode;
-  /** The rows are one page made by the server; sorting, search and page are only reported. */
-  serverSide?: { total: number };
+  /** The rows are one page of the server's, which sorts and searches. */
+  serverPage?: ServerPage;
+  /** Other rows are loading: these are dimmed until they come. */
+  isBusy?: boolean;
   /** Stands in the place of 'No data available'. */
   empty?: ReactNode;
-  /** Offers all matching rows as a CSV file of this name. */
+  /** Offers all matching rows as a CSV file of this name, unless they are pages of the server's. */
   csvFileName?: string;
   /** Rows of 30 px instead of 38: for rows without controls. */
   density?: "compact";
   selectedKey?: string;
+}
+
+export interface ServerPage {
+  /** Rows in the whole list. */
+  total: number;
+  /** Ids of the columns that the server sorts by. */
+  sortable: readonly string[];
 }
 
 /** What the owner of a table keeps: its rows, and the state they are shown in. */
@@ -65,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     caption,
     fixedPageSize,
     isUnpaged = false,
-    serverSide,
+    serverPage,
     density,
     selectedKey,
   } = props;
@@ -91,7 +100,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     props.onStateChange?.(next);
   };
   const scrollRef = useRef<HTMLDivElement>(null);
-  const model = useRowModel({ rows, columns, state, isPaged: !isUnpaged, serverTotal: serverSide?.total });
+  const model = useRowModel({ rows, columns, state, isPaged: !isUnpaged, serverTotal: serverPage?.total });
   const isLong = model.shown.length > mostPlainRows;
 
   return (
@@ -108,6 +117,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <table
           className="gh-table"
           aria-label={label}
+          aria-busy={props.isBusy || undefined}
           aria-rowcount={isLong ? model.shown.length + 1 : undefined}
           data-columns={columns.length > 6 ? "many" : undefined}
           data-density={density}
@@ -116,9 +126,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <TableHead
             columns={columns}
             sort={state.sort}
-            onSort={
-              columns.some(isSortable) ? (columnId) => change({ sort: toggleSort(state.sort, columnId) }) : undefined
-            }
+            isSortable={(column) => serverPage?.sortable.includes(column.id) ?? column.sortValue !== undefined}
+            onSort={(columnId) => change({ sort: toggleSort(state.sort, columnId) })}
           />
           {model.shown.length > 0 ? (
             <TableBody
@@ -174,20 +183,10 @@ interface ToolbarProps<Row extends object> extends DataTableProps<Row> {
 }
 
 function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const {
-    isSearchable,
-    searchPlaceholder,
-    toolbar,
-    toolbarEnd,
-    csvFileName,
-    columns,
-    csvRows,
-    label,
-    state,
-    onSearch,
-  } = props;
+  const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, columns, csvRows, label, state, onSearch } = props;
   const messages = useDesignMessages();
   const typed = useRef<string>(undefined);
+  const csvFileName = props.serverPage === undefined ? props.csvFileName : undefined;
   if (!isSearchable && !toolbar && !toolbarEnd && csvFileName === undefined) return null;
   return (
     <div className="gh-toolbar">

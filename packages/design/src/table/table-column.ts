@@ -11,8 +11,6 @@ export interface TableColumn<Row> {
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. Missing values come last. */
   sortValue?: (row: Row) => SortValue;
-  /** Makes the column sortable where the server sorts. */
-  isSortable?: boolean;
   /** What search looks at; the sort value where it is text. */
   searchText?: (row: Row) => string | null | undefined;
   /** What the CSV export writes; the sort value without it. Actions are left out. */
@@ -26,10 +24,6 @@ export interface TableColumn<Row> {
   isBlank?: (row: Row) => boolean;
   /** Buttons about the row. */
   isActions?: boolean;
-}
-
-export function isSortable<Row>(column: TableColumn<Row>): boolean {
-  return column.isSortable ?? column.sortValue !== undefined;
 }
 
 /** The text search compares with, in lower case. */

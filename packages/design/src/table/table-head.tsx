@@ -1,15 +1,16 @@
 import { SortAscIcon, SortDescIcon, SortIcon } from "../icons/icons";
-import { isSortable, type TableColumn } from "./table-column";
+import type { TableColumn } from "./table-column";
 import type { TableState } from "./table-state";
 
 export interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
   sort: TableState["sort"];
-  onSort?: (columnId: string) => void;
+  isSortable: (column: TableColumn<Row>) => boolean;
+  onSort: (columnId: string) => void;
 }
 
 /** The names of the columns; those that can be sorted are buttons. */
-export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, isSortable, onSort }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
@@ -25,7 +26,7 @@ export function TableHead<Row>({ columns, sort, onSort }: TableHeadProps<Row>) {
             >
               {column.isActions ? (
                 <span className="gh-hidden">{column.header}</span>
-              ) : onSort && isSortable(column) ? (
+              ) : isSortable(column) ? (
                 <button type="button" className="gh-sort" onClick={() => onSort(column.id)}>
                   {column.header}
                   <Arrow />

@@ -1,5 +1,5 @@
 import { type Endpoint, type EndpointAnswer, type EndpointInput, type InputArguments } from "@gatehouse/contract";
-import { type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useAtomValue } from "jotai";
 import { useContext, useEffect } from "react";
 import { usePanelVisible } from "../portal/panel-visibility";
@@ -13,11 +13,15 @@ export interface EndpointOptions {
   readonly pollMs?: number;
   /** False waits, as for an input that is not known yet. */
   readonly isEnabled?: boolean;
+  /** While another input loads, the previous one's answer stays, as `isPrevious`. */
+  readonly keepsPrevious?: boolean;
 }
 
 /** A call's answer as a query. It has no more than panels show, so that an unchanged poll renders nothing. Pass it to `<Remote>`. */
 export interface EndpointQuery<T> extends Pick<UseQueryResult<T>, "data" | "error"> {
   readonly refetch: () => Promise<unknown>;
+  /** Whether `data` is the previous input's. */
+  readonly isPrevious?: boolean;
 }
 
 /** Asks a contract endpoint and keeps its answer fresh. Key, cache and polling follow from the declaration. */
@@ -27,7 +31,7 @@ export function useEndpoint<E extends Endpoint>(
 ): EndpointQuery<EndpointAnswer<E>> {
   const { client, queryClient, store, gate } = usePortal();
   const isResting = useAtomValue(isRestingAtom, { store });
-  const [input, { pollMs: declaredMs, isEnabled = true } = {}] = args as [
+  const [input, { pollMs: declaredMs, isEnabled = true, keepsPrevious = false } = {}] = args as [
     input?: EndpointInput<E>,
     options?: EndpointOptions,
   ];
@@ -36,7 +40,7 @@ export function useEndpoint<E extends Endpoint>(
   const isVisible = usePanelVisible();
   const queryKey = endpointKey(call, input ?? {});
   // Read one by one: the library draws anew for what was read, and React's development build reads all of an object it is passed.
-  const { data, error, refetch } = useQuery(
+  const query = useQuery(
     {
       queryKey,
       queryFn: async ({ signal }) => {
@@ -46,11 +50,14 @@ export function useEndpoint<E extends Endpoint>(
       },
       enabled: isEnabled && !isResting,
       refetchInterval: isVisible ? pollMs : false,
+      // The library knows no placeholder of a type that is a parameter.
+      placeholderData: keepsPrevious ? (keepPreviousData as never) : undefined,
     },
     queryClient,
   );
+  const { data, error, refetch } = query;
   useCatchUp(queryClient, queryKey, isVisible ? pollMs : undefined);
-  return { data, error, refetch };
+  return keepsPrevious ? { data, error, refetch, isPrevious: query.isPlaceholderData } : { data, error, refetch };
 }
 
 /** A panel that comes back into view does not wait for its next turn. */

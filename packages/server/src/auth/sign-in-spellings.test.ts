@@ -226,15 +226,13 @@ describe.each(databases)("sign-in with one address in many spellings on $name", 
 
   it("does not reset the limit when a look-alike account signs in", async () => {
     const portal = limited();
-    await db
-      .insert(users)
-      .values(
-        [address.replace("k", "\uff4b")].map((email) => ({
-          email,
-          passwordHash: demoPasswordHash,
-          createdAt: clock.now(),
-        })),
-      );
+    await db.insert(users).values(
+      [address.replace("k", "\uff4b")].map((email) => ({
+        email,
+        passwordHash: demoPasswordHash,
+        createdAt: clock.now(),
+      })),
+    );
     for (let at = 0; at < 5; at++) expect((await attempt(portal, address, "wrong")).status).toBe(400);
     expect((await attempt(portal, address.replace("k", "\uff4b"))).status).toBe(302);
     for (let at = 0; at < 4; at++) expect((await attempt(portal, address, "wrong")).status).toBe(400);

@@ -1,11 +1,72 @@
-/** A list that is answered whole, in the envelope of all lists. */
-export interface WholeList<Item> {
+import { largestPageSize, type PageQuery, PortalError } from "@gatehouse/contract";
+import { asc, type Column, desc, type SQL } from "drizzle-orm";
+
+/** One page of a list, or the whole list, in the envelope of all lists. */
+export interface ListPage<Item> {
+  /** Items in the whole list. */
   count: number;
-  next: null;
-  previous: null;
+  /** The next page's query, such as `?page=3&page_size=10`, relative to the list. */
+  next: string | null;
+  previous: string | null;
   results: Item[];
 }
 
-export function wholeList<Item>(results: Item[]): WholeList<Item> {
+/** A list that is answered whole. */
+export function wholeList<Item>(results: Item[]): ListPage<Item> {
   return { count: results.length, next: null, previous: null, results };
+}
+
+export interface Window {
+  readonly limit: number;
+  readonly offset: number;
+}
+
+export interface PageSource<Item> {
+  readonly count: () => Promise<number>;
+  /** The items of a window; all of them without one. */
+  readonly read: (window?: Window) => Promise<Item[]>;
+  /** How many items a page has when the query does not say. Without it, a query that names no page gets the whole list. */
+  readonly defaultPageSize?: number;
+}
+
+/**
+ * The page of a list that the query of a `pagedList` asks for.
+ * @throws {PortalError} `not-found` with `Invalid page.` for a page that does not exist. The first page always exists.
+ */
+export async function pageOf<Item>(query: PageQuery, source: PageSource<Item>): Promise<ListPage<Item>> {
+  const { page, page_size: asked = source.defaultPageSize } = query;
+  const isWhole = query.paginate === false || asked === 0 || (page === undefined && asked === undefined);
+  if (isWhole) return wholeList(await source.read());
+  const pageSize = Math.min(asked !== undefined && asked >= 1 ? Math.floor(asked) : 10, largestPageSize);
+  const number = page ?? 1;
+  const count = await source.count();
+  const isThere = Number.isInteger(number) && number >= 1 && number <= Math.max(1, Math.ceil(count / pageSize));
+  if (!isThere) throw new PortalError("not-found", { status: 404, detail: "Invalid page." });
+  const results = await source.read({ limit: pageSize, offset: (number - 1) * pageSize });
+  const linkTo = (other: number) => {
+    const link = { ...query, page: other, page_size: pageSize };
+    const given = Object.entries(link).filter(([, value]) => value !== undefined);
+    return `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()}`;
+  };
+  return {
+    count,
+    next: number * pageSize < count ? linkTo(number + 1) : null,
+    previous: number > 1 ? linkTo(number - 1) : null,
+    results,
+  };
+}
+
+/**
+ * The order that a query's `order_by` asks for, with the list's own order to decide between equals.
+ * @param columns - what each name of the contract's `orderBy` sorts by.
+ */
+export function orderOf<Name extends string>(
+  orderBy: Name | `-${Name}` | "default" | undefined,
+  columns: Readonly<Record<Name, Column | SQL>>,
+  ownOrder: readonly SQL[],
+): SQL[] {
+  const name = orderBy?.replace(/^-/, "") ?? "";
+  if (!Object.hasOwn(columns, name)) return [...ownOrder];
+  const column = columns[name as Name];
+  return [orderBy?.startsWith("-") ? desc(column) : asc(column), ...ownOrder];
 }

@@ -243,15 +243,13 @@ async function seedOrders(db: Database, today: Date, userIds: Ids<number>, licen
   for (const [at, { owner, status, daysAgo: days, rows }] of demoOrders.entries()) {
     const guid = demoGuid(3, at);
     const createdAt = daysAgo(today, days);
-    await db
-      .insert(orders)
-      .values({
-        guid,
-        ownerId: userIds(owner),
-        status,
-        createdAt,
-        deliveredAt: status === "de" ? addMs(createdAt, dayMs) : null,
-      });
+    await db.insert(orders).values({
+      guid,
+      ownerId: userIds(owner),
+      status,
+      createdAt,
+      deliveredAt: status === "de" ? addMs(createdAt, dayMs) : null,
+    });
     await db.insert(orderRows).values(
       rows.map(({ serial, type, years, quantity = 1 }) => ({
         orderGuid: guid,

@@ -160,16 +160,14 @@ describe.each(databases)("the back office on $name", async ({ open }) => {
   });
 
   it("shows a long list page by page without losing or repeating a row", async () => {
-    await db
-      .insert(coupons)
-      .values(
-        Array.from({ length: 60 }, (_, at) => ({
-          code: `BULK-${String(at).padStart(2, "0")}`,
-          type: "smart" as const,
-          durationDays: 1,
-          createdAt: portal.clock.now(),
-        })),
-      );
+    await db.insert(coupons).values(
+      Array.from({ length: 60 }, (_, at) => ({
+        code: `BULK-${String(at).padStart(2, "0")}`,
+        type: "smart" as const,
+        durationDays: 1,
+        createdAt: portal.clock.now(),
+      })),
+    );
     const pages = await Promise.all(
       [1, 2, 3].map((page) => read(`/management/smart-coupons/?search=bulk-&page=${page}`)),
     );

@@ -1,5 +1,5 @@
 import { endpoint } from "../../http/endpoint";
-import { listOf } from "../../http/list";
+import { listOf, pagedList } from "../../http/list";
 import { Order, OrderRow } from "./schemas";
 
 const productFields = ["my_{product}_order_id"];
@@ -12,8 +12,9 @@ export const orders = {
     method: "GET",
     path: "/api/webapp/v1/orders/",
     productFields,
+    query: pagedList({ orderBy: ["created_at", "status"], search: false }),
     answer: listOf(Order),
-    summary: "The viewer's orders, the newest first.",
+    summary: "The viewer's orders, the newest first; all of them when no page is given.",
   }),
   get: endpoint({
     area: "orders",

@@ -1,12 +1,19 @@
 import { type Order, orderNumber, orderProgress, orders } from "@gatehouse/contract/orders";
-import { Button, DataTable, Identifier, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
+import {
+  Button,
+  DataTable,
+  type DataTableProps,
+  Identifier,
+  Panel,
+  StateMessage,
+  type TableColumn,
+  TableSkeleton,
+} from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
-import { useEndpoint } from "../../data/use-endpoint";
+import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
 import { type LinkProps, useScreenLink, useScreenLinks } from "../../navigation/screen-link";
-import { useTableState } from "../../navigation/use-table-state";
-import { tableDefaults } from "../../navigation/written-table-state";
 import { type Format, useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 import { OrderBar } from "./order-bar";
@@ -24,11 +31,18 @@ export function OrdersPanel(): ReactNode {
 }
 
 const pageSize = 10;
-const table = tableDefaults({ pageSize, sort: "-created" });
+// Numbers are given in the order of creation.
+const orderBy = { number: "created_at", created: "created_at", status: "status" } as const;
 
 function Orders(): ReactNode {
   const texts = useMessages(ordersMessages);
-  const query = useEndpoint(orders.list, {}, { pollMs: orderPollMs });
+  const { query, table } = usePagedTable(orders.list, {
+    id: "orders",
+    pageSize,
+    sort: "-created",
+    orderBy,
+    pollMs: orderPollMs,
+  });
   const cart = useScreenLink("shoppingCart");
   const headers = [texts.columnNumber, texts.columnCreated, texts.columnStatus, texts.columnProgress];
   const empty = (
@@ -40,36 +54,35 @@ function Orders(): ReactNode {
     />
   );
   return (
-    <Panel title={texts.panelTitle} count={query.data?.results.length} isFlush>
+    <Panel title={texts.panelTitle} count={query.data?.count} isFlush>
       <Remote
         of={query}
         failure={texts.failedList}
         skeleton={<TableSkeleton headers={headers} density="compact" />}
-        empty={{ when: (page) => page.results.length === 0, show: empty }}
+        empty={{ when: (page) => page.count === 0, show: empty }}
       >
-        {(page) => <OrdersTable rows={page.results} />}
+        {(page) => <OrdersTable rows={page.results} {...table} />}
       </Remote>
     </Panel>
   );
 }
 
-function OrdersTable({ rows }: { readonly rows: readonly Order[] }): ReactNode {
+type OrdersTableProps = Pick<DataTableProps<Order>, "rows"> & PagedTable<Order>["table"];
+
+function OrdersTable(props: OrdersTableProps): ReactNode {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const [state, setState] = useTableState("orders", table);
   const columns = useMemo(
     () => orderColumns({ texts, format, linkTo: (orderGuid) => links("order", { orderGuid }) }),
     [texts, format, links],
   );
   return (
     <DataTable
+      {...props}
       label={texts.title}
-      rows={rows}
       columns={columns}
       rowKey={({ guid }) => guid}
-      state={state}
-      onStateChange={setState}
       fixedPageSize={pageSize}
       density="compact"
     />

@@ -5,7 +5,7 @@ import { and, count, eq, inArray, sql } from "drizzle-orm";
 import { isGuid } from "../../core/guid";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
-import { type WholeList, wholeList } from "../../db/paging";
+import { type ListPage, wholeList } from "../../db/paging";
 import { cartRows } from "../../db/tables/cart";
 import { licenses } from "../../db/tables/licenses";
 import { selectLicenses, toLicense } from "../licenses";
@@ -21,7 +21,7 @@ const countRows = prepared((db) =>
 );
 
 /** The viewer's cart, rows alike as one. */
-export async function listCart({ db, viewer }: Context): Promise<WholeList<CartRow>> {
+export async function listCart({ db, viewer }: Context): Promise<ListPage<CartRow>> {
   return wholeList(groupRows(await listSingleRows(db, viewer.id)));
 }
 

@@ -221,19 +221,17 @@ describe.each(databases)("licenses on $name", async ({ open }) => {
     const add = async (type: "smart" | "pro", isTrial: boolean, daysLeft: number | null) => {
       const serialNumber = `GC-BEST-${String(serial++).padStart(4, "0")}`;
       const expiresAt = daysLeft === null ? null : addMs(now, daysLeft * dayMs);
-      await db
-        .insert(licenses)
-        .values({
-          serialNumber,
-          type,
-          isTrial,
-          ownerId,
-          expiresAt,
-          termStartedAt: now,
-          activatedAt: now,
-          remoteServices: true,
-          createdAt: now,
-        });
+      await db.insert(licenses).values({
+        serialNumber,
+        type,
+        isTrial,
+        ownerId,
+        expiresAt,
+        termStartedAt: now,
+        activatedAt: now,
+        remoteServices: true,
+        createdAt: now,
+      });
       return (await best(browser)).license?.serial_number === serialNumber;
     };
     expect((await best(browser)).license).toBe(null);

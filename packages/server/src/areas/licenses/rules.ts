@@ -3,7 +3,7 @@ import type { BestLicense, License, LicenseEvent, LicenseGroupRow } from "@gateh
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
-import { type WholeList, wholeList } from "../../db/paging";
+import { type ListPage, wholeList } from "../../db/paging";
 import { licenseEvents, licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../../db/tables/teams";
 import { holderId, selectLicenses, toLicense } from "./license-rows";
@@ -121,19 +121,19 @@ const findHistory = prepared((db) =>
 );
 
 /** What the account owns; all of it, or those of the given guids. */
-export async function listLicenses(context: Context, guids?: readonly string[]): Promise<WholeList<License>> {
+export async function listLicenses(context: Context, guids?: readonly string[]): Promise<ListPage<License>> {
   const rows = await findOwned(context.db).execute({ viewerId: context.viewer.id });
   const wanted = guids && new Set(guids.map((guid) => guid.toLowerCase()));
   return wholeList(rows.filter((row) => wanted?.has(row.license.guid) ?? true).map((row) => toLicense(row, context)));
 }
 
-export async function listLicensesInUse(context: Context): Promise<WholeList<License>> {
+export async function listLicensesInUse(context: Context): Promise<ListPage<License>> {
   const rows = await findHeld(context.db).execute({ viewerId: context.viewer.id });
   return wholeList(rows.map((row) => toLicense(row, context)));
 }
 
 /** What the account owns, licenses alike in all that a row shows as one row. */
-export async function groupLicenses(context: Context): Promise<WholeList<LicenseGroupRow>> {
+export async function groupLicenses(context: Context): Promise<ListPage<LicenseGroupRow>> {
   const rows = new Map<string, LicenseGroupRow>();
   for (const license of (await listLicenses(context)).results) {
     const shown = {
@@ -186,7 +186,7 @@ export async function getLicense(context: Context, guid: string): Promise<Licens
 }
 
 /** What happened to a license, newest first. Types that this version does not know are passed on as they are. */
-export async function listLicenseHistory({ db, viewer }: Context, guid: string): Promise<WholeList<LicenseEvent>> {
+export async function listLicenseHistory({ db, viewer }: Context, guid: string): Promise<ListPage<LicenseEvent>> {
   const rows = await findHistory(db).execute({ viewerId: viewer.id, guid });
   if (rows.length === 0) throw new PortalError("not-found");
   const events = rows.flatMap(({ event }) => event ?? []);

@@ -35,6 +35,25 @@ describe.each(databases)("orders on $name", async ({ open }) => {
     expect(times).toEqual([...times].sort().reverse());
   });
 
+  it("are paged and sorted as the query asks, and whole without one", async () => {
+    type Orders = { count: number; next: string | null; results: (Order & Record<string, unknown>)[] };
+    const read = async (query: string) => (await customer.getJson(`${api}/orders/${query}`)) as Orders;
+    const numbers = ({ results }: Orders) => results.map((one) => one["my_compiler_order_id"]);
+    const whole = await read("");
+    const first = await read("?page=1&page_size=10");
+    const second = await read(`${first.next}`);
+    expect([first.count, second.count, second.next]).toEqual([12, 12, null]);
+    expect([...numbers(first), ...numbers(second)]).toEqual(numbers(whole));
+    expect(numbers(await read("?page=1&page_size=10&order_by=created_at"))).toEqual(
+      numbers(whole).reverse().slice(0, 10),
+    );
+    const byStatus = (await read("?order_by=-status")).results.map(({ status }) => status);
+    expect(byStatus).toEqual([...byStatus].sort().reverse());
+    expect(numbers(await read("?order_by=shoe_size"))).toEqual(numbers(whole));
+    const past = await customer.fetch(`${api}/orders/?page=3&page_size=10`);
+    expect([past.status, await past.json()]).toEqual([404, { detail: "Invalid page." }]);
+  });
+
   it("are opened one by one, with their rows, and only by who ordered", async () => {
     const guid = demoOrderGuid("wq");
     expect(await order(guid)).toMatchObject({ guid, status: "wq" });

@@ -1,22 +1,15 @@
-import { PortalError } from "@gatehouse/contract";
-import type { Order, OrderRow } from "@gatehouse/contract/orders";
+import { type EndpointQuery, PortalError } from "@gatehouse/contract";
+import type { Order, OrderRow, orders as calls } from "@gatehouse/contract/orders";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
-import { type WholeList, wholeList } from "../../db/paging";
+import { type ListPage, orderOf, pageOf, wholeList } from "../../db/paging";
 import { orderRows, orders } from "../../db/tables/orders";
+
+type OrdersQuery = EndpointQuery<typeof calls.list>;
 
 const viewerId = sql.placeholder("viewerId");
 const guid = sql.placeholder("guid");
-
-const findAll = prepared((db) =>
-  db
-    .select()
-    .from(orders)
-    .where(eq(orders.ownerId, viewerId))
-    .orderBy(desc(orders.createdAt), desc(orders.number))
-    .prepare("orders"),
-);
 
 const findOne = prepared((db) =>
   db
@@ -30,9 +23,23 @@ const findRows = prepared((db) =>
   db.select().from(orderRows).where(eq(orderRows.orderGuid, guid)).orderBy(orderRows.id).prepare("order_rows"),
 );
 
-/** The viewer's orders, the newest first. */
-export async function listOrders({ db, viewer }: Context): Promise<WholeList<Order>> {
-  return wholeList((await findAll(db).execute({ viewerId: viewer.id })).map(toOrder));
+const sortable = { created_at: orders.createdAt, status: orders.status };
+const newestFirst = [desc(orders.createdAt), desc(orders.number)];
+
+/** The viewer's orders, the newest first unless the query says otherwise. */
+export async function listOrders({ db, viewer }: Context, query: OrdersQuery): Promise<ListPage<Order>> {
+  const own = eq(orders.ownerId, viewer.id);
+  return pageOf(query, {
+    count: () => db.$count(orders, own),
+    read: async (window) => {
+      const found = db
+        .select()
+        .from(orders)
+        .where(own)
+        .orderBy(...orderOf(query.order_by, sortable, newestFirst));
+      return (await (window === undefined ? found : found.limit(window.limit).offset(window.offset))).map(toOrder);
+    },
+  });
 }
 
 /** @throws {PortalError} `not-found` unless it is the viewer's. */
@@ -43,7 +50,7 @@ export async function getOrder({ db, viewer }: Context, orderGuid: string): Prom
 }
 
 /** What was ordered. */
-export async function listOrderRows(context: Context, orderGuid: string): Promise<WholeList<OrderRow>> {
+export async function listOrderRows(context: Context, orderGuid: string): Promise<ListPage<OrderRow>> {
   await getOrder(context, orderGuid);
   const rows = await findRows(context.db).execute({ guid: orderGuid });
   return wholeList(

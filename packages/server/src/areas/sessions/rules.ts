@@ -4,7 +4,7 @@ import { and, desc, eq, gt, inArray, type Placeholder, sql } from "drizzle-orm";
 import { endSessions, sessionOwnerId } from "../../auth/sessions";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
-import { type WholeList, wholeList } from "../../db/paging";
+import { type ListPage, wholeList } from "../../db/paging";
 import { sessions } from "../../db/tables/auth";
 import { productSessions } from "../../db/tables/sessions";
 
@@ -74,7 +74,7 @@ function refusal(message: string): PortalError {
 }
 
 /** The product instances on which the viewer is signed in, the one used last first. */
-export async function listProductSessions({ db, viewer }: Context): Promise<WholeList<ProductSession>> {
+export async function listProductSessions({ db, viewer }: Context): Promise<ListPage<ProductSession>> {
   const rows = await findProduct(db).execute({ viewerId: viewer.id });
   return wholeList(
     rows.map((row) => ({

@@ -4,7 +4,7 @@ import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
 import type { Database } from "../../db/database";
-import { type WholeList, wholeList } from "../../db/paging";
+import { type ListPage, wholeList } from "../../db/paging";
 import { licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
@@ -13,7 +13,7 @@ import { asManager, isMember } from "./team-access";
 import { returnToAccount } from "./team-licenses";
 
 /** The teams that the viewer is a member of, by name. */
-export async function listTeams(context: Context): Promise<WholeList<Team>> {
+export async function listTeams(context: Context): Promise<ListPage<Team>> {
   return wholeList(await selectTeams(context));
 }
 

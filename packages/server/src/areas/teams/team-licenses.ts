@@ -8,7 +8,7 @@ import { isGuid } from "../../core/guid";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
 import type { Database } from "../../db/database";
-import { type WholeList, wholeList } from "../../db/paging";
+import { type ListPage, wholeList } from "../../db/paging";
 import { licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
@@ -19,7 +19,7 @@ export async function listTeamLicenses(
   context: Context,
   teamGuid: string,
   which: "all" | "assigned",
-): Promise<WholeList<TeamLicense>> {
+): Promise<ListPage<TeamLicense>> {
   const rows = await selectTeamLicenses(
     context.db,
     and(eq(teamLicenses.teamGuid, teamGuid), isMemberOf(context, teamGuid)),
@@ -115,7 +115,7 @@ const isEligible = and(
 );
 
 /** The viewer's licenses that may be added to a team. */
-export async function listEligibleLicenses({ db, viewer }: Context): Promise<WholeList<EligibleLicense>> {
+export async function listEligibleLicenses({ db, viewer }: Context): Promise<ListPage<EligibleLicense>> {
   const rows = await db
     .select({
       guid: licenses.guid,

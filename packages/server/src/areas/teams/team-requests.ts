@@ -3,7 +3,7 @@ import { comparableEmail, haveSameDomain, type Ticket } from "@gatehouse/contrac
 import { eq } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
-import { type WholeList, wholeList } from "../../db/paging";
+import { type ListPage, wholeList } from "../../db/paging";
 import { users } from "../../db/tables/viewer";
 import { listOwnTickets } from "../../tickets/list-own-tickets";
 import { openTicket } from "../../tickets/open-ticket";
@@ -44,7 +44,7 @@ export async function requestTeamUser(
 }
 
 /** The viewer's tickets. Requires support-plus. */
-export async function listRequestTickets(context: Context): Promise<WholeList<Ticket>> {
+export async function listRequestTickets(context: Context): Promise<ListPage<Ticket>> {
   await checkSupportPlus(context);
   const opened = await listOwnTickets(context);
   return wholeList(

@@ -3,13 +3,13 @@ import { comparableEmail, haveSameDomain, type TeamUser } from "@gatehouse/contr
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
-import { type WholeList, wholeList } from "../../db/paging";
+import { type ListPage, wholeList } from "../../db/paging";
 import { teamAssignments, teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
 import { asManager, isMemberOf } from "./team-access";
 
 /** The members of a team, by e-mail. */
-export async function listTeamUsers(context: Context, teamGuid: string): Promise<WholeList<TeamUser>> {
+export async function listTeamUsers(context: Context, teamGuid: string): Promise<ListPage<TeamUser>> {
   const rows = await selectTeamUsers(context, teamGuid);
   if (rows.length === 0) throw new PortalError("not-found");
   return wholeList(rows);

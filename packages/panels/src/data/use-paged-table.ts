@@ -1,0 +1,101 @@
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointInput,
+  isPortalError,
+  type listOf,
+  type Page,
+} from "@gatehouse/contract";
+import type { ServerPage, TableState } from "@gatehouse/design";
+import { useEffect, useMemo, useState } from "react";
+import { useTableState } from "../navigation/use-table-state";
+import { tableDefaults } from "../navigation/written-table-state";
+import { type EndpointOptions, type EndpointQuery, useEndpoint } from "./use-endpoint";
+
+type OrderBy<E extends Endpoint> =
+  EndpointInput<E> extends { readonly query?: { readonly order_by?: infer Name } }
+    ? Exclude<Name, undefined | "default" | `-${string}`>
+    : never;
+type ItemOf<E extends Endpoint> = EndpointAnswer<E> extends Page<infer Item> ? Item : never;
+
+export interface PagedTableOptions<E extends Endpoint> {
+  /** Keeps several lists of one address apart. */
+  readonly id: string;
+  readonly pageSize: number;
+  /** Column id, with a leading `-` for descending. */
+  readonly sort?: string;
+  /** What the server calls the order of a column, by the column's id. Declare it once beside the table. */
+  readonly orderBy: Readonly<Record<string, OrderBy<E>>>;
+  /** Path parameters. */
+  readonly input?: Omit<EndpointInput<E>, "query">;
+  readonly pollMs?: number;
+}
+
+export interface PagedTable<Item> {
+  /** For `<Remote>`. It keeps the previous page while the next one loads. */
+  readonly query: EndpointQuery<Page<Item>>;
+  /** For `<DataTable>`, with the rows. */
+  readonly table: {
+    readonly state: TableState;
+    readonly onStateChange: (state: TableState) => void;
+    readonly serverPage: ServerPage | undefined;
+    /** Another page is loading. */
+    readonly isBusy: boolean;
+  };
+}
+
+/**
+ * A list that the server pages, sorts and searches, with its state in the address. A server that ignores all of this and
+ * returns the whole list works too: the table then does it. A page past the end leads to the last page.
+ */
+export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOptions<E>): PagedTable<ItemOf<E>> {
+  const { id, pageSize, sort, orderBy, input, pollMs } = options;
+  const [defaults] = useState(() => tableDefaults({ pageSize, sort }));
+  const [state, onStateChange] = useTableState(id, defaults);
+  const [wholePage, setWholePage] = useState<number>();
+  const page = wholePage ?? state.page;
+  const asked = useList(call, inputAt(page), { pollMs, keepsPrevious: true });
+  const { data } = asked;
+  const isEmptyPage = data !== undefined && !asked.isPrevious && data.results.length === 0 && data.count > 0;
+  const isPastEnd = page > 1 && (isPortalError(asked.error, "not-found") || isEmptyPage);
+  const first = useList(call, inputAt(1), { isEnabled: isPastEnd });
+  const lastPage = first.data && Math.max(1, Math.ceil(first.data.count / state.pageSize));
+  useEffect(() => {
+    if (isPastEnd && lastPage !== undefined) onStateChange({ ...state, page: Math.min(page - 1, lastPage) });
+  }, [isPastEnd, lastPage, onStateChange, page, state]);
+
+  // A server that does not page returns as many rows as it counts, whatever page it is asked for.
+  const isWhole = data !== undefined && data.results.length === data.count;
+  useEffect(() => setWholePage(isWhole ? page : undefined), [isWhole, page]);
+  const total = data?.count ?? 0;
+  const serverPage = useMemo<ServerPage | undefined>(
+    () => (isWhole ? undefined : { total, sortable: Object.keys(orderBy) }),
+    [isWhole, total, orderBy],
+  );
+  return {
+    query: isPastEnd ? { ...first, data } : asked,
+    table: {
+      state,
+      onStateChange,
+      serverPage,
+      isBusy: asked.isPrevious === true || (isPastEnd && first.error === null),
+    },
+  };
+
+  function inputAt(at: number) {
+    const order = state.sort === null ? undefined : orderBy[state.sort.columnId];
+    const query = {
+      page: at,
+      page_size: state.pageSize,
+      order_by: order === undefined || state.sort?.direction === "ascending" ? order : `-${order}`,
+      search: state.search.trim() === "" ? undefined : state.search.trim(),
+    };
+    return { ...input, query };
+  }
+}
+
+/** `useEndpoint` for an endpoint that only its caller knows: that it returns a page of a list, and takes a list's query. */
+function useList<E extends Endpoint>(call: E, input: object, options: EndpointOptions) {
+  const list = call as unknown as Endpoint<string, undefined, undefined, ReturnType<typeof listOf>>;
+  return useEndpoint(list, input, options) as EndpointQuery<Page<ItemOf<E>>>;
+}
