@@ -14,6 +14,7 @@ const shared = [
   "tsup.config.ts",
   "packages/tsconfig.build.json",
   "tools/aria-locales.mjs",
+  "tools/precompress.mjs",
   "tools/workspace.mjs",
 ];
 const isInput = (file) => !/\.(test|stories)\.tsx?$/.test(file);

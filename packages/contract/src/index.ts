@@ -16,6 +16,7 @@ export {
   type EndpointInput,
   type EndpointParams,
   type EndpointQuery,
+  type EndpointSent,
   type InputArguments,
   type Method,
   type Schema,

@@ -12,6 +12,7 @@ import { systemClock } from "./core/clock";
 import type { Database } from "./db/database";
 import { isDatabaseUnavailable } from "./db/database-unavailable";
 import { errorAnswer } from "./http/error-answer";
+import { webDigest } from "./http/etag";
 import { defaultLimits } from "./http/limits";
 import type { Auth, Connection, HonoEnv, LogEntry, Portal, PortalOptions } from "./http/portal";
 import { newRequestId } from "./http/request-id";
@@ -57,6 +58,7 @@ export function createPortal(options: ServerOptions): Portal {
     trustedOrigins: options.trustedOrigins ?? [],
     maxBodyBytes: options.maxBodyBytes ?? 1_048_576,
     checkAnswers: options.checkAnswers ?? true,
+    digest: options.digest ?? webDigest,
     log: options.log ?? reportToPage,
   };
 

@@ -1,5 +1,8 @@
-import { expect, it } from "vitest";
-import type { Endpoint } from "./endpoint";
+import { describe, expect, expectTypeOf, it } from "vitest";
+import * as z from "zod/mini";
+import { type Endpoint, endpoint, type EndpointAnswer, type EndpointSent, type InputArguments } from "./endpoint";
+import { nothing, openEnum } from "./fields";
+import { listOf, type SentList } from "./list";
 
 const modules = import.meta.glob<Readonly<Record<string, Readonly<Record<string, Endpoint>>>>>(
   "../areas/*/endpoints.ts",
@@ -12,4 +15,44 @@ const declared = Object.values(modules)
 // Who names a call without loading it, as `keyof typeof cart` allows, relies on this.
 it.each(declared)("$area.$name is declared under the name it is published by", ({ area, name, call }) => {
   expect(call).toMatchObject({ area, name });
+});
+
+const base = {
+  area: "licenses",
+  name: "typed",
+  method: "GET",
+  path: "/api/typed/",
+  summary: "Only its types matter.",
+} as const;
+
+/** The types that follow from a call. The compiler holds them against what the tests expect. */
+const typesOf = <E extends Endpoint>(_: E) => ({
+  arguments: expectTypeOf<InputArguments<E, []>>(),
+  answer: expectTypeOf<EndpointAnswer<E>>(),
+  sent: expectTypeOf<EndpointSent<E>>(),
+});
+
+describe("the types of a call", () => {
+  it("require the query where its schema requires something", () => {
+    const paged = typesOf(
+      endpoint({ ...base, query: z.object({ page: z.number(), search: z.optional(z.string()) }), answer: z.string() }),
+    );
+    paged.arguments.toEqualTypeOf<[input: { readonly query: { page: number; search?: string | undefined } }]>();
+    const searched = typesOf(
+      endpoint({ ...base, query: z.object({ search: z.optional(z.string()) }), answer: z.string() }),
+    );
+    searched.arguments.toEqualTypeOf<[input?: { readonly query?: { search?: string | undefined } }]>();
+  });
+
+  it("let a server send any value of an open enumeration, which a client reads as one that it knows", () => {
+    const { sent, answer } = typesOf(
+      endpoint({ ...base, answer: listOf(z.object({ status: openEnum(["open"], "unknown") })) }),
+    );
+    answer.toHaveProperty("results").toEqualTypeOf<{ status: "open" | "unknown" }[]>();
+    sent.toEqualTypeOf<SentList<{ status: string }>>();
+  });
+
+  it("let a server send nothing where nothing is read", () => {
+    typesOf(endpoint({ ...base, answer: nothing })).sent.toEqualTypeOf<void>();
+  });
 });

@@ -65,13 +65,23 @@ type QueryOf<E> = E extends { readonly query?: infer Q } ? Q : undefined;
 type BodyOf<E> = E extends { readonly body?: infer B } ? B : undefined;
 type SchemaIn<T> = Extract<T, Schema>;
 
-/** What a call is given: its path parameters by name, `query` and `body`. */
+type QueryField<Q> = [Q] extends [undefined]
+  ? unknown
+  : Record<never, never> extends z.input<SchemaIn<Q>>
+    ? { readonly query?: z.output<SchemaIn<Q>> }
+    : { readonly query: z.output<SchemaIn<Q>> };
+
+/** What a call is given: its path parameters by name, `query` and `body`. The query may be left out if it requires nothing. */
 export type EndpointInput<E extends Endpoint> = PathParams<E["path"]> &
-  ([QueryOf<E>] extends [undefined] ? unknown : { readonly query?: z.output<SchemaIn<QueryOf<E>>> }) &
+  QueryField<QueryOf<E>> &
   ([BodyOf<E>] extends [undefined] ? unknown : { readonly body: z.input<SchemaIn<BodyOf<E>>> });
 
 /** What a call answers, parsed. */
 export type EndpointAnswer<E extends Endpoint> = z.output<E["answer"]>;
+
+/** What a server sends as a call's answer, before it is parsed. A schema that takes anything is sent what it is read as. */
+export type EndpointSent<E extends Endpoint> =
+  unknown extends z.input<E["answer"]> ? z.output<E["answer"]> : z.input<E["answer"]>;
 
 /** The body as the server's rule receives it, parsed. */
 export type EndpointBody<E extends Endpoint> = [BodyOf<E>] extends [undefined]

@@ -11,6 +11,10 @@ export interface Page<Item> {
   readonly results: readonly Item[];
 }
 
+/** What may be sent for a list. */
+export type SentList<Item> =
+  readonly Item[] | (Partial<Omit<Page<Item>, "results">> & { readonly results: readonly Item[] });
+
 /**
  * A list as the wire may have it: the page envelope, or a bare array ("Licences' list calls may answer a bare array",
  * decisions), or the whole list as an envelope that says no more than `results`. All are read as a {@link Page}.
@@ -22,7 +26,10 @@ export function listOf<Item extends z.core.$ZodType>(item: Item) {
     previous: z.nullable(z.string()),
     results: z.array(item),
   });
-  return z.pipe(z.transform(toEnvelope), page);
+  return z.pipe(
+    z.transform((sent: SentList<z.input<Item>>) => toEnvelope(sent)),
+    page,
+  );
 }
 
 function toEnvelope(value: unknown): unknown {

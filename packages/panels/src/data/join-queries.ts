@@ -1,11 +1,11 @@
-import type { EndpointQuery } from "./use-endpoint";
+import type { EndpointResult } from "./use-endpoint";
 
-type Answers<Q> = { readonly [K in keyof Q]: Q[K] extends EndpointQuery<infer T> ? T : never };
+type Answers<Q> = { readonly [K in keyof Q]: Q[K] extends EndpointResult<infer T> ? T : never };
 
 /** Several answers of which none is of use alone, as one query for `<Remote>`: ready with the last, failed with the first, and one Retry. */
-export function joinQueries<Q extends Readonly<Record<string, EndpointQuery<unknown>>>>(
+export function joinQueries<Q extends Readonly<Record<string, EndpointResult<unknown>>>>(
   queries: Q,
-): EndpointQuery<Answers<Q>> {
+): EndpointResult<Answers<Q>> {
   const all = Object.entries(queries);
   const isReady = all.every(([, { data }]) => data !== undefined);
   return {

@@ -5,10 +5,10 @@ import { useFormat } from "../portal/format";
 import { useMessages } from "../portal/messages";
 import { useProductMismatch } from "../portal/product-mismatch";
 import { dataMessages } from "./data.messages";
-import type { EndpointQuery } from "./use-endpoint";
+import type { EndpointResult } from "./use-endpoint";
 
 export interface RemoteProps<T> {
-  readonly of: EndpointQuery<T>;
+  readonly of: EndpointResult<T>;
   /** What is missing, as the specification says it: 'Failed to fetch …'. */
   readonly failure: string;
   /** Stands where the answer will stand, at the same height. */

@@ -18,7 +18,7 @@ export interface EndpointOptions {
 }
 
 /** A call's answer as a query. It has no more than panels show, so that an unchanged poll renders nothing. Pass it to `<Remote>`. */
-export interface EndpointQuery<T> extends Pick<UseQueryResult<T>, "data" | "error"> {
+export interface EndpointResult<T> extends Pick<UseQueryResult<T>, "data" | "error"> {
   readonly refetch: () => Promise<unknown>;
   /** Whether `data` is the previous input's. */
   readonly isPrevious?: boolean;
@@ -28,7 +28,7 @@ export interface EndpointQuery<T> extends Pick<UseQueryResult<T>, "data" | "erro
 export function useEndpoint<E extends Endpoint>(
   call: E,
   ...args: InputArguments<E, [options: EndpointOptions]>
-): EndpointQuery<EndpointAnswer<E>> {
+): EndpointResult<EndpointAnswer<E>> {
   const { client, queryClient, store, gate } = usePortal();
   const isResting = useAtomValue(isRestingAtom, { store });
   const [input, { pollMs: declaredMs, isEnabled = true, keepsPrevious = false } = {}] = args as [

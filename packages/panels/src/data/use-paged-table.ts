@@ -10,7 +10,7 @@ import type { ServerPage, TableState } from "@gatehouse/design";
 import { useEffect, useMemo, useState } from "react";
 import { useTableState } from "../navigation/use-table-state";
 import { tableDefaults } from "../navigation/written-table-state";
-import { type EndpointOptions, type EndpointQuery, useEndpoint } from "./use-endpoint";
+import { type EndpointOptions, type EndpointResult, useEndpoint } from "./use-endpoint";
 
 type OrderBy<E extends Endpoint> =
   EndpointInput<E> extends { readonly query?: { readonly order_by?: infer Name } }
@@ -33,7 +33,7 @@ export interface PagedTableOptions<E extends Endpoint> {
 
 export interface PagedTable<Item> {
   /** For `<Remote>`. It keeps the previous page while the next one loads. */
-  readonly query: EndpointQuery<Page<Item>>;
+  readonly query: EndpointResult<Page<Item>>;
   /** For `<DataTable>`, with the rows. */
   readonly table: {
     readonly state: TableState;
@@ -97,5 +97,5 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
 /** `useEndpoint` for an endpoint that only its caller knows: that it returns a page of a list, and takes a list's query. */
 function useList<E extends Endpoint>(call: E, input: object, options: EndpointOptions) {
   const list = call as unknown as Endpoint<string, undefined, undefined, ReturnType<typeof listOf>>;
-  return useEndpoint(list, input, options) as EndpointQuery<Page<ItemOf<E>>>;
+  return useEndpoint(list, input, options) as EndpointResult<Page<ItemOf<E>>>;
 }

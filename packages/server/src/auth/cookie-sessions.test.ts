@@ -65,10 +65,10 @@ describe.each(databases)("a session on $name", async ({ open }) => {
       return response.headers.getSetCookie().map((line) => line.replace(/=[A-Za-z0-9]+/, ""));
     };
     const plain = [
-      "sessionid; Path=/; Max-Age=1209600; SameSite=Lax; HttpOnly",
-      "csrftoken; Path=/; Max-Age=31449600; SameSite=Lax",
+      "sessionid; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax",
+      "csrftoken; Max-Age=31449600; Path=/; SameSite=Lax",
     ];
-    const secure = plain.map((line) => `${line}; Secure`);
+    const secure = plain.map((line) => line.replace("; SameSite", "; Secure; SameSite"));
     expect(await cookies("http://portal.test")).toEqual(plain);
     expect(await cookies("https://portal.test")).toEqual(secure);
     expect(await cookies("http://portal.test", { "X-Forwarded-Proto": "https" })).toEqual(plain);

@@ -10,7 +10,7 @@ const dayS = 86_400;
 
 /** The tokens of the browser's forms on this page; more than one where several were opened at once. */
 export function formSecrets({ request }: Pick<RequestFacts, "request">): readonly string[] {
-  return readCookies(request.headers).flatMap(([name, value]) =>
+  return Object.entries(readCookies(request.headers)).flatMap(([name, value = ""]) =>
     name.startsWith(prefix) && isCsrfSecret(value) ? [value] : [],
   );
 }

@@ -183,7 +183,7 @@ describe.each(databases)("signing in on $name", async ({ open }) => {
     const browser = portal.browser();
     const own = (response: Response) => response.headers.getSetCookie().filter((line) => line.startsWith("formtoken-"));
     expect(own(await browser.fetch("/accounts/login/"))).toEqual([
-      expect.stringMatching(/; Path=\/accounts\/login\/; Max-Age=86400; SameSite=Lax; HttpOnly$/),
+      expect.stringMatching(/; Max-Age=86400; Path=\/accounts\/login\/; HttpOnly; SameSite=Lax$/),
     ]);
     expect(own(await browser.fetch("/accounts/login/"))).toEqual([]);
   });

@@ -5,8 +5,8 @@ const items = Array.from({ length: 25 }, (_, at) => at);
 const source = (length = 25, defaultPageSize?: number) => ({
   defaultPageSize,
   count: async () => length,
-  read: async (window?: Window) =>
-    items.slice(0, length).slice(window?.offset ?? 0, window && window.offset + window.limit),
+  read: async ({ limit, offset }: Window) =>
+    items.slice(0, length).slice(offset, limit === null ? undefined : offset + limit),
 });
 const invalid = { kind: "not-found", detail: "Invalid page." };
 

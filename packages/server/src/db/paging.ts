@@ -16,15 +16,17 @@ export function wholeList<Item>(results: Item[]): ListPage<Item> {
   return { count: results.length, next: null, previous: null, results };
 }
 
+/** Rows of a list; all of them with `limit` null, as in SQL. */
 export interface Window {
-  readonly limit: number;
+  readonly limit: number | null;
   readonly offset: number;
 }
 
+const everything: Window = { limit: null, offset: 0 };
+
 export interface PageSource<Item> {
   readonly count: () => Promise<number>;
-  /** The items of a window; all of them without one. */
-  readonly read: (window?: Window) => Promise<Item[]>;
+  readonly read: (window: Window) => Promise<Item[]>;
   /** How many items a page has when the query does not say. Without it, a query that names no page gets the whole list. */
   readonly defaultPageSize?: number;
 }
@@ -36,7 +38,7 @@ export interface PageSource<Item> {
 export async function pageOf<Item>(query: PageQuery, source: PageSource<Item>): Promise<ListPage<Item>> {
   const { page, page_size: asked = source.defaultPageSize } = query;
   const isWhole = query.paginate === false || asked === 0 || (page === undefined && asked === undefined);
-  if (isWhole) return wholeList(await source.read());
+  if (isWhole) return wholeList(await source.read(everything));
   const pageSize = Math.min(asked !== undefined && asked >= 1 ? Math.floor(asked) : 10, largestPageSize);
   const number = page ?? 1;
   const count = await source.count();

@@ -3,12 +3,13 @@ import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
 import { capabilities } from "@gatehouse/contract/viewer";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Pool, type PoolClient } from "pg";
+import { Pool } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
 import type { Browser } from "../testing/browser";
 import { purchase, renewal } from "../testing/cart-calls";
 import { fillLargeDatabase, growingTables, manyRows, subject } from "../testing/large-database";
 import { postgresCopy } from "../testing/postgres";
+import { recordQueries, type Statement } from "../testing/record-queries";
 import { testPortal } from "../testing/test-portal";
 import { type PlanNode, wholeScans } from "../testing/whole-scans";
 import { rowsOf } from "./migrate";
@@ -29,22 +30,6 @@ interface Write {
   readonly params?:
     Readonly<Record<string, string>> | ((browser: Browser) => Promise<Readonly<Record<string, string>>>);
   readonly body?: object | ((browser: Browser) => Promise<object>);
-}
-
-interface Statement {
-  readonly name?: string;
-  readonly text: string;
-  readonly params: readonly unknown[];
-}
-
-/** Tells of every statement as the driver sends it. */
-function recordQueries(client: PoolClient, tell: (statement: Statement) => void): void {
-  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
-  const recorded = (config: string | Statement, params: readonly unknown[] = [], ...rest: unknown[]) => {
-    tell({ ...(typeof config === "string" ? { text: config } : { name: config.name, text: config.text }), params });
-    return query(config, params, ...rest);
-  };
-  client.query = recorded as typeof client.query;
 }
 
 const inLargeTeam = { licenseGuid: subject.teamLicenseGuid };

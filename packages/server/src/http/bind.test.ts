@@ -29,6 +29,12 @@ describe.each(databases)("the API on $name", async ({ open }) => {
     expect(changed.headers.get("ETag")).not.toBe(etag);
   });
 
+  it("sends no tag where the platform has no digest, as in a tab on a page without HTTPS", async () => {
+    const bare = await testPortal(db, { digest: () => Promise.resolve(undefined) }).signedIn("customer@example.com");
+    const response = await bare.fetch(rows, { headers: { "If-None-Match": "*" } });
+    expect([response.status, response.headers.get("ETag")]).toEqual([200, null]);
+  });
+
   it("tells its own time, and a request id, with every answer", async () => {
     for (const [path, method] of [
       [rows, "GET"],

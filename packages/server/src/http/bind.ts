@@ -1,10 +1,10 @@
 import {
   type Endpoint,
-  type EndpointAnswer,
   type EndpointBody,
   endpointId,
   type EndpointInput,
   type EndpointQuery,
+  type EndpointSent,
   PortalError,
   productPath,
   toProductFields,
@@ -30,7 +30,7 @@ interface HandlerInput<E extends Endpoint> {
 }
 
 /** Answers a call for a viewer; usually one rule. */
-export type Handler<E extends Endpoint> = (context: Context, input: HandlerInput<E>) => Promise<EndpointAnswer<E>>;
+export type Handler<E extends Endpoint> = (context: Context, input: HandlerInput<E>) => Promise<EndpointSent<E>>;
 
 export interface BindOptions {
   /** The limit that the call spends a point of, for the account and for the address. */
@@ -97,24 +97,27 @@ export function checkAnswer(call: Endpoint, answer: unknown): void {
     );
 }
 
-function respond(
+async function respond(
   c: HonoContext<HonoEnv>,
   portal: Portal,
   call: Endpoint,
   answer: unknown,
   setCookies: readonly string[],
-): Response {
+): Promise<Response> {
   const headers = new Headers();
   for (const value of setCookies) headers.append("Set-Cookie", value);
   const status = call.status ?? 200;
   if (status === 204) return new Response(null, { status, headers });
   const text = JSON.stringify(toProductFields(portal.product, call.productFields ?? [], answer ?? {}));
   if (call.method === "GET") {
-    const etag = etagOf(text);
-    headers.set("ETag", etag);
     headers.set("Cache-Control", "private, no-cache");
     headers.set("Vary", "Cookie");
-    if (matchesEtag(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+    const digest = await portal.digest(text);
+    if (digest !== undefined) {
+      const etag = etagOf(digest);
+      headers.set("ETag", etag);
+      if (matchesEtag(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
+    }
   }
   headers.set("Content-Type", "application/json");
   headers.set("X-Content-Type-Options", "nosniff");

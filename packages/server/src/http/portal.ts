@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import type { Clock } from "../core/clock";
 import type { Viewer } from "../db/context";
 import type { Database } from "../db/database";
+import type { Digest } from "./etag";
 import type { Limits } from "./limits";
 
 /** What the connection knows and the request does not. */
@@ -83,6 +84,8 @@ export interface PortalOptions {
   readonly maxBodyBytes: number;
   /** Whether each answer is held against the contract; one that differs is a 500. */
   readonly checkAnswers: boolean;
+  /** What entity tags are made of; the platform's own by default. Without a digest there are none. */
+  readonly digest: Digest;
   readonly log: (entry: LogEntry) => void;
 }
 

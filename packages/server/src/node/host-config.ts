@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
-import { gzipSync } from "node:zlib";
 import type { Product } from "@gatehouse/contract";
 import { describeProblem, readHostConfig } from "@gatehouse/contract/host-config";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { etagOf, matchesEtag } from "../http/etag";
+import { nodeDigest } from "./digest";
 import { StartupError } from "./startup-error";
 
 /** The path from which the host fetches its config if the page doesn't contain it. */
@@ -70,13 +70,11 @@ function refusal(file: string | undefined, what: string): StartupError {
 
 /** Serves the config as a file. Browsers revalidate it each time, and an unchanged one is a 304. */
 export function hostConfigFile(json: string): (request: Request) => Response {
-  const etag = etagOf(json);
-  const compressed = new Uint8Array(gzipSync(json));
+  const etag = etagOf(nodeDigest(json));
   const headers = {
     "Content-Type": "application/json",
     "Cache-Control": "no-cache",
     "X-Content-Type-Options": "nosniff",
-    Vary: "Accept-Encoding",
     ETag: etag,
   };
   return (request) => {
@@ -84,8 +82,6 @@ export function hostConfigFile(json: string): (request: Request) => Response {
       return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
     if (matchesEtag(request.headers.get("If-None-Match") ?? undefined, etag))
       return new Response(null, { status: 304, headers });
-    const isCompressed = /\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? "");
-    const body = request.method === "HEAD" ? null : isCompressed ? compressed : json;
-    return new Response(body, { headers: isCompressed ? { ...headers, "Content-Encoding": "gzip" } : headers });
+    return new Response(request.method === "HEAD" ? null : json, { headers });
   };
 }

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
-import { readFile, stat } from "node:fs/promises";
 import { extname, join, resolve, sep } from "node:path";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import { etagOf, matchesEtag } from "../http/etag";
 import { newNonce, pageHeaders } from "../http/html-page";
 import { newRequestId } from "../http/request-id";
+import { chooseEncoding } from "./accept-encoding";
+import { keepFiles, type KeptFile } from "./kept-files";
 
 const types: Readonly<Record<string, string>> = {
   ".css": "text/css; charset=utf-8",
@@ -25,7 +24,22 @@ const types: Readonly<Record<string, string>> = {
   ".woff": "font/woff",
   ".woff2": "font/woff2",
 };
-const compressible = new Set([".css", ".html", ".js", ".json", ".map", ".mjs", ".svg", ".txt", ".webmanifest"]);
+// The others are compressed by their own format.
+const compressible = new Set([
+  ".css",
+  ".ico",
+  ".js",
+  ".json",
+  ".map",
+  ".mjs",
+  ".svg",
+  ".ttf",
+  ".txt",
+  ".wasm",
+  ".webmanifest",
+]);
+// Below this, a compressed body is hardly smaller, and with its header larger.
+const leastBytes = 256;
 const noncePlaceholder = "__CSP_NONCE__";
 const configPlaceholder = "__GATEHOUSE_CONFIG__";
 
@@ -40,15 +54,17 @@ export function hostFiles(
   config = configPlaceholder,
 ): (request: Request, isSecure: boolean) => Promise<Response> {
   const root = resolve(folder);
-  const compressed = new Map<string, { readonly etag: string; readonly bytes: Promise<Buffer> }>();
+  const files = keepFiles();
 
   // Vite names what it puts there after the content.
   const isAsset = (path: string) => path.startsWith(`${root}${sep}assets${sep}`);
 
-  async function file(request: Request, path: string, extension: string): Promise<Response> {
-    const bytes = await readFile(path).catch(() => undefined);
-    if (bytes === undefined) return notFound();
-    const etag = `"${createHash("sha256").update(bytes).digest("base64url").slice(0, 22)}"`;
+  async function file(request: Request, path: string, found: KeptFile): Promise<Response> {
+    const extension = extensionOf(path);
+    const isCompressible = compressible.has(extension) && found.bytes.byteLength >= leastBytes;
+    const encoding = chooseEncoding(request.headers.get("Accept-Encoding"), isCompressible ? undefined : ["identity"]);
+    if (encoding === undefined) return new Response(null, { status: 406, headers: { Vary: "Accept-Encoding" } });
+    const etag = etagOf(found.digest, encoding);
     const headers = new Headers({
       "Content-Type": types[extension] ?? "application/octet-stream",
       "Cache-Control": isAsset(path) ? "public, max-age=31536000, immutable" : "no-cache",
@@ -56,19 +72,17 @@ export function hostFiles(
       Vary: "Accept-Encoding",
       ETag: etag,
     });
-    if (request.headers.get("If-None-Match") === etag) return new Response(null, { status: 304, headers });
-    if (!compressible.has(extension) || !/\bgzip\b/.test(request.headers.get("Accept-Encoding") ?? ""))
-      return new Response(new Uint8Array(bytes), { headers });
-    headers.set("Content-Encoding", "gzip");
-    const kept = compressed.get(path);
-    const entry = kept?.etag === etag ? kept : { etag, bytes: promisify(gzip)(bytes) };
-    compressed.set(path, entry);
-    return new Response(new Uint8Array(await entry.bytes), { headers });
+    if (matchesEtag(request.headers.get("If-None-Match") ?? undefined, etag))
+      return new Response(null, { status: 304, headers });
+    const bytes = await found.encoded(encoding);
+    if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+    headers.set("Content-Length", String(bytes.byteLength));
+    return new Response(bytes, { headers });
   }
 
   async function page(isSecure: boolean): Promise<Response> {
-    const text = await readFile(join(root, "index.html"), "utf8").catch(() => undefined);
-    if (text === undefined)
+    const file = await files.read(join(root, "index.html"));
+    if (file === undefined)
       return new Response("The portal's pages are not built.\n", {
         status: 503,
         headers: { "Content-Type": "text/plain" },
@@ -78,9 +92,20 @@ export function hostFiles(
     headers.set("X-Request-ID", newRequestId());
     // A function, since the config may hold what a replacement text gives a meaning to, such as $&.
     return new Response(
-      text.replaceAll(noncePlaceholder, nonce).replace(configPlaceholder, () => config),
+      file.bytes
+        .toString()
+        .replaceAll(noncePlaceholder, nonce)
+        .replace(configPlaceholder, () => config),
       { headers },
     );
+  }
+
+  async function answer(request: Request, path: string, isSecure: boolean): Promise<Response> {
+    const extension = extensionOf(path);
+    if (types[extension] === undefined || extension === ".html") return page(isSecure);
+    const found = await files.read(path);
+    if (found !== undefined) return file(request, path, found);
+    return isAsset(path) ? notFound() : page(isSecure);
   }
 
   return async (request, isSecure) => {
@@ -88,9 +113,7 @@ export function hostFiles(
       return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
     const path = localPath(root, new URL(request.url).pathname);
     if (path === undefined) return notFound();
-    const extension = extname(path).toLowerCase();
-    const isFile = types[extension] !== undefined && extension !== ".html" && (isAsset(path) || (await isThere(path)));
-    const response = isFile ? await file(request, path, extension) : await page(isSecure);
+    const response = await answer(request, path, isSecure);
     return request.method === "HEAD" ? new Response(null, response) : response;
   };
 }
@@ -107,11 +130,8 @@ function localPath(root: string, pathname: string): string | undefined {
   return !decoded.includes("\0") && (path === root || path.startsWith(root + sep)) ? path : undefined;
 }
 
-async function isThere(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+function extensionOf(path: string): string {
+  return extname(path).toLowerCase();
 }
 
 function notFound(): Response {

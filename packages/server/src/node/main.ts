@@ -9,6 +9,7 @@ import { defaultLimits, type Limits } from "../http/limits";
 import { createPortalServer } from "../server";
 import { argon2 } from "./argon2";
 import { type Config, readConfig } from "./config";
+import { nodeDigest } from "./digest";
 import { hostConfigJson } from "./host-config";
 import { logToConsole } from "./log-to-console";
 import { openDatabase } from "./open-database";
@@ -48,6 +49,7 @@ await runProgram(async () => {
       trustedOrigins: config.trustedOrigins,
       // Requests cut at the limit have their 503 already; don't log their later failures.
       log: (entry) => isOver || logToConsole(entry),
+      digest: nodeDigest,
       checkAnswers: process.env.NODE_ENV !== "production",
     });
     const server = await serve(portal, { ...config, hostConfig });

@@ -1,6 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { PortalServer } from "../server";
+import { compressJson } from "./compress-json";
 import type { Config } from "./config";
 import { createDrain } from "./drain";
 import { hostConfigFile, hostConfigPath } from "./host-config";
@@ -33,9 +34,10 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
     drain.run(request, async () => {
       const { pathname, protocol } = new URL(request.url);
       if (pathname === "/app") return new Response(null, { status: 302, headers: { Location: "/app/" } });
-      if (configFile !== undefined && pathname === hostConfigPath) return configFile(request);
-      if (files === undefined || !pathname.startsWith("/app/"))
-        return portal.fetch(request, { address: incoming.socket.remoteAddress });
+      if (configFile !== undefined && pathname === hostConfigPath) return compressJson(request, configFile(request));
+      if (files === undefined || !pathname.startsWith("/app/")) {
+        return compressJson(request, await portal.fetch(request, { address: incoming.socket.remoteAddress }));
+      }
       return files(
         request,
         protocol === "https:" || (config.trustProxy && request.headers.get("X-Forwarded-Proto") === "https"),

@@ -1,19 +1,24 @@
 import { cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
-import { eq } from "drizzle-orm";
-import type { Database } from "../../db/database";
+import { eq, sql } from "drizzle-orm";
+import { type Database, prepared } from "../../db/database";
 import { cartRows } from "../../db/tables/cart";
 import { licenses } from "../../db/tables/licenses";
 
 export type SingleRow = Awaited<ReturnType<typeof listSingleRows>>[number];
 
-/** The single rows of an account's cart, the oldest first. */
-export async function listSingleRows(db: Database, ownerId: number) {
-  return db
+const findRows = prepared((db) =>
+  db
     .select({ row: cartRows, license: licenses })
     .from(cartRows)
     .leftJoin(licenses, eq(licenses.guid, cartRows.licenseGuid))
-    .where(eq(cartRows.ownerId, ownerId))
-    .orderBy(cartRows.id);
+    .where(eq(cartRows.ownerId, sql.placeholder("ownerId")))
+    .orderBy(cartRows.id)
+    .prepare("cart_rows"),
+);
+
+/** The single rows of an account's cart, the oldest first. */
+export async function listSingleRows(db: Database, ownerId: number) {
+  return findRows(db).execute({ ownerId });
 }
 
 /** Rows alike as one, in the order of the oldest of each. */

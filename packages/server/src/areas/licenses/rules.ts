@@ -1,6 +1,7 @@
 import { PortalError } from "@gatehouse/contract";
 import type { BestLicense, License, LicenseEvent, LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { and, desc, eq, getTableColumns, gte, inArray, isNull, or, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
@@ -186,13 +187,16 @@ export async function getLicense(context: Context, guid: string): Promise<Licens
 }
 
 /** What happened to a license, newest first. Types that this version does not know are passed on as they are. */
-export async function listLicenseHistory({ db, viewer }: Context, guid: string): Promise<ListPage<LicenseEvent>> {
+export async function listLicenseHistory(
+  { db, viewer }: Context,
+  guid: string,
+): Promise<ListPage<z.input<typeof LicenseEvent>>> {
   const rows = await findHistory(db).execute({ viewerId: viewer.id, guid });
   if (rows.length === 0) throw new PortalError("not-found");
   const events = rows.flatMap(({ event }) => event ?? []);
   return wholeList(
     events.map((event) => ({
-      type: event.type as LicenseEvent["type"],
+      type: event.type,
       created_at: event.createdAt.toISOString(),
       duration: event.duration,
       duration_measurement_unit: event.durationUnit,

@@ -1,12 +1,15 @@
 import { type EndpointQuery, PortalError } from "@gatehouse/contract";
 import type { Order, OrderRow, orders as calls } from "@gatehouse/contract/orders";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, sql } from "drizzle-orm";
+import type * as z from "zod/mini";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
 import { type ListPage, orderOf, pageOf, wholeList } from "../../db/paging";
 import { orderRows, orders } from "../../db/tables/orders";
 
 type OrdersQuery = EndpointQuery<typeof calls.list>;
+/** An order as sent. Its status may be one that this version does not know. */
+type SentOrder = z.input<typeof Order>;
 
 const viewerId = sql.placeholder("viewerId");
 const guid = sql.placeholder("guid");
@@ -26,24 +29,35 @@ const findRows = prepared((db) =>
 const sortable = { created_at: orders.createdAt, status: orders.status };
 const newestFirst = [desc(orders.createdAt), desc(orders.number)];
 
+const countAll = prepared((db) =>
+  db.select({ count: count() }).from(orders).where(eq(orders.ownerId, viewerId)).prepare("orders_count"),
+);
+
+const findPage = prepared((db, orderBy: NonNullable<OrdersQuery["order_by"]>) =>
+  db
+    .select()
+    .from(orders)
+    .where(eq(orders.ownerId, viewerId))
+    .orderBy(...orderOf(orderBy, sortable, newestFirst))
+    // Without a limit, all of them.
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"))
+    .prepare(`orders_${orderBy}`),
+);
+
 /** The viewer's orders, the newest first unless the query says otherwise. */
-export async function listOrders({ db, viewer }: Context, query: OrdersQuery): Promise<ListPage<Order>> {
-  const own = eq(orders.ownerId, viewer.id);
+export async function listOrders({ db, viewer }: Context, query: OrdersQuery): Promise<ListPage<SentOrder>> {
   return pageOf(query, {
-    count: () => db.$count(orders, own),
+    count: async () => (await countAll(db).execute({ viewerId: viewer.id }))[0]?.count ?? 0,
     read: async (window) => {
-      const found = db
-        .select()
-        .from(orders)
-        .where(own)
-        .orderBy(...orderOf(query.order_by, sortable, newestFirst));
-      return (await (window === undefined ? found : found.limit(window.limit).offset(window.offset))).map(toOrder);
+      const found = findPage(db, query.order_by ?? "default");
+      return (await found.execute({ viewerId: viewer.id, ...window })).map(toOrder);
     },
   });
 }
 
 /** @throws {PortalError} `not-found` unless it is the viewer's. */
-export async function getOrder({ db, viewer }: Context, orderGuid: string): Promise<Order> {
+export async function getOrder({ db, viewer }: Context, orderGuid: string): Promise<SentOrder> {
   const [order] = await findOne(db).execute({ viewerId: viewer.id, guid: orderGuid });
   if (order === undefined) throw new PortalError("not-found");
   return toOrder(order);
@@ -66,12 +80,11 @@ export async function listOrderRows(context: Context, orderGuid: string): Promis
   );
 }
 
-/** Statuses that this version does not know are passed on as they are. */
-function toOrder(order: typeof orders.$inferSelect): Order {
+function toOrder(order: typeof orders.$inferSelect): SentOrder {
   return {
     guid: order.guid,
     "my_{product}_order_id": String(order.number),
     created_at: order.createdAt.toISOString(),
-    status: order.status as Order["status"],
+    status: order.status,
   };
 }

@@ -3,7 +3,7 @@ import { type Team, type TeamNameFault, teamNameFault, teamNameLimits } from "@g
 import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
-import type { Database } from "../../db/database";
+import { type Database, prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../../db/tables/teams";
@@ -12,19 +12,10 @@ import { isDomainVerified, lockAccount } from "../viewer";
 import { asManager, isMember } from "./team-access";
 import { returnToAccount } from "./team-licenses";
 
-/** The teams that the viewer is a member of, by name. */
-export async function listTeams(context: Context): Promise<ListPage<Team>> {
-  return wholeList(await selectTeams(context));
-}
+const viewerId = sql.placeholder("viewerId");
 
-/** @throws {PortalError} `not-found` unless the viewer is a member. */
-export async function getTeam(context: Context, teamGuid: string): Promise<Team> {
-  const [team] = await selectTeams(context, teamGuid);
-  if (team === undefined) throw new PortalError("not-found");
-  return team;
-}
-
-async function selectTeams({ db, viewer, clock }: Context, teamGuid?: string): Promise<Team[]> {
+/** Teams with their counts, in one statement. It has the placeholder `now`. */
+function selectTeams(db: Database) {
   const seats = db
     .select({ count: sql<number>`count(*)::int` })
     .from(teamLicenses)
@@ -42,10 +33,10 @@ async function selectTeams({ db, viewer, clock }: Context, teamGuid?: string): P
       and(
         eq(teamLicenses.teamGuid, teams.guid),
         isNull(teamAssignments.licenseGuid),
-        or(isNull(licenses.expiresAt), gte(licenses.expiresAt, clock.now())),
+        or(isNull(licenses.expiresAt), gte(licenses.expiresAt, sql.placeholder("now"))),
       ),
     );
-  const rows = await db
+  return db
     .select({
       guid: teams.guid,
       name: teams.name,
@@ -60,10 +51,32 @@ async function selectTeams({ db, viewer, clock }: Context, teamGuid?: string): P
       },
     })
     .from(teams)
-    .innerJoin(users, eq(users.id, teams.managerId))
-    .where(and(isMember(db, viewer.id), teamGuid === undefined ? undefined : eq(teams.guid, teamGuid)))
-    .orderBy(sql`lower(${teams.name})`, teams.guid);
-  return rows;
+    .innerJoin(users, eq(users.id, teams.managerId));
+}
+
+const findAll = prepared((db) =>
+  selectTeams(db)
+    .where(isMember(db, viewerId))
+    .orderBy(sql`lower(${teams.name})`, teams.guid)
+    .prepare("teams"),
+);
+
+const findOne = prepared((db) =>
+  selectTeams(db)
+    .where(and(isMember(db, viewerId), eq(teams.guid, sql.placeholder("teamGuid"))))
+    .prepare("team"),
+);
+
+/** The teams that the viewer is a member of, by name. */
+export async function listTeams({ db, viewer, clock }: Context): Promise<ListPage<Team>> {
+  return wholeList(await findAll(db).execute({ viewerId: viewer.id, now: clock.now() }));
+}
+
+/** @throws {PortalError} `not-found` unless the viewer is a member. */
+export async function getTeam({ db, viewer, clock }: Context, teamGuid: string): Promise<Team> {
+  const [team] = await findOne(db).execute({ viewerId: viewer.id, teamGuid, now: clock.now() });
+  if (team === undefined) throw new PortalError("not-found");
+  return team;
 }
 
 /** Whether the viewer may create a team: the e-mail domain is verified (spec part 1 §6). */

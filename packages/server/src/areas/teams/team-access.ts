@@ -1,11 +1,11 @@
 import { PortalError } from "@gatehouse/contract";
-import { and, eq, exists } from "drizzle-orm";
+import { and, eq, exists, type Placeholder, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
-import type { Database } from "../../db/database";
+import { type Database, prepared } from "../../db/database";
 import { teamMembers, teams } from "../../db/tables/teams";
 
 /** Among the teams that the viewer is a member of: all others do not exist for them. */
-export function isMember(db: Database, viewerId: number) {
+export function isMember(db: Database, viewerId: number | Placeholder) {
   return exists(
     db
       .select({ id: teamMembers.id })
@@ -14,22 +14,33 @@ export function isMember(db: Database, viewerId: number) {
   );
 }
 
-/** Whether the viewer is a member of a team: asked in the query of what the team has, which then tells nothing to others. */
-export function isMemberOf({ db, viewer }: Context, teamGuid: string) {
+const viewerId = sql.placeholder("viewerId");
+const team = sql.placeholder("teamGuid");
+
+/**
+ * Whether the viewer is a member of a team: asked in the query of what the team has, which then tells nothing to others.
+ * For prepared statements, with the placeholders `viewerId` and `teamGuid`.
+ */
+export function isMemberOf(db: Database) {
   return exists(
     db
       .select({ id: teamMembers.id })
       .from(teamMembers)
-      .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.userId, viewer.id))),
+      .where(and(eq(teamMembers.teamGuid, team), eq(teamMembers.userId, viewerId))),
   );
 }
 
-/** @throws {PortalError} `not-found` unless the viewer is a member. */
-export async function checkMember(context: Context, teamGuid: string): Promise<void> {
-  const [found] = await context.db
+const findMembership = prepared((db) =>
+  db
     .select({ guid: teams.guid })
     .from(teams)
-    .where(and(eq(teams.guid, teamGuid), isMemberOf(context, teamGuid)));
+    .where(and(eq(teams.guid, team), isMemberOf(db)))
+    .prepare("team_membership"),
+);
+
+/** @throws {PortalError} `not-found` unless the viewer is a member. */
+export async function checkMember({ db, viewer }: Context, teamGuid: string): Promise<void> {
+  const [found] = await findMembership(db).execute({ viewerId: viewer.id, teamGuid });
   if (found === undefined) throw new PortalError("not-found");
 }
 

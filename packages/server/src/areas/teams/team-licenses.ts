@@ -7,34 +7,18 @@ import { removeHidden } from "../../core/field-errors";
 import { isGuid } from "../../core/guid";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
-import type { Database } from "../../db/database";
+import { type Database, prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
 import { asManager, checkMember, isMemberOf } from "./team-access";
 
-/** The licenses of a team, what expires soonest first; all of them, or those that somebody holds. */
-export async function listTeamLicenses(
-  context: Context,
-  teamGuid: string,
-  which: "all" | "assigned",
-): Promise<ListPage<TeamLicense>> {
-  const rows = await selectTeamLicenses(
-    context.db,
-    and(eq(teamLicenses.teamGuid, teamGuid), isMemberOf(context, teamGuid)),
-    which,
-  );
-  // Nothing is what a team without licenses has, and what others are told of it.
-  if (rows.length === 0) await checkMember(context, teamGuid);
-  return wholeList(rows);
-}
+const viewerId = sql.placeholder("viewerId");
+const isInTeam = eq(teamLicenses.teamGuid, sql.placeholder("teamGuid"));
 
-async function selectTeamLicenses(
-  db: Database,
-  condition: SQL | undefined,
-  which: "all" | "assigned" = "all",
-): Promise<TeamLicense[]> {
+/** Licenses of teams with who holds them, what expires soonest first. */
+function selectTeamLicenses(db: Database, condition: SQL | undefined, which: "all" | "assigned" = "all") {
   // Looked up row by row, through the indexes: for a large team a join would read all licenses there are.
   const license = db
     .select({
@@ -64,7 +48,7 @@ async function selectTeamLicenses(
     .where(eq(teamAssignments.licenseGuid, teamLicenses.licenseGuid))
     .limit(1)
     .as("holder");
-  const rows = await db
+  return db
     .select({
       guid: license.guid,
       serialNumber: license.serialNumber,
@@ -84,7 +68,14 @@ async function selectTeamLicenses(
     .leftJoinLateral(holder, sql`true`)
     .where(and(condition, which === "assigned" ? isNotNull(holder.email) : undefined))
     .orderBy(sql`${license.expiresAt} asc nulls last`, license.serialNumber);
-  return rows.map(({ memberEmail, userId, ...row }) => ({
+}
+
+function toTeamLicense({
+  memberEmail,
+  userId,
+  ...row
+}: Awaited<ReturnType<typeof selectTeamLicenses>>[number]): TeamLicense {
+  return {
     guid: row.guid,
     serial_number: row.serialNumber,
     expiration_date: row.expiresAt?.toISOString() ?? null,
@@ -102,7 +93,27 @@ async function selectTeamLicenses(
           },
     is_statically_assigned: row.isStatic ?? false,
     pending_user: memberEmail !== null && userId === null,
-  }));
+  };
+}
+
+const findAll = prepared((db) => selectTeamLicenses(db, and(isInTeam, isMemberOf(db))).prepare("team_licenses"));
+
+const findAssigned = prepared((db) =>
+  selectTeamLicenses(db, and(isInTeam, isMemberOf(db)), "assigned").prepare("assigned_team_licenses"),
+);
+
+/** The licenses of a team, what expires soonest first; all of them, or those that somebody holds. */
+export async function listTeamLicenses(
+  context: Context,
+  teamGuid: string,
+  which: "all" | "assigned",
+): Promise<ListPage<TeamLicense>> {
+  const { db, viewer } = context;
+  const find = which === "all" ? findAll : findAssigned;
+  const rows = await find(db).execute({ viewerId: viewer.id, teamGuid });
+  // Nothing is what a team without licenses has, and what others are told of it.
+  if (rows.length === 0) await checkMember(context, teamGuid);
+  return wholeList(rows.map(toTeamLicense));
 }
 
 // Only PRO licenses that are digital may be shared: activated, on no dongle, no trial, in no team (spec part 1 §6, decisions "Licences").
@@ -114,9 +125,8 @@ const isEligible = and(
   isNull(teamLicenses.licenseGuid),
 );
 
-/** The viewer's licenses that may be added to a team. */
-export async function listEligibleLicenses({ db, viewer }: Context): Promise<ListPage<EligibleLicense>> {
-  const rows = await db
+const findEligible = prepared((db) =>
+  db
     .select({
       guid: licenses.guid,
       serial_number: licenses.serialNumber,
@@ -125,8 +135,14 @@ export async function listEligibleLicenses({ db, viewer }: Context): Promise<Lis
     })
     .from(licenses)
     .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
-    .where(and(eq(licenses.ownerId, viewer.id), isEligible))
-    .orderBy(sql`${licenses.expiresAt} asc nulls last`, licenses.serialNumber);
+    .where(and(eq(licenses.ownerId, viewerId), isEligible))
+    .orderBy(sql`${licenses.expiresAt} asc nulls last`, licenses.serialNumber)
+    .prepare("eligible_licenses"),
+);
+
+/** The viewer's licenses that may be added to a team. */
+export async function listEligibleLicenses({ db, viewer }: Context): Promise<ListPage<EligibleLicense>> {
+  const rows = await findEligible(db).execute({ viewerId: viewer.id });
   return wholeList(
     rows.map(({ expiresAt, ...row }) => ({ ...row, expiration_date: expiresAt?.toISOString() ?? null })),
   );
@@ -208,7 +224,7 @@ export async function assignTeamLicense(
     } else await db.delete(teamAssignments).where(eq(teamAssignments.licenseGuid, licenseGuid));
     const [row] = await selectTeamLicenses(db, inTeam);
     if (row === undefined) throw new InternalError("The license left its team while the team was locked");
-    return row;
+    return toTeamLicense(row);
   });
 }
 

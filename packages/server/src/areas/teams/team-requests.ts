@@ -1,8 +1,9 @@
 import { PortalError } from "@gatehouse/contract";
 import { comparableEmail, haveSameDomain, type Ticket } from "@gatehouse/contract/teams";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
+import { prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { users } from "../../db/tables/viewer";
 import { listOwnTickets } from "../../tickets/list-own-tickets";
@@ -57,8 +58,16 @@ export async function listRequestTickets(context: Context): Promise<ListPage<Tic
   );
 }
 
+const findSupportPlus = prepared((db) =>
+  db
+    .select({ hasSupportPlus: users.hasSupportPlus })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("viewerId")))
+    .prepare("support_plus"),
+);
+
 async function checkSupportPlus({ db, viewer }: Context): Promise<void> {
-  const [user] = await db.select({ hasSupportPlus: users.hasSupportPlus }).from(users).where(eq(users.id, viewer.id));
+  const [user] = await findSupportPlus(db).execute({ viewerId: viewer.id });
   if (user?.hasSupportPlus !== true)
     throw new PortalError("forbidden", { detail: "Requests need a support-plus account." });
 }

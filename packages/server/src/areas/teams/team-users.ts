@@ -3,24 +3,11 @@ import { comparableEmail, haveSameDomain, type TeamUser } from "@gatehouse/contr
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
+import { type Database, prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { teamAssignments, teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
 import { asManager, isMemberOf } from "./team-access";
-
-/** The members of a team, by e-mail. */
-export async function listTeamUsers(context: Context, teamGuid: string): Promise<ListPage<TeamUser>> {
-  const rows = await selectTeamUsers(context, teamGuid);
-  if (rows.length === 0) throw new PortalError("not-found");
-  return wholeList(rows);
-}
-
-/** @throws {PortalError} `not-found` unless there is such a member. */
-export async function getTeamUser(context: Context, teamGuid: string, userId: string): Promise<TeamUser> {
-  const [user] = await selectTeamUsers(context, teamGuid, eq(teamMembers.id, memberId(userId)));
-  if (user === undefined) throw new PortalError("not-found");
-  return user;
-}
 
 const known = {
   firstName: users.firstName,
@@ -30,15 +17,14 @@ const known = {
 };
 
 // A team has its manager at least: none are told to those who are no members.
-async function selectTeamUsers(context: Context, teamGuid: string, condition?: SQL): Promise<TeamUser[]> {
-  const { db } = context;
+function selectTeamUsers(db: Database, condition?: SQL) {
   // One value for each member: as `exists`, all assignments would be read for a large team.
   const holds = db
     .select({ isStatic: teamAssignments.isStatic })
     .from(teamAssignments)
     .where(and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic))
     .limit(1);
-  const rows = await db
+  return db
     .select({
       id: teamMembers.id,
       email: teamMembers.email,
@@ -47,9 +33,12 @@ async function selectTeamUsers(context: Context, teamGuid: string, condition?: S
     })
     .from(teamMembers)
     .leftJoin(users, eq(users.id, teamMembers.userId))
-    .where(and(eq(teamMembers.teamGuid, teamGuid), isMemberOf(context, teamGuid), condition))
+    .where(and(eq(teamMembers.teamGuid, sql.placeholder("teamGuid")), isMemberOf(db), condition))
     .orderBy(teamMembers.email);
-  return rows.map(({ id, email, user, holdsForGood }) => ({
+}
+
+function toTeamUser({ id, email, user, holdsForGood }: Awaited<ReturnType<typeof selectTeamUsers>>[number]): TeamUser {
+  return {
     id,
     email,
     first_name: user?.firstName ?? "",
@@ -58,7 +47,27 @@ async function selectTeamUsers(context: Context, teamGuid: string, condition?: S
     last_login: user?.lastLoginAt?.toISOString() ?? null,
     pending_user: user === null,
     has_license_statically_assigned: holdsForGood,
-  }));
+  };
+}
+
+const findAll = prepared((db) => selectTeamUsers(db).prepare("team_users"));
+
+const findOne = prepared((db) =>
+  selectTeamUsers(db, eq(teamMembers.id, sql.placeholder("memberId"))).prepare("team_user"),
+);
+
+/** The members of a team, by e-mail. */
+export async function listTeamUsers({ db, viewer }: Context, teamGuid: string): Promise<ListPage<TeamUser>> {
+  const rows = await findAll(db).execute({ viewerId: viewer.id, teamGuid });
+  if (rows.length === 0) throw new PortalError("not-found");
+  return wholeList(rows.map(toTeamUser));
+}
+
+/** @throws {PortalError} `not-found` unless there is such a member. */
+export async function getTeamUser({ db, viewer }: Context, teamGuid: string, userId: string): Promise<TeamUser> {
+  const [user] = await findOne(db).execute({ viewerId: viewer.id, teamGuid, memberId: memberId(userId) });
+  if (user === undefined) throw new PortalError("not-found");
+  return toTeamUser(user);
 }
 
 /** Adds a person to a team. Who has no account yet waits for it; who has another domain is added by request (spec part 1 §5). */

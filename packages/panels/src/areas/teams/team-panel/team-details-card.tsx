@@ -3,7 +3,7 @@ import { displayName } from "@gatehouse/contract/viewer";
 import { Button, Details, EditIcon, Panel, Seats, SkeletonLines, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
-import type { EndpointQuery } from "../../../data/use-endpoint";
+import type { EndpointResult } from "../../../data/use-endpoint";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
 import { teamsMessages, type TeamsTexts } from "../teams.messages";
@@ -16,7 +16,7 @@ const DeleteTeamDialog = lazyDialog("DeleteTeamDialog", () =>
 );
 
 export interface TeamDetailsCardProps {
-  readonly team: EndpointQuery<Team>;
+  readonly team: EndpointResult<Team>;
   readonly isManager: boolean;
 }
 

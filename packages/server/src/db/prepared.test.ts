@@ -1,0 +1,60 @@
+import { endpointId } from "@gatehouse/contract";
+import { drizzle } from "drizzle-orm/node-postgres";
+import { Pool } from "pg";
+import { afterAll, describe, expect, it } from "vitest";
+import { cartOf, purchase } from "../testing/cart-calls";
+import { postgresCopy } from "../testing/postgres";
+import { recordQueries, type Statement } from "../testing/record-queries";
+import { testPortal } from "../testing/test-portal";
+
+const parameters: Readonly<Record<string, readonly [list: string, id: string]>> = {
+  teamGuid: ["licenses-groups/", "guid"],
+  licenseGuid: ["licenses/", "guid"],
+  orderGuid: ["orders/", "guid"],
+  userId: ["licenses-groups/{teamGuid}/users/", "id"],
+};
+
+describe("the statements of reads", async () => {
+  const { url, close } = await postgresCopy();
+  const pool = new Pool({ connectionString: url, max: 1 });
+  let sent: Statement[] = [];
+  pool.on("connect", (client) => recordQueries(client, (statement) => sent.push(statement)));
+  afterAll(async () => {
+    await pool.end();
+    await close();
+  });
+  const portal = testPortal(drizzle(pool));
+  const browser = await portal.signedIn("customer@example.com");
+  const reads = portal.portal.endpoints.filter((call) => call.method === "GET");
+
+  async function addressOf(path: string): Promise<string> {
+    let address = path.replace("{product}", "compiler");
+    for (let name; (name = /\{(\w+)\}/.exec(address)?.[1]) !== undefined;) {
+      const [list, id] = parameters[name] ?? ["", ""];
+      const [first] = await browser.getList<Readonly<Record<string, string | number>>>(
+        await addressOf(`/api/webapp/v1/${list}`),
+      );
+      address = address.replace(`{${name}}`, String(first?.[id]));
+    }
+    return address;
+  }
+
+  it.each(reads.map((call) => ({ id: endpointId(call), path: call.path })))("$id are prepared", async ({ path }) => {
+    const address = await addressOf(path);
+    sent = [];
+    expect((await browser.fetch(address)).status).toBe(200);
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.filter(({ name }) => name === undefined).map(({ text }) => text)).toEqual([]);
+  });
+
+  it("run inside a transaction, and see what it has changed", async () => {
+    const cart = cartOf(browser);
+    await cart.set(purchase(2));
+    sent = [];
+    expect((await cart.set(purchase(7)))[0]).toBe(200);
+    const texts = sent.map(({ name, text }) => name ?? text);
+    expect([texts.indexOf("begin"), texts.indexOf("commit")].map((at) => at >= 0)).toEqual([true, true]);
+    expect(texts.slice(texts.indexOf("begin"), texts.indexOf("commit"))).toContain("cart_rows");
+    expect((await cart.rows()).find(({ type }) => type === "pur")?.quantity).toBe(7);
+  });
+});

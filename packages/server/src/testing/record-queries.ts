@@ -1,0 +1,18 @@
+import type { PoolClient } from "pg";
+
+export interface Statement {
+  /** Of a prepared statement. */
+  readonly name?: string;
+  readonly text: string;
+  readonly params: readonly unknown[];
+}
+
+/** Tells of every statement as the driver sends it. */
+export function recordQueries(client: PoolClient, tell: (statement: Statement) => void): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown;
+  const recorded = (config: string | Statement, params: readonly unknown[] = [], ...rest: unknown[]) => {
+    tell({ ...(typeof config === "string" ? { text: config } : { name: config.name, text: config.text }), params });
+    return query(config, params, ...rest);
+  };
+  client.query = recorded as typeof client.query;
+}
