@@ -20,7 +20,8 @@ function entries(pack: WorkspacePackage): Record<string, string> {
   return Object.fromEntries(files.map(([name, source]) => [name, join(pack.path, source)]));
 }
 
-const isModule = (file: string) => /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$/.test(file);
+const isModule = (file: string) =>
+  /\.tsx?$/.test(file) && !/\.(test|stories|cases)\.tsx?$|\/panels\/src\/testing\//.test(file);
 
 /** Every module of a package, each to become a file of its own in dist. */
 function modules(pack: WorkspacePackage): Record<string, string> {

@@ -17,7 +17,7 @@ const shared = [
   "tools/precompress.mjs",
   "tools/workspace.mjs",
 ];
-const isInput = (file) => !/\.(test|stories)\.tsx?$/.test(file);
+const isInput = (file) => !/\.(test|stories|cases)\.tsx?$/.test(file);
 
 function withDependencies(pack, packages, found = new Set()) {
   if (!found.has(pack)) {

@@ -25,7 +25,7 @@ const otherSpecs = [
   "modals",
   "wrong-settings",
 ];
-const otherExports = ["provider", "navigation", "shell", "pages"];
+const otherExports = ["provider", "navigation", "shell", "panel-catalog", "page-catalog", "pages"];
 const otherDocs = [];
 
 const floors = [

@@ -17,7 +17,7 @@ function promisedFiles({ exports, bin, main, module, types }) {
   );
 }
 
-const isLeftOver = (file) => /\.(test|stories|spec)\.|(^|\/)(node_modules|\.build|\.data)\//.test(file);
+const isLeftOver = (file) => /\.(test|stories|cases|spec)\.|(^|\/)(node_modules|\.build|\.data)\//.test(file);
 
 /** @param installed the folder into which the tarball was unpacked. */
 export function checkContent({ manifest }, { files }, installed) {

@@ -1,0 +1,1 @@
+export { pageCatalog } from "../page-catalog";
