@@ -40,6 +40,8 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            // Loading all modules anew for each file costs as much as running its stories.
+            isolate: false,
             screenshotFailures: false,
             // What fades in is not seen in its first frames: whether a story looks before or after is chance.
             provider: playwright({

@@ -20,6 +20,8 @@ const config: StorybookConfig = {
       // Stories show the sources, never a dist that may be old.
       resolve: { conditions: ["@gatehouse/source", ...defaultClientConditions] },
       plugins: [morePayloads()],
+      // How much `depth` of the story kit lets a story test.
+      define: { "import.meta.env.GATEHOUSE_LONG": JSON.stringify(process.env.GATEHOUSE_LONG ?? "") },
       // What is found only when a lazy part loads would reload the page in the middle of a test.
       optimizeDeps: {
         include: [

@@ -13,6 +13,7 @@ export {
   type EndpointAnswer,
   type EndpointBody,
   endpointId,
+  type EndpointId,
   type EndpointInput,
   type EndpointParams,
   type EndpointQuery,

@@ -1,6 +1,13 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import * as z from "zod/mini";
-import { type Endpoint, endpoint, type EndpointAnswer, type EndpointSent, type InputArguments } from "./endpoint";
+import {
+  type Endpoint,
+  endpoint,
+  type EndpointAnswer,
+  endpointId,
+  type EndpointSent,
+  type InputArguments,
+} from "./endpoint";
 import { nothing, openEnum } from "./fields";
 import { listOf, type SentList } from "./list";
 
@@ -16,6 +23,22 @@ const declared = Object.values(modules)
 it.each(declared)("$area.$name is declared under the name it is published by", ({ area, name, call }) => {
   expect(call).toMatchObject({ area, name });
 });
+
+const reads = new Set(declared.filter(({ call }) => call.method === "GET").map(({ call }) => endpointId(call)));
+reads.add("licenses.trialGrantable");
+const isRead = ({ method }: Endpoint) => method === "GET";
+/** Writes after which no response differs: one reads by POST, one ends the session, which clears everything. */
+const changesNothing = ["licenses.trialGrantable", "viewer.signOut"];
+const writes = declared.map(({ call }) => call).filter((call) => !isRead(call));
+
+it.each(writes.map((call) => [endpointId(call), call] as const))("%s says which reads it changes", (id, call) => {
+  expect(call.changes ?? []).toHaveLength(new Set(call.changes).size);
+  expect((call.changes ?? []).filter((changed) => !reads.has(changed))).toEqual([]);
+  expect(call.changes === undefined).toBe(changesNothing.includes(id));
+});
+
+it("reads change nothing", () =>
+  expect(declared.filter(({ call }) => isRead(call) && call.changes !== undefined)).toEqual([]));
 
 const base = {
   area: "licenses",

@@ -4,6 +4,8 @@ import type { Area } from "./area-names";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type Schema = z.core.$ZodType;
+/** `licenses.list`: an endpoint by its area and name. */
+export type EndpointId = `${Area}.${string}`;
 
 /**
  * One HTTP call as data. The client, the query keys, the server's route, the API page and the generated cases all
@@ -34,6 +36,8 @@ export interface Endpoint<
   readonly isMultipart?: boolean;
   /** Status of success where it is not 200. */
   readonly status?: 200 | 201 | 204;
+  /** Of a write: the endpoints whose responses it changes. Clients refetch them. */
+  readonly changes?: readonly EndpointId[];
   /** Takes an `Idempotency-Key`: however often it is sent with one key, it is done once and answers the same. */
   readonly takesIdempotencyKey?: boolean;
   /** Small, and sent to its end although its page closes meanwhile. */
@@ -53,7 +57,7 @@ export function endpoint<
 }
 
 /** `licenses.list`: the name of a call in logs, errors, keys and the API page. */
-export function endpointId(call: Pick<Endpoint, "area" | "name">): string {
+export function endpointId(call: Pick<Endpoint, "area" | "name">): EndpointId {
   return `${call.area}.${call.name}`;
 }
 

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint";
 import { nothing, openEnum, time } from "../http/fields";
 import { listOf } from "../http/list";
-import { driftCases, validAnswer } from "./cases";
+import { schemaDriftCases, validAnswer } from "./cases";
 
 const base = { area: "orders", name: "get", method: "GET", path: "/api/orders/", summary: "Orders." } as const;
 const Order = z.object({
@@ -18,8 +18,8 @@ const Order = z.object({
 });
 const get = endpoint({ ...base, answer: Order });
 const list = endpoint({ ...base, name: "list", answer: listOf(z.object({ name: z.string() })) });
-const caseOf = (call: Parameters<typeof driftCases>[0], title: string) =>
-  driftCases(call).find((drift) => drift.title === title);
+const caseOf = (call: Parameters<typeof schemaDriftCases>[0], title: string) =>
+  schemaDriftCases(call).find((drift) => drift.title === title);
 
 describe("a valid answer", () => {
   it("is one that the schema takes, with every field there", () => {
@@ -48,7 +48,7 @@ describe("a valid answer", () => {
 
 describe("the odd answers", () => {
   it("name every field in every form that it can take", () => {
-    expect(driftCases(list).map(({ title }) => title)).toEqual([
+    expect(schemaDriftCases(list).map(({ title }) => title)).toEqual([
       "answer: null",
       "answer: wrong type",
       "answer: extra field",
@@ -99,7 +99,7 @@ describe("the odd answers", () => {
   });
 
   it("of a call that answers nothing are none", () => {
-    expect(driftCases(endpoint({ ...base, answer: nothing }))).toEqual([]);
+    expect(schemaDriftCases(endpoint({ ...base, answer: nothing }))).toEqual([]);
   });
 
   it("cannot be made for a schema that nobody has thought about", () => {

@@ -1,15 +1,15 @@
 import type { Endpoint } from "../http/endpoint";
 import { shapeOf } from "../http/shape";
-import { type Drift, driftsOf } from "./drifts";
 import { sampleOf } from "./sample";
+import { type SchemaDrift, schemaDriftsOf } from "./schema-drifts";
 
-export type { Drift };
+export type { SchemaDrift };
 
 /** One way in which an answer differs from the plain valid one, and what the client must make of it. */
-export interface DriftCase {
+export interface SchemaDriftCase {
   /** `type: unknown value`: the field and what is odd about it. */
   readonly title: string;
-  readonly drift: Drift;
+  readonly drift: SchemaDrift;
   /** The answer in the contract's names; `toProductFields` gives it the wire's. */
   readonly answer: unknown;
   /** `read` gives `value`; `contract` is a `PortalError` of that kind. Neither may crash a panel. */
@@ -26,10 +26,10 @@ export function validAnswer(call: Endpoint): unknown {
  * Every field of a call's answer, at any depth, in every odd form: an enum value of tomorrow, a field too many, a field
  * missing, null, of another type. A call that answers nothing has none.
  */
-export function driftCases(call: Endpoint): readonly DriftCase[] {
+export function schemaDriftCases(call: Endpoint): readonly SchemaDriftCase[] {
   const shape = shapeOf(call.answer);
   const valid = sampleOf(shape);
-  return driftsOf(shape).map(({ path, drift, wire, read }) => {
+  return schemaDriftsOf(shape).map(({ path, drift, wire, read }) => {
     const title = `${path.join(".") || "answer"}: ${drift}`;
     const answer = changed(valid, path, wire);
     return read === undefined

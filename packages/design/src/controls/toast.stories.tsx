@@ -14,9 +14,11 @@ function Toaster({ toasts, inDialog }: { toasts: ToastContent[]; inDialog?: bool
     <>
       {report}
       <ToastRegion queue={queue} />
-      <Dialog title="Redeem coupon" isOpen={isOpen} onOpenChange={setIsOpen} footer={report}>
-        Text
-      </Dialog>
+      {isOpen && (
+        <Dialog title="Redeem coupon" onClose={() => setIsOpen(false)} footer={report}>
+          Text
+        </Dialog>
+      )}
     </>
   );
 }

@@ -9,8 +9,8 @@ export interface ConfirmDialogProps {
   title: string;
   /** What will be lost. */
   children: ReactNode;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
+  /** Called on Cancel and Escape. */
+  onClose: () => void;
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
@@ -24,17 +24,12 @@ export interface ConfirmDialogProps {
   typedConfirmation?: string;
 }
 
-/** Asks before something is lost. Focus starts on the safe choice, or on the text to type. */
+/** Asks before something is lost. Focus starts on the safe choice, or on the text to type. It is open while it is rendered. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  return props.isOpen ? <OpenConfirmDialog {...props} /> : null;
-}
-
-function OpenConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,
     children,
-    isOpen,
-    onOpenChange,
+    onClose,
     confirmLabel,
     cancelLabel,
     onConfirm,
@@ -58,14 +53,13 @@ function OpenConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog
       title={title}
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       role="alertdialog"
       isDismissDisabled={isPending}
       onSubmit={confirm}
       footer={
         <>
-          <Button onPress={() => onOpenChange(false)} isDisabled={isPending}>
+          <Button onPress={onClose} isDisabled={isPending}>
             {cancelLabel ?? messages.cancel}
           </Button>
           <Button

@@ -15,24 +15,25 @@ function Opened({ children, footer, ...props }: Partial<DialogProps>) {
   return (
     <>
       <Button onPress={() => setIsOpen(true)}>Redeem coupon</Button>
-      <Dialog
-        title="Redeem coupon"
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        footer={
-          footer ?? (
-            <>
-              <Button onPress={() => setIsOpen(false)}>Cancel</Button>
-              <Button variant="primary" type="submit">
-                Redeem
-              </Button>
-            </>
-          )
-        }
-        {...props}
-      >
-        {children ?? <p>The coupon is redeemed for your account.</p>}
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          title="Redeem coupon"
+          onClose={() => setIsOpen(false)}
+          footer={
+            footer ?? (
+              <>
+                <Button onPress={() => setIsOpen(false)}>Cancel</Button>
+                <Button variant="primary" type="submit">
+                  Redeem
+                </Button>
+              </>
+            )
+          }
+          {...props}
+        >
+          {children ?? <p>The coupon is redeemed for your account.</p>}
+        </Dialog>
+      )}
     </>
   );
 }
@@ -151,19 +152,20 @@ function Confirm({ typed, isPending, error }: { typed?: string; isPending?: bool
         label="Team"
         items={[{ id: "delete", label: "Delete team", isDanger: true, onAction: () => setIsOpen(true) }]}
       />
-      <ConfirmDialog
-        title="Delete team"
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        confirmLabel="Delete"
-        onConfirm={confirmed}
-        typedConfirmation={typed}
-        isPending={isPending}
-        error={error}
-      >
-        The team <b>Readout firmware</b> is deleted for its 14 members. Its 12 licenses return to your account. This
-        cannot be undone.
-      </ConfirmDialog>
+      {isOpen && (
+        <ConfirmDialog
+          title="Delete team"
+          onClose={() => setIsOpen(false)}
+          confirmLabel="Delete"
+          onConfirm={confirmed}
+          typedConfirmation={typed}
+          isPending={isPending}
+          error={error}
+        >
+          The team <b>Readout firmware</b> is deleted for its 14 members. Its 12 licenses return to your account. This
+          cannot be undone.
+        </ConfirmDialog>
+      )}
     </>
   );
 }

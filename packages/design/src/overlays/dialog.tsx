@@ -11,9 +11,8 @@ import { useModal } from "./use-modal";
 export interface DialogProps {
   /** The act, such as 'Redeem coupon'. */
   title: string;
-  isOpen: boolean;
   /** Left out, it can only be left by what it offers: there is no close button, and Escape does nothing. */
-  onOpenChange?: (isOpen: boolean) => void;
+  onClose?: () => void;
   children: ReactNode;
   /** Buttons: the safe one first, the act last. */
   footer?: ReactNode;
@@ -28,15 +27,11 @@ export interface DialogProps {
 
 /**
  * A modal dialog on the browser's own `<dialog>`: what lies behind is inert and nothing is written on the page.
- * Focus starts on the first field or the safe choice and returns to where it was. Closed, it keeps no state.
+ * Focus starts on the first field or the safe choice and returns to where it was. It is open while it is rendered.
  */
-export function Dialog(props: DialogProps) {
-  return props.isOpen ? <OpenDialog {...props} /> : null;
-}
-
-function OpenDialog({
+export function Dialog({
   title,
-  onOpenChange,
+  onClose,
   children,
   footer,
   size = "md",
@@ -47,7 +42,7 @@ function OpenDialog({
   const messages = useDesignMessages();
   const titleId = useId();
   const bodyId = useId();
-  const dismiss = () => !isDismissDisabled && onOpenChange?.(false);
+  const dismiss = () => !isDismissDisabled && onClose?.();
   const { ref, overlaysRef, parent, dialogProps } = useModal(dismiss, firstSafeElement);
   const content = (
     <>
@@ -74,14 +69,14 @@ function OpenDialog({
           <h2 className="gh-dialog-title" id={titleId}>
             {title}
           </h2>
-          {onOpenChange && (
+          {onClose && (
             <Button
               size="sm"
               variant="quiet"
               iconOnly
               aria-label={messages.close}
               icon={<CloseIcon />}
-              onPress={() => onOpenChange(false)}
+              onPress={onClose}
               isDisabled={isDismissDisabled}
             />
           )}

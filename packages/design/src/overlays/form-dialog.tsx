@@ -34,8 +34,7 @@ export function FormDialog({
   return (
     <Dialog
       title={title}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissDisabled={isPending}
       onSubmit={onSubmit}
       footer={

@@ -70,14 +70,15 @@ function Content() {
         Save
       </Button>
       <DataTable rows={rows} columns={columns} rowKey={(row) => row.id} label="Licenses" isSearchable />
-      <Dialog
-        title="Redeem coupon"
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        footer={<Button onPress={() => setIsOpen(false)}>Cancel</Button>}
-      >
-        Text
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          title="Redeem coupon"
+          onClose={() => setIsOpen(false)}
+          footer={<Button onPress={() => setIsOpen(false)}>Cancel</Button>}
+        >
+          Text
+        </Dialog>
+      )}
     </Panel>
   );
 }

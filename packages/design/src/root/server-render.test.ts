@@ -2,7 +2,6 @@ import { createElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import * as design from "../index";
-import * as overlays from "../overlays";
 
 const inRoot = (...children: ReactNode[]) =>
   renderToString(createElement(design.GatehouseRoot, { theme: "auto", children }));
@@ -38,13 +37,6 @@ describe("on a server, without a window", () => {
         createElement(design.Progress, { label: "Left", value: 40 }),
       ),
       createElement(design.ToastRegion, { key: 2, queue }),
-      createElement(overlays.Dialog, {
-        key: 3,
-        title: "Redeem",
-        isOpen: false,
-        onOpenChange: () => undefined,
-        children: "text",
-      }),
     );
     expect(html).toContain("GC-1");
     expect(html).toContain("Add license");

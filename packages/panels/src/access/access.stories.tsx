@@ -172,7 +172,7 @@ export const GateHangs: Story = {
 
 /** The license agreement is not accepted: one dialog over the page, which goes with the acceptance and not before. */
 export const Unaccepted: Story = {
-  parameters: { portal: { as: "pending@example.com", writes: true } },
+  parameters: { portal: { as: "pending@example.com" } },
   play: async ({ loaded }) => {
     const dialog = await screen.findByRole("dialog", { name: /agreement/i });
     await expect(screen.getAllByRole("dialog")).toHaveLength(1);

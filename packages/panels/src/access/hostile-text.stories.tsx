@@ -5,6 +5,7 @@ import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
 import { validAnswer } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
+import { depth } from "@gatehouse/story-kit/depth";
 import { ownPayloads, reportPayloads } from "@gatehouse/story-kit/faults/payloads";
 import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
@@ -90,9 +91,14 @@ function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"):
   return spoiledList(call, texts).map((row, at) => ({ ...(row as object), [key]: key === "id" ? at : `guid-${at}` }));
 }
 
-/** Serves the texts: lists have a row for each, what is single has the first. */
+/** Responses that are one object. */
+const singles: readonly Endpoint[] = [licenses.get, licenses.best, viewer.me, teams.get];
+
+/** The text in such a response, where several are served. */
+const textOf = (call: Endpoint, texts: readonly string[]) => texts[singles.indexOf(call) % texts.length] ?? "";
+
+/** Serves the texts: lists have a row for each, and single objects take turns. */
 function serve(texts: readonly string[]): void {
-  const [first = ""] = texts;
   for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list])
     rewritten.answers.set(call, spoiledList(call, texts));
   const [aSession] = (validAnswer(sessions.listWeb) as { readonly data: readonly object[] }).data;
@@ -107,8 +113,7 @@ function serve(texts: readonly string[]): void {
   rewritten.answers.set(teams.list, numbered(teams.list, texts, "guid"));
   rewritten.answers.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
   rewritten.answers.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
-  for (const call of [licenses.get, licenses.best, viewer.me, teams.get])
-    rewritten.answers.set(call, spoiled(validAnswer(call), first));
+  for (const call of singles) rewritten.answers.set(call, spoiled(validAnswer(call), textOf(call, texts)));
 }
 
 async function isHarmless(place: HTMLElement): Promise<void> {
@@ -178,11 +183,11 @@ async function proveLists(at: number, texts: readonly string[]): Promise<void> {
   await waitFor(() => expect(history.querySelectorAll("li")).toHaveLength(texts.length));
   for (const label of tables) await expect(notShown(texts, tableIn(place, label)), label).toEqual([]);
   await expect(notShown(texts, history)).toEqual([]);
-  // What is known for a browser is called by its name; what it says of itself is told beside it.
-  const told = new Set(
+  // A known browser goes by its name; its title is what it says of itself.
+  const titles = new Set(
     [...tableIn(place, "Web sessions").querySelectorAll<HTMLElement>("[title]")].map(({ title }) => title),
   );
-  await expect(texts.filter((text) => !told.has(text))).toEqual([]);
+  await expect(texts.filter((text) => !titles.has(text))).toEqual([]);
   await isHarmless(place);
   pressTab(place, "In Use");
   await waitFor(() => expect(rowsOf(tableIn(place, "In Use"))).toBe(texts.length));
@@ -195,25 +200,26 @@ function inSetsOf(size: number, texts: readonly string[]): readonly (readonly st
   return Array.from({ length: Math.ceil(texts.length / size) }, (_, at) => texts.slice(at * size, (at + 1) * size));
 }
 
-/** Each of our own texts, in every string of everything that the server says at once. */
+/** Some of our texts at once: each in all lists and in one single object. In full, each of them alone and everywhere. */
 export const EveryPlace: Story = {
   play: async () => {
     await expect(new Set(ownPayloads).size).toBe(ownPayloads.length);
     await expect(ownPayloads.length).toBeGreaterThanOrEqual(150);
-    for (const [at, text] of ownPayloads.entries()) {
-      serve([text]);
+    for (const [at, texts] of inSetsOf(depth(singles.length, 1), ownPayloads).entries()) {
+      serve(texts);
       const place = await placeOf(at + 1);
+      const trimmed = texts.map((text) => text.trim());
       await waitFor(() => {
-        expect(rowsOf(tableIn(place, "My Licenses"))).toBe(1);
-        expect(place.querySelector(".gh-details")?.textContent).toContain(text);
-        expect(historyIn(place).textContent).toContain(text);
-        expect(place.querySelector(".gh-user-text")?.textContent).toContain(text.trim());
+        expect(rowsOf(tableIn(place, "My Licenses"))).toBe(texts.length);
+        expect(place.querySelector(".gh-details")?.textContent).toContain(textOf(licenses.get, texts));
+        expect(notShown(texts, historyIn(place))).toEqual([]);
+        expect(place.querySelector(".gh-user-text")?.textContent).toContain(textOf(viewer.me, texts).trim());
         expect(place.querySelector(".gh-license-banner")).not.toBeNull();
-        expect(tableIn(place, "Web sessions").textContent).toContain(text.trim());
-        expect(tableIn(place, "Example sessions").textContent).toContain(text);
-        expect(tableIn(place, "Shopping cart").textContent).toContain(text);
+        expect(notShown(trimmed, tableIn(place, "Web sessions"))).toEqual([]);
+        for (const name of ["Example sessions", "Shopping cart"])
+          expect(notShown(texts, tableIn(place, name)), name).toEqual([]);
         for (const name of ["Teams", "Licenses", "Users"])
-          expect(tableIn(place, name).textContent, name).toContain(text.trim());
+          expect(notShown(trimmed, tableIn(place, name)), name).toEqual([]);
       });
       await isHarmless(place);
     }
@@ -223,7 +229,8 @@ export const EveryPlace: Story = {
 /** The menus of a row and of the user, open. */
 export const InMenus: Story = {
   play: async () => {
-    for (const [at, text] of ownPayloads.filter((_, place) => place % 10 === 0).entries()) {
+    const step = depth(40, 10);
+    for (const [at, text] of ownPayloads.filter((_, place) => place % step === 0).entries()) {
       serve([text]);
       const place = await placeOf(at + 1);
       const table = await within(place).findByRole("table", { name: "My Licenses" });
@@ -237,30 +244,35 @@ export const InMenus: Story = {
   },
 };
 
-/** What the server says of a failure, in panels and at the field of the coupon. */
+/** Reads that show a failure each, in a panel of its own. */
+const refused = [
+  licenses.grouped,
+  licenses.best,
+  licenses.get,
+  licenses.history,
+  cart.list,
+  teams.list,
+  teams.get,
+  teams.listLicenses,
+  teams.listUsers,
+];
+
+/** What the server says of a failure, in panels and at the field of the coupon. In full, each text in every panel. */
 export const InRefusals: Story = {
   play: async () => {
-    for (const [at, text] of ownPayloads.entries()) {
-      const refuse = () =>
-        Response.json({ detail: text, coupon_code: [text], non_field_errors: [text] }, { status: 400 });
-      for (const call of [
-        licenses.grouped,
-        licenses.inUse,
-        licenses.best,
-        licenses.get,
-        licenses.history,
-        cart.list,
-        teams.list,
-        teams.get,
-        teams.listLicenses,
-        teams.listUsers,
-      ])
-        rewritten.answers.set(call, refuse);
+    for (const [at, texts] of inSetsOf(depth(refused.length, 1), ownPayloads).entries()) {
+      for (const [index, call] of [...refused, licenses.inUse].entries()) {
+        const text = texts[index % texts.length];
+        rewritten.answers.set(call, () =>
+          Response.json({ detail: text, coupon_code: [text], non_field_errors: [text] }, { status: 400 }),
+        );
+      }
       const place = await placeOf(at + 1);
       await waitFor(() => {
-        const alerts = place.querySelectorAll("[role=alert]");
-        expect(alerts).toHaveLength(9);
-        for (const alert of alerts) expect(alert.textContent).toContain(text);
+        const alerts = [...place.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent ?? "");
+        expect(alerts).toHaveLength(refused.length);
+        expect(alerts.filter((alert) => !texts.some((text) => alert.includes(text)))).toEqual([]);
+        expect(texts.filter((text) => !alerts.some((alert) => alert.includes(text)))).toEqual([]);
       });
       await isHarmless(place);
     }

@@ -70,13 +70,13 @@ async function leavesNothing(name: string, panel: ReactNode, content: Found): Pr
     mount(null);
     await waitFor(() => expect(place).toBeEmptyDOMElement());
   };
-  const isStill = () => waitFor(() => expect(requests.pending).toBe(0));
+  const networkIdle = () => waitFor(() => expect(requests.pending).toBe(0));
   // What is fetched once for all panels, such as styles, is there from now on.
   await once(true);
-  await isStill();
+  await networkIdle();
   const before = watched?.held();
   for (let time = 0; time < 50; time += 1) await once(time % 5 === 0);
-  await isStill();
+  await networkIdle();
   await expect(watched?.held(), name).toEqual(before);
   for (const complaint of complaints) {
     await expect(complaint.mock.calls, name).toEqual([]);

@@ -36,7 +36,7 @@ function Measured({ pace = 1 / 600 }: { readonly pace?: number }): JSX.Element {
 const meta: Meta<typeof Measured> = {
   title: "Panels/Polling",
   component: Measured,
-  parameters: { portal: { as: "customer@example.com", writes: true }, axe: false },
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
   beforeEach: () => {
     requests.made.length = 0;
   },

@@ -1,5 +1,5 @@
 import { teams } from "@gatehouse/contract/teams";
-import { OneAtATime, provesDrift } from "@gatehouse/story-kit/faults/schema-drift";
+import { OneAtATime, provesSchemaDrift } from "@gatehouse/story-kit/faults/schema-drift";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { PortalPanel } from "../access/portal-panel";
@@ -8,7 +8,7 @@ import { type everyPanel, thirdOfPanels } from "../testing/every-panel";
 import { isVisible, panelElement } from "../testing/shown-panel";
 
 const meta: Meta<typeof OneAtATime> = {
-  title: "Panels/Drift",
+  title: "Panels/Schema drift",
   component: OneAtATime,
   parameters: { portal: { as: "customer@example.com" }, axe: false },
 };
@@ -20,7 +20,7 @@ const eachRead = (panels: typeof everyPanel): Story => ({
   play: async () => {
     for (const panel of panels)
       for (const { call, isRead, failure, props = panel.props } of panel.reads)
-        await provesDrift({
+        await provesSchemaDrift({
           call,
           panel: await panelElement({ ...panel, props }),
           isRead: (place) => isVisible(panel.name, within(place), isRead),
@@ -35,7 +35,7 @@ export const LastThirdOfPanels = eachRead(thirdOfPanels(2));
 
 export const EligibleLicenses: Story = {
   play: () =>
-    provesDrift({
+    provesSchemaDrift({
       call: teams.listEligibleLicenses,
       panel: (
         <PortalPanel name="AddLicensesDialog">

@@ -22,8 +22,9 @@ export interface Sender {
 }
 
 export interface SendOnceOptions<E extends Endpoint> {
-  readonly findDone: FindDone<E> | undefined;
-  /** Identifies the submission besides its input, such as the rows of a cart. */
+  /** Looks up whether it was done when the response was lost or cannot be read. Reports a success if it was done. */
+  readonly findDone?: FindDone<E>;
+  /** Identifies the submission besides its input, such as the rows of a cart. While neither changes, trying again is the same submission. */
   readonly intent?: string;
 }
 

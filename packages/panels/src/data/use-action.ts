@@ -1,36 +1,46 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contract";
+import type { Endpoint, EndpointAnswer, EndpointId, EndpointInput } from "@gatehouse/contract";
 import { notifyManager, useMutation } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { isRestingAtom } from "../portal/session";
 import { dataMessages } from "./data.messages";
-import { endpointKey } from "./endpoint-key";
-import type { FindDone } from "./find-done";
-import { isUnconfirmed } from "./send-once";
+import { isUnconfirmed, type SendOnceOptions } from "./send-once";
 import { useOneAtATime } from "./use-one-at-a-time";
 import { useSendOnce } from "./use-send-once";
 
-export interface ActionOptions<E extends Endpoint> {
+/** Sends one write. Once the action is over, what the contract says that it changes is refetched. */
+export type Send = <E extends Endpoint>(
+  call: E,
+  input: EndpointInput<E>,
+  options: SendOnceOptions<E>,
+) => Promise<EndpointAnswer<E>>;
+
+/** An action of several requests, reported as one. */
+export type Steps<Input, Answer> = (send: Send, input: Input) => Promise<Answer>;
+
+export interface ActionOptions<Input, Answer> {
   /** Toast after success. */
-  readonly success?: string | ((answer: EndpointAnswer<E>, input: EndpointInput<E>) => string);
+  readonly success?: string | ((answer: Answer, input: Input) => string | undefined);
   /** Toast after failure; leave it out where the dialog itself shows the server's message. */
-  readonly failure?: string;
+  readonly failure?: string | ((error: Error) => string | undefined);
   /** What to say in addition when nobody can tell whether it was done. It names the place to check; the default names none. */
   readonly unconfirmed?: string;
-  /** Endpoints whose answers this changes; they are asked again, also after a failure: the answer may be lost, or somebody else was first. */
-  readonly refresh?: readonly Endpoint[];
-  /** Identifies the submission besides its input, such as the rows of a cart. While neither changes, trying again is the same submission. */
-  readonly intent?: string;
-  /** Looks up whether it was done when the response was lost or cannot be read. Reports a success if it was done. */
-  readonly findDone?: FindDone<E>;
-  /** It stays pending until what this returns is done. */
-  readonly onSuccess?: (answer: EndpointAnswer<E>) => void | Promise<void>;
+  /** It stays pending until this promise settles. */
+  readonly onSuccess?: (answer: Answer, input: Input) => void | Promise<void>;
   readonly onFailure?: (error: Error) => void;
+  readonly onSettled?: () => void;
+  /** It stays pending until what it changed is refetched. */
+  readonly isPendingUntilRefetched?: boolean;
+  /** False for a caller that refetches by itself. */
+  readonly refetches?: boolean;
 }
 
-export interface Action<E extends Endpoint> {
+export interface Action<Input, Answer = unknown> {
   /** Does it once: while one runs, another is ignored. */
-  readonly run: (input: EndpointInput<E>) => void;
+  readonly run: (input: Input) => void;
+  /** Does it even while another runs, for callers that queue by themselves. @throws what made it fail. */
+  readonly runQueued: (input: Input) => Promise<Answer>;
   readonly isPending: boolean;
   /** The last failure, until the next run or `reset`. */
   readonly error: Error | null;
@@ -39,37 +49,68 @@ export interface Action<E extends Endpoint> {
   readonly reset: () => void;
 }
 
-/** A writing call of the contract with what follows from it: toasts, and the lists to ask again. */
-export function useAction<E extends Endpoint>(call: E, options: ActionOptions<E> = {}): Action<E> {
+/**
+ * A write, or several as one, with what follows from it: toasts, and refetching what the contract says that it changes. That
+ * happens after a failure too: the response may be lost, or somebody else was first.
+ */
+export function useAction<E extends Endpoint>(
+  call: E,
+  options?: ActionOptions<EndpointInput<E>, EndpointAnswer<E>> & SendOnceOptions<E>,
+): Action<EndpointInput<E>, EndpointAnswer<E>>;
+export function useAction<Input, Answer>(
+  steps: Steps<Input, Answer>,
+  options?: ActionOptions<Input, Answer>,
+): Action<Input, Answer>;
+export function useAction<Input, Answer>(
+  action: Endpoint | Steps<Input, Answer>,
+  options: ActionOptions<Input, Answer> & SendOnceOptions<Endpoint> = {},
+): Action<Input, Answer> {
   const { queryClient, store, notify } = usePortal();
   const texts = useMessages(dataMessages);
   const sendOnce = useSendOnce();
-  const { findDone, intent } = options;
+  const changed = useRef(new Set<EndpointId>());
+  const { findDone, intent, success, failure, refetches = true, isPendingUntilRefetched = false } = options;
   const hintOf = (error: Error | null) =>
     isUnconfirmed(error) ? (options.unconfirmed ?? texts.unconfirmed) : undefined;
-  const mutation = useMutation(
+  const send: Send = (call, input, sendOptions) => {
+    for (const id of call.changes ?? []) changed.current.add(id);
+    return sendOnce(call, input, sendOptions);
+  };
+  const steps = (
+    typeof action === "function"
+      ? action
+      : (_: Send, input: Input) => send(action, input as EndpointInput<Endpoint>, { findDone, intent })
+  ) as Steps<Input, Answer>;
+  const refetch = (): Promise<unknown> => {
+    const ids = [...changed.current];
+    changed.current.clear();
+    // Without a session all would be refused, and all is refetched once there is one.
+    if (!refetches || store.get(isRestingAtom)) return Promise.resolve();
+    return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
+  };
+  const mutation = useMutation<Answer, Error, Input>(
     {
-      mutationFn: (input: EndpointInput<E>) => sendOnce(call, input, { findDone, intent }),
+      mutationFn: (input) => steps(send, input),
       onSuccess: async (answer, input) => {
-        const text = typeof options.success === "function" ? options.success(answer, input) : options.success;
+        const text = typeof success === "function" ? success(answer, input) : success;
         if (text !== undefined) notify({ tone: "success", text });
-        await options.onSuccess?.(answer);
+        await options.onSuccess?.(answer, input);
         // What it changed in the cache is drawn first: a form that it closes is not to be sent again by the second press of a double click.
         await new Promise<void>((resolve) => notifyManager.schedule(resolve));
       },
       onError: (error) => {
-        if (options.failure !== undefined) notify({ tone: "danger", text: options.failure, hint: hintOf(error) });
+        const text = typeof failure === "function" ? failure(error) : failure;
+        if (text !== undefined) notify({ tone: "danger", text, hint: hintOf(error) });
         options.onFailure?.(error);
       },
-      onSettled: () => {
-        // Without a session all would be refused, and all is asked again once there is one.
-        if (store.get(isRestingAtom)) return;
-        for (const changed of options.refresh ?? [])
-          void queryClient.invalidateQueries({ queryKey: endpointKey(changed) });
+      onSettled: async () => {
+        const refetched = refetch();
+        options.onSettled?.();
+        if (isPendingUntilRefetched) await refetched;
       },
     },
     queryClient,
   );
-  const { isPending, error } = mutation;
-  return { ...useOneAtATime(mutation), isPending, error, unconfirmed: hintOf(error) };
+  const { isPending, error, mutateAsync: runQueued } = mutation;
+  return { ...useOneAtATime(mutation), runQueued, isPending, error, unconfirmed: hintOf(error) };
 }

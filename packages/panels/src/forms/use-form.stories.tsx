@@ -60,7 +60,7 @@ const meta: Meta<typeof Sample> = {
       </PortalRoot>
     ),
   ],
-  parameters: { portal: { as: "new@example.com", writes: true, through, timeoutMs: 60_000 } },
+  parameters: { portal: { as: "new@example.com", through, timeoutMs: 60_000 } },
   beforeEach: () => {
     fault.now = undefined;
     requests.made.length = 0;

@@ -35,7 +35,7 @@ const meta: Meta = {
     </Shell>
   ),
   parameters: {
-    portal: { as: "visitor@example.com", navigation, onEvent, through, writes: true },
+    portal: { as: "visitor@example.com", navigation, onEvent, through },
     layout: "fullscreen",
   },
   beforeEach: () => {
@@ -108,7 +108,7 @@ export const WithoutAShell: Story = {
 
 /** Who has seen it may see it again; focus returns to the button. */
 export const Again: Story = {
-  parameters: { portal: { as: "customer@example.com", navigation, through, writes: true } },
+  parameters: { portal: { as: "customer@example.com", navigation, through } },
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", itsButton);
     await userEvent.click(button);
@@ -136,7 +136,7 @@ const team = (as: string) => ({
       <TeamPage teamGuid={demoGuid(2, 0)} />
     </Shell>
   ),
-  parameters: { portal: { as, navigation, through, writes: true } },
+  parameters: { portal: { as, navigation, through } },
 });
 
 /** The manager of a team is shown what can be changed in it. */
@@ -173,7 +173,7 @@ export const Cart: Story = {
       <CartPage />
     </Shell>
   ),
-  parameters: { portal: { as: "customer@example.com", navigation, through, writes: true } },
+  parameters: { portal: { as: "customer@example.com", navigation, through } },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Submit order" });
     await expect(await titlesOf("Tour of the shopping cart")).toEqual([

@@ -13,7 +13,7 @@ const { onEvent } = watched;
 let isConnected = false;
 
 const Fetched = ({ onClose }: { readonly onClose: () => void }) => (
-  <Dialog title="Fetched" isOpen onOpenChange={onClose}>
+  <Dialog title="Fetched" onClose={onClose}>
     Here it is.
   </Dialog>
 );

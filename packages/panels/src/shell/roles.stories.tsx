@@ -1,4 +1,4 @@
-import { product } from "@gatehouse/story-kit/portal/portal";
+import { product } from "@gatehouse/story-kit/portal/demo-database";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { type DemoAccount, demoMenus } from "../../../../examples/demo-menus";

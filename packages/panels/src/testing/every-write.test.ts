@@ -4,7 +4,10 @@ import { describe, expect, it } from "vitest";
 const areas = import.meta.glob<Readonly<Record<string, unknown>>>("../../../contract/src/areas/*/index.ts", {
   eager: true,
 });
-const lookUps = import.meta.glob<Readonly<Record<string, unknown>>>("../areas/*/find-*.ts", { eager: true });
+const lookUps = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ["../areas/**/*.look-ups.ts", "../access/**/find-*.ts"],
+  { eager: true },
+);
 const stories = import.meta.glob<string>("../areas/*/lost-responses.stories.tsx", {
   eager: true,
   query: "?raw",

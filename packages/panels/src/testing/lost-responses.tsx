@@ -1,8 +1,10 @@
 import { createClient, type Endpoint, type PortalClient } from "@gatehouse/contract";
 import { type LossyNetwork, lossyNetwork } from "@gatehouse/story-kit/faults/lossy-network";
-import { type OpenedPortal, openPortal, product, StoryPortal } from "@gatehouse/story-kit/portal/portal";
+import { type OpenedPortal, product } from "@gatehouse/story-kit/portal/demo-database";
+import { openPortal, StoryPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { type ReactNode, useLayoutEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PauseContext } from "../data/pause";
 
@@ -42,7 +44,7 @@ export function lostResponses(write: LostWrite) {
   const stage = createStage();
 
   async function run(test: (run: LostRun, network: LossyNetwork) => Promise<void>): Promise<unknown> {
-    const server = await openPortal({ as: write.as, writes: true, seed: write.seed });
+    const server = await openPortal({ as: write.as, seed: write.seed });
     const network = lossyNetwork(write.call);
     const navigation = recordedNavigation();
     const onEvent = fn();
@@ -159,7 +161,8 @@ function createStage() {
     Place: function Place(): ReactNode {
       const [shown, setShown] = useState<{ readonly turn: number; readonly node: ReactNode }>({ turn: 0, node: null });
       useLayoutEffect(() => {
-        place = (node) => setShown(({ turn }) => ({ turn: turn + 1, node }));
+        // At once: a step that follows must not find the panel before.
+        place = (node) => flushSync(() => setShown(({ turn }) => ({ turn: turn + 1, node })));
       }, []);
       return <div key={shown.turn}>{shown.node}</div>;
     },

@@ -1,5 +1,6 @@
 import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
-import { AnotherPortal, openedPortal, product } from "@gatehouse/story-kit/portal/portal";
+import { product } from "@gatehouse/story-kit/portal/demo-database";
+import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import type { Meta } from "@storybook/react-vite";
 import { Component, type JSX, type ReactNode, StrictMode, useState } from "react";

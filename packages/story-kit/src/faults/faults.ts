@@ -1,3 +1,5 @@
+import { depth } from "../depth";
+
 /** Ways in which a server, a proxy or a network fails a portal. */
 export const faultKinds = [
   "latency",
@@ -22,6 +24,15 @@ export const faultKinds = [
 ] as const;
 
 export type FaultKind = (typeof faultKinds)[number];
+
+/**
+ * The faults of a panel: an error page, no response, and one that cannot be read. The others take the same ways through
+ * `Remote` and `useForm`, where one panel and one form always meet all of them.
+ */
+export const panelFaults: readonly FaultKind[] = depth<readonly FaultKind[]>(
+  ["500 html", "dropped", "malformed"],
+  faultKinds,
+);
 
 export interface Fault {
   readonly kind: FaultKind;

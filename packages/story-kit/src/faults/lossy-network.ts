@@ -1,5 +1,5 @@
 import { type Endpoint, productPath } from "@gatehouse/contract";
-import { product } from "../portal/portal";
+import { product } from "../portal/demo-database";
 
 /**
  * How a write gets lost: its response on the way back, behind a proxy that gave up early and a server that finishes while the

@@ -1,6 +1,6 @@
 import { type ComponentType, type JSX, type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { isStill, nextTask } from "../portal/network-idle";
+import { networkIdle, nextTask } from "../portal/network-idle";
 import { AnotherPortal, type PortalStory } from "../portal/portal";
 import { recordedNavigation } from "../portal/recorded-navigation";
 
@@ -25,7 +25,7 @@ export const refusals: readonly Refusal[] = [
 
 /** As much of a portal as is needed to know whether it has something to do. */
 interface Portal {
-  readonly queryClient: Parameters<typeof isStill>[0];
+  readonly queryClient: Parameters<typeof networkIdle>[0];
 }
 
 interface Mounted {
@@ -124,7 +124,7 @@ export async function stand(
     let before = -1;
     while (before !== made.length) {
       before = made.length;
-      await Promise.race([storm, portal && isStill(portal.queryClient)]);
+      await Promise.race([storm, portal && networkIdle(portal.queryClient)]);
       // What answers lead to is drawn, and parts that are fetched when they are first shown have come.
       for (let task = 0; task < 20; task += 1) await nextTask();
     }

@@ -1,11 +1,10 @@
-import { createPortalServer, fixedViewer, type PortalServer } from "@gatehouse/server";
-import { openDemo, product } from "../portal/portal";
-import { storyDay } from "../portal/story-day";
+import type { PortalServer } from "@gatehouse/server";
+import { openDemo } from "../portal/demo-database";
 
 /** Who buys in one place. */
 export const buyerOf = (place: number) => `buyer-${place}@example.com`;
 
-export interface CartWorld {
+export interface CartDatabase {
   /** The portal as one account sees it. */
   readonly as: (email: string) => PortalServer;
   /** Leaves a cart of two new licenses in a place, and no order. */
@@ -17,9 +16,9 @@ export interface CartWorld {
 const day = "timestamptz '2026-11-01T09:00:00Z'";
 
 /** One database for many buyers, each with three licenses that may be renewed and one that may not. */
-export async function openCartWorld(places: number): Promise<CartWorld> {
-  const { db, pglite } = await openDemo();
-  await pglite.exec(`
+export async function openCartDatabase(places: number): Promise<CartDatabase> {
+  const demo = await openDemo();
+  await demo.run(`
     insert into users (email, first_name, profile_confirmed_at, agreement_accepted_at, created_at)
       select 'buyer-' || n || '@example.com', 'Buyer', profile_confirmed_at, agreement_accepted_at, ${day}
       from users, generate_series(0, ${places - 1}) n where users.email = 'customer@example.com';
@@ -30,9 +29,9 @@ export async function openCartWorld(places: number): Promise<CartWorld> {
   `);
   const buyer = (place: number) => `(select id from users where email = '${buyerOf(place)}')`;
   return {
-    as: (email) => createPortalServer({ db, product, auth: fixedViewer(email), clock: { now: () => storyDay } }),
+    as: demo.serve,
     begin: async (place) => {
-      await pglite.exec(`
+      await demo.run(`
         delete from cart_rows where owner_id = ${buyer(place)};
         delete from orders where owner_id = ${buyer(place)};
         insert into cart_rows (owner_id, license_type, years, online_compile, created_at)
@@ -40,7 +39,7 @@ export async function openCartWorld(places: number): Promise<CartWorld> {
       `);
     },
     broken: async (place) => {
-      const { rows } = await pglite.query<{ what: string }>(`
+      const rows = await demo.run<{ what: string }>(`
         with cart as (select * from cart_rows where owner_id = ${buyer(place)}),
           ordered as (select order_rows.* from order_rows join orders on orders.guid = order_guid where owner_id = ${buyer(place)})
         select 'a cart holds more than a hundred of a kind' as what from cart where license_guid is null group by years, license_type, online_compile having count(*) > 100

@@ -12,10 +12,10 @@ export interface HeldCart {
   readonly orders: readonly Order[] | undefined;
 }
 
-export const cartDeeds = ["edit", "edit", "add", "renew", "remove", "submit", "submit again"] as const;
+export const cartActions = ["edit", "edit", "add", "renew", "remove", "submit", "submit again"] as const;
 
 export interface CartStep {
-  readonly deed: (typeof cartDeeds)[number];
+  readonly action: (typeof cartActions)[number];
   readonly fault: Fault;
   /** Chooses among what the tab holds. */
   readonly first: number;
@@ -59,7 +59,7 @@ export function toRenew({ owned = [] }: HeldCart, { first, second }: CartStep): 
 export interface Outcome {
   readonly model: CartModel;
   /** The user reads that it failed. */
-  readonly isTold: boolean;
+  readonly showsFailure: boolean;
 }
 
 /** What a step of a lone tab comes to, reckoned without the code under test. What was done though its answer was lost is no failure; undefined where there is nothing to do it with. */
@@ -67,22 +67,22 @@ export function foretell(before: CartModel, held: HeldCart, step: CartStep): Out
   const isDone = step.fault !== "lost" && step.fault !== "500";
   const isFailed = step.fault !== "none" && step.fault !== "slow";
   const { purchases, renewals } = before;
-  switch (step.deed) {
+  switch (step.action) {
     case "edit": {
       const row = choiceOf(purchaseRows(held), step.first);
       if (row === undefined) return undefined;
       const wanted = wantedQuantity(step);
       const model = isDone ? { ...before, purchases: new Map([...purchases, [row.duration, wanted]]) } : before;
-      return { model, isTold: !isDone && wanted !== row.quantity };
+      return { model, showsFailure: !isDone && wanted !== row.quantity };
     }
     case "add": {
       const years = newYears(step);
       const quantity = (purchases.get(years) ?? 0) + newCount(step);
       // Refused at its field, before anything is sent.
-      if (quantity > maxLicenseCount) return { model: before, isTold: false };
+      if (quantity > maxLicenseCount) return { model: before, showsFailure: false };
       return {
         model: isDone ? { ...before, purchases: new Map([...purchases, [years, quantity]]) } : before,
-        isTold: !isDone,
+        showsFailure: !isDone,
       };
     }
     case "renew": {
@@ -97,13 +97,13 @@ export function foretell(before: CartModel, held: HeldCart, step: CartStep): Out
       const done = possible.filter((license) => isDone || license !== wanted[0]);
       return {
         model: { ...before, renewals: new Set([...renewals, ...done.map(({ guid }) => guid)]) },
-        isTold: !wanted.every((license) => done.includes(license) || isFoundThere(license)),
+        showsFailure: !wanted.every((license) => done.includes(license) || isFoundThere(license)),
       };
     }
     case "remove": {
       const row = choiceOf(held.rows, step.first);
       if (row === undefined) return undefined;
-      return { model: isDone ? without(before, row) : before, isTold: !isDone };
+      return { model: isDone ? without(before, row) : before, showsFailure: !isDone };
     }
     case "submit":
       return held.rows?.length === 0 ? undefined : submit(before, isDone);
@@ -125,7 +125,7 @@ function submit(before: CartModel, isDone: boolean): Outcome {
   const { purchases, renewals, onOrder, orders } = before;
   // An empty cart is refused, and so is one whose rows were taken out since the submission failed.
   if (!isDone || purchases.size + renewals.size === 0)
-    return { model: { ...before, hasFailedSubmission: true }, isTold: true };
+    return { model: { ...before, hasFailedSubmission: true }, showsFailure: true };
   return {
     model: {
       purchases: new Map(),
@@ -134,6 +134,6 @@ function submit(before: CartModel, isDone: boolean): Outcome {
       orders: orders + 1,
       hasFailedSubmission: false,
     },
-    isTold: false,
+    showsFailure: false,
   };
 }

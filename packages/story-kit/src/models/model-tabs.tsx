@@ -3,19 +3,19 @@ import { PortalProvider } from "@gatehouse/panels/provider";
 import type { PortalServer } from "@gatehouse/server";
 import type { JSX, ReactNode } from "react";
 import { expect } from "storybook/test";
-import { isStill, nextTask } from "../portal/network-idle";
-import { product } from "../portal/portal";
+import { product } from "../portal/demo-database";
+import { networkIdle, nextTask } from "../portal/network-idle";
 import { recordedNavigation } from "../portal/recorded-navigation";
 
-/** So many schedules run beside each other, each with accounts of its own that know nothing of the others. */
+/** So many tests run side by side on one page, each with its own accounts. */
 export const places = 8;
 
 /** What happens to a write on its way: nothing, or it is lost, or its answer is, or it is overtaken. */
 export const faults = ["none", "none", "none", "slow", "lost", "answer lost", "500", "500 after it was done"] as const;
 export type Fault = (typeof faults)[number];
 
-/** A tab of a schedule: panels' own calls on a cache of their own, with what they hold. */
-export interface ScheduledTab<Held> {
+/** A tab of a model-based test: panels' own calls on a cache of their own, with the data they hold. */
+export interface ModelTab<Held> {
   readonly email: string;
   readonly server: PortalServer;
   /** What becomes of the next writes, and of the next read. */
@@ -23,24 +23,24 @@ export interface ScheduledTab<Held> {
   isReadLost: boolean;
   /** Writes that the server took. */
   taken: number;
-  /** Failures that the user was told of. */
-  told: number;
+  /** Failure notifications that the tab has shown. */
+  failuresShown: number;
   held: Held;
   portal: {
     readonly client: PortalClient;
-    readonly queryClient: Parameters<typeof isStill>[0] & { invalidateQueries(): Promise<void> };
+    readonly queryClient: Parameters<typeof networkIdle>[0] & { invalidateQueries(): Promise<void> };
   };
 }
 
 /** A tab before it is drawn: the calls in it fill in the rest. */
-export function scheduledTab<Tab extends ScheduledTab<unknown>>(email: string, server: PortalServer): Tab {
-  return { email, server, faults: [], isReadLost: false, taken: 0, told: 0 } as unknown as Tab;
+export function modelTab<Tab extends ModelTab<unknown>>(email: string, server: PortalServer): Tab {
+  return { email, server, faults: [], isReadLost: false, taken: 0, failuresShown: 0 } as unknown as Tab;
 }
 
 export const choiceOf = <Item,>(items: readonly Item[] | undefined, index: number): Item | undefined =>
   items?.[index % Math.max(1, items.length)];
 
-function throughFaults(tab: ScheduledTab<unknown>, readsLost: string): typeof fetch {
+function throughFaults(tab: ModelTab<unknown>, readsLost: string): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     if (request.method === "GET") {
@@ -63,7 +63,7 @@ function throughFaults(tab: ScheduledTab<unknown>, readsLost: string): typeof fe
 
 const navigation = recordedNavigation();
 
-export interface ScheduledTabsProps<Tab> {
+export interface ModelTabsProps<Tab> {
   /** The tabs of each place. */
   readonly tabs: readonly (readonly Tab[])[];
   /** A part of the addresses whose reads may be lost. */
@@ -73,11 +73,7 @@ export interface ScheduledTabsProps<Tab> {
 }
 
 /** All tabs of all places on one page, each a portal of its own. */
-export function ScheduledTabs<Tab extends ScheduledTab<unknown>>({
-  tabs,
-  panel,
-  readsLost,
-}: ScheduledTabsProps<Tab>): JSX.Element {
+export function ModelTabs<Tab extends ModelTab<unknown>>({ tabs, panel, readsLost }: ModelTabsProps<Tab>): JSX.Element {
   return (
     <>
       {tabs.flatMap((ofPlace, place) =>
@@ -89,7 +85,7 @@ export function ScheduledTabs<Tab extends ScheduledTab<unknown>>({
             navigation={navigation}
             access="inline"
             onNotify={({ tone }) => {
-              tab.told += tone === "danger" ? 1 : 0;
+              tab.failuresShown += tone === "danger" ? 1 : 0;
             }}
           >
             {panel(tab, place)}
@@ -101,7 +97,7 @@ export function ScheduledTabs<Tab extends ScheduledTab<unknown>>({
 }
 
 /** Asks the server past everything that may fail. */
-export function pastFaults({ server, portal: { client } }: ScheduledTab<unknown>): PortalClient {
+export function pastFaults({ server, portal: { client } }: ModelTab<unknown>): PortalClient {
   return createClient({
     product,
     origin: client.origin,
@@ -112,8 +108,8 @@ export function pastFaults({ server, portal: { client } }: ScheduledTab<unknown>
 const mostMoments = 500;
 
 /** Once nothing is on its way, the tab holds what the server has for it. */
-export async function showsTheTruth<Held>(tab: ScheduledTab<Held>, askTruth: () => Promise<Held>): Promise<void> {
-  await isStill(tab.portal.queryClient);
+export async function showsTheTruth<Held>(tab: ModelTab<Held>, askTruth: () => Promise<Held>): Promise<void> {
+  await networkIdle(tab.portal.queryClient);
   const truth = await askTruth();
   // What came is drawn a moment later where sixteen tabs are drawn. Nothing is asked any more: what is wrong stays wrong.
   for (let moment = 0; moment < mostMoments && JSON.stringify(tab.held) !== JSON.stringify(truth); moment += 1)
@@ -122,9 +118,9 @@ export async function showsTheTruth<Held>(tab: ScheduledTab<Held>, askTruth: () 
 }
 
 /** As when its time has come, or the user comes back to the tab. */
-export async function poll({ portal: { queryClient } }: ScheduledTab<unknown>): Promise<void> {
+export async function poll({ portal: { queryClient } }: ModelTab<unknown>): Promise<void> {
   await queryClient.invalidateQueries();
-  await isStill(queryClient);
+  await networkIdle(queryClient);
 }
 
 /** For `beforeEach`: a client without the token would ask for it before each write. */

@@ -1,6 +1,5 @@
-import { createPortalServer, fixedViewer, type PortalServer } from "@gatehouse/server";
-import { openDemo, product } from "../portal/portal";
-import { storyDay } from "../portal/story-day";
+import type { PortalServer } from "@gatehouse/server";
+import { openDemo } from "../portal/demo-database";
 
 /** The people of one place: two managers with licenses of their own, a member, and those who come and go. */
 export const teamPlace = (at: number) => ({
@@ -16,7 +15,7 @@ export const teamPlace = (at: number) => ({
   ],
 });
 
-export interface TeamWorld {
+export interface TeamDatabase {
   /** The portal as one account sees it. */
   readonly as: (email: string) => PortalServer;
   /** Leaves one team in a place: the first manager's, with a license that is held by the member. */
@@ -29,9 +28,9 @@ const day = "timestamptz '2026-11-01T09:00:00Z'";
 const columns = "profile_confirmed_at, agreement_accepted_at, created_at";
 
 /** One database for many managers who know nothing of each other, by place. */
-export async function openTeamWorld(places: number): Promise<TeamWorld> {
-  const { db, pglite } = await openDemo();
-  await pglite.exec(`
+export async function openTeamDatabase(places: number): Promise<TeamDatabase> {
+  const demo = await openDemo();
+  await demo.run(`
     insert into users (email, first_name, ${columns})
       select name || '-' || n || '@example.com', initcap(name), ${columns.replace("created_at", day)}
       from users, generate_series(0, ${places - 1}) n, unnest(array['first', 'second', 'member', 'other']) name where users.email = 'manager@example.com';
@@ -42,9 +41,9 @@ export async function openTeamWorld(places: number): Promise<TeamWorld> {
   const managers = (at: number) =>
     `(select id from users where email in ('first-${at}@example.com', 'second-${at}@example.com'))`;
   return {
-    as: (email) => createPortalServer({ db, product, auth: fixedViewer(email), clock: { now: () => storyDay } }),
+    as: demo.serve,
     begin: async (at) => {
-      await pglite.exec(`
+      await demo.run(`
         delete from teams where manager_id in ${managers(at)};
         update licenses set holder_id = owner_id where owner_id in ${managers(at)};
         with manager as (select id, email from users where email = 'first-${at}@example.com'),
@@ -58,7 +57,7 @@ export async function openTeamWorld(places: number): Promise<TeamWorld> {
       `);
     },
     broken: async (at) => {
-      const { rows } = await pglite.query<{ what: string }>(`
+      const rows = await demo.run<{ what: string }>(`
         with own as (select * from teams where manager_id in ${managers(at)})
         select 'a license is in two teams' as what from team_licenses join own on own.guid = team_guid group by license_guid having count(*) > 1
         union all select 'a member has two licenses for good' from team_assignments join team_members on id = member_id

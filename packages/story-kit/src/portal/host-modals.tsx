@@ -30,14 +30,15 @@ function Panel() {
       />
       <Select label="Duration" value={duration} onChange={setDuration} options={years} />
       <Button iconOnly aria-label="Copy serial" icon={<CopyIcon />} />
-      <Dialog
-        title="Redeem coupon"
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        footer={<Button onPress={() => setIsOpen(false)}>Cancel</Button>}
-      >
-        <Select label="Term" value={duration} onChange={setDuration} options={years} />
-      </Dialog>
+      {isOpen && (
+        <Dialog
+          title="Redeem coupon"
+          onClose={() => setIsOpen(false)}
+          footer={<Button onPress={() => setIsOpen(false)}>Cancel</Button>}
+        >
+          <Select label="Term" value={duration} onChange={setDuration} options={years} />
+        </Dialog>
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ export const nextTask = () =>
   });
 
 /** Nothing is on its way, and what came is drawn. */
-export async function isStill(queryClient: Busy): Promise<void> {
+export async function networkIdle(queryClient: Busy): Promise<void> {
   const isBusy = () => queryClient.isFetching() + queryClient.isMutating() > 0;
   await new Promise<void>((resolve) => {
     const look = () => {
@@ -26,5 +26,5 @@ export async function isStill(queryClient: Busy): Promise<void> {
   });
   await nextTask();
   await nextTask();
-  if (isBusy()) await isStill(queryClient);
+  if (isBusy()) await networkIdle(queryClient);
 }

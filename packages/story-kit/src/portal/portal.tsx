@@ -1,11 +1,11 @@
 import type { Product } from "@gatehouse/contract";
 import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
 import { type GroupCapabilities, type PortalEvent, PortalProvider } from "@gatehouse/panels/provider";
-import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
+import type { PortalServer } from "@gatehouse/server";
 import { createContext, type ReactNode, useContext } from "react";
 import groupTable from "../../../../examples/groups.json";
 import { type Fault, faultyFetch } from "../faults/faults";
-import { storyDay } from "./story-day";
+import { openDemo, type OpenedPortal, product } from "./demo-database";
 
 /** How a panel's story stands in the portal: `parameters: { portal: { as: "member@example.com" } }`. */
 export interface PortalStory {
@@ -24,53 +24,21 @@ export interface PortalStory {
   readonly theme?: "chosen" | "host";
   /** Plain links below `/app` by default. */
   readonly navigation?: Navigation;
-  /** The story writes: it gets a database of its own. */
-  readonly writes?: boolean;
-  /** SQL that is run before, on a database of its own. */
+  /** SQL that is run before. */
   readonly seed?: string;
   readonly onEvent?: (event: PortalEvent) => void;
   /** What the page is set up for; by default the server's product. */
   readonly product?: Product;
 }
 
-export const product = { id: "example", name: "Example" };
 const groups = groupTable as GroupCapabilities;
 const navigation = linkNavigation("/app");
 
-const snapshot = once(async () => {
-  const response = await fetch("demo-snapshot.tar.gz");
-  if (!response.ok)
-    throw new Error("demo-snapshot.tar.gz is missing: Storybook is to be started with npm run storybook");
-  return response.blob();
-});
-
-/** A database of the demo's. */
-export async function openDemo() {
-  return openPglite({ loadDataDir: await snapshot() });
-}
-
-async function openDatabase(seed = "") {
-  const { db, pglite } = await openDemo();
-  if (seed !== "") await pglite.exec(seed);
-  return db;
-}
-
-const sharedDatabase = once(openDatabase);
-
-export interface OpenedPortal extends PortalServer {
-  /** Who is signed in; a story may switch. */
-  readonly viewer: FixedViewer;
-}
-
-/** The whole portal in this tab: the real server on a database made from the demo's snapshot. */
-export async function openPortal({
-  as = "customer@example.com",
-  writes = false,
-  seed,
-}: PortalStory): Promise<OpenedPortal> {
-  const db = await (writes || seed !== undefined ? openDatabase(seed) : sharedDatabase());
-  const viewer = fixedViewer(as);
-  return { ...createPortalServer({ db, product, auth: viewer, clock: { now: () => storyDay } }), viewer };
+/** Starts a story's portal on the demo data as it was at first. */
+export async function openPortal({ as = "customer@example.com", seed = "" }: PortalStory): Promise<OpenedPortal> {
+  const demo = await openDemo();
+  if (seed !== "") await demo.run(seed);
+  return demo.serve(as);
 }
 
 /** The portal of a running story, from its `loaded`. */
@@ -126,9 +94,4 @@ export function AnotherPortal({
       {children}
     </StoryPortal>
   );
-}
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
 }

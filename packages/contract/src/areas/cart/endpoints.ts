@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
 import { nothing } from "../../http/fields";
 import { listOf } from "../../http/list";
+import { cartReads } from "./reads";
 import { CartQuantity, CartRow, CartRowsQuantity, NewRenewal } from "./schemas";
 
 /** The cart's calls (spec part 2 §7). */
@@ -27,6 +28,7 @@ export const cart = {
     name: "addRenewal",
     method: "POST",
     path: "/api/webapp/v1/shopping-cart/",
+    changes: cartReads,
     status: 201,
     body: NewRenewal,
     answer: nothing,
@@ -37,6 +39,7 @@ export const cart = {
     name: "setQuantity",
     method: "POST",
     path: "/api/webapp/v1/grouped-shopping-cart-rows/",
+    changes: cartReads,
     outlivesPage: true,
     body: CartQuantity,
     answer: nothing,
@@ -47,6 +50,7 @@ export const cart = {
     name: "updateQuantity",
     method: "PUT",
     path: "/api/webapp/v1/grouped-shopping-cart-rows/",
+    changes: cartReads,
     body: CartRowsQuantity,
     answer: nothing,
     summary: "Changes how many rows a group of the cart has, named by the rows it has.",
@@ -56,6 +60,7 @@ export const cart = {
     name: "remove",
     method: "POST",
     path: "/api/webapp/v1/remove-multiple-shopping-cart-rows/",
+    changes: cartReads,
     body: z.object({ ids: z.array(z.int32()) }),
     answer: nothing,
     summary: "Takes single rows out of the viewer's cart: all of them or, if one is not there, none.",
@@ -65,6 +70,7 @@ export const cart = {
     name: "submit",
     method: "POST",
     path: "/api/webapp/v1/submit-shopping-cart/",
+    changes: [...cartReads, "orders.list"],
     status: 201,
     takesIdempotencyKey: true,
     answer: z.object({ guid: z.string() }),

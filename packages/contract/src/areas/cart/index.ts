@@ -1,4 +1,5 @@
 export { cart } from "./endpoints";
+export { cartReads } from "./reads";
 export {
   cartGroupKey,
   type CountFault,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
 import { commaList, detail } from "../../http/fields";
 import { listOf } from "../../http/list";
+import { licenseReads } from "./reads";
 import { BestLicense, License, LicenseEvent, LicenseGroupRow } from "./schemas";
 
 /** The licenses' calls (spec part 1 §7). */
@@ -68,6 +69,7 @@ export const licenses = {
     name: "redeemCoupon",
     method: "POST",
     path: "/api/webapp/v1/redeem-coupon/",
+    changes: [...licenseReads, "licenses.trialGrantable"],
     body: z.object({ coupon_code: z.string() }),
     answer: detail,
     summary: "Turns a coupon into a license. A coupon works once and until it expires.",
@@ -77,6 +79,7 @@ export const licenses = {
     name: "requestTrial",
     method: "POST",
     path: "/api/webapp/v1/request-trial/",
+    changes: [...licenseReads, "licenses.trialGrantable"],
     answer: detail,
     summary: "Grants the account its one trial of 30 days.",
   }),

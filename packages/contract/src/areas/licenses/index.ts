@@ -1,4 +1,5 @@
 export { licenses } from "./endpoints";
+export { licenseReads } from "./reads";
 export {
   canRenew,
   couponCodeFormat,

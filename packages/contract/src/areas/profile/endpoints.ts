@@ -9,6 +9,7 @@ export const profile = {
     name: "update",
     method: "PATCH",
     path: "/api/webapp/v1/me/",
+    changes: ["viewer.me"],
     body: ProfileChanges,
     isMultipart: true,
     answer: User,

@@ -2,10 +2,18 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
 import { nothing } from "../../http/fields";
 import { listOf } from "../../http/list";
+import { licenseReads } from "../licenses";
 import { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamUser, Ticket } from "./schemas";
 
 const one = "/api/webapp/v1/licenses-groups/{teamGuid}/";
 const name = z.object({ name: z.string() });
+
+/** What shows a team's name. */
+const teamReads = ["teams.list", "teams.get"] as const;
+/** What shows who is in a team, and who holds its licenses. */
+const memberReads = [...teamReads, "teams.listUsers", "teams.listLicenses", "teams.listAssignedLicenses"] as const;
+/** What shows the licenses of a team, also in the account that they come from. */
+const seatReads = [...memberReads, "teams.listEligibleLicenses", ...licenseReads] as const;
 
 /** The teams' calls: who is not a member gets 404, a member who is not the manager 403 for what writes (spec part 1 §7). */
 export const teams = {
@@ -22,6 +30,7 @@ export const teams = {
     name: "create",
     method: "POST",
     path: "/api/webapp/v1/licenses-groups/",
+    changes: teamReads,
     body: name,
     answer: Team,
     status: 201,
@@ -40,6 +49,7 @@ export const teams = {
     name: "requestPermission",
     method: "POST",
     path: "/api/webapp/v1/request-permissions-to-create-team/",
+    changes: ["teams.listTickets"],
     answer: OpenedTicket,
     status: 201,
     takesIdempotencyKey: true,
@@ -58,6 +68,7 @@ export const teams = {
     name: "rename",
     method: "PUT",
     path: one,
+    changes: teamReads,
     body: name,
     answer: Team,
     summary: "Gives a team another name.",
@@ -67,6 +78,8 @@ export const teams = {
     name: "delete",
     method: "DELETE",
     path: one,
+    // The team itself is gone.
+    changes: ["teams.list", "teams.listEligibleLicenses", ...licenseReads],
     answer: nothing,
     status: 204,
     summary: "Deletes a team. Its licenses return to their account.",
@@ -100,6 +113,7 @@ export const teams = {
     name: "addLicense",
     method: "POST",
     path: `${one}licenses/`,
+    changes: seatReads,
     body: z.object({ license_guid: z.string() }),
     answer: nothing,
     status: 201,
@@ -110,6 +124,7 @@ export const teams = {
     name: "assignLicense",
     method: "PATCH",
     path: `${one}licenses/{licenseGuid}/`,
+    changes: seatReads,
     body: z.object({ assigned_user_email: z.nullable(z.string()) }),
     answer: TeamLicense,
     summary: "Gives a license of a team to a member for good, or with null back to whoever needs it.",
@@ -119,6 +134,7 @@ export const teams = {
     name: "removeLicense",
     method: "DELETE",
     path: `${one}licenses/{licenseGuid}/`,
+    changes: seatReads,
     answer: nothing,
     status: 204,
     summary: "Takes a license out of a team; it returns to its account.",
@@ -144,6 +160,7 @@ export const teams = {
     name: "addUser",
     method: "POST",
     path: `${one}users/`,
+    changes: memberReads,
     body: z.object({ email: z.string() }),
     answer: nothing,
     status: 201,
@@ -154,6 +171,7 @@ export const teams = {
     name: "removeUser",
     method: "DELETE",
     path: `${one}users/{userId}/`,
+    changes: memberReads,
     answer: nothing,
     status: 204,
     summary: "Takes a member out of a team; what the member held is free again. The manager stays.",
@@ -163,6 +181,7 @@ export const teams = {
     name: "requestUser",
     method: "POST",
     path: `${one}submit-request-to-add-user/`,
+    changes: ["teams.listTickets"],
     body: z.object({ new_member_email: z.string() }),
     answer: OpenedTicket,
     status: 201,

@@ -22,7 +22,7 @@ const meta: Meta<typeof AgreementDialog> = {
       </PortalRoot>
     ),
   ],
-  parameters: { portal: { as: "pending@example.com", writes: true, ...watched.portal, timeoutMs: 60_000 } },
+  parameters: { portal: { as: "pending@example.com", ...watched.portal, timeoutMs: 60_000 } },
   beforeEach: () => {
     watched.reset();
     onAccepted.mockClear();

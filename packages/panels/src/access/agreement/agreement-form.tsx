@@ -1,4 +1,4 @@
-import { profile } from "@gatehouse/contract/profile";
+import { profile, type ProfileChanges } from "@gatehouse/contract/profile";
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, Checkbox, SkeletonLines } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { ReadingBox } from "../../content/reading-box";
 import { SafeHtml } from "../../content/safe-html";
 import { Remote } from "../../data/remote";
-import { useAction } from "../../data/use-action";
+import { type Steps, useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
@@ -34,29 +34,20 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
     marketing_emails_accepted: chosen.marketing ?? me.data?.marketing_emails_accepted ?? false,
     user_related_emails_accepted: chosen.notifications ?? me.data?.user_related_emails_accepted ?? false,
   };
-  const save = useAction(profile.update, {
+  const accept = useAction(acceptAndSave, {
     failure: texts.failed,
-    refresh: [viewer.agreementAccepted, viewer.me],
-    findDone: findUpdated,
     onSuccess: () => {
       emit({ type: "agreement.accepted" });
       onAccepted?.();
     },
   });
-  // Accepting twice is no harm: when the choices could not be saved, Confirm does both again.
-  const accept = useAction(viewer.acceptAgreement, {
-    failure: texts.failed,
-    findDone: findAgreementAccepted,
-    onSuccess: () => save.run({ body: choices }),
-  });
   const isReady = isAccepted && agreement.data !== undefined && me.data !== undefined;
-  const isPending = accept.isPending || save.isPending;
   return (
     <Dialog
       title={texts.title}
       size="xl"
-      isOpen
-      onSubmit={() => isReady && !isPending && accept.run({})}
+
+      onSubmit={() => isReady && accept.run(choices)}
       footer={
         <>
           <Button onPress={signOut}>{texts.logout}</Button>
@@ -64,7 +55,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
             variant="primary"
             type="submit"
             disabledReason={isReady ? undefined : texts.notAccepted}
-            isPending={isPending}
+            isPending={accept.isPending}
           >
             {texts.confirm}
           </Button>
@@ -106,3 +97,9 @@ interface Choices {
   readonly marketing?: boolean;
   readonly notifications?: boolean;
 }
+
+/** Accepting twice is no harm: when the choices could not be saved, Confirm does both again. */
+const acceptAndSave: Steps<ProfileChanges, void> = async (send, body) => {
+  await send(viewer.acceptAgreement, {}, { findDone: findAgreementAccepted });
+  await send(profile.update, { body }, { findDone: findUpdated });
+};

@@ -26,7 +26,7 @@ const meta: Meta<typeof OneAtATime> = {
   title: "Panels/SessionCheck",
   component: OneAtATime,
   args: { Witness },
-  parameters: { portal: { as: "customer@example.com", writes: true }, axe: false },
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
   beforeEach: withCsrfToken,
 };
 

@@ -36,7 +36,7 @@ function Panels({ access = "inline" }: { readonly access?: "inline" | "redirect"
 const meta: Meta<typeof Panels> = {
   title: "Panels/Session",
   component: Panels,
-  parameters: { portal: { as: "customer@example.com", writes: true } },
+  parameters: { portal: { as: "customer@example.com" } },
   beforeEach: () => {
     requests.made.length = 0;
     navigation.visits.length = 0;

@@ -20,8 +20,7 @@ export function SessionPrompt({ onPutOff }: SessionPromptProps): ReactNode {
     <Dialog
       role="alertdialog"
       title={messages.sessionEnded}
-      isOpen
-      onOpenChange={onPutOff}
+      onClose={onPutOff}
       footer={
         <>
           <Button onPress={onPutOff}>{messages.notNow}</Button>

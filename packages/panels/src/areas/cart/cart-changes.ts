@@ -1,24 +1,10 @@
-import type { cart } from "@gatehouse/contract/cart";
-import { licenses } from "@gatehouse/contract/licenses";
+import { cartReads } from "@gatehouse/contract/cart";
 import type { QueryClient } from "@tanstack/react-query";
 import { atom, useAtomValue } from "jotai";
-import { useCallback, useEffect } from "react";
-import { endpointKey } from "../../data/endpoint-key";
+import { useEffect, useMemo } from "react";
 import { usePortal } from "../../portal/portal-context";
 
 const channelName = "gatehouse.cart";
-
-interface CartCall {
-  readonly area: "cart";
-  readonly name: keyof typeof cart;
-}
-
-// By name: whoever only follows the cart, as the licenses do, need not load how it is asked.
-const list: CartCall = { area: "cart", name: "list" };
-const count: CartCall = { area: "cart", name: "count" };
-
-/** Whatever shows something of the cart: its rows, their number, and licenses, which say whether their renewal is in it. */
-const changed = [list, count, licenses.best, licenses.grouped, licenses.inUse, licenses.list, licenses.get] as const;
 
 // Open while something of this portal follows the cart.
 const channelAtom = atom<BroadcastChannel | null>(null);
@@ -37,24 +23,39 @@ export function useFollowedCart(): void {
   const channel = useAtomValue(channelAtom, { store });
   useEffect(() => {
     if (channel === null) return;
-    const onMessage = () => void askAgain(queryClient);
+    const onMessage = () => void refetch(queryClient);
     channel.addEventListener("message", onMessage);
     return () => channel.removeEventListener("message", onMessage);
   }, [channel, queryClient]);
 }
 
-/** Says that the cart was changed here: asks again, which the promise waits for, and lets the other tabs know. */
-export function useCartChanged(): () => Promise<void> {
+export interface CartChanged {
+  /** Lets the other tabs, and the other portals of this page, know that the cart was changed here. */
+  readonly announce: () => void;
+  /** The same, and refetches here, which the promise waits for. */
+  readonly refresh: () => Promise<void>;
+}
+
+/** What follows from a change of the cart. An action refetches by itself, so it only announces. */
+export function useCartChanged(): CartChanged {
   const { store, queryClient } = usePortal();
-  return useCallback(() => {
-    const open = store.get(channelAtom);
-    const channel = open ?? new BroadcastChannel(channelName);
-    channel.postMessage("changed");
-    if (open === null) channel.close();
-    return askAgain(queryClient);
+  return useMemo(() => {
+    const announce = () => {
+      const open = store.get(channelAtom);
+      const channel = open ?? new BroadcastChannel(channelName);
+      channel.postMessage("changed");
+      if (open === null) channel.close();
+    };
+    return {
+      announce,
+      refresh: () => {
+        announce();
+        return refetch(queryClient);
+      },
+    };
   }, [store, queryClient]);
 }
 
-async function askAgain(queryClient: QueryClient): Promise<void> {
-  await Promise.all(changed.map((call) => queryClient.invalidateQueries({ queryKey: endpointKey(call) })));
+async function refetch(queryClient: QueryClient): Promise<void> {
+  await Promise.all(cartReads.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
 }

@@ -1,5 +1,5 @@
 import { orders } from "@gatehouse/contract/orders";
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
@@ -90,7 +90,7 @@ export const LongText: Story = {
   },
 };
 
-export const EveryFault: Story = everyFault({
+export const Faults: Story = faultInjection({
   panel: () => <OrdersPanel />,
   hasContent: (panel) => expect(within(panel).getByRole("link", { name: "1012" })).toBeVisible(),
   ...failsWith("Failed to fetch orders."),

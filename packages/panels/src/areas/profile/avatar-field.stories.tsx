@@ -12,7 +12,7 @@ const { fault } = watched;
 const meta: Meta<typeof ProfilePanel> = {
   title: "Panels/Profile/AvatarField",
   component: ProfilePanel,
-  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
   beforeEach: watched.reset,
 };
 

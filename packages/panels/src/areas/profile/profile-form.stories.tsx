@@ -13,7 +13,7 @@ const { fault, onEvent, requests, rewritten } = watched;
 const meta: Meta<typeof ProfilePanel> = {
   title: "Panels/Profile/ProfileForm",
   component: ProfilePanel,
-  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
   beforeEach: watched.reset,
 };
 

@@ -1,7 +1,7 @@
 import { profile } from "@gatehouse/contract/profile";
 import { validAnswer } from "@gatehouse/contract/testing";
 import { type User, viewer } from "@gatehouse/contract/viewer";
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { ownPayloads } from "@gatehouse/story-kit/faults/payloads";
 import { press, seesToast, textbox, write } from "@gatehouse/story-kit/portal/steps";
 import { watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
@@ -17,7 +17,7 @@ const { onEvent, requests, rewritten } = watched;
 const meta: Meta<typeof ProfilePanel> = {
   title: "Panels/Profile/ProfilePanel",
   component: ProfilePanel,
-  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
   beforeEach: watched.reset,
 };
 
@@ -75,7 +75,7 @@ export const Empty: Story = {
   },
 };
 
-export const Failed: Story = everyFault({
+export const Failed: Story = faultInjection({
   panel: () => <ProfilePanel />,
   hasContent: (panel) => expect(within(panel).getByRole("textbox", { name: "First name" })).toHaveValue("Elena"),
   ...failsWith("Failed to fetch user profile data."),

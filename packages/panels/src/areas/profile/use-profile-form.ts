@@ -42,7 +42,6 @@ export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormStat
   const action = useAction(profile.update, {
     success: texts.saved,
     failure: texts.updateFailed,
-    refresh: [viewer.me],
     findDone: findUpdated,
     onSuccess: (updated) => {
       setAnswer(updated);

@@ -25,8 +25,7 @@ export function EndSessionsDialog({
   return (
     <ConfirmDialog
       title={title}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       confirmLabel={texts.signOut}
       cancelLabel={texts.cancel}
       isPending={isPending}

@@ -1,5 +1,5 @@
 import { sessions } from "@gatehouse/contract/sessions";
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { leadsOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
@@ -66,7 +66,7 @@ export const Failed: Story = {
   },
 };
 
-export const EveryFault: Story = everyFault({
+export const Faults: Story = faultInjection({
   panel: () => <SessionsPanel />,
   calls: "sessions",
   hasContent: (panel) => {

@@ -17,7 +17,7 @@ const meta: Meta<typeof TeamPanel> = {
   title: "Panels/Teams/LostAnswers",
   component: TeamPanel,
   args: { teamGuid: readout },
-  parameters: { portal: { as: "manager@example.com", writes: true, navigation: left, onEvent, through: lost.through } },
+  parameters: { portal: { as: "manager@example.com", navigation: left, onEvent, through: lost.through } },
   beforeEach: () => {
     lost.reset();
     onEvent.mockClear();

@@ -35,8 +35,7 @@ export function RequestDialog({
   return (
     <Dialog
       title={title}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissDisabled={isPending}
       onSubmit={mayRequest ? onRequest : onClose}
       footer={

@@ -1,5 +1,5 @@
 import { type User, viewer } from "@gatehouse/contract/viewer";
-import { everyFault } from "@gatehouse/story-kit/faults/every-fault";
+import { faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
@@ -156,7 +156,7 @@ const requests = recordedRequests();
 const onEvent = fn();
 
 export const SignsOut: Story = {
-  parameters: { portal: { writes: true, navigation, onEvent, through: requests.through } },
+  parameters: { portal: { navigation, onEvent, through: requests.through } },
   beforeEach: () => {
     navigation.visits.length = 0;
     requests.made.length = 0;
@@ -186,16 +186,18 @@ const openMenuOf = async (panel: HTMLElement) => {
   return screen.findByRole("menu");
 };
 
-export const EveryFault: Story = everyFault({
+export const Faults: Story = faultInjection({
   panel: () => <UserMenu />,
   hasContent: (panel) =>
     expect(within(panel).getByRole("button", { name: "Elena Marchetti, customer@example.com" })).toBeVisible(),
-  // The button itself cannot say more; its menu does, which `retry` opens.
+  // The button itself cannot say more; its menu does.
   hasFailed: (panel) => expect(within(panel).getByRole("button", { name: "Account" })).toBeVisible(),
-  retry: async (panel) => {
+  open: async (panel) => {
     const menu = await openMenuOf(panel);
     await expect(await within(menu).findByText("Failed to fetch the account.")).toBeInTheDocument();
-    await userEvent.click(within(menu).getByRole("menuitem", { name: "Retry" }));
+  },
+  retry: async () => {
+    await userEvent.click(within(screen.getByRole("menu")).getByRole("menuitem", { name: "Retry" }));
     await menuIsGone();
   },
 }).story;

@@ -117,7 +117,7 @@ export const Changes: Story = {
 
 /** What one portal of the browser changes, another one's badge shows at once. */
 export const FollowsOtherTabs: Story = {
-  parameters: { portal: { writes: true }, axe: false },
+  parameters: { axe: false },
   render: () => (
     <>
       <CartButton />

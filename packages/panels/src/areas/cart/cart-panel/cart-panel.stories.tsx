@@ -1,5 +1,5 @@
 import { cart } from "@gatehouse/contract/cart";
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
@@ -92,7 +92,7 @@ export const LongText: Story = {
   },
 };
 
-export const EveryFault: Story = everyFault({
+export const Faults: Story = faultInjection({
   panel: () => <CartPanel />,
   hasContent: (panel) => expect(within(panel).getByRole("link", { name: "GC-7F20-8830" })).toBeVisible(),
   ...failsWith("Failed to fetch the shopping cart."),

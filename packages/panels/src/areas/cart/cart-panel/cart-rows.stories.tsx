@@ -1,5 +1,6 @@
 import { type CartRow } from "@gatehouse/contract/cart";
-import { type OpenedPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
+import type { OpenedPortal } from "@gatehouse/story-kit/portal/demo-database";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -15,7 +16,7 @@ const { fault, onEvent, requests } = watched;
 const meta: Meta<typeof CartPanel> = {
   title: "Panels/Cart/Rows",
   component: CartPanel,
-  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
   beforeEach: watched.reset,
 };
 

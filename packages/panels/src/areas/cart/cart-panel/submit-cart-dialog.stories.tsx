@@ -11,7 +11,7 @@ const { fault, navigation, onEvent, requests } = watched;
 const meta: Meta<typeof CartPanel> = {
   title: "Panels/Cart/SubmitCartDialog",
   component: CartPanel,
-  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
   beforeEach: watched.reset,
 };
 
@@ -84,7 +84,7 @@ const losesFirstAnswer =
 
 /** A submission whose response was lost is looked up, and reported as done. */
 export const SubmitsOnce: Story = {
-  parameters: { portal: { writes: true, through: losesFirstAnswer } },
+  parameters: { portal: { through: losesFirstAnswer } },
   beforeEach: () => {
     isAnswerLost = true;
   },

@@ -27,8 +27,7 @@ export function SubmitCartDialog({ rows, edits, onClose }: SubmitCartDialogProps
   return (
     <Dialog
       title={texts.submitTitle}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissDisabled={submit.isPending}
       footer={
         <>

@@ -1,5 +1,6 @@
 import type { CartRow } from "@gatehouse/contract/cart";
-import { AnotherPortal, type OpenedPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
+import type { OpenedPortal } from "@gatehouse/story-kit/portal/demo-database";
+import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import fc from "fast-check";
 import type { JSX } from "react";
@@ -48,7 +49,7 @@ const meta: Meta<typeof TwoTabs> = {
   title: "Panels/Cart/Two tabs",
   component: TwoTabs,
   args: { pace: 1 },
-  parameters: { portal: { as: "customer@example.com", writes: true }, axe: false },
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
   beforeEach: () => faults.clear(),
 };
 

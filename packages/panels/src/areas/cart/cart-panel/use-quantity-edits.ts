@@ -1,12 +1,12 @@
 import type { Page } from "@gatehouse/contract";
 import { isPortalError } from "@gatehouse/contract";
 import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
-import { type QueryClient, useMutation } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import { useContext, useEffect, useRef, useState } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { isUnconfirmed } from "../../../data/send-once";
-import { useSendOnce } from "../../../data/use-send-once";
+import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findQuantitySet } from "../cart.look-ups";
@@ -22,25 +22,19 @@ const quantityDelayMs = 500;
 export function useQuantityEdits(): QuantityEdits {
   const { client, queryClient, notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
-  const changed = useCartChanged();
-  const sendOnce = useSendOnce();
+  const { refresh } = useCartChanged();
   const pace = useContext(PollPaceContext);
-  const { mutateAsync } = useMutation(
-    {
-      mutationFn: ({ known, quantity }: { readonly known: CartRow; readonly quantity: number }) =>
-        sendOnce(cart.setQuantity, { body: quantityBody(known, quantity) }, { findDone: findQuantitySet }),
-    },
-    queryClient,
-  );
+  // The edits refetch the cart themselves, once no other edit is on its way.
+  const { runQueued } = useAction(cart.setQuantity, { findDone: findQuantitySet, refetches: false });
   const latest = useRef<EditedCart>(undefined);
   useEffect(() => {
     latest.current = {
       send: async (known, quantity) => {
-        await mutateAsync({ known, quantity });
+        await runQueued({ body: quantityBody(known, quantity) });
         emit({ type: "cart.quantity-changed", quantity });
       },
       show: (key, quantity) => showQuantity(queryClient, key, quantity),
-      refresh: changed,
+      refresh,
       ask: async (key) => {
         const page = await client.call(cart.list).catch(() => undefined);
         return page?.results.find((row) => cartGroupKey(row) === key);

@@ -12,17 +12,15 @@ export function useRemoveRow(onRemove: (row: CartRow) => Promise<readonly number
   const [isEnding, setEnding] = useState(false);
   const texts = useMessages(cartMessages);
   const { emit } = usePortal();
-  const changed = useCartChanged();
+  const { announce } = useCartChanged();
   const remove = useAction(cart.remove, {
     failure: texts.failedRemove,
     unconfirmed: texts.unconfirmedChange,
     findDone: findRemoved,
-    onSuccess: () => {
-      emit({ type: "cart.row-removed" });
-      // Until the row is gone it could be removed once more.
-      return changed();
-    },
-    onFailure: () => void changed(),
+    // Until the row is gone it could be removed once more.
+    isPendingUntilRefetched: true,
+    onSuccess: () => emit({ type: "cart.row-removed" }),
+    onSettled: announce,
   });
   const run = async (row: CartRow): Promise<void> => {
     setEnding(true);

@@ -1,5 +1,4 @@
 import { cart, type CartRow } from "@gatehouse/contract/cart";
-import { orders } from "@gatehouse/contract/orders";
 import { useState } from "react";
 import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
@@ -21,7 +20,7 @@ export function useSubmitCart(
 ) {
   const texts = useMessages(cartMessages);
   const { emit } = usePortal();
-  const changed = useCartChanged();
+  const { announce } = useCartChanged();
   // As it was when the submission began: after a lost answer the cart may be empty, and what was meant is still the same.
   const [submitted] = useState(rows);
   const [isPending, setPending] = useState(false);
@@ -30,18 +29,14 @@ export function useSubmitCart(
     failure: texts.failedSubmit,
     unconfirmed: texts.unconfirmedSubmit,
     findDone: findSubmitted,
-    refresh: [orders.list],
     intent: submitted.flatMap((row) => row.rows_ids).join(),
     onSuccess: ({ guid }) => {
       setPending(false);
       emit({ type: "order.submitted", orderGuid: guid });
-      void changed();
       onSubmitted();
     },
-    onFailure: () => {
-      setPending(false);
-      void changed();
-    },
+    onFailure: () => setPending(false),
+    onSettled: announce,
   });
   // The order is to hold the quantities that are seen, which may still be on their way.
   const run = () => {

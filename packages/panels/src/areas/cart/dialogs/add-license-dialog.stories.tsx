@@ -17,7 +17,7 @@ const meta: Meta = {
       <DialogOpener button="New" dialog={AddLicenseDialog} />
     </PortalPanel>
   ),
-  parameters: { portal: { as: "customer@example.com", writes: true, onEvent, through: requests.through } },
+  parameters: { portal: { as: "customer@example.com", onEvent, through: requests.through } },
   beforeEach: () => {
     requests.made.length = 0;
     onEvent.mockClear();
@@ -107,7 +107,7 @@ export const AddsOnce: Story = {
 const fault = changingFault();
 
 export const Failed: Story = {
-  parameters: { portal: { as: "customer@example.com", writes: true, through: fault.through, timeoutMs: 2_000 } },
+  parameters: { portal: { as: "customer@example.com", through: fault.through, timeoutMs: 2_000 } },
   beforeEach: () => {
     fault.now = undefined;
   },

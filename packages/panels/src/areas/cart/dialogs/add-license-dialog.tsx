@@ -2,45 +2,52 @@ import { serverMessage } from "@gatehouse/contract";
 import { countFault } from "@gatehouse/contract/cart";
 import { TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { focusWrongField } from "../../../forms/focus-wrong-field";
+import type { ReactNode } from "react";
+import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { cartMessages } from "../cart.messages";
 import { DurationSelect } from "./duration-select";
 import { useAddLicenses } from "./use-add-licenses";
 
+interface NewLicensesForm {
+  readonly years: number | null;
+  readonly quantity: string;
+}
+
 /** New PRO licenses for the cart: for how long, and how many (spec part 1 §5). */
 export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const texts = useMessages(cartMessages);
-  const [years, setYears] = useState<number | null>(null);
-  const [count, setCount] = useState("1");
-  const [tries, setTries] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
   const add = useAddLicenses(onClose);
-  const fault = countFault(count);
-  const isTried = tries > 0;
-  useEffect(() => void focusWrongField(place.current), [tries, add.error]);
-  const onSubmit = () => {
-    setTries(tries + 1);
-    if (years !== null && fault === undefined) add.run({ years, count: Number(count) });
-  };
+  const form = useForm<NewLicensesForm>({
+    initial: { years: null, quantity: "1" },
+    check: ({ years, quantity }) => {
+      const fault = countFault(quantity);
+      return {
+        years: years === null ? texts.durationRequired : undefined,
+        quantity: fault && texts.countFaults[fault],
+      };
+    },
+    action: add,
+    onSubmit: ({ years, quantity }) => years !== null && add.run({ years, count: Number(quantity) }),
+  });
+  const quantity = form.text("quantity");
   const refusal = add.error === null ? undefined : serverMessage(add.error, "quantity");
   return (
     <FormDialog
       title={texts.addTitle}
-      onSubmit={onSubmit}
+      onSubmit={form.submit}
       submitLabel={texts.addSubmit}
       cancelLabel={texts.cancel}
       isPending={add.isPending}
       onClose={onClose}
     >
-      <div ref={place} className="gh-stack">
+      <div ref={form.ref} className="gh-stack">
         <DurationSelect
           texts={texts}
-          years={years}
-          onChange={setYears}
+          years={form.values.years}
+          onChange={(years) => form.set({ years })}
           description={texts.addText}
-          error={isTried && years === null ? texts.durationRequired : undefined}
+          error={form.error("years")}
         />
         <TextField
           label={texts.licenseCount}
@@ -50,12 +57,12 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
           autoComplete="off"
           maxLength={9}
           isReadOnly={add.isPending}
-          value={count}
+          {...quantity}
           onChange={(value) => {
-            setCount(value);
+            quantity.onChange(value);
             if (add.error !== null) add.reset();
           }}
-          error={isTried && fault !== undefined ? texts.countFaults[fault] : refusal}
+          error={quantity.error ?? refusal}
         />
       </div>
     </FormDialog>

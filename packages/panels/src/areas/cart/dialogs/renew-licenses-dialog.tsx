@@ -1,7 +1,7 @@
 import { Banner, Checkbox, CheckboxGroup } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
-import { type ReactNode, useEffect, useRef, useState } from "react";
-import { focusWrongField } from "../../../forms/focus-wrong-field";
+import type { ReactNode } from "react";
+import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { cartMessages } from "../cart.messages";
 import { DurationSelect } from "./duration-select";
@@ -13,26 +13,32 @@ export interface RenewLicensesDialogProps {
   readonly onClose: () => void;
 }
 
+interface RenewalForm {
+  readonly years: number | null;
+  /** Guids of the licenses that are left out. */
+  readonly unselected: ReadonlySet<string>;
+}
+
 /** Puts the renewals of one license, or of those selected among several, into the cart. Those that fail are named, and only they are tried again. */
 export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogProps): ReactNode {
   const texts = useMessages(cartMessages);
-  const [years, setYears] = useState<number | null>(null);
-  const [unselected, setUnselected] = useState<ReadonlySet<string>>(new Set());
-  const [tries, setTries] = useState(0);
-  const place = useRef<HTMLDivElement>(null);
   const add = useAddRenewals(onClose);
   // After a failure the rest is in the cart already.
   const open = add.failures.length > 0 ? add.failures.map(({ license }) => license) : licenses;
+  const form = useForm<RenewalForm>({
+    initial: { years: null, unselected: new Set() },
+    check: ({ years, unselected }) => ({
+      years: years === null ? texts.durationRequired : undefined,
+      unselected: open.every(({ guid }) => unselected.has(guid)) ? texts.renewNone : undefined,
+    }),
+    action: add,
+    onSubmit: ({ years }) => years !== null && add.run({ licenses: selected, years }),
+  });
+  const { unselected } = form.values;
   const selected = open.filter(({ guid }) => !unselected.has(guid));
-  const isTried = tries > 0;
-  useEffect(() => void focusWrongField(place.current), [tries, add.failures]);
-  const onSubmit = () => {
-    setTries(tries + 1);
-    if (years !== null && selected.length > 0) add.run({ licenses: selected, years });
-  };
   const select = (guids: readonly string[], isSelected: boolean) => {
     const others = [...unselected].filter((guid) => !guids.includes(guid));
-    setUnselected(new Set(isSelected ? others : [...others, ...guids]));
+    form.set({ unselected: new Set(isSelected ? others : [...others, ...guids]) });
   };
   const failureText = ({ guid }: RenewableLicense) => {
     const failure = add.failures.find(({ license }) => license.guid === guid);
@@ -42,19 +48,15 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
   return (
     <FormDialog
       title={texts.renewTitle(open.length)}
-      onSubmit={onSubmit}
+      onSubmit={form.submit}
       submitLabel={texts.renewSubmit}
       cancelLabel={texts.cancel}
       isPending={add.isPending}
       onClose={onClose}
     >
-      <div ref={place} className="gh-stack">
+      <div ref={form.ref} className="gh-stack">
         {only === undefined ? (
-          <CheckboxGroup
-            label={texts.renewLicenses}
-            isRequired
-            error={isTried && selected.length === 0 ? texts.renewNone : undefined}
-          >
+          <CheckboxGroup label={texts.renewLicenses} isRequired error={form.error("unselected")}>
             {open.length > 2 && (
               <Checkbox
                 isSelected={selected.length === open.length}
@@ -92,10 +94,10 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
         )}
         <DurationSelect
           texts={texts}
-          years={years}
-          onChange={setYears}
+          years={form.values.years}
+          onChange={(years) => form.set({ years })}
           description={texts.renewText}
-          error={isTried && years === null ? texts.durationRequired : undefined}
+          error={form.error("years")}
         />
       </div>
     </FormDialog>

@@ -1,12 +1,10 @@
-import { isPortalError, PortalError } from "@gatehouse/contract";
+import { isPortalError, type PortalClient, PortalError } from "@gatehouse/contract";
 import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
-import { useMutation } from "@tanstack/react-query";
 import { asUnconfirmed, isResponseLost, isUnconfirmed } from "../../../data/send-once";
 import { submissionOf } from "../../../data/submissions";
-import { useOneAtATime } from "../../../data/use-one-at-a-time";
-import { useSendOnce } from "../../../data/use-send-once";
+import { type Send, useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
-import { type PortalContextValue, usePortal } from "../../../portal/portal-context";
+import { usePortal } from "../../../portal/portal-context";
 import { findQuantitySet } from "../cart.look-ups";
 import { cartMessages } from "../cart.messages";
 import { useCartChanged } from "../cart-changes";
@@ -18,36 +16,19 @@ interface NewLicenses {
 
 /** Adds new PRO licenses to those that the cart holds already. */
 export function useAddLicenses(onAdded: () => void) {
-  const { client, queryClient, notify, emit } = usePortal();
+  const { client, emit } = usePortal();
   const texts = useMessages(cartMessages);
-  const changed = useCartChanged();
-  const sendOnce = useSendOnce();
-  const mutation = useMutation(
-    {
-      mutationFn: (added: NewLicenses) => addLicenses({ client, sendOnce }, added, texts.tooManyInAll),
-      onSuccess: (_, { count }) => {
-        emit({ type: "cart.row-added", kind: "purchase", quantity: count });
-        notify({ tone: "success", text: texts.addSuccess });
-        onAdded();
-      },
-      onError: (failure) => {
-        if (!isPortalError(failure, "invalid"))
-          notify({
-            tone: "danger",
-            text: texts.failedAdd,
-            hint: isUnconfirmed(failure) ? texts.unconfirmedChange : undefined,
-          });
-      },
-      onSettled: () => void changed(),
+  const { announce } = useCartChanged();
+  return useAction((send, added: NewLicenses) => addLicenses(client, send, added, texts.tooManyInAll), {
+    success: texts.addSuccess,
+    failure: (error) => (isPortalError(error, "invalid") ? undefined : texts.failedAdd),
+    unconfirmed: texts.unconfirmedChange,
+    onSuccess: (_, { count }) => {
+      emit({ type: "cart.row-added", kind: "purchase", quantity: count });
+      onAdded();
     },
-    queryClient,
-  );
-  const { isPending, error } = mutation;
-  return { ...useOneAtATime(mutation), isPending, error };
-}
-
-interface Sending extends Pick<PortalContextValue, "client"> {
-  readonly sendOnce: ReturnType<typeof useSendOnce>;
+    onSettled: announce,
+  });
 }
 
 /** How often it is worth reading the cart anew because somebody else changes it. */
@@ -57,7 +38,8 @@ const mostAttempts = 3;
 // if the cart has others by then, so reading and sending again adds nothing twice. While a lost addition may still be done, its
 // total is kept for the next try, unless a quantity was changed since: then the numbers no longer compare.
 async function addLicenses(
-  { client, sendOnce }: Sending,
+  client: PortalClient,
+  send: Send,
   added: NewLicenses,
   tooMany: (held: number) => string,
 ): Promise<void> {
@@ -83,7 +65,7 @@ async function addLicenses(
     if (quantity > maxLicenseCount) throw new PortalError("invalid", { fields: { quantity: [tooMany(held)] } });
     const input = { body: { ...kind, quantity, rows_ids: present?.rows_ids ?? [] } };
     try {
-      await sendOnce(cart.setQuantity, input, { findDone: findQuantitySet });
+      await send(cart.setQuantity, input, { findDone: findQuantitySet });
       return addition.forget();
     } catch (error) {
       if (isResponseLost(error)) {

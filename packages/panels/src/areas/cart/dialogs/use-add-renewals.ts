@@ -1,10 +1,8 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { isUnconfirmed } from "../../../data/send-once";
-import { useOneAtATime } from "../../../data/use-one-at-a-time";
-import { useSendOnce } from "../../../data/use-send-once";
+import { type Steps, useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findRenewalAdded } from "../cart.look-ups";
@@ -35,54 +33,48 @@ interface Renewals {
 
 /** Adds renewals to the cart one after the other, whatever becomes of each. @param onAdded told when none has failed. */
 export function useAddRenewals(onAdded: () => void) {
-  const { queryClient, notify, emit } = usePortal();
+  const { notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
-  const changed = useCartChanged();
-  const sendOnce = useSendOnce();
+  const { announce } = useCartChanged();
   const [failures, setFailures] = useState<readonly RenewalFailure[]>([]);
-  const mutation = useMutation(
-    {
-      mutationFn: async ({ licenses, years }: Renewals) => {
-        const failed: RenewalFailure[] = [];
-        for (const license of licenses) {
-          const { guid, type, remote_services: isOnline } = license;
-          const unit = "years";
-          const body = {
-            type: "ren",
-            license: guid,
-            duration: years,
-            license_duration_measurement_unit: unit,
-            online_compile: isOnline,
-            license_type: type,
-          } as const;
-          try {
-            await sendOnce(cart.addRenewal, { body }, { findDone: findRenewalAdded });
-            emit({ type: "license.renew-requested", licenseGuid: guid, years });
-            emit({ type: "cart.row-added", kind: "renewal", quantity: 1 });
-          } catch (error) {
-            if (isPortalError(error, "unauthenticated")) throw error;
-            failed.push({
-              license,
-              reason: isPortalError(error, "server") ? undefined : serverMessage(error, "license"),
-              isUnconfirmed: isUnconfirmed(error),
-            });
-          }
-        }
-        return failed;
-      },
-      onSuccess: (failed, { licenses }) => {
-        setFailures(failed);
-        if (failed.length > 0) {
-          const hint = failed.some((failure) => failure.isUnconfirmed) ? texts.unconfirmedChange : undefined;
-          return notify({ tone: "danger", text: texts.failedRenew, hint });
-        }
-        notify({ tone: "success", text: texts.renewSuccess(licenses.length) });
-        onAdded();
-      },
-      onSettled: () => void changed(),
+  const addRenewals: Steps<Renewals, readonly RenewalFailure[]> = async (send, { licenses, years }) => {
+    const failed: RenewalFailure[] = [];
+    for (const license of licenses) {
+      const { guid, type, remote_services: isOnline } = license;
+      const body = {
+        type: "ren",
+        license: guid,
+        duration: years,
+        license_duration_measurement_unit: "years",
+        online_compile: isOnline,
+        license_type: type,
+      } as const;
+      try {
+        await send(cart.addRenewal, { body }, { findDone: findRenewalAdded });
+        emit({ type: "license.renew-requested", licenseGuid: guid, years });
+        emit({ type: "cart.row-added", kind: "renewal", quantity: 1 });
+      } catch (error) {
+        if (isPortalError(error, "unauthenticated")) throw error;
+        failed.push({
+          license,
+          reason: isPortalError(error, "server") ? undefined : serverMessage(error, "license"),
+          isUnconfirmed: isUnconfirmed(error),
+        });
+      }
+    }
+    return failed;
+  };
+  const { run, isPending } = useAction(addRenewals, {
+    success: (failed, { licenses }) => (failed.length > 0 ? undefined : texts.renewSuccess(licenses.length)),
+    onSuccess: (failed) => {
+      setFailures(failed);
+      if (failed.length === 0) return onAdded();
+      const hint = failed.some((failure) => failure.isUnconfirmed) ? texts.unconfirmedChange : undefined;
+      notify({ tone: "danger", text: texts.failedRenew, hint });
     },
-    queryClient,
-  );
-  const { run } = useOneAtATime(mutation);
-  return { run, isPending: mutation.isPending, failures };
+    onSettled: announce,
+  });
+  // The form looks for the field that is wrong whenever there is a new error.
+  const error = useMemo(() => (failures.length > 0 ? new Error(texts.failedRenew) : null), [failures, texts]);
+  return { run, isPending, error, failures };
 }

@@ -2,66 +2,67 @@ import { licenses } from "@gatehouse/contract/licenses";
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
+import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findRedeemed } from "../licenses.look-ups";
 import { licensesMessages } from "../licenses.messages";
-import { changedByNewLicense } from "../refresh";
 import { refusalText } from "./refusal-text";
 
 /** Redeems a coupon. The server's answer, good or bad, is shown where the code was typed. */
 export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const texts = useMessages(licensesMessages);
   const { emit } = usePortal();
-  const [code, setCode] = useState("");
-  const [fault, setFault] = useState<"empty" | "hidden">();
   const redeem = useAction(licenses.redeemCoupon, {
     success: ({ detail }) => detail || texts.couponSuccess,
     unconfirmed: texts.couponUnconfirmed,
-    refresh: changedByNewLicense,
     findDone: findRedeemed,
     onSuccess: () => {
       emit({ type: "license.coupon-redeemed" });
       onClose();
     },
   });
-  const onSubmit = () => {
-    const trimmed = code.trim();
-    const found = trimmed === "" ? "empty" : hasHiddenCharacters(code) ? "hidden" : undefined;
-    setFault(found);
-    if (found === undefined) redeem.run({ body: { coupon_code: trimmed } });
-  };
+  const form = useForm({
+    initial: { coupon_code: "" },
+    check: ({ coupon_code: code }) => ({
+      coupon_code:
+        code.trim() === "" ? texts.couponRequired : hasHiddenCharacters(code) ? texts.couponHidden : undefined,
+    }),
+    action: redeem,
+    onSubmit: ({ coupon_code: code }) => redeem.run({ body: { coupon_code: code.trim() } }),
+  });
   const refusal = refusalText(
     redeem,
     { refused: texts.couponFailed, unexpected: texts.couponUnexpected },
     "coupon_code",
   );
-  const faults = { empty: texts.couponRequired, hidden: texts.couponHidden };
+  const field = form.text("coupon_code");
   return (
     <FormDialog
       title={texts.couponTitle}
-      onSubmit={onSubmit}
+      onSubmit={form.submit}
       submitLabel={texts.couponSubmit}
       cancelLabel={texts.cancel}
-      isPending={redeem.isPending}
+      isPending={form.isPending}
       onClose={onClose}
     >
-      <TextField
-        label={texts.couponLabel}
-        description={texts.couponDescription}
-        isRequired
-        isMono
-        autoComplete="off"
-        value={code}
-        onChange={(value) => {
-          setCode(value);
-          setFault(undefined);
-          if (redeem.error !== null) redeem.reset();
-        }}
-        error={fault === undefined ? refusal : faults[fault]}
-      />
+      <div ref={form.ref}>
+        <TextField
+          label={texts.couponLabel}
+          description={texts.couponDescription}
+          isRequired
+          isMono
+          autoComplete="off"
+          {...field}
+          onChange={(value) => {
+            field.onChange(value);
+            if (redeem.error !== null) redeem.reset();
+          }}
+          error={refusal ?? field.error}
+        />
+      </div>
     </FormDialog>
   );
 }

@@ -7,7 +7,6 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findTrialGranted } from "../licenses.look-ups";
 import { licensesMessages } from "../licenses.messages";
-import { changedByNewLicense } from "../refresh";
 import { refusalText } from "./refusal-text";
 
 /** Confirms the request for the account's one trial. A refusal is shown in the dialog. */
@@ -17,7 +16,6 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
   const request = useAction(licenses.requestTrial, {
     success: ({ detail }) => detail || texts.trialSuccess,
     unconfirmed: texts.trialUnconfirmed,
-    refresh: changedByNewLicense,
     findDone: findTrialGranted,
     onSuccess: () => {
       emit({ type: "license.trial-requested" });
@@ -27,8 +25,7 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
   return (
     <Dialog
       title={texts.trialTitle}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       isDismissDisabled={request.isPending}
       footer={
         <>

@@ -1,5 +1,6 @@
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { type FaultKind, panelFaults } from "@gatehouse/story-kit/faults/faults";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -96,7 +97,8 @@ export const NoGuid: Story = {
     ),
 };
 
-const faults = everyFault({
+const faults = faultInjection({
+  kinds: [...new Set<FaultKind>([...panelFaults, "404 html"])],
   panel: () => <LicenseDetailPanel licenseGuid={onADongle} />,
   hasContent: (panel) => {
     expect(within(panel).getByText("Your Example PRO license is active")).toBeVisible();
@@ -106,7 +108,7 @@ const faults = everyFault({
   ...failsWith("Failed to fetch the license.", "Failed to fetch the license history."),
 });
 
-export const EveryFault: Story = {
+export const Faults: Story = {
   ...faults.story,
   play: async (context) => {
     await faults.story.play(context);
@@ -114,7 +116,7 @@ export const EveryFault: Story = {
       target: expect.objectContaining({ screen: "licenses" }),
       replace: true,
     });
-    await expect(faults.navigationOf("500 json").visits).toEqual([]);
+    await expect(faults.navigationOf("500 html").visits).toEqual([]);
   },
 };
 

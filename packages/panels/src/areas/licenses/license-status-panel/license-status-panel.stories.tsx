@@ -1,5 +1,6 @@
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { faultKinds } from "@gatehouse/story-kit/faults/faults";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
@@ -59,7 +60,9 @@ export const NoLicense: Story = says(
   "No active license found, please request a license to use Example",
 );
 
-export const EveryFault: Story = everyFault({
+/** The panel that meets every fault that `Remote` may. */
+export const Faults: Story = faultInjection({
+  kinds: faultKinds,
   panel: () => <LicenseStatusPanel />,
   hasContent: (panel) => expect(within(panel).getByText("Your Example PRO license is active")).toBeVisible(),
   ...failsWith("Failed to fetch the license status."),

@@ -12,7 +12,7 @@ const { requests } = watched;
 const meta: Meta<typeof LicensesPanel> = {
   title: "Panels/Licenses/Adding licenses",
   component: LicensesPanel,
-  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
   beforeEach: watched.reset,
 };
 

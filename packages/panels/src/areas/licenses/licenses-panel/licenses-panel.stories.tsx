@@ -1,4 +1,4 @@
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { isDialogGone, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -189,7 +189,7 @@ export const ByKeyboardAlone: Story = {
   },
 };
 
-export const EveryFault: Story = everyFault({
+export const Faults: Story = faultInjection({
   panel: () => <LicensesPanel />,
   hasContent: (panel) => expect(within(panel).getByRole("link", { name: "GC-3A88-2051" })).toBeVisible(),
   ...failsWith("Failed to fetch licenses."),

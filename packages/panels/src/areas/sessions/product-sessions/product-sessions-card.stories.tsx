@@ -12,7 +12,7 @@ const { requests, rewritten } = watched;
 const meta: Meta<typeof SessionsPanel> = {
   title: "Panels/Sessions/ProductSessionsCard",
   component: SessionsPanel,
-  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
   beforeEach: watched.reset,
 };
 

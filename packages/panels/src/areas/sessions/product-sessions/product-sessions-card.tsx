@@ -1,8 +1,9 @@
 import { type ProductSession, sessions } from "@gatehouse/contract/sessions";
 import { Button, Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { type ReactNode, useMemo, useState } from "react";
+import { batchOf } from "../../../data/batch-of";
 import { Remote } from "../../../data/remote";
-import { useBatchAction } from "../../../data/use-batch-action";
+import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
@@ -24,6 +25,7 @@ type Asked =
   | { readonly kind: "all"; readonly sessions: readonly ProductSession[] };
 
 const toInput = ({ id }: ProductSession) => ({ sessionId: String(id) });
+const endEach = batchOf(sessions.endProduct, { findDone: findProductEnded });
 
 /** The product's instances on which the account is signed in, and the ways to sign them out. */
 export function ProductSessionsCard(): ReactNode {
@@ -39,18 +41,16 @@ export function ProductSessionsCard(): ReactNode {
     rowGoes();
     setAsked(undefined);
   };
-  // Whether it went well or not, the list may be another now.
-  const refresh = [sessions.listProduct];
-  const ending = { refresh, findDone: findProductEnded, onSettled: settle } as const;
-  const endOne = useBatchAction(sessions.endProduct, {
+  const endOne = useAction(sessions.endProduct, {
     success: texts.endedOne,
     failure: texts.failedEndOne,
-    ...ending,
+    findDone: findProductEnded,
+    onSettled: settle,
   });
-  const endAll = useBatchAction(sessions.endProduct, {
+  const endAll = useAction(endEach, {
     success: texts.endedAll(product),
     failure: texts.failedEndAll(product),
-    ...ending,
+    onSettled: settle,
   });
   const onSignOut = useMemo(() => (session: ProductSession) => setAsked({ kind: "one", session }), []);
   return (
@@ -102,7 +102,7 @@ export function ProductSessionsCard(): ReactNode {
           texts={texts}
           isPending={endOne.isPending || endAll.isPending}
           onConfirm={() =>
-            asked.kind === "one" ? endOne.run([toInput(asked.session)]) : endAll.run(asked.sessions.map(toInput))
+            asked.kind === "one" ? endOne.run(toInput(asked.session)) : endAll.run(asked.sessions.map(toInput))
           }
           onClose={() => setAsked(undefined)}
         />

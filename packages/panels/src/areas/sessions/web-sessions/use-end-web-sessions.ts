@@ -1,7 +1,6 @@
 import { endsCurrent, sessions, type WebSession } from "@gatehouse/contract/sessions";
 import { useRef } from "react";
 import { useLeaveAfterSignOut } from "../../../access/session/use-leave-after-sign-out";
-import { endpointKey } from "../../../data/endpoint-key";
 import { useAction } from "../../../data/use-action";
 import { usePortal } from "../../../portal/portal-context";
 import { findWebEnded } from "../sessions.look-ups";
@@ -21,15 +20,10 @@ export interface EndWebSessions {
 
 /** Signs browsers out. The asking one leaves as it does when it signs out. */
 export function useEndWebSessions({ success, failure, onSettled }: EndWebSessionsOptions): EndWebSessions {
-  const { queryClient, notify } = usePortal();
+  const { notify } = usePortal();
   const leave = useLeaveAfterSignOut();
   const asked = useRef<readonly WebSession[]>([]);
-  const askAgain = () => void queryClient.invalidateQueries({ queryKey: endpointKey(sessions.listWeb) });
-  const onFailure = () => {
-    // One of them may be gone already: show what there is now.
-    askAgain();
-    onSettled(false);
-  };
+  const onFailure = () => onSettled(false);
   const { run, isPending } = useAction(sessions.endWeb, {
     failure,
     findDone: findWebEnded,
@@ -42,7 +36,6 @@ export function useEndWebSessions({ success, failure, onSettled }: EndWebSession
         return onFailure();
       }
       notify({ tone: "success", text: success });
-      askAgain();
       onSettled(true);
     },
   });

@@ -1,5 +1,6 @@
 import { sessions } from "@gatehouse/contract/sessions";
-import { type OpenedPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
+import type { OpenedPortal } from "@gatehouse/story-kit/portal/demo-database";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { confirmTwice, isDialogGone, leadsOf, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
@@ -13,7 +14,7 @@ const { navigation, onEvent, requests, rewritten } = watched;
 const meta: Meta<typeof SessionsPanel> = {
   title: "Panels/Sessions/WebSessionsCard",
   component: SessionsPanel,
-  parameters: { portal: { as: "customer@example.com", writes: true, ...watched.portal } },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
   beforeEach: watched.reset,
 };
 

@@ -8,7 +8,6 @@ import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { changedByDeletedTeam } from "../refresh";
 import { findDeleted } from "../teams.look-ups";
 import { teamsMessages } from "../teams.messages";
 
@@ -20,7 +19,6 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
   const remove = useAction(teams.delete, {
     success: texts.deleted(team.name),
     failure: texts.deleteFailed,
-    refresh: changedByDeletedTeam,
     findDone: findDeleted,
     // Its answer may be lost, or somebody else was first: the page leaves a team that is gone.
     onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
@@ -34,8 +32,7 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
   return (
     <ConfirmDialog
       title={texts.deleteTitle}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       typedConfirmation={team.name}
       confirmLabel={texts.delete}
       cancelLabel={texts.cancel}

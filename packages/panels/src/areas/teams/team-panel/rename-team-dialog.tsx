@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
-import { changedByTeamName } from "../refresh";
 import { TeamNameDialog } from "../team-name-dialog";
 import { teamNameText } from "../team-name-text";
 import { findRenamed } from "../teams.look-ups";
@@ -15,7 +14,6 @@ export function RenameTeamDialog({ team, onClose }: { readonly team: Team; reado
   const { data: known } = useEndpoint(teams.list);
   const rename = useAction(teams.rename, {
     failure: texts.editFailed,
-    refresh: changedByTeamName,
     findDone: findRenamed,
     onSuccess: onClose,
   });

@@ -1,4 +1,5 @@
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { type FaultKind, panelFaults } from "@gatehouse/story-kit/faults/faults";
 import { isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
@@ -86,7 +87,6 @@ export const Unknown: Story = {
 };
 
 export const Renames: Story = {
-  parameters: { portal: { writes: true } },
   play: async () => {
     const dialog = within(await openDialog("Edit name"));
     const name = dialog.getByRole("textbox", { name: "Team name" });
@@ -108,7 +108,6 @@ export const Renames: Story = {
 };
 
 export const DeletesAfterTypingTheName: Story = {
-  parameters: { portal: { writes: true } },
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Delete team" }));
     const dialog = within(await screen.findByRole("alertdialog"));
@@ -138,7 +137,8 @@ const failing = failsWith(
   "Failed to fetch the users of the team.",
 );
 
-const faults = everyFault({
+const faults = faultInjection({
+  kinds: [...new Set<FaultKind>([...panelFaults, "404 html"])],
   panel: () => <TeamPanel teamGuid={readout} />,
   hasContent: (panel) => {
     expect(within(panel).getByText("manager@example.com", { selector: "dd *" })).toBeVisible();
@@ -154,7 +154,7 @@ const faults = everyFault({
     ).hasFailed(panel, reason),
 });
 
-export const EveryFault: Story = {
+export const Faults: Story = {
   ...faults.story,
   play: async (context) => {
     await faults.story.play(context);
@@ -162,6 +162,6 @@ export const EveryFault: Story = {
       target: expect.objectContaining({ screen: "licenses" }),
       replace: true,
     });
-    await expect(faults.navigationOf("500 json").visits).toEqual([]);
+    await expect(faults.navigationOf("500 html").visits).toEqual([]);
   },
 };

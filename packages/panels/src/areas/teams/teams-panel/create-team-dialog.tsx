@@ -5,7 +5,6 @@ import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { changedByTeamName } from "../refresh";
 import { TeamNameDialog } from "../team-name-dialog";
 import { teamNameText } from "../team-name-text";
 import { findCreated } from "../teams.look-ups";
@@ -20,7 +19,6 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }):
   const create = useAction(teams.create, {
     success: (team) => texts.created(team.name),
     failure: texts.createFailed,
-    refresh: changedByTeamName,
     findDone: findCreated,
     onSuccess: (team) => {
       emit({ type: "team.created", teamGuid: team.guid });

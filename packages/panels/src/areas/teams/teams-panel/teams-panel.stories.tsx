@@ -1,4 +1,4 @@
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { isDialogGone, openDialog, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -65,7 +65,7 @@ export const Failed: Story = {
 };
 
 export const CreatesATeam: Story = {
-  parameters: { portal: { as: "manager@example.com", writes: true, onEvent } },
+  parameters: { portal: { as: "manager@example.com", onEvent } },
   play: async () => {
     const dialog = within(await openCreation());
     const name = dialog.getByRole("textbox", { name: "Team name" });
@@ -94,7 +94,6 @@ export const DomainNotVerified: Story = {
   parameters: {
     portal: {
       as: "customer@example.com",
-      writes: true,
       through:
         (send: typeof fetch): typeof fetch =>
         async (input, init) =>
@@ -127,7 +126,6 @@ export const CreatesWithoutKnowing: Story = {
   parameters: {
     portal: {
       as: "manager@example.com",
-      writes: true,
       fault: { kind: "500 json", calls: "/can-create-license-group/" },
     },
   },
@@ -150,7 +148,7 @@ export const RefusedCreation: Story = {
   },
 };
 
-export const EveryFault: Story = everyFault({
+export const Faults: Story = faultInjection({
   panel: () => <TeamsPanel />,
   hasContent: (panel) => expect(within(panel).getByRole("table", { name: "Teams" })).toBeVisible(),
   ...failsWith("Failed to fetch teams."),

@@ -25,7 +25,6 @@ export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProf
   const action = useAction(viewer.confirmProfile, {
     failure: texts.failed,
     // A profile is confirmed once. If another tab did it, continue instead of showing a refusal.
-    refresh: [viewer.me, viewer.profileConfirmed],
     findDone: findProfileConfirmed,
     onSuccess: onConfirmed,
   });

@@ -1,5 +1,5 @@
 import { viewer } from "@gatehouse/contract/viewer";
-import { everyFault, failsWith } from "@gatehouse/story-kit/faults/every-fault";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -147,7 +147,7 @@ export const Validation: Story = {
 
 export const SavesAndLeaves: Story = {
   args: { next: "/licenses?licenses.page=2" },
-  parameters: { portal: { as, writes: true, ...watched.portal, timeoutMs: 60_000 } },
+  parameters: { portal: { as, ...watched.portal, timeoutMs: 60_000 } },
   play: async () => {
     await isShown();
     await fillIn();
@@ -292,7 +292,7 @@ export const LongText: Story = {
   },
 };
 
-export const EveryFault: Story = everyFault({
+export const Faults: Story = faultInjection({
   panel: () => <ConfirmProfilePanel />,
   hasContent: (panel) => expect(within(panel).getByRole("form")).toBeVisible(),
   ...failsWith("Failed to fetch the profile."),

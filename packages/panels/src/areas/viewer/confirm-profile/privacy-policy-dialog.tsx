@@ -19,8 +19,7 @@ export function PrivacyPolicyDialog({
     <Dialog
       title={texts.privacyPolicy}
       size="xl"
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       footer={<Button onPress={onClose}>{texts.close}</Button>}
     >
       <ReadingBox label={texts.privacyPolicy}>

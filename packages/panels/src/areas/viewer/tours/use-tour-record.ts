@@ -1,8 +1,7 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { useCallback } from "react";
 import { useViewer } from "../../../access/session/use-viewer";
-import { endpointKey } from "../../../data/endpoint-key";
-import { useSendOnce } from "../../../data/use-send-once";
+import { useAction } from "../../../data/use-action";
 import { usePortal } from "../../../portal/portal-context";
 import { findTourCompleted } from "../viewer.look-ups";
 import { type Tour, tours } from "./tours";
@@ -12,14 +11,13 @@ import { type Tour, tours } from "./tours";
  * tour comes again at the next visit.
  */
 export function useTourRecord(tour: Tour): () => void {
-  const { queryClient, emit } = usePortal();
-  const sendOnce = useSendOnce();
+  const { emit } = usePortal();
   const isOwn = !useViewer().data?.impersonated_by;
+  const { run } = useAction(viewer.completeTour, {
+    findDone: findTourCompleted,
+    onFailure: (error) => emit({ type: "tour.unrecorded", tour, error }),
+  });
   return useCallback(() => {
-    if (!isOwn) return;
-    sendOnce(viewer.completeTour, { body: { [tours[tour].flag]: true } }, { findDone: findTourCompleted }).then(
-      () => void queryClient.invalidateQueries({ queryKey: endpointKey(viewer.tours) }),
-      (error: unknown) => emit({ type: "tour.unrecorded", tour, error }),
-    );
-  }, [isOwn, sendOnce, queryClient, emit, tour]);
+    if (isOwn) run({ body: { [tours[tour].flag]: true } });
+  }, [isOwn, run, tour]);
 }

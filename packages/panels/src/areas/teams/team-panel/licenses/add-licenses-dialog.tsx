@@ -4,13 +4,13 @@ import { Checkbox, Identifier, SkeletonLines, StateMessage } from "@gatehouse/de
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
+import { batchOf } from "../../../../data/batch-of";
 import { Remote } from "../../../../data/remote";
-import { useBatchAction } from "../../../../data/use-batch-action";
+import { useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useNow } from "../../../../data/use-now";
 import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
-import { changedByTeamLicense } from "../../refresh";
 import { findLicenseAdded } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 
@@ -26,11 +26,9 @@ export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const offered = eligible.data?.results ?? [];
   const wanted = offered.filter(({ guid }) => chosen.has(guid));
-  const add = useBatchAction(teams.addLicense, {
+  const add = useAction(batchOf(teams.addLicense, { findDone: findLicenseAdded }), {
     success: texts.licensesAdded(wanted.length),
     failure: texts.updateFailed,
-    refresh: changedByTeamLicense,
-    findDone: findLicenseAdded,
     onSuccess: onClose,
   });
   const toggle = (guid: string, isChosen: boolean) => {

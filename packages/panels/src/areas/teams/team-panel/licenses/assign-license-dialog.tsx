@@ -9,7 +9,6 @@ import { useEndpoint } from "../../../../data/use-endpoint";
 import { useForm } from "../../../../forms/use-form";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
-import { changedByTeamLicense } from "../../refresh";
 import { findAssigned } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 
@@ -25,7 +24,6 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
   const users = useEndpoint(teams.listUsers, { teamGuid });
   const assign = useAction(teams.assignLicense, {
     failure: texts.assignFailed,
-    refresh: changedByTeamLicense,
     findDone: findAssigned,
     onSuccess: onClose,
   });

@@ -4,7 +4,6 @@ import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useAction } from "../../../../data/use-action";
 import { useMessages } from "../../../../portal/messages";
-import { changedByTeamLicense } from "../../refresh";
 import { findLicenseRemoved } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 
@@ -22,15 +21,13 @@ export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: R
   const remove = useAction(teams.removeLicense, {
     success: texts.licenseRemoved(license.serial_number),
     failure: texts.updateFailed,
-    refresh: changedByTeamLicense,
     findDone: findLicenseRemoved,
     onSuccess: onRemoved,
   });
   return (
     <ConfirmDialog
       title={texts.removeLicenseTitle(license.serial_number)}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       confirmLabel={texts.removeSubmit}
       cancelLabel={texts.cancel}
       isPending={remove.isPending}

@@ -10,7 +10,7 @@ const meta: Meta<typeof TeamPanel> = {
   title: "Panels/Teams/TeamLicensesCard",
   component: TeamPanel,
   args: { teamGuid: readout },
-  parameters: { portal: { as: "manager@example.com", writes: true } },
+  parameters: { portal: { as: "manager@example.com" } },
 };
 
 export default meta;

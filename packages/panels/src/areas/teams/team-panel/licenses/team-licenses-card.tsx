@@ -13,7 +13,6 @@ import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
 import { portalOrigin } from "../../../../portal/portal-origin";
-import { changedByTeamLicense } from "../../refresh";
 import { findAssigned } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 import { teamsPollMs } from "../../teams.polling";
@@ -90,7 +89,6 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
   const [state, setState] = useTableState("team-licenses", table);
   const { run } = useAction(teams.assignLicense, {
     failure: texts.unassignFailed,
-    refresh: changedByTeamLicense,
     findDone: findAssigned,
   });
   const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);

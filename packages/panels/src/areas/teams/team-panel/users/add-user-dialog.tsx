@@ -6,7 +6,6 @@ import { type ReactNode, useState } from "react";
 import { useAction } from "../../../../data/use-action";
 import { useForm } from "../../../../forms/use-form";
 import { useMessages } from "../../../../portal/messages";
-import { changedByTeamUser } from "../../refresh";
 import { findUserAdded } from "../../teams.look-ups";
 import { teamsMessages, type TeamsTexts } from "../../teams.messages";
 import { OtherDomainDialog } from "./other-domain-dialog";
@@ -25,7 +24,6 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
   const add = useAction(teams.addUser, {
     success: (_, { body }) => texts.userAdded(body.email),
     failure: texts.addUserFailed,
-    refresh: changedByTeamUser,
     findDone: findUserAdded,
     onSuccess: onClose,
   });

@@ -7,7 +7,6 @@ import { Remote } from "../../../../data/remote";
 import { useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useMessages } from "../../../../portal/messages";
-import { changedByTeamUser } from "../../refresh";
 import { findUserRemoved } from "../../teams.look-ups";
 import { teamsMessages } from "../../teams.messages";
 
@@ -27,15 +26,13 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
   const remove = useAction(teams.removeUser, {
     success: texts.userRemoved(name),
     failure: texts.removeUserFailed,
-    refresh: changedByTeamUser,
     findDone: findUserRemoved,
     onSuccess: onRemoved,
   });
   return (
     <ConfirmDialog
       title={texts.removeUserTitle(name)}
-      isOpen
-      onOpenChange={onClose}
+      onClose={onClose}
       confirmLabel={texts.removeUser}
       cancelLabel={texts.cancel}
       isPending={remove.isPending}

@@ -8,7 +8,7 @@ const meta: Meta<typeof TeamPanel> = {
   title: "Panels/Teams/TeamUsersCard",
   component: TeamPanel,
   args: { teamGuid: demoGuid(2, 0) },
-  parameters: { portal: { as: "manager@example.com", writes: true } },
+  parameters: { portal: { as: "manager@example.com" } },
 };
 
 export default meta;

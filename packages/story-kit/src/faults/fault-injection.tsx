@@ -2,7 +2,7 @@ import type { JSX, ReactNode } from "react";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import { AnotherPortal } from "../portal/portal";
 import { type RecordedNavigation, recordedNavigation } from "../portal/recorded-navigation";
-import { type FaultKind, faultKinds } from "./faults";
+import { type FaultKind, panelFaults } from "./faults";
 
 /** What a failed panel adds to its title, by the fault; nothing where the server said nothing fit for users. */
 const reasons: Readonly<Record<Exclude<FaultKind, "latency" | "401">, string>> = {
@@ -30,19 +30,23 @@ const healthy = "healthy";
 // Who is not signed in is so for the session's calls too.
 const callsOf = (kind: FaultKind, calls: string | undefined) => (kind === "401" ? "/api/" : calls);
 
-export interface EveryFaultOptions {
+export interface FaultInjectionOptions {
   readonly panel: () => ReactNode;
   /** A part of the address of the calls that fail, where they are not the portal's API alone. */
   readonly calls?: string;
+  /** The faults of a panel by default. */
+  readonly kinds?: readonly FaultKind[];
   /** Throws until the panel shows what it is for. */
   readonly hasContent: (panel: HTMLElement) => void;
   /** Throws until the panel says what failed, and why. */
   readonly hasFailed: (panel: HTMLElement, reason: string) => void;
+  /** Opens the part of the panel that says what failed, where the panel itself cannot. */
+  readonly open?: (panel: HTMLElement) => Promise<void>;
   /** Presses Retry. */
   readonly retry: (panel: HTMLElement) => Promise<void>;
 }
 
-export interface EveryFault {
+export interface FaultInjection {
   /** The story that proves it. */
   readonly story: {
     readonly parameters: { readonly axe: false };
@@ -55,9 +59,17 @@ export interface EveryFault {
 }
 
 /** A panel once for each fault, each in its own portal, beside one that is well: none is ever blank, each comes back. */
-export function everyFault({ panel, calls, hasContent, hasFailed, retry }: EveryFaultOptions): EveryFault {
+export function faultInjection({
+  panel,
+  calls,
+  kinds = panelFaults,
+  hasContent,
+  hasFailed,
+  open,
+  retry,
+}: FaultInjectionOptions): FaultInjection {
   const over = new Set<FaultKind>();
-  const navigations = new Map(faultKinds.map((kind) => [kind, recordedNavigation()]));
+  const navigations = new Map(kinds.map((kind) => [kind, recordedNavigation()]));
   const wellNavigation = recordedNavigation();
   const navigationOf = (kind: FaultKind) => navigations.get(kind) ?? wellNavigation;
   const comeBack = () => window.dispatchEvent(new Event("focus"));
@@ -80,9 +92,11 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
 
   async function proveRecovery(canvasElement: HTMLElement, kind: FaultKind): Promise<void> {
     const place = within(canvasElement).getByTestId(kind);
+    const isFailed = kind !== "401" && kind !== "latency";
+    if (isFailed) await open?.(place);
     over.add(kind);
     if (kind === "401") comeBack();
-    else if (kind !== "latency") await retry(place);
+    if (isFailed) await retry(place);
     await waitFor(() => hasContent(place));
     await expect(within(place).queryByRole("alert")).toBeNull();
   }
@@ -90,7 +104,7 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
   async function prove(canvasElement: HTMLElement): Promise<void> {
     const well = within(canvasElement).getByTestId(healthy);
     await waitFor(() => hasContent(well));
-    for (const kind of faultKinds) {
+    for (const kind of kinds) {
       const place = within(canvasElement).getByTestId(kind);
       await expect(
         place.textContent !== "" || within(place).queryAllByRole("status").length > 0,
@@ -99,14 +113,14 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
       await proveOne(canvasElement, kind);
     }
     hasContent(well);
-    for (const kind of faultKinds) await proveRecovery(canvasElement, kind);
+    for (const kind of kinds) await proveRecovery(canvasElement, kind);
     hasContent(well);
     await expect(within(well).queryByRole("alert")).toBeNull();
   }
 
   const render = () => (
     <>
-      {faultKinds.map((kind) => (
+      {kinds.map((kind) => (
         <div key={kind} data-testid={kind}>
           <AnotherPortal
             story={{
@@ -137,7 +151,7 @@ export function everyFault({ panel, calls, hasContent, hasFailed, retry }: Every
 }
 
 /** The common shape: an alert with a title and the reason for each call that failed, each with its Retry. */
-export function failsWith(...titles: readonly string[]): Pick<EveryFaultOptions, "hasFailed" | "retry"> {
+export function failsWith(...titles: readonly string[]): Pick<FaultInjectionOptions, "hasFailed" | "retry"> {
   return {
     hasFailed: (panel, reason) => {
       const alerts = within(panel).getAllByRole("alert");

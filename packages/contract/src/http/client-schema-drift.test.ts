@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PortalError } from "../errors/portal-error";
-import { driftCases, validAnswer } from "../testing/cases";
+import { schemaDriftCases, validAnswer } from "../testing/cases";
 import { declaredEndpoints } from "../testing/declared-endpoints";
 import { json, product, scripted } from "../testing/scripted-fetch";
 import { createClient } from "./client";
@@ -19,12 +19,12 @@ async function read(call: Endpoint, answer: unknown): Promise<unknown> {
 describe.each(declaredEndpoints.map((call) => [endpointId(call), call] as const))("%s", (id, call) => {
   it("reads a valid answer", async () => {
     const valid = validAnswer(call);
-    expect(await read(call, valid)).toEqual(driftCases(call).length === 0 ? undefined : valid);
+    expect(await read(call, valid)).toEqual(schemaDriftCases(call).length === 0 ? undefined : valid);
   });
 
   // Hundreds of cases of one kind: one test names all that differ.
-  it(`keeps its word in ${driftCases(call).length} odd answers`, async () => {
-    const outcomes = driftCases(call).map(async ({ title, answer, outcome, value }) => ({
+  it(`keeps its word in ${schemaDriftCases(call).length} odd answers`, async () => {
+    const outcomes = schemaDriftCases(call).map(async ({ title, answer, outcome, value }) => ({
       got: await read(call, answer).then(
         (got) => ({ title, got }),
         ({ kind, endpoint }: PortalError) => ({ title, kind, endpoint }),

@@ -1,14 +1,14 @@
 import type { Shape } from "../http/shape";
 
 /** In what way an answer differs. */
-export type Drift = "unknown value" | "extra field" | "missing" | "null" | "wrong type" | "bare list";
+export type SchemaDrift = "unknown value" | "extra field" | "missing" | "null" | "wrong type" | "bare list";
 
 type Change = (before: unknown) => unknown;
 
 /** A change at a place of a valid answer. Without `read` the client must refuse the answer; with it, read it so. */
-export interface DriftAt {
+export interface SchemaDriftAt {
   readonly path: readonly string[];
-  readonly drift: Drift;
+  readonly drift: SchemaDrift;
   readonly wire: Change;
   readonly read?: Change;
 }
@@ -16,21 +16,21 @@ export interface DriftAt {
 const keep: Change = (before) => before;
 
 /** Every drift of a shape and of all that is in it. */
-export function driftsOf(shape: Shape, path: readonly string[] = []): readonly DriftAt[] {
+export function schemaDriftsOf(shape: Shape, path: readonly string[] = []): readonly SchemaDriftAt[] {
   return [...ownDrifts(shape, path), ...innerDrifts(shape, path)];
 }
 
-function innerDrifts(shape: Shape, path: readonly string[]): readonly DriftAt[] {
-  if (shape.kind === "list") return driftsOf(shape.item, [...path, "0"]);
+function innerDrifts(shape: Shape, path: readonly string[]): readonly SchemaDriftAt[] {
+  if (shape.kind === "list") return schemaDriftsOf(shape.item, [...path, "0"]);
   if (shape.kind !== "record") return [];
   return Object.entries(shape.fields).flatMap(([name, field]) => [
     missing(shape, name, field, [...path, name]),
-    ...driftsOf(field, [...path, name]),
+    ...schemaDriftsOf(field, [...path, name]),
   ]);
 }
 
 // In a list's envelope, what is missing is read as if the list were whole.
-function missing(record: Shape, name: string, field: Shape, path: readonly string[]): DriftAt {
+function missing(record: Shape, name: string, field: Shape, path: readonly string[]): SchemaDriftAt {
   const isOfEnvelope = record.kind === "record" && record.isEnvelope === true && name !== "results";
   const read = field.isOptional ? (isOfEnvelope ? keep : gone) : undefined;
   return { path, drift: "missing", wire: gone, read };
@@ -38,10 +38,10 @@ function missing(record: Shape, name: string, field: Shape, path: readonly strin
 
 const gone: Change = () => undefined;
 
-function ownDrifts(shape: Shape, path: readonly string[]): readonly DriftAt[] {
+function ownDrifts(shape: Shape, path: readonly string[]): readonly SchemaDriftAt[] {
   const { kind } = shape;
   if (kind === "anything") return [];
-  const drifts: DriftAt[] = [
+  const drifts: SchemaDriftAt[] = [
     { path, drift: "null", wire: () => null, read: shape.isNullable ? () => null : undefined },
     { path, drift: "wrong type", wire: () => wrongTypes[kind] },
   ];

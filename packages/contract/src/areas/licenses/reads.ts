@@ -1,0 +1,2 @@
+/** The endpoints whose responses show the account's licenses. */
+export const licenseReads = ["licenses.best", "licenses.grouped", "licenses.inUse", "licenses.list"] as const;

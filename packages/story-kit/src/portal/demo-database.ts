@@ -1,0 +1,100 @@
+import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
+import { storyDay } from "./story-day";
+
+export const product = { id: "example", name: "Example" };
+
+export interface OpenedPortal extends PortalServer {
+  /** The account that is signed in. A story may switch to another. */
+  readonly viewer: FixedViewer;
+}
+
+export interface DemoDatabase {
+  /** Runs SQL and returns the rows of the last statement. */
+  readonly run: <Row>(sql: string) => Promise<readonly Row[]>;
+  /** The whole portal in this tab, for one account. Null is signed out. */
+  readonly serve: (email: string | null) => OpenedPortal;
+}
+
+type Pglite = Awaited<ReturnType<typeof openPglite>>["pglite"];
+
+/** A story's time with the database. Afterwards its requests get no response. */
+interface Lease {
+  isOver: boolean;
+  readonly pending: Set<Promise<Response>>;
+}
+
+// Opening takes seconds and restoring milliseconds, so all stories of a tab take turns on one database.
+let opened: ReturnType<typeof open> | undefined;
+let lease: Lease | undefined;
+
+/** The demo data as it was at first, for one story at a time. */
+export async function openDemo(): Promise<DemoDatabase> {
+  const { db, pglite, restore } = await (opened ??= open());
+  if (lease !== undefined) {
+    lease.isOver = true;
+    await Promise.allSettled(lease.pending);
+  }
+  await restore();
+  const own: Lease = { isOver: false, pending: new Set() };
+  lease = own;
+  return {
+    run: async <Row>(sql: string) => ((await pglite.exec(sql)).at(-1)?.rows ?? []) as Row[],
+    serve: (email) => {
+      const viewer = fixedViewer(email);
+      const server = createPortalServer({ db, product, auth: viewer, clock: { now: () => storyDay } });
+      return { ...server, viewer, fetch: (request) => within(own, () => server.fetch(request)) };
+    },
+  };
+}
+
+function within({ isOver, pending }: Lease, send: () => Promise<Response>): Promise<Response> {
+  if (isOver) return new Promise(() => undefined);
+  const response = send();
+  pending.add(response);
+  return response.finally(() => pending.delete(response));
+}
+
+async function open() {
+  const response = await fetch("demo-snapshot.tar.gz");
+  if (!response.ok)
+    throw new Error("demo-snapshot.tar.gz is missing: Storybook is to be started with npm run storybook");
+  const { db, pglite } = await openPglite({ loadDataDir: await response.blob() });
+  return { db, pglite, restore: await keepCopy(pglite) };
+}
+
+const listOf = (texts: readonly string[]) => texts.join(", ");
+
+/** Copies every table beside the originals. @returns puts the copies back, if anything was written since. */
+async function keepCopy(pglite: Pglite): Promise<() => Promise<void>> {
+  const { rows } = await pglite.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public'",
+  );
+  const tables = rows.map(({ name }) => name);
+  await pglite.exec(`
+    create schema copy;
+    ${tables.map((name) => `create table copy.${name} as table public.${name};`).join("\n")}
+    create table copy.sequences as
+      select quote_ident(schemaname) || '.' || quote_ident(sequencename) as name, coalesce(last_value, start_value) as value,
+        last_value is not null as is_called from pg_sequences where schemaname = 'public';
+  `);
+  // Every transaction that writes takes a number.
+  const lastWrite = async () => {
+    const { rows: last } = await pglite.query<{ at: string }>(
+      "select pg_snapshot_xmax(pg_current_snapshot())::text as at",
+    );
+    return last[0]?.at;
+  };
+  let restoredAt = await lastWrite();
+  return async () => {
+    if ((await lastWrite()) === restoredAt) return;
+    await pglite.exec(`
+      begin;
+      set local session_replication_role = replica;
+      truncate ${listOf(tables.map((name) => `public.${name}`))};
+      ${tables.map((name) => `insert into public.${name} overriding system value table copy.${name};`).join("\n")}
+      select setval(name::regclass, value, is_called) from copy.sequences;
+      commit;
+    `);
+    restoredAt = await lastWrite();
+  };
+}
