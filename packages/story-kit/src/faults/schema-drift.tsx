@@ -53,7 +53,13 @@ function distinct(cases: readonly SchemaDriftCase[]): readonly SchemaDriftCase[]
 }
 
 /** Sends a panel all that the contract doesn't say: fields that are unknown, missing, null or of another type. */
-export async function provesSchemaDrift({ call, panel, isRead, failure, isDialog = false }: SchemaDriftOptions): Promise<void> {
+export async function provesSchemaDrift({
+  call,
+  panel,
+  isRead,
+  failure,
+  isDialog = false,
+}: SchemaDriftOptions): Promise<void> {
   const valid: SchemaDriftCase = {
     title: "valid",
     drift: "extra field",
