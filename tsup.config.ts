@@ -1,12 +1,14 @@
-import { existsSync } from "node:fs";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import { esbuildAriaLocales } from "./tools/aria-locales.mjs";
 import { filesBelow } from "./tools/content-hash.mjs";
-import { publicEntries, sourceCondition, type WorkspacePackage, workspacePackages } from "./tools/workspace.mjs";
+import { Modules } from "./tools/dist/groups.mjs";
+import { keepModules } from "./tools/dist/keep-modules.mjs";
+import { publicEntries, root, sourceCondition, type WorkspacePackage, workspacePackages } from "./tools/workspace.mjs";
 
 // tools/build.mjs says which packages are stale, and whether declarations are wanted.
 const wanted = process.env.GATEHOUSE_PACKAGES?.split(",");
+const packages = workspacePackages();
 const types = process.env.GATEHOUSE_TYPES !== "no";
 
 const executables: Record<string, Record<string, string>> = {
@@ -23,39 +25,33 @@ function entries(pack: WorkspacePackage): Record<string, string> {
 const isModule = (file: string) =>
   /\.tsx?$/.test(file) && !/\.(test|stories|cases)\.tsx?$|\/panels\/src\/testing\//.test(file);
 
-/** Every module of a package, each to become a file of its own in dist. */
-function modules(pack: WorkspacePackage): Record<string, string> {
-  const source = join(pack.path, "src");
-  const files = [...filesBelow(source)].filter(isModule);
-  return Object.fromEntries(files.map((file) => [relative(source, file).replace(/\.tsx?$/, ""), file]));
-}
+const groupsOf = ({ folder }: WorkspacePackage) => join(root, ".build/groups", folder);
 
-/** Leaves imports between a package's modules as imports, so that a bundler can leave out the components that a page does not use. */
-const keepModules: NonNullable<Options["esbuildPlugins"]>[number] = {
-  name: "keep-modules",
-  setup(build) {
-    build.onResolve({ filter: /^\.\.?(\/|$)/ }, ({ path, resolveDir, kind }) => {
-      if (kind === "entry-point") return undefined;
-      const isFile = [".ts", ".tsx"].some((ending) => existsSync(join(resolveDir, path + ending)));
-      return { path: isFile ? `${path}.js` : `${path}/index.js`, external: true };
-    });
-  },
-};
+/** Every module of a package, each to become a file of its own in dist, but for those that stand together in a group. */
+function modules(pack: WorkspacePackage, grouped: Modules): Record<string, string> {
+  const source = join(pack.path, "src");
+  const files = [...filesBelow(source)].filter(isModule).map((file) => [grouped.nameOf(file), file] as const);
+  return {
+    ...Object.fromEntries(files.filter(([name]) => grouped.groupOf(name) === undefined)),
+    ...grouped.writeGroups(groupsOf(pack)),
+  };
+}
 
 function library(pack: WorkspacePackage): Options {
   const { folder, manifest } = pack;
   const isForReact = folder === "design" || folder === "panels";
   const isKeptApart = isForReact || folder === "contract";
+  const grouped = new Modules(pack);
   return {
     name: folder,
-    entry: isKeptApart ? modules(pack) : entries(pack),
+    entry: isKeptApart ? modules(pack, grouped) : entries(pack),
     outDir: join(pack.path, "dist"),
     format: ["esm"],
     platform: folder === "server" ? "node" : "browser",
     target: "es2022",
     dts: types && { entry: entries(pack) },
     splitting: !isKeptApart,
-    esbuildPlugins: isKeptApart ? [keepModules] : [],
+    esbuildPlugins: isKeptApart ? [keepModules(grouped, packages, groupsOf(pack))] : [],
     treeshake: false,
     sourcemap: true,
     clean: true,
@@ -89,7 +85,7 @@ function scriptTag(pack: WorkspacePackage): Options {
 }
 
 export default defineConfig(
-  workspacePackages()
+  packages
     .filter(({ folder }) => wanted === undefined || wanted.includes(folder))
     .map((pack) => (pack.folder === "elements" ? scriptTag(pack) : library(pack))),
 );

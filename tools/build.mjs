@@ -14,10 +14,11 @@ const shared = [
   "tsup.config.ts",
   "packages/tsconfig.build.json",
   "tools/aria-locales.mjs",
+  "tools/dist",
   "tools/precompress.mjs",
   "tools/workspace.mjs",
 ];
-const isInput = (file) => !/\.(test|stories|cases)\.tsx?$/.test(file);
+const isInput = (file) => !/\.(test|stories|cases)\.(tsx?|mjs)$/.test(file);
 
 function withDependencies(pack, packages, found = new Set()) {
   if (!found.has(pack)) {

@@ -23,6 +23,7 @@ const otherSpecs = [
   "elements",
   "another-product",
   "modals",
+  "first-load",
   "wrong-settings",
 ];
 const otherExports = ["provider", "navigation", "shell", "panel-catalog", "page-catalog", "pages"];

@@ -6,6 +6,7 @@ import { build } from "./build.mjs";
 import { checkApi, updateApi } from "./packages/api-report.mjs";
 import { checkConsumerBundle, checkConsumerTypes, installTarballs } from "./packages/consumer.mjs";
 import { checkNoEval, checkProductNeutral } from "./packages/forbidden-text.mjs";
+import { checkOneCopy } from "./packages/one-copy.mjs";
 import { leaveStartState } from "./packages/start-state.mjs";
 import { checkContent } from "./packages/tarball-content.mjs";
 import { checkPublint, checkTypes, packAll } from "./packages/tarballs.mjs";
@@ -42,6 +43,9 @@ async function listChecks() {
       () => checkConsumerTypes(consumer, packages, resolution),
     ]),
     ...inPages.map((pack) => [`no eval ${pack.folder}`, () => checkNoEval(pack)]),
+    ...inPages
+      .filter(({ folder }) => folder !== "elements")
+      .map((pack) => [`one copy of each module ${pack.folder}`, () => checkOneCopy(pack)]),
     ["the API is the reviewed one", () => checkApi()],
     ["nothing unused", checkUnused],
   ];

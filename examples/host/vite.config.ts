@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defaultClientConditions, defineConfig } from "vite";
 import { viteAriaLocales } from "../../tools/aria-locales.mjs";
 import { vitePrecompress } from "../../tools/precompress.mjs";
+import { viteFirstLoads } from "./vite-first-loads.ts";
 
 const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
 
@@ -10,7 +11,7 @@ const proxied = { target: portal, changeOrigin: false };
 
 export default defineConfig(({ command }) => ({
   base: "/app/",
-  plugins: [react(), viteAriaLocales(), vitePrecompress()],
+  plugins: [react(), viteAriaLocales(), viteFirstLoads(), vitePrecompress()],
   // While developing, the packages are read from their sources; the build takes what is published.
   resolve: {
     conditions: command === "serve" ? ["@gatehouse/source", ...defaultClientConditions] : [...defaultClientConditions],

@@ -38,7 +38,7 @@ function link(name, places, into) {
 /** The public entries of a package as its manifest has them, without its own package.json. */
 const entriesOf = ({ manifest }) =>
   Object.keys(manifest.exports)
-    .filter((subpath) => !subpath.endsWith(".json"))
+    .filter((subpath) => !/\.json$|\*/.test(subpath))
     .map((subpath) => manifest.name + subpath.slice(1));
 
 const importAll = (entries) =>

@@ -12,9 +12,8 @@ const pathsIn = (value) =>
 
 /** The files that a manifest promises, without the leading `./`. */
 function promisedFiles({ exports, bin, main, module, types }) {
-  return [...new Set([...pathsIn(exports), ...pathsIn(bin), ...pathsIn([main, module, types])])].map((path) =>
-    path.replace(/^\.\//, ""),
-  );
+  const paths = [...pathsIn(exports), ...pathsIn(bin), ...pathsIn([main, module, types])];
+  return [...new Set(paths)].filter((path) => !path.includes("*")).map((path) => path.replace(/^\.\//, ""));
 }
 
 const isLeftOver = (file) => /\.(test|stories|cases|spec)\.|(^|\/)(node_modules|\.build|\.data)\//.test(file);

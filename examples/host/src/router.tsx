@@ -1,3 +1,4 @@
+import { notFoundPage } from "@gatehouse/panels/page-catalog";
 import {
   createRootRoute,
   createRoute,
@@ -15,8 +16,7 @@ const root = createRootRoute({
       <Outlet />
     </Portal>
   ),
-  // A file of its own, so that a bundler takes no other page with it.
-  notFoundComponent: lazyRouteComponent(() => import("./not-found-route"), "NotFoundRoute"),
+  notFoundComponent: lazyRouteComponent(async () => ({ Route: await notFoundPage() }), "Route"),
 });
 
 // Another address of a team, which leads to its own.

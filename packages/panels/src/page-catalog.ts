@@ -14,3 +14,6 @@ export const pageCatalog: { readonly [S in Screen]: () => Promise<(props: Screen
   sessions: async () => (await import("./pages/sessions-page")).SessionsPage,
   confirmProfile: async () => (await import("./pages/confirm-profile-page")).ConfirmProfilePage,
 };
+
+/** The page of all other addresses. */
+export const notFoundPage = async () => (await import("./pages/not-found-page")).NotFoundPage;

@@ -31,6 +31,8 @@ export interface PortalServer {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** The calls that it answers. */
   readonly endpoints: readonly Endpoint[];
+  /** Whose portal it is. */
+  readonly product: Product;
 }
 
 /** The product of a portal that was told none. */
@@ -38,8 +40,8 @@ export const defaultProduct: Product = { id: "compiler", name: "Compiler" };
 
 /** Makes the whole back end. It imports nothing of Node: the same code serves a process, a test and a browser tab. */
 export function createPortalServer(options: ServerOptions): PortalServer {
-  const { app, endpoints } = createPortal(options);
-  return { endpoints, fetch: async (request, connection = {}) => app.fetch(request, connection) };
+  const { app, endpoints, product } = createPortal(options);
+  return { endpoints, product, fetch: async (request, connection = {}) => app.fetch(request, connection) };
 }
 
 /** The same, with what routes are bound to. */

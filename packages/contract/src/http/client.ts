@@ -2,6 +2,7 @@ import "./jitless";
 import { PortalError } from "../errors/portal-error";
 import { type CookieReader, pageCookies } from "./cookie";
 import { isCsrfFailure } from "./csrf";
+import { commonHeaders, commonInit } from "./early-reads";
 import { type Endpoint, type EndpointAnswer, endpointId, type InputArguments } from "./endpoint";
 import { newIdempotencyKey } from "./idempotency-key";
 import { parseAnswer } from "./parse-answer";
@@ -84,11 +85,9 @@ export function createClient(options: ClientOptions): PortalClient {
     init: RequestInit,
     { endpoint, limitMs = timeoutMs, signal }: ExchangeOptions,
   ): Promise<HttpAnswer> {
-    // `no-cache` revalidates: an answer out of the cache is never older than the last write, and its Date is now.
-    const always: RequestInit = { credentials: "include", redirect: "manual", cache: "no-cache" };
     const answer = await send(
       origin + path,
-      { ...always, ...init },
+      { ...commonInit, ...init },
       { fetch: fetchNow, timeoutMs: limitMs, endpoint, signal },
     );
     clock.observe(answer);
@@ -99,7 +98,7 @@ export function createClient(options: ClientOptions): PortalClient {
     const look = (path: string) =>
       exchange(
         path,
-        { headers: { Accept: "application/json" } },
+        { headers: commonHeaders },
         { endpoint: "viewer.session", limitMs: Math.min(timeoutMs, mostProbeMs) },
       );
     const answer = await look(sessionPath);
@@ -122,7 +121,7 @@ export function createClient(options: ClientOptions): PortalClient {
   }
 
   async function request(call: Endpoint, input: Input, { signal, idempotencyKey }: CallOptions): Promise<HttpAnswer> {
-    const headers = new Headers({ Accept: "application/json" });
+    const headers = new Headers(commonHeaders);
     const path = endpointUrl(call, product, input);
     const { body, contentType } = requestBody(call, product, input.body);
     if (contentType !== undefined) headers.set("Content-Type", contentType);

@@ -1,4 +1,4 @@
-import { type ClientOptions, createClient, type Product } from "@gatehouse/contract";
+import { type ClientOptions, createClient, type Product, withEarlyReads } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { createDialogStack, createToastQueue } from "@gatehouse/design";
 import { createStore } from "jotai";
@@ -54,13 +54,16 @@ export interface PortalProviderProps {
 export function PortalProvider(props: PortalProviderProps): ReactNode {
   const { settingNames = "props" } = props;
   const setup = useSetup(props, settingNames);
-  const { navigation, access, groups, appearance, locale, messages, onNotify } = setup;
-  const onEvent = useRef(setup.onEvent);
+  const { navigation, access, groups, appearance, locale, messages } = setup;
+  // Read when they are called, because embedders pass new functions in each render.
+  const latest = useRef(setup);
   useEffect(() => {
-    onEvent.current = setup.onEvent;
+    latest.current = setup;
   });
   const [host] = useState(createHostCalls);
-  const [emit] = useState(() => (event: PortalEvent) => void host.callHost("onEvent", () => onEvent.current?.(event)));
+  const [emit] = useState(
+    () => (event: PortalEvent) => void host.callHost("onEvent", () => latest.current.onEvent?.(event)),
+  );
   const core = useCore({ setup, names: settingNames, host, emit });
   const { coreProblems, problems } = setup;
   useLifetime(core);
@@ -80,25 +83,12 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
       hasTexts: translated !== undefined,
       catalog: mergeCatalogs(translated, messages, host.logOnce),
       notify(notice) {
+        const { onNotify } = latest.current;
         const isTaken = onNotify !== undefined && host.callHost("onNotify", () => onNotify(notice));
         if (!isTaken) core.toasts.add(noticeToast(notice));
       },
     }),
-    [
-      core,
-      host,
-      settingNames,
-      emit,
-      coreProblems,
-      problems,
-      access,
-      groups,
-      appearance,
-      locale,
-      translated,
-      messages,
-      onNotify,
-    ],
+    [core, host, settingNames, emit, coreProblems, problems, access, groups, appearance, locale, translated, messages],
   );
   return (
     <NavigationContext.Provider value={navigation}>
@@ -129,6 +119,9 @@ function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryCl
   }, [queryClient, session]);
 }
 
+/** The page's own `fetch`, which knows the responses that the page's HTML has asked for already. */
+const pageFetch = withEarlyReads((input, init) => globalThis.fetch(input, init));
+
 interface CoreOptions {
   readonly setup: Setup;
   readonly names: SettingNames;
@@ -152,7 +145,7 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit }
   const fetch: ClientOptions["fetch"] = async (input, init) => {
     const problem = coreProblems[0] ?? pageProblem();
     if (problem !== undefined) throw new Error(problem.text);
-    return (api.fetch ?? globalThis.fetch)(input, init);
+    return (api.fetch ?? pageFetch)(input, init);
   };
   const client = createClient({
     ...api,

@@ -1,10 +1,11 @@
 import { createDialogStack, createToastQueue } from "@gatehouse/design";
-import { type ReactNode, useContext, useMemo, useState } from "react";
+import { type ReactNode, useContext, useEffect, useMemo, useRef, useState } from "react";
 import type { Appearance } from "../portal/appearance";
 import type { Notice, PortalEvent } from "../portal/events";
-import { PortalContext, type PortalContextValue } from "../portal/portal-context";
+import { PortalContext } from "../portal/portal-context";
 import { noticeToast, PortalToasts } from "../portal/portal-toasts";
 import { findProblems, isFunction } from "../portal/setup/find-problems";
+import { useKept } from "../portal/setup/use-kept";
 import { withoutNulls } from "./check-setup";
 
 export interface PortalScopeProps {
@@ -19,19 +20,30 @@ export interface PortalScopeProps {
  * A part of a page with its own look, events and toasts, such as one in a shadow root. API, session, cache and language
  * are those of the `PortalProvider` around it.
  */
-export function PortalScope({ appearance, onEvent, children }: PortalScopeProps): ReactNode {
+export function PortalScope({ appearance: given, onEvent, children }: PortalScopeProps): ReactNode {
   const portal = useContext(PortalContext);
   const [toasts] = useState(createToastQueue);
   const [dialogs] = useState(createDialogStack);
+  const latestOnEvent = useRef(onEvent);
+  useEffect(() => {
+    latestOnEvent.current = onEvent;
+  });
+  const appearance = useKept(given);
+  const isTakingEvents = isFunction(onEvent);
+  const own = useKept(portal === null ? [] : findProblems({ appearance, onEvent }, portal.settingNames));
   const scoped = useMemo(
     () =>
       portal && {
         ...portal,
-        ...checkScope(portal, { appearance, onEvent }),
+        appearance: own.length === 0 ? withoutNulls(appearance ?? {}) : {},
+        problems: [...portal.problems, ...own],
+        emit: isTakingEvents
+          ? (event: PortalEvent) => void portal.host.callHost("onEvent", () => latestOnEvent.current?.(event))
+          : portal.emit,
         dialogs,
         notify: (notice: Notice) => void toasts.add(noticeToast(notice)),
       },
-    [portal, appearance, onEvent, dialogs, toasts],
+    [portal, appearance, own, isTakingEvents, dialogs, toasts],
   );
   // Each panel shows that the provider is missing.
   if (scoped === null) return children;
@@ -41,17 +53,4 @@ export function PortalScope({ appearance, onEvent, children }: PortalScopeProps)
       <PortalToasts queue={toasts} />
     </PortalContext.Provider>
   );
-}
-
-function checkScope(
-  portal: PortalContextValue,
-  given: Pick<PortalScopeProps, "appearance" | "onEvent">,
-): Pick<PortalContextValue, "appearance" | "emit" | "problems"> {
-  const problems = findProblems(given, portal.settingNames);
-  const { onEvent } = given;
-  return {
-    appearance: problems.length === 0 ? withoutNulls(given.appearance ?? {}) : {},
-    problems: [...portal.problems, ...problems],
-    emit: isFunction(onEvent) ? (event) => void portal.host.callHost("onEvent", () => onEvent?.(event)) : portal.emit,
-  };
 }

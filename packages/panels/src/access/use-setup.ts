@@ -2,12 +2,19 @@ import { useEffect, useMemo } from "react";
 import type { PortalEvent } from "../portal/events";
 import type { SettingNames } from "../portal/setup/find-problems";
 import type { HostCalls } from "../portal/setup/host-calls";
+import { useKept } from "../portal/setup/use-kept";
 import { checkSetup, type Setup } from "./check-setup";
 
-/** The checked props of a provider. The result keeps its identity while the props keep theirs. */
+/** The checked props of a provider. Each keeps its identity while it holds the same data. */
 export function useSetup(props: object, names: SettingNames): Setup {
-  const { product, api, navigation, access, groups, appearance, locale, messages, onEvent, onNotify } =
-    props as Readonly<Record<string, unknown>>;
+  const given = props as Readonly<Record<string, unknown>>;
+  const { access, locale, onEvent, onNotify } = given;
+  const product = useKept(given["product"]);
+  const api = useKept(given["api"]);
+  const navigation = useKept(given["navigation"]);
+  const groups = useKept(given["groups"]);
+  const appearance = useKept(given["appearance"]);
+  const messages = useKept(given["messages"]);
   return useMemo(
     () =>
       checkSetup({ product, api, navigation, access, groups, appearance, locale, messages, onEvent, onNotify }, names),

@@ -1,40 +1,38 @@
 import { SkeletonLines, StateMessage } from "@gatehouse/design";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
 import { useMessages } from "../portal/messages";
 import { contentMessages } from "./content.messages";
-import { Prose } from "./prose";
+import type { HtmlViewProps } from "./html-view";
+
+type State =
+  | { readonly kind: "loading" | "failed" }
+  | { readonly kind: "ready"; readonly View: ComponentType<HtmlViewProps> };
+
+const loading: State = { kind: "loading" };
 
 /**
  * HTML that others wrote: the vendor's texts, tickets. Nothing in it runs, loads, asks for input or looks like ours; images
- * become links. What cleans it is fetched when it is first needed.
+ * become links. What cleans and shows it is fetched when it is first needed.
  */
 export function SafeHtml({ html }: { readonly html: string }): ReactNode {
   const texts = useMessages(contentMessages);
-  const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
-  const [attempt, setAttempt] = useState(0);
+  const [state, setState] = useState(loading);
+  const fail = useCallback(() => setState({ kind: "failed" }), []);
   useEffect(() => {
+    if (state.kind !== "loading") return;
     let isCurrent = true;
-    const show = async () => {
-      const { cleanHtml } = await import("./clean-html");
-      if (!isCurrent) return;
-      place.current?.replaceChildren(cleanHtml(html, texts.image));
-      setState("shown");
-    };
-    show().catch(() => isCurrent && setState("failed"));
+    import("./html-view").then(
+      ({ HtmlView }) => isCurrent && setState({ kind: "ready", View: HtmlView }),
+      () => isCurrent && fail(),
+    );
     return () => {
       isCurrent = false;
     };
-  }, [html, texts.image, attempt]);
-  const retry = () => {
-    setState("loading");
-    setAttempt((before) => before + 1);
-  };
-  return (
-    <>
-      {state === "loading" && <SkeletonLines />}
-      {state === "failed" && <StateMessage kind="failed" title={texts.failed} onRetry={retry} />}
-      <Prose className="gh-html" ref={place} hidden={state === "failed"} />
-    </>
+  }, [state, fail]);
+  if (state.kind === "ready") return <state.View html={html} imageText={texts.image} onFailure={fail} />;
+  return state.kind === "loading" ? (
+    <SkeletonLines />
+  ) : (
+    <StateMessage kind="failed" title={texts.failed} onRetry={() => setState(loading)} />
   );
 }

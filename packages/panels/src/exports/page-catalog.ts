@@ -1,1 +1,1 @@
-export { pageCatalog } from "../page-catalog";
+export { notFoundPage, pageCatalog } from "../page-catalog";

@@ -8,3 +8,10 @@ it("leads to the hosted portal, and to the site's own pages where it has one", (
   expect(href(screenTarget("orders"))).toBe("/account/orders");
   expect(href(screenTarget("team", { teamGuid: "a&b" }))).toBe("/account/team?guid=a%26b");
 });
+
+it("is the same object for the same arguments", () => {
+  expect(linkNavigation("/app", { orders: "/account/orders" })).toBe(
+    linkNavigation("/app", { orders: "/account/orders" }),
+  );
+  expect(linkNavigation("/app")).not.toBe(linkNavigation("/portal"));
+});

@@ -4,8 +4,20 @@ import { fillAddress, type Screen } from "./screens";
 /** Pages of the embedder's own that show a screen, with its parameters in braces: `{ team: "/account/team?guid={teamGuid}" }`. */
 export type OwnPages = Readonly<Partial<Record<Screen, string>>>;
 
-/** Plain links to a portal that is hosted at `base`, such as `/app`, and to the site's own pages. For pages that have no router of ours. */
+const made = new Map<string, Navigation>();
+
+/**
+ * Plain links to a portal that is hosted at `base`, such as `/app`, and to the site's own pages. For pages that have no router of ours.
+ * The same arguments give the same object, so that it can be written inline.
+ */
 export function linkNavigation(base: string, ownPages: OwnPages = {}): Navigation {
+  const key = JSON.stringify([base, ownPages]);
+  const navigation = made.get(key) ?? createLinks(base, ownPages);
+  made.set(key, navigation);
+  return navigation;
+}
+
+function createLinks(base: string, ownPages: OwnPages): Navigation {
   const root = typeof base === "string" ? base.replace(/\/$/, "") : "";
   return {
     href({ screen, params, path }) {

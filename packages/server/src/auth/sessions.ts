@@ -10,7 +10,7 @@ import { groups, userGroups, users } from "../db/tables/viewer";
 import { cookie, readCookie } from "../http/cookies";
 import type { Identity, RequestFacts } from "../http/portal";
 
-const sessionCookie = "sessionid";
+export const sessionCookie = "sessionid";
 const lifetimeMs = 14 * dayMs;
 const tokenFormat = /^[A-Za-z0-9]{43}$/;
 

@@ -113,7 +113,11 @@ describe("over HTTP", async () => {
     },
   );
   const server = await serve(
-    { endpoints: portal.endpoints, fetch: async (request, connection = {}) => portal.app.fetch(request, connection) },
+    {
+      endpoints: portal.endpoints,
+      product: portal.product,
+      fetch: async (request, connection = {}) => portal.app.fetch(request, connection),
+    },
     { port: 0, host: "127.0.0.1", hostDir: undefined, trustProxy: false },
   );
   afterAll(() => server.close());

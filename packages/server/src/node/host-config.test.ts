@@ -107,7 +107,11 @@ describe("what the host is told", () => {
 
 describe("over HTTP", () => {
   let server: RunningServer;
-  const portal = { endpoints: [], fetch: () => Promise.resolve(new Response("portal", { status: 404 })) };
+  const portal = {
+    endpoints: [],
+    product: { id: "acme", name: "Acme" },
+    fetch: () => Promise.resolve(new Response("portal", { status: 404 })),
+  };
   const get = (path: string, headers: Readonly<Record<string, string>> = {}) =>
     fetch(`http://127.0.0.1:${server.port}${path}`, { headers });
 

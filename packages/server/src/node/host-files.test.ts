@@ -28,7 +28,7 @@ function host(files: Readonly<Record<string, string | Uint8Array>> = {}) {
     ...files,
   }))
     rewriteInPlace(name, content);
-  const answer = hostFiles(root);
+  const answer = hostFiles(root, { endpoints: [], product: { id: "acme", name: "Acme" } });
   const get = (path: string, acceptEncoding?: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
     answer(
       new Request(`http://portal.test/app/${path}`, {

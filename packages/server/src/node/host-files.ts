@@ -1,8 +1,13 @@
 import { extname, join, resolve, sep } from "node:path";
+import type { Product } from "@gatehouse/contract";
+import { sessionCookie } from "../auth/sessions";
+import { readCookie } from "../http/cookies";
 import { etagOf, matchesEtag } from "../http/etag";
 import { newNonce, pageHeaders } from "../http/html-page";
 import { newRequestId } from "../http/request-id";
+import type { PortalServer } from "../server";
 import { chooseEncoding } from "./accept-encoding";
+import { firstLoad, firstLoadsFile } from "./first-load";
 import { keepFiles, type KeptFile } from "./kept-files";
 
 const types: Readonly<Record<string, string>> = {
@@ -42,16 +47,24 @@ const compressible = new Set([
 const leastBytes = 256;
 const noncePlaceholder = "__CSP_NONCE__";
 const configPlaceholder = "__GATEHOUSE_CONFIG__";
+const firstLoadPlaceholder = "<!-- gatehouse-first-load -->";
+
+export interface HostFilesOptions extends Pick<PortalServer, "endpoints"> {
+  /** The host's config as JSON. */
+  readonly config?: string;
+  readonly product: Product;
+}
 
 /**
  * Serves the built host below `/app`: files as they are, and index.html for every other path, with this answer's nonce in
  * place of `__CSP_NONCE__`. Build the host with Vite's `html.cspNonce: "__CSP_NONCE__"`: the first script, its stylesheets
  * and preloads then carry the nonce, and what that script imports inherits it. If a config is given, it replaces
- * `__GATEHOUSE_CONFIG__`, so the host doesn't need to fetch it.
+ * `__GATEHOUSE_CONFIG__`, so the host doesn't need to fetch it. What the build has noted of the path's route in `first-loads.json`
+ * replaces `<!-- gatehouse-first-load -->`.
  */
 export function hostFiles(
   folder: string,
-  config = configPlaceholder,
+  { config = configPlaceholder, endpoints, product }: HostFilesOptions,
 ): (request: Request, isSecure: boolean) => Promise<Response> {
   const root = resolve(folder);
   const files = keepFiles();
@@ -80,8 +93,11 @@ export function hostFiles(
     return new Response(bytes, { headers });
   }
 
-  async function page(isSecure: boolean): Promise<Response> {
-    const file = await files.read(join(root, "index.html"));
+  async function page(request: Request, isSecure: boolean): Promise<Response> {
+    const [file, table] = await Promise.all([
+      files.read(join(root, "index.html")),
+      files.read(join(root, firstLoadsFile)),
+    ]);
     if (file === undefined)
       return new Response("The portal's pages are not built.\n", {
         status: 503,
@@ -90,22 +106,24 @@ export function hostFiles(
     const nonce = newNonce();
     const headers = pageHeaders(nonce, isSecure);
     headers.set("X-Request-ID", newRequestId());
-    // A function, since the config may hold what a replacement text gives a meaning to, such as $&.
+    const path = new URL(request.url).pathname.replace(/^\/app/, "");
+    const hasSession = (readCookie(request.headers, sessionCookie) ?? "") !== "";
+    const first = firstLoad(table, { path, nonce, hasSession, endpoints, product });
+    if (first !== undefined) headers.set("Link", first.link);
+    const text = file.bytes.toString().replaceAll(noncePlaceholder, nonce);
+    // Functions, since both may hold what a replacement text gives a meaning to, such as $&.
     return new Response(
-      file.bytes
-        .toString()
-        .replaceAll(noncePlaceholder, nonce)
-        .replace(configPlaceholder, () => config),
+      text.replace(firstLoadPlaceholder, () => first?.head ?? "").replace(configPlaceholder, () => config),
       { headers },
     );
   }
 
   async function answer(request: Request, path: string, isSecure: boolean): Promise<Response> {
     const extension = extensionOf(path);
-    if (types[extension] === undefined || extension === ".html") return page(isSecure);
+    if (types[extension] === undefined || extension === ".html") return page(request, isSecure);
     const found = await files.read(path);
     if (found !== undefined) return file(request, path, found);
-    return isAsset(path) ? notFound() : page(isSecure);
+    return isAsset(path) ? notFound() : page(request, isSecure);
   }
 
   return async (request, isSecure) => {

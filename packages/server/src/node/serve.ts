@@ -24,7 +24,10 @@ export type ServeOptions = Pick<Config, "port" | "host" | "hostDir" | "trustProx
 
 /** Serves the portal, and the built host with its config under /app, over HTTP. */
 export async function serve(portal: PortalServer, config: ServeOptions): Promise<RunningServer> {
-  const files = config.hostDir === undefined ? undefined : hostFiles(config.hostDir, config.hostConfig);
+  const files =
+    config.hostDir === undefined
+      ? undefined
+      : hostFiles(config.hostDir, { config: config.hostConfig, endpoints: portal.endpoints, product: portal.product });
   const configFile = config.hostConfig === undefined ? undefined : hostConfigFile(config.hostConfig);
   const server = createServer((incoming, outgoing) => {
     if (drain.accept(incoming, outgoing)) void listen(incoming, outgoing);

@@ -1,6 +1,6 @@
 import { isOrderClosed, type Order, orders } from "@gatehouse/contract/orders";
 import { Panel, SkeletonLines, StateMessage, TableSkeleton } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
@@ -19,13 +19,13 @@ export interface OrderDetailPanelProps {
 }
 
 /** One order: how far it has come, and what was ordered. An order that does not exist leads back to the list. */
-export function OrderDetailPanel(props: OrderDetailPanelProps): ReactNode {
+export const OrderDetailPanel = memo(function OrderDetailPanel(props: OrderDetailPanelProps): ReactNode {
   return (
     <PortalPanel name="OrderDetailPanel" about={{ orderGuid: props.orderGuid }}>
       <OrderDetail {...props} />
     </PortalPanel>
   );
-}
+});
 
 function OrderDetail({ orderGuid, onOrder }: OrderDetailPanelProps): ReactNode {
   const texts = useMessages(ordersMessages);

@@ -9,7 +9,7 @@ import {
   type TableColumn,
   TableSkeleton,
 } from "@gatehouse/design";
-import { type ReactNode, useMemo } from "react";
+import { memo, type ReactNode, useMemo } from "react";
 import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
@@ -22,13 +22,13 @@ import { ordersMessages, type OrdersTexts } from "./orders.messages";
 import { orderPollMs } from "./orders.polling";
 
 /** What the account ordered, the newest first, ten a page. */
-export function OrdersPanel(): ReactNode {
+export const OrdersPanel = memo(function OrdersPanel(): ReactNode {
   return (
     <PortalPanel name="OrdersPanel">
       <Orders />
     </PortalPanel>
   );
-}
+});
 
 const pageSize = 10;
 // Numbers are given in the order of creation.

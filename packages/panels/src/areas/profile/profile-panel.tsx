@@ -1,5 +1,5 @@
 import { Panel, SkeletonLines } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../access/portal-panel";
 import { useViewer } from "../../access/session/use-viewer";
 import { Remote } from "../../data/remote";
@@ -8,13 +8,13 @@ import { profileMessages } from "./profile.messages";
 import { ProfileForm } from "./profile-form";
 
 /** The viewer's own profile, to read and to change. */
-export function ProfilePanel(): ReactNode {
+export const ProfilePanel = memo(function ProfilePanel(): ReactNode {
   return (
     <PortalPanel name="ProfilePanel">
       <Profile />
     </PortalPanel>
   );
-}
+});
 
 function Profile(): ReactNode {
   const texts = useMessages(profileMessages);

@@ -12,7 +12,7 @@ import {
   UndoIcon,
   UserIcon,
 } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { PortalPanel } from "../../access/portal-panel";
 import { useSignOut } from "../../access/session/use-sign-out";
@@ -26,13 +26,13 @@ import { portalOrigin } from "../../portal/portal-origin";
 import { stopImpersonationPath } from "./impersonation-banner";
 
 /** Who is signed in, the way to the own pages, and the way out. */
-export function UserMenu(): ReactNode {
+export const UserMenu = memo(function UserMenu(): ReactNode {
   return (
     <PortalPanel name="UserMenu" needs="session">
       <SignedInUser />
     </PortalPanel>
   );
-}
+});
 
 function SignedInUser(): ReactNode {
   const texts = useMessages(viewerMessages);

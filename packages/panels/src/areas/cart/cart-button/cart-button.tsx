@@ -1,6 +1,6 @@
 import { cart } from "@gatehouse/contract/cart";
 import { Button, CartIcon } from "@gatehouse/design";
-import { type ReactNode, useEffect } from "react";
+import { memo, type ReactNode, useEffect } from "react";
 import { keyframes, styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
@@ -13,13 +13,13 @@ import { useFollowedCart } from "../cart-changes";
 import { useJustChanged } from "./use-just-changed";
 
 /** The way to the cart, with the number of its single rows. That it cannot be known is only logged (spec part 1 §8). */
-export function CartButton(): ReactNode {
+export const CartButton = memo(function CartButton(): ReactNode {
   return (
     <PortalPanel name="CartButton" closed={<CartLink />}>
       <CountedButton />
     </PortalPanel>
   );
-}
+});
 
 function CountedButton(): ReactNode {
   const { data, error } = useEndpoint(cart.count, {}, { pollMs: cartPollMs });

@@ -1,6 +1,6 @@
 import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 import { Button, DataTable, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
@@ -18,13 +18,13 @@ import type { QuantityEdits } from "./quantity-edits";
 import { useQuantityEdits } from "./use-quantity-edits";
 
 /** What is to be bought and renewed, changed in its place; a new license, and the submission. */
-export function CartPanel(): ReactNode {
+export const CartPanel = memo(function CartPanel(): ReactNode {
   return (
     <PortalPanel name="CartPanel">
       <Cart />
     </PortalPanel>
   );
-}
+});
 
 function Cart(): ReactNode {
   const texts = useMessages(cartMessages);

@@ -1,6 +1,6 @@
 import { canRenew, type License, licenses, licenseStatus } from "@gatehouse/contract/licenses";
 import { Button, Panel, RenewIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
@@ -25,13 +25,13 @@ export interface LicenseDetailPanelProps {
 }
 
 /** One license: its status, its facts and its history. A license that does not exist leads back to the list. */
-export function LicenseDetailPanel(props: LicenseDetailPanelProps): ReactNode {
+export const LicenseDetailPanel = memo(function LicenseDetailPanel(props: LicenseDetailPanelProps): ReactNode {
   return (
     <PortalPanel name="LicenseDetailPanel" about={{ licenseGuid: props.licenseGuid }}>
       <LicenseDetail {...props} />
     </PortalPanel>
   );
-}
+});
 
 function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): ReactNode {
   const { client } = usePortal();

@@ -1,6 +1,6 @@
 import { licenseBanner, licenses } from "@gatehouse/contract/licenses";
 import { Panel, SkeletonLines } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
@@ -18,13 +18,13 @@ export interface LicenseStatusPanelProps {
 }
 
 /** The status banner of the viewer's best license, asked again every 60 s. */
-export function LicenseStatusPanel(props: LicenseStatusPanelProps): ReactNode {
+export const LicenseStatusPanel = memo(function LicenseStatusPanel(props: LicenseStatusPanelProps): ReactNode {
   return (
     <PortalPanel name="LicenseStatusPanel">
       <LicenseStatus {...props} />
     </PortalPanel>
   );
-}
+});
 
 function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactNode {
   const { client } = usePortal();

@@ -1,6 +1,6 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { Panel, TabPanel, Tabs } from "@gatehouse/design";
-import { type ReactNode, useCallback, useId, useState } from "react";
+import { memo, type ReactNode, useCallback, useId, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useListState } from "../../../navigation/use-list-state";
@@ -14,13 +14,13 @@ import { LicensesInUseTab } from "./licenses-in-use-tab";
 import { MyLicensesTab } from "./my-licenses-tab";
 
 /** The account's licenses and those in use, and the ways to a new one. Asked again every 60 s. */
-export function LicensesPanel(): ReactNode {
+export const LicensesPanel = memo(function LicensesPanel(): ReactNode {
   return (
     <PortalPanel name="LicensesPanel">
       <Licenses />
     </PortalPanel>
   );
-}
+});
 
 const tabDefaults = { tab: "mine" };
 

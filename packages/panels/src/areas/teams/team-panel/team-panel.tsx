@@ -1,7 +1,7 @@
 import { isPortalError } from "@gatehouse/contract";
 import { isManagerOf, type Team, teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
@@ -17,13 +17,13 @@ export interface TeamPanelProps {
 }
 
 /** One team: details, licenses and users. Its manager changes it, the members see it. An unknown team leads back to the licenses. */
-export function TeamPanel(props: TeamPanelProps): ReactNode {
+export const TeamPanel = memo(function TeamPanel(props: TeamPanelProps): ReactNode {
   return (
     <PortalPanel name="TeamPanel" about={{ teamGuid: props.teamGuid }}>
       <TeamCards {...props} />
     </PortalPanel>
   );
-}
+});
 
 function TeamCards({ teamGuid, onTeam }: TeamPanelProps): ReactNode {
   const team = useEndpoint(teams.get, { teamGuid }, { pollMs: teamsPollMs });

@@ -1,6 +1,6 @@
 import { teams } from "@gatehouse/contract/teams";
 import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode, useState } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
@@ -16,13 +16,13 @@ import { teamsPollMs } from "../teams.polling";
 import { teamsHeaders, TeamsTable } from "./teams-table";
 
 /** The viewer's teams with their seats, and the way to a new one. Asked again every 60 s. */
-export function TeamsPanel(): ReactNode {
+export const TeamsPanel = memo(function TeamsPanel(): ReactNode {
   return (
     <PortalPanel name="TeamsPanel">
       <Teams />
     </PortalPanel>
   );
-}
+});
 
 const table = tableDefaults({ pageSize: 10, sort: "name" });
 

@@ -1,6 +1,6 @@
 import { viewer } from "@gatehouse/contract/viewer";
 import { Button, LogoutIcon, Panel, SkeletonLines } from "@gatehouse/design";
-import { type ReactNode, useEffect } from "react";
+import { memo, type ReactNode, useEffect } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useSignOut } from "../../../access/session/use-sign-out";
 import { useViewer } from "../../../access/session/use-viewer";
@@ -21,13 +21,13 @@ export interface ConfirmProfilePanelProps {
 }
 
 /** Asks a new user for the profile. Once it is confirmed, and if it was before, the page is left for `next` (spec part 1 §2). */
-export function ConfirmProfilePanel(props: ConfirmProfilePanelProps): ReactNode {
+export const ConfirmProfilePanel = memo(function ConfirmProfilePanel(props: ConfirmProfilePanelProps): ReactNode {
   return (
     <PortalPanel name="ConfirmProfilePanel" needs="session">
       <ConfirmProfile {...props} />
     </PortalPanel>
   );
-}
+});
 
 function ConfirmProfile({ next }: ConfirmProfilePanelProps): ReactNode {
   const { queryClient, emit } = usePortal();

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { requestsTo } from "./pages/requests-to";
+import { openAs } from "./pages/sign-in-page";
+
+const api = "/api/webapp/v1/";
+
+// The sessions' list shows at once; names of browsers come when their heavy parser has loaded.
+const loadedLater = /\/client-name-/;
+
+interface Recorded {
+  /** Each call, and whether it was made while the page was still being read: before any of its code. */
+  readonly calls: { readonly call: string; readonly isEarly: boolean }[];
+  /** Responses to early reads that nothing has taken. */
+  early: object;
+}
+
+/** Records the calls of each page that is opened from now on. */
+async function recordCalls(
+  page: Page,
+): Promise<() => Promise<{ readonly calls: Recorded["calls"]; readonly inVain: readonly string[] }>> {
+  await page.addInitScript(() => {
+    const recorded: Recorded = { calls: [], early: {} };
+    const fetchNow = window.fetch.bind(window);
+    window.fetch = (input, init) => {
+      recorded.calls.push({
+        call: `${init?.method ?? "GET"} ${String(input)}`,
+        isEarly: document.readyState === "loading",
+      });
+      return fetchNow(input, init);
+    };
+    let reads: object | undefined;
+    Object.defineProperty(window, "__gatehouseEarlyReads", {
+      configurable: true,
+      get: () => reads,
+      set: (value: object) => {
+        recorded.early = reads = value;
+      },
+    });
+    Object.assign(window, { recorded });
+  });
+  return () =>
+    page.evaluate(() => {
+      const { calls, early } = (window as unknown as { recorded: Recorded }).recorded;
+      return { calls, inVain: Object.keys(early) };
+    });
+}
+
+/** The scripts that were fetched without a link in the page's HTML that asks for them at once. */
+const lateScripts = (page: Page) =>
+  page.evaluate(async () => {
+    const html = await (await fetch(location.href)).text();
+    const scripts = performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => path.endsWith(".js"));
+    return scripts.filter((path) => !html.includes(`"${path}"`));
+  });
+
+async function firstGuid(page: Page, list: string): Promise<string> {
+  const { results } = (await (await page.request.get(api + list)).json()) as {
+    readonly results: readonly { readonly guid: string }[];
+  };
+  return results[0]?.guid ?? "";
+}
+
+test("each screen's reads and code are on their way with the page, each read once", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/");
+  const [license, order, team] = await Promise.all(
+    ["licenses/", "orders/", "licenses-groups/"].map((list) => firstGuid(page, list)),
+  );
+  const recorded = await recordCalls(page);
+  for (const path of [
+    "/",
+    "/licenses",
+    `/licenses/${license}`,
+    "/shopping-cart",
+    "/orders",
+    `/orders/${order}`,
+    `/teams/${team}`,
+    "/profile",
+    "/sessions",
+    "/nowhere",
+  ]) {
+    await page.goto(`/app${path}`, { waitUntil: "networkidle" });
+    const { calls, inVain } = await recorded();
+    const reads = calls.filter(({ call }) => call.startsWith("GET "));
+    expect(
+      reads.filter(({ isEarly }) => !isEarly),
+      `late reads of ${path}`,
+    ).toEqual([]);
+    expect(new Set(reads.map(({ call }) => call)).size, `reads of ${path}`).toBe(reads.length);
+    expect(inVain, `reads in vain of ${path}`).toEqual([]);
+    expect(
+      (await lateScripts(page)).filter((script) => !loadedLater.test(script)),
+      `late scripts of ${path}`,
+    ).toEqual([]);
+  }
+});
+
+test("a browser that is not signed in asks for nothing before the code does, and for nothing twice", async ({
+  page,
+}) => {
+  const reads = requestsTo(page, api);
+  const response = await page.goto("/app/licenses", { waitUntil: "commit" });
+  expect(await response?.text()).not.toContain(api);
+  await page.waitForURL(/\/accounts\/login\//);
+  expect(new Set(reads.map((request) => request.url())).size).toBe(reads.length);
+});

@@ -1,0 +1,65 @@
+import type { cart } from "@gatehouse/contract/cart";
+import type { licenses } from "@gatehouse/contract/licenses";
+import type { orders } from "@gatehouse/contract/orders";
+import type { sessions } from "@gatehouse/contract/sessions";
+import type { teams } from "@gatehouse/contract/teams";
+import type { viewer } from "@gatehouse/contract/viewer";
+import type { Screen } from "@gatehouse/panels/navigation";
+
+type Calls = {
+  cart: typeof cart;
+  licenses: typeof licenses;
+  orders: typeof orders;
+  sessions: typeof sessions;
+  teams: typeof teams;
+  viewer: typeof viewer;
+};
+type Read = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[keyof Calls];
+
+/** What a route loads when the portal is opened at it. */
+export interface FirstLoad {
+  /** The file of its page in the panels' `pages/`. */
+  readonly page: string;
+  /** The endpoints that it reads at once. The server has the page ask them before the portal's code is there. */
+  readonly reads: readonly Read[];
+}
+
+// The shell shows the viewer and the cart's count, and asks whether the viewer may go on.
+const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.agreementAccepted", "cart.count"];
+
+/**
+ * What each screen loads first. The build writes it into first-loads.json for the server. A read that is missing here is made a round
+ * trip later, and one that is too many is made in vain; first-load.spec.ts finds both.
+ */
+export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
+  dashboard: { page: "dashboard-page", reads: [...shell, "viewer.tours", "licenses.best"] },
+  licenses: {
+    page: "licenses-page",
+    reads: [
+      ...shell,
+      "licenses.grouped",
+      "viewer.tours",
+      "licenses.best",
+      "licenses.inUse",
+      "teams.list",
+      "teams.canCreate",
+    ],
+  },
+  license: { page: "license-page", reads: [...shell, "licenses.get", "licenses.history"] },
+  shoppingCart: { page: "cart-page", reads: [...shell, "cart.list", "viewer.tours"] },
+  orders: { page: "orders-page", reads: [...shell, "orders.list"] },
+  order: { page: "order-page", reads: [...shell, "orders.get", "orders.rows"] },
+  team: {
+    page: "team-page",
+    reads: [...shell, "teams.get", "teams.listLicenses", "teams.listUsers", "viewer.tours"],
+  },
+  profile: { page: "profile-page", reads: [...shell, "viewer.timezones"] },
+  sessions: { page: "sessions-page", reads: [...shell, "sessions.listWeb", "sessions.listProduct"] },
+  confirmProfile: {
+    page: "confirm-profile-page",
+    reads: ["viewer.profileConfirmed", "viewer.me", "viewer.countries"],
+  },
+};
+
+/** The same for every other path. */
+export const fallback: FirstLoad = { page: "not-found-page", reads: shell };

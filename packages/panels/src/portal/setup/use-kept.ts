@@ -1,0 +1,38 @@
+import { useState } from "react";
+
+/**
+ * The earlier value for as long as the new one holds the same data. Embedders write settings inline, as new objects in each
+ * render, and a new object would draw every panel again.
+ */
+export function useKept<T>(value: T): T {
+  const [kept, keep] = useState({ value });
+  if (hasSameData(kept.value, value)) return kept.value;
+  keep({ value });
+  return value;
+}
+
+/** Whether two values are alike: plain objects and lists by their content, everything else by identity. It never throws. */
+export function hasSameData(one: unknown, other: unknown): boolean {
+  try {
+    return isAlike(one, other);
+  } catch {
+    // A getter that throws, or an object that holds itself.
+    return false;
+  }
+}
+
+function isAlike(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
+  const keys = Object.keys(one);
+  return (
+    keys.length === Object.keys(other).length &&
+    keys.every((key) => Object.hasOwn(other, key) && isAlike(one[key], other[key]))
+  );
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  if (typeof value !== "object" || value === null) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === Object.prototype || prototype === Array.prototype || prototype === null;
+}
