@@ -2,8 +2,8 @@ import { join } from "node:path";
 import { defineConfig, type Options } from "tsup";
 import { esbuildAriaLocales } from "./tools/aria-locales.mjs";
 import { filesBelow } from "./tools/content-hash.mjs";
-import { Modules } from "./tools/dist/groups.mjs";
-import { keepModules } from "./tools/dist/keep-modules.mjs";
+import { Modules } from "./tools/bundling/groups.mjs";
+import { keepModules } from "./tools/bundling/keep-modules.mjs";
 import { publicEntries, root, sourceCondition, type WorkspacePackage, workspacePackages } from "./tools/workspace.mjs";
 
 // tools/build.mjs says which packages are stale, and whether declarations are wanted.

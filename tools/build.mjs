@@ -14,7 +14,7 @@ const shared = [
   "tsup.config.ts",
   "packages/tsconfig.build.json",
   "tools/aria-locales.mjs",
-  "tools/dist",
+  "tools/bundling",
   "tools/precompress.mjs",
   "tools/workspace.mjs",
 ];

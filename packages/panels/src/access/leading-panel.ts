@@ -1,7 +1,8 @@
-import { atom, useAtomValue } from "jotai";
+import { atom } from "jotai";
 import { useEffect, useState } from "react";
 import { usePanelVisible } from "../portal/panel-visibility";
 import { usePortal } from "../portal/portal-context";
+import { usePortalAtom } from "../portal/use-portal-atom";
 
 /** What concerns a whole page and is shown, or done, by one of its panels. */
 export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product";
@@ -25,7 +26,7 @@ export function useIsLeading(matter: PageMatter): boolean {
     return () =>
       store.set(candidatesAtom, (all) => ({ ...all, [matter]: all[matter]?.filter((other) => other !== candidate) }));
   }, [store, matter, candidate]);
-  return useAtomValue(candidatesAtom, { store })[matter]?.[0] === candidate;
+  return usePortalAtom(candidatesAtom)[matter]?.[0] === candidate;
 }
 
 /** The queue with a panel in its place: those that are seen first, in the order in which they came. */

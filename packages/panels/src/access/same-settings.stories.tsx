@@ -1,4 +1,5 @@
-import { openedPortal, product } from "@gatehouse/story-kit/portal/portal";
+import { product } from "@gatehouse/story-kit/portal/demo-database";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, Profiler, type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";

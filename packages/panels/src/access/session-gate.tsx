@@ -1,5 +1,5 @@
 import { Button, Panel, StateMessage } from "@gatehouse/design";
-import { atom, useAtom, useAtomValue } from "jotai";
+import { atom } from "jotai";
 import { type ReactNode, useEffect, useState } from "react";
 import { ListMemory } from "../navigation/list-memory";
 import { useNavigation } from "../navigation/navigation-context";
@@ -13,6 +13,7 @@ import { ProductMismatchBanner } from "../portal/product-mismatch";
 import { productMismatchAtom } from "../portal/product-watch";
 import { providerMessages } from "../portal/provider.messages";
 import { accountTurnAtom, newAccountAtom, sessionAtom, signInAddress } from "../portal/session";
+import { usePortalAtom } from "../portal/use-portal-atom";
 import { AgreementDialog } from "./agreement/agreement-dialog";
 import { type PageMatter, useIsLeading } from "./leading-panel";
 import { SessionEnd } from "./session/session-end";
@@ -32,11 +33,11 @@ export interface SessionGateProps {
  * it is; the leading panel of the page tells of it, and shows the agreement that is to be accepted.
  */
 export function SessionGate({ needs = "access", closed, children }: SessionGateProps): ReactNode {
-  const { store, access, gate } = usePortal();
-  const session = useAtomValue(sessionAtom, { store });
-  const turn = useAtomValue(accountTurnAtom, { store });
-  const state = useAtomValue(needs === "session" ? openAtom : gate.stateAtom, { store });
-  const isMismatched = useAtomValue(productMismatchAtom, { store }) !== null;
+  const { access, gate } = usePortal();
+  const session = usePortalAtom(sessionAtom);
+  const turn = usePortalAtom(accountTurnAtom);
+  const state = usePortalAtom(needs === "session" ? openAtom : gate.stateAtom);
+  const isMismatched = usePortalAtom(productMismatchAtom) !== null;
   // The frame's buttons have no room for a banner.
   const hasRoom = needs === "access" && closed === undefined;
   if (session === "absent" || session === "left") {
@@ -171,11 +172,11 @@ function Agreement(): ReactNode {
 function NewAccount(): ReactNode {
   const { store, notify } = usePortal();
   const messages = useMessages(providerMessages);
-  const [email, setEmail] = useAtom(newAccountAtom, { store });
+  const email = usePortalAtom(newAccountAtom);
   useEffect(() => {
     if (email === null) return;
-    setEmail(null);
+    store.set(newAccountAtom, null);
     notify({ tone: "info", text: messages.anotherAccount(email) });
-  }, [email, setEmail, notify, messages]);
+  }, [email, store, notify, messages]);
   return null;
 }

@@ -1,23 +1,24 @@
 import { type ReactNode, useEffect, useRef } from "react";
+import { useMessages } from "../portal/messages";
 import { cleanHtml } from "./clean-html";
+import { contentMessages } from "./content.messages";
 import { Prose } from "./prose";
 
 export interface HtmlViewProps {
   readonly html: string;
-  /** The text of a link that takes an image's place. */
-  readonly imageText: string;
   readonly onFailure: () => void;
 }
 
 /** HTML that others wrote, cleaned. {@link SafeHtml} fetches this with what cleans it. */
-export function HtmlView({ html, imageText, onFailure }: HtmlViewProps): ReactNode {
+export function HtmlView({ html, onFailure }: HtmlViewProps): ReactNode {
+  const { image } = useMessages(contentMessages);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     try {
-      place.current?.replaceChildren(cleanHtml(html, imageText));
+      place.current?.replaceChildren(cleanHtml(html, image));
     } catch {
       onFailure();
     }
-  }, [html, imageText, onFailure]);
+  }, [html, image, onFailure]);
   return <Prose className="gh-html" ref={place} />;
 }

@@ -5,8 +5,7 @@ import { contentMessages } from "./content.messages";
 import type { HtmlViewProps } from "./html-view";
 
 type State =
-  | { readonly kind: "loading" | "failed" }
-  | { readonly kind: "ready"; readonly View: ComponentType<HtmlViewProps> };
+  { readonly kind: "loading" | "failed" } | { readonly kind: "ready"; readonly View: ComponentType<HtmlViewProps> };
 
 const loading: State = { kind: "loading" };
 
@@ -29,7 +28,7 @@ export function SafeHtml({ html }: { readonly html: string }): ReactNode {
       isCurrent = false;
     };
   }, [state, fail]);
-  if (state.kind === "ready") return <state.View html={html} imageText={texts.image} onFailure={fail} />;
+  if (state.kind === "ready") return <state.View html={html} onFailure={fail} />;
   return state.kind === "loading" ? (
     <SkeletonLines />
   ) : (

@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointAnswer, type EndpointInput, type InputArguments } from "@gatehouse/contract";
 import { keepPreviousData, type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
-import { useAtomValue } from "jotai";
 import { useContext, useEffect } from "react";
 import { usePanelVisible } from "../portal/panel-visibility";
 import { usePortal } from "../portal/portal-context";
 import { isRestingAtom } from "../portal/session";
+import { usePortalAtom } from "../portal/use-portal-atom";
 import { endpointKey } from "./endpoint-key";
 import { PollPaceContext } from "./poll-pace";
 
@@ -29,8 +29,8 @@ export function useEndpoint<E extends Endpoint>(
   call: E,
   ...args: InputArguments<E, [options: EndpointOptions]>
 ): EndpointResult<EndpointAnswer<E>> {
-  const { client, queryClient, store, gate } = usePortal();
-  const isResting = useAtomValue(isRestingAtom, { store });
+  const { client, queryClient, gate } = usePortal();
+  const isResting = usePortalAtom(isRestingAtom);
   const [input, { pollMs: declaredMs, isEnabled = true, keepsPrevious = false } = {}] = args as [
     input?: EndpointInput<E>,
     options?: EndpointOptions,

@@ -1,9 +1,9 @@
 import { type DesignMessages, englishDesignMessages, GatehouseRoot } from "@gatehouse/design";
-import { useAtomValue } from "jotai";
 import { createContext, type ReactNode, useContext } from "react";
 import { defineMessages, useMessages } from "./messages";
 import { usePortal } from "./portal-context";
 import { themeAtom } from "./theme";
+import { usePortalAtom } from "./use-portal-atom";
 
 const InsideRoot = createContext(false);
 const designMessages = defineMessages("design", { ...englishDesignMessages });
@@ -17,9 +17,9 @@ export function PortalRoot({
   readonly children: ReactNode;
 }): ReactNode {
   const isInside = useContext(InsideRoot);
-  const { appearance, locale, store, hasTexts, dialogs } = usePortal();
+  const { appearance, locale, hasTexts, dialogs } = usePortal();
   const messages = useMessages(designMessages) as DesignMessages;
-  const chosen = useAtomValue(themeAtom, { store });
+  const chosen = usePortalAtom(themeAtom);
   if (isInside) return children;
   return (
     <GatehouseRoot

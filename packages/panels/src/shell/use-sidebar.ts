@@ -1,7 +1,7 @@
-import { useAtom } from "jotai";
 import { useEffect, useState } from "react";
 import { usePortal } from "../portal/portal-context";
-import { sidebarAtom } from "./sidebar-atom";
+import { usePortalAtom } from "../portal/use-portal-atom";
+import { sidebarAtom, type SidebarState } from "./sidebar-atom";
 import { useIsWide } from "./use-is-wide";
 
 /** On a wide page the sidebar stands beside the content, in full or as a rail of icons; on a narrow one it is a drawer. */
@@ -20,7 +20,8 @@ export interface SidebarControl {
 export function useSidebar(): SidebarControl {
   const { store } = usePortal();
   const isWide = useIsWide();
-  const [{ isRail, openMenus }, keep] = useAtom(sidebarAtom, { store });
+  const { isRail, openMenus } = usePortalAtom(sidebarAtom);
+  const keep = (sidebar: SidebarState) => store.set(sidebarAtom, sidebar);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useEffect(() => {
     // Whoever narrows the window again finds it closed.

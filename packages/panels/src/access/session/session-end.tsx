@@ -1,20 +1,19 @@
 import { Banner, Button, ExternalIcon } from "@gatehouse/design";
-import { useAtom } from "jotai";
 import { lazy, type ReactNode, Suspense } from "react";
 import { useNavigation } from "../../navigation/navigation-context";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { providerMessages } from "../../portal/provider.messages";
 import { isPromptPutOffAtom, signInAddress } from "../../portal/session";
+import { usePortalAtom } from "../../portal/use-portal-atom";
 
 /** How a page tells that its session has ended: a prompt over all, and a banner once the user has put that off. */
 export function SessionEnd(): ReactNode {
   const { store } = usePortal();
-  const [isPutOff, setPutOff] = useAtom(isPromptPutOffAtom, { store });
-  if (isPutOff) return <SessionBanner />;
+  if (usePortalAtom(isPromptPutOffAtom)) return <SessionBanner />;
   return (
     <Suspense fallback={null}>
-      <SessionPrompt onPutOff={() => setPutOff(true)} />
+      <SessionPrompt onPutOff={() => store.set(isPromptPutOffAtom, true)} />
     </Suspense>
   );
 }

@@ -1,8 +1,9 @@
 import { cartReads } from "@gatehouse/contract/cart";
 import type { QueryClient } from "@tanstack/react-query";
-import { atom, useAtomValue } from "jotai";
+import { atom } from "jotai";
 import { useEffect, useMemo } from "react";
 import { usePortal } from "../../portal/portal-context";
+import { usePortalAtom } from "../../portal/use-portal-atom";
 
 const channelName = "gatehouse.cart";
 
@@ -19,8 +20,8 @@ channelAtom.onMount = (set) => {
 
 /** Keeps what is shown of the cart true when another tab, or another portal of this page, changes it. */
 export function useFollowedCart(): void {
-  const { store, queryClient } = usePortal();
-  const channel = useAtomValue(channelAtom, { store });
+  const { queryClient } = usePortal();
+  const channel = usePortalAtom(channelAtom);
   useEffect(() => {
     if (channel === null) return;
     const onMessage = () => void refetch(queryClient);

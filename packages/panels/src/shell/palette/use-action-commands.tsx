@@ -1,11 +1,10 @@
 import { EyeIcon, LogoutIcon, MoonIcon, SunIcon } from "@gatehouse/design";
 import type { Command } from "@gatehouse/design/command-dialog";
-import { useAtomValue } from "jotai";
 import { useSignOut } from "../../access/session/use-sign-out";
 import { viewerMessages } from "../../access/session/viewer.messages";
 import { pageTourAtom } from "../../areas/viewer";
 import { useMessages } from "../../portal/messages";
-import { usePortal } from "../../portal/portal-context";
+import { usePortalAtom } from "../../portal/use-portal-atom";
 import { shellMessages } from "../shell.messages";
 import { useThemeSwitch } from "../use-theme-switch";
 
@@ -14,7 +13,7 @@ export function useActionCommands(): readonly Command[] {
   const shell = useMessages(shellMessages);
   const viewer = useMessages(viewerMessages);
   const theme = useThemeSwitch();
-  const tour = useAtomValue(pageTourAtom, { store: usePortal().store });
+  const tour = usePortalAtom(pageTourAtom);
   const signOut = useSignOut();
   return [
     ...(theme === null

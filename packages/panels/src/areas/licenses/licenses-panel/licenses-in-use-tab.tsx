@@ -9,7 +9,8 @@ import { tableDefaults } from "../../../navigation/written-table-state";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { licensesMessages } from "../licenses.messages";
-import { inUseHeaders, LicensesInUseTable } from "./licenses-in-use-table";
+import { inUseHeaders } from "./in-use-headers";
+import { LicensesInUseTable } from "./licenses-in-use-table";
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
 

@@ -41,20 +41,6 @@ export function LicensesInUseTable({
   );
 }
 
-/** The visible heads of In Use, for its skeleton. */
-export function inUseHeaders(texts: LicensesTexts): readonly string[] {
-  return [
-    texts.columnValidity,
-    texts.columnType,
-    texts.columnSerial,
-    texts.columnExpires,
-    texts.columnHolder,
-    texts.columnRemote,
-    texts.columnTeam,
-    texts.columnNotes,
-  ];
-}
-
 const holderOf = (license: License) => license.enabled_user_name ?? license.assigned_user_email;
 
 const rowKey = (license: License) => license.guid;

@@ -54,7 +54,7 @@ export const Empty: Story = {
     await expect(await canvas.findByText("No licenses found")).toBeVisible();
     await expect(await canvas.findByRole("button", { name: "Request a trial license" })).toBeVisible();
     await userEvent.click(canvas.getByRole("tab", { name: "In Use 0" }));
-    await expect(canvas.getByText("No licenses currently in use")).toBeVisible();
+    await expect(await canvas.findByText("No licenses currently in use")).toBeVisible();
   },
 };
 

@@ -1,8 +1,10 @@
 import { licenses } from "@gatehouse/contract/licenses";
-import { Panel, TabPanel, Tabs } from "@gatehouse/design";
+import { Panel, TableSkeleton, TabPanel, Tabs } from "@gatehouse/design";
 import { memo, type ReactNode, useCallback, useId, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
+import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
+import { useFetchedModule } from "../../../data/use-fetched-module";
 import { useListState } from "../../../navigation/use-list-state";
 import { useMessages } from "../../../portal/messages";
 import { AddLicenseDialog, type RenewableLicense, RenewLicensesDialog, useFollowedCart } from "../../cart";
@@ -10,7 +12,7 @@ import { RedeemCouponDialog, RequestTrialDialog } from "../licenses.dialogs";
 import { licensesMessages } from "../licenses.messages";
 import { listPollMs } from "../licenses.polling";
 import { AddLicenseMenu } from "./add-license-menu";
-import { LicensesInUseTab } from "./licenses-in-use-tab";
+import { inUseHeaders } from "./in-use-headers";
 import { MyLicensesTab } from "./my-licenses-tab";
 
 /** The account's licenses and those in use, and the ways to a new one. Asked again every 60 s. */
@@ -23,6 +25,7 @@ export const LicensesPanel = memo(function LicensesPanel(): ReactNode {
 });
 
 const tabDefaults = { tab: "mine" };
+const loadInUseTab = () => import("./licenses-in-use-tab").then(({ LicensesInUseTab }) => LicensesInUseTab);
 
 type OpenDialog =
   | { readonly kind: "none" | "cart" | "coupon" | "trial" }
@@ -40,6 +43,7 @@ function Licenses(): ReactNode {
   const requestTrial = trial.data?.trial_grantable === true ? () => setDialog({ kind: "trial" }) : undefined;
   const tabsId = useId();
   const selected = tab === "in-use" ? "in-use" : "mine";
+  const inUseTab = useFetchedModule(loadInUseTab, selected === "in-use");
   const tabs = [
     { id: "mine", label: texts.myLicenses, count: grouped.data?.count },
     { id: "in-use", label: texts.inUse, count: inUse.data?.count },
@@ -73,7 +77,9 @@ function Licenses(): ReactNode {
         {selected === "mine" ? (
           <MyLicensesTab query={grouped} onRequestTrial={requestTrial} onRenew={renew} />
         ) : (
-          <LicensesInUseTab query={inUse} />
+          <Remote of={inUseTab} failure={texts.failedInUse} skeleton={<TableSkeleton headers={inUseHeaders(texts)} />}>
+            {(LicensesInUseTab) => <LicensesInUseTab query={inUse} />}
+          </Remote>
         )}
       </TabPanel>
       {dialog.kind === "cart" && <AddLicenseDialog onClose={close} />}

@@ -1,6 +1,5 @@
 import { Button, EyeIcon } from "@gatehouse/design";
 import type { SpotlightEnd } from "@gatehouse/design/spotlight";
-import { useSetAtom } from "jotai";
 import { type ReactNode, useCallback, useEffect } from "react";
 import { viewerMessages } from "../../../access/session/viewer.messages";
 import { useMessages } from "../../../portal/messages";
@@ -21,7 +20,7 @@ const loadTour = () => import("./guided-tour").then(({ GuidedTour }) => GuidedTo
 
 function TourAndButton({ tour }: { readonly tour: Tour }): ReactNode {
   const texts = useMessages(viewerMessages);
-  const setPageTour = useSetAtom(pageTourAtom, { store: usePortal().store });
+  const { store } = usePortal();
   const record = useTourRecord(tour);
   const { Shown: GuidedTour, show, hide } = useOnDemand("GuidedTour", loadTour);
   const onEnd = useCallback(
@@ -33,9 +32,9 @@ function TourAndButton({ tour }: { readonly tour: Tour }): ReactNode {
   );
   useOwnStart(tour, GuidedTour === null, show);
   useEffect(() => {
-    setPageTour({ start: show });
-    return () => setPageTour(null);
-  }, [setPageTour, show]);
+    store.set(pageTourAtom, { start: show });
+    return () => store.set(pageTourAtom, null);
+  }, [store, show]);
   return (
     <>
       <Button iconOnly size="sm" variant="quiet" aria-label={texts.showTour} icon={<EyeIcon />} onPress={show} />

@@ -1,9 +1,10 @@
 import { viewer } from "@gatehouse/contract/viewer";
-import { atom, useAtom } from "jotai";
+import { atom } from "jotai";
 import { useEffect } from "react";
 import { useViewer } from "../../../access/session/use-viewer";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { usePortal } from "../../../portal/portal-context";
+import { usePortalAtom } from "../../../portal/use-portal-atom";
 import { type Tour, tours } from "./tours";
 
 /** From the spec, part 1 §9. */
@@ -21,7 +22,7 @@ const busy = "dialog:modal, [role=menu], [role=listbox], :is(input, textarea, se
  */
 export function useOwnStart(tour: Tour, isPossible: boolean, start: () => void): void {
   const { store } = usePortal();
-  const [begun, setBegun] = useAtom(begunToursAtom, { store });
+  const begun = usePortalAtom(begunToursAtom);
   const user = useViewer().data;
   const isNew = isPossible && !begun.has(tour);
   const flags = useEndpoint(viewer.tours, {}, { isEnabled: isNew }).data;
@@ -30,10 +31,10 @@ export function useOwnStart(tour: Tour, isPossible: boolean, start: () => void):
     if (!isDue) return;
     const attempt = () => {
       if (document.hidden || document.querySelector(busy) !== null) return;
-      setBegun((before) => new Set([...before, tour]));
+      store.set(begunToursAtom, (before) => new Set([...before, tour]));
       start();
     };
     const timer = setInterval(attempt, delayMs);
     return () => clearInterval(timer);
-  }, [isDue, tour, start, setBegun]);
+  }, [isDue, tour, start, store]);
 }

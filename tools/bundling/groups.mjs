@@ -1,0 +1,158 @@
+// Modules that are always loaded together, each group as one file of dist. What a bundler puts into a chunk it decides file by file:
+// many small files that different dialogs share would become as many small chunks, which compress badly and load one by one.
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import ts from "typescript";
+import { publicEntries } from "../workspace.mjs";
+
+/** By package and by name of the file in dist: modules, with all that they import from their own package and no earlier group has. */
+const groups = {
+  contract: { core: ["index"] },
+  design: {
+    core: [
+      "controls/banner",
+      "controls/button",
+      "controls/identifier",
+      "controls/opening-keys",
+      "controls/panel",
+      "controls/skeleton",
+      "controls/state-message",
+      "overlays/toast-queue",
+      "root/dialog-stack",
+      "root/gatehouse-root",
+      "root/styles-blocked",
+      "table/typed-searches",
+    ],
+    dialogs: ["overlays/dialog"],
+    fields: ["controls/native-select", "controls/text-field"],
+    table: ["table/data-table", "table/table-skeleton"],
+  },
+  panels: {
+    core: [
+      "access/portal-panel",
+      "access/portal-provider",
+      "data/remote",
+      "data/use-endpoint",
+      "data/use-now",
+      "navigation/use-list-state",
+      "navigation/use-table-state",
+      "portal/format",
+      "portal/lazy-dialog",
+    ],
+    writes: ["data/use-action"],
+  },
+};
+
+// Runs when it is imported, so it stays a file that the package's manifest can name.
+const apart = new Set(["http/jitless"]);
+
+const isValueImport = (statement) =>
+  (ts.isImportDeclaration(statement) && !statement.importClause?.isTypeOnly && !areAllTypes(statement.importClause)) ||
+  (ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined && !areAllTypes(statement));
+
+function areAllTypes(node) {
+  if (node?.isTypeOnly) return true;
+  const list = node?.namedBindings ?? node?.exportClause;
+  return node?.name === undefined && list?.elements?.length > 0 && list.elements.every(({ isTypeOnly }) => isTypeOnly);
+}
+
+const parse = (file) => ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, false);
+
+/** A package's modules as dist has them: which file each is in, and what imports of other packages' entries lead to. */
+export class Modules {
+  #source;
+  #pack;
+  #groupOf = new Map();
+  #members = new Map();
+
+  constructor(pack) {
+    this.#source = join(pack.path, "src");
+    this.#pack = pack;
+    for (const [name, roots] of Object.entries(groups[pack.folder] ?? {})) {
+      const members = [];
+      for (const module of roots) this.#collect(module, name, members);
+      this.#members.set(name, members);
+    }
+  }
+
+  #collect(module, group, members) {
+    if (this.#groupOf.has(module) || apart.has(module)) return;
+    const file = this.fileOf(module);
+    // The public entry stays, and leads to what is in the group.
+    const isEntry = module === "index";
+    if (!isEntry) {
+      this.#groupOf.set(module, group);
+      members.push(module);
+    }
+    for (const statement of parse(file).statements)
+      if (isValueImport(statement) && statement.moduleSpecifier.text.startsWith("."))
+        this.#collect(this.nameOf(join(dirname(file), statement.moduleSpecifier.text)), group, members);
+  }
+
+  /** The source of a module, given by its path in `src` without the ending. */
+  fileOf(module) {
+    return [".ts", ".tsx", "/index.ts"].map((ending) => join(this.#source, module + ending)).find(existsSync);
+  }
+
+  nameOf(file) {
+    const module = relative(this.#source, file.replace(/\.tsx?$/, ""));
+    return this.fileOf(module)?.endsWith("/index.ts") && !module.endsWith("index") ? `${module}/index` : module;
+  }
+
+  groupOf(module) {
+    return this.#groupOf.get(module);
+  }
+
+  /** The name in dist of the file that has a module. */
+  builtIn(module) {
+    return this.#groupOf.get(module) ?? module;
+  }
+
+  /** Sources for what dist has besides modules: the groups, and a way to them for each public entry that is in one. */
+  writeGroups(folder) {
+    this.#checkNames();
+    const entries = {};
+    const write = (name, line) => {
+      entries[name] = join(folder, `${name}.ts`);
+      mkdirSync(dirname(entries[name]), { recursive: true });
+      const specifier = (module) =>
+        JSON.stringify(relative(dirname(entries[name]), this.fileOf(module)).replace(/\.tsx?$/, ""));
+      writeFileSync(entries[name], line(specifier));
+    };
+    for (const [name, members] of this.#members)
+      write(name, (specifier) => members.map((module) => `export * from ${specifier(module)};\n`).join(""));
+    for (const { source, name } of publicEntries(this.#pack)) {
+      const module = this.nameOf(join(this.#pack.path, source));
+      if (this.groupOf(module) === undefined) continue;
+      const names = exportedNames(parse(this.fileOf(module)));
+      write(name, (specifier) => `export { ${names.join(", ")} } from ${specifier(module)};\n`);
+    }
+    return entries;
+  }
+
+  #checkNames() {
+    for (const [group, members] of this.#members) {
+      const seen = new Map();
+      for (const module of members)
+        for (const name of exportedNames(parse(this.fileOf(module)))) {
+          if (seen.has(name)) throw new Error(`${group}: ${seen.get(name)} and ${module} both export ${name}`);
+          seen.set(name, module);
+        }
+    }
+  }
+}
+
+/** The names of what a source declares and exports, without types. */
+export function exportedNames(file) {
+  return file.statements.flatMap((statement) => {
+    if (ts.isExportDeclaration(statement))
+      return (statement.exportClause?.elements ?? [])
+        .filter(({ isTypeOnly }) => !isTypeOnly)
+        .map(({ name }) => name.text);
+    const isExported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword);
+    if (!isExported || ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement)) return [];
+    return ts.isVariableStatement(statement)
+      ? statement.declarationList.declarations.map(({ name }) => name.text)
+      : [statement.name.text];
+  });
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { directImports } from "./direct-imports.mjs";
+import { leanModule } from "./lean-module.mjs";
+
+/**
+ * Leaves imports between a package's files in dist as imports, so that a bundler can leave out the components that a page does not
+ * use. Modules of one group are bundled; `groups` is the folder with the groups' sources.
+ */
+export const keepModules = (modules, packages, groups) => ({
+  name: "keep-modules",
+  setup(build) {
+    const direct = directImports(packages);
+    /** The file of dist into which a source goes. */
+    const builtIn = (source) =>
+      source.startsWith(groups)
+        ? relative(groups, source).replace(/\.ts$/, "")
+        : modules.builtIn(modules.nameOf(source));
+
+    build.onResolve({ filter: /^\.\.?(\/|$)/ }, ({ path, importer, resolveDir, kind }) => {
+      if (kind === "entry-point") return undefined;
+      const target = modules.nameOf(join(resolveDir, path));
+      const from = builtIn(importer);
+      const isTogether = modules.groupOf(target) === from;
+      if (isTogether && kind !== "dynamic-import") return undefined;
+      const built = relative(dirname(from), `${modules.builtIn(target)}.js`);
+      return { path: built.startsWith(".") ? built : `./${built}`, external: true };
+    });
+
+    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => ({
+      contents: leanModule(direct(readFileSync(path, "utf8"), path), path),
+      loader: path.endsWith("x") ? "tsx" : "ts",
+    }));
+  },
+});

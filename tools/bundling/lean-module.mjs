@@ -1,0 +1,83 @@
+// What is done to a module on its way into dist: its styles lose their white space, and what it makes at its top level is marked as
+// free of side effects. Bundlers can then leave out the parts of a file that a page does not use.
+import ts from "typescript";
+import { smallCss } from "./small-css.mjs";
+
+const pure = "/* @__PURE__ */ ";
+const isStyled = /^(?:styled\b|css$|keyframes$|createGlobalStyle$)/;
+/** Where CSS stands in texts that have no tag. */
+const hasStyleTexts = /[\\/]design[\\/]src[\\/](?:tokens[\\/]|root[\\/]base-style)/;
+
+/** The source with the same number of lines, so that source maps fit. */
+export function leanModule(code, path) {
+  const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
+  const edits = [];
+  const replace = (from, to, text) => {
+    const lines = code.slice(from, to).split("\n").length - text.split("\n").length;
+    edits.push({ from, to, text: text + "\n".repeat(Math.max(0, lines)) });
+  };
+
+  const textsOf = (template) => {
+    const parts = ts.isNoSubstitutionTemplateLiteral(template)
+      ? [template]
+      : [template.head, ...template.templateSpans.map(({ literal }) => literal)];
+    return parts.map((part, at) => ({
+      part,
+      css: smallCss(part.text, { isStart: at === 0, isEnd: at === parts.length - 1 }),
+    }));
+  };
+
+  /** `styled.div`…`` as the call that it is, because bundlers leave out unused calls and keep unused templates. */
+  const writeCall = ({ tag, template }, isTop) => {
+    const texts = textsOf(template);
+    if (isTop) mark(tag);
+    const list = (parts) => JSON.stringify(parts.map(({ css }) => css));
+    if (ts.isNoSubstitutionTemplateLiteral(template)) {
+      replace(template.getStart(file), template.getEnd(), `(${list(texts)})`);
+      return;
+    }
+    const [{ part: head }, ...rest] = texts;
+    replace(head.getStart(file), head.getEnd(), `(${list(texts)}, (`);
+    rest.forEach(({ part }, at) => replace(part.getStart(file), part.getEnd(), at === rest.length - 1 ? "))" : "), ("));
+  };
+
+  const shrinkText = (template) => {
+    for (const { part, css } of textsOf(template)) {
+      const written = code.slice(part.getStart(file), part.getEnd());
+      const [, open, close] = /^([`}])[^]*?(`|\$\{)$/.exec(written);
+      replace(part.getStart(file), part.getEnd(), open + css.replace(/[\\`]|\$\{/g, "\\$&") + close);
+    }
+  };
+
+  const visit = (node, isTop) => {
+    const isInside = ts.isFunctionLike(node) || ts.isClassLike(node);
+    if (ts.isTaggedTemplateExpression(node) && isStyled.test(node.tag.getText(file))) writeCall(node, isTop);
+    else if (isTop && (ts.isCallExpression(node) || ts.isNewExpression(node))) mark(node);
+    else if (ts.isTemplateLiteral(node) && !ts.isTaggedTemplateExpression(node.parent) && hasStyleTexts.test(path))
+      shrinkText(node);
+    ts.forEachChild(node, (child) => visit(child, isTop && !isInside));
+  };
+  const marked = new Set();
+  const mark = (node) => {
+    const from = node.getStart(file);
+    // In `a(b).c(d)`, one mark is for the whole.
+    if (!marked.has(from)) replace(from, from, pure);
+    marked.add(from);
+  };
+
+  for (const statement of file.statements) {
+    const isDeclared = ts.isVariableStatement(statement);
+    ts.forEachChild(statement, (child) => visit(child, isDeclared));
+  }
+  return apply(code, edits);
+}
+
+function apply(code, edits) {
+  let at = 0;
+  let lean = "";
+  for (const { from, to, text } of edits.sort((a, b) => a.from - b.from || a.to - b.to)) {
+    lean += code.slice(at, from) + text;
+    at = to;
+  }
+  return lean + code.slice(at);
+}

@@ -1,0 +1,18 @@
+const token = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|(?:\s|\/\*[^]*?\*\/)+|[{};,:]|[^"'\s{};,:/]+|\//g;
+
+/**
+ * CSS without comments and white space that mean nothing. `isStart` and `isEnd` are false where the text goes on in a `${…}`,
+ * next to which a space may be needed.
+ */
+export function smallCss(text, { isStart = true, isEnd = true } = {}) {
+  const tokens = (text.match(token) ?? []).map((found) => (/^(?:\s|\/\*)/.test(found) ? " " : found));
+  const isNeeded = (found, at) => {
+    const [before, after] = [tokens[at - 1], tokens[at + 1]];
+    if (found === ";") return (after === " " ? tokens[at + 2] : after) !== "}";
+    if (found !== " ") return true;
+    // In selectors, a space before a colon means any descendant.
+    if (/^[{};,:]$/.test(before ?? "") || /^[{};,]$/.test(after ?? "")) return false;
+    return (before !== undefined || !isStart) && (after !== undefined || !isEnd);
+  };
+  return tokens.filter(isNeeded).join("");
+}
