@@ -23,7 +23,7 @@ function entries(pack: WorkspacePackage): Record<string, string> {
 }
 
 const isModule = (file: string) =>
-  /\.tsx?$/.test(file) && !/\.(test|stories)\.tsx?$|\/panels\/src\/testing\//.test(file);
+  /\.tsx?$/.test(file) && !/\.(test|stories|cases)\.tsx?$|\/panels\/src\/testing\//.test(file);
 
 const groupsOf = ({ folder }: WorkspacePackage) => join(root, ".build/groups", folder);
 

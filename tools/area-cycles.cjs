@@ -14,6 +14,6 @@ module.exports = {
   options: {
     ...options,
     includeOnly: { path: "^packages/[^/]+/src/areas/" },
-    exclude: { path: "\\.(test|stories)\\.[a-z]+$|\\.d\\.m?ts$" },
+    exclude: { path: "\\.(test|stories|cases)\\.[a-z]+$|\\.d\\.m?ts$" },
   },
 };

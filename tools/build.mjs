@@ -18,7 +18,7 @@ const shared = [
   "tools/precompress.mjs",
   "tools/workspace.mjs",
 ];
-const isInput = (file) => !/\.(test|stories)\.(tsx?|mjs)$/.test(file);
+const isInput = (file) => !/\.(test|stories|cases)\.(tsx?|mjs)$/.test(file);
 
 function withDependencies(pack, packages, found = new Set()) {
   if (!found.has(pack)) {

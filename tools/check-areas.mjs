@@ -26,7 +26,7 @@ const otherSpecs = [
   "first-load",
   "wrong-settings",
 ];
-const otherExports = ["provider", "navigation", "shell", "pages"];
+const otherExports = ["provider", "navigation", "shell", "panel-catalog", "page-catalog", "pages"];
 const otherDocs = [];
 
 const floors = [

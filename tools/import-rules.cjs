@@ -2,7 +2,18 @@
 const layers = {
   contract: ["errors", "http", "areas", "openapi host-config testing", "index.ts"],
   design: ["tokens icons", "root", "controls", "overlays", "table", "index.ts overlays.ts it.ts"],
-  panels: ["portal", "navigation", "data", "forms content", "access", "areas", "shell", "pages", "exports"],
+  panels: [
+    "portal",
+    "navigation",
+    "data",
+    "forms content",
+    "access",
+    "areas",
+    "shell",
+    "pages",
+    "panel-catalog.ts page-catalog.ts",
+    "exports",
+  ],
   server: ["core", "db", "http", "auth", "tickets", "areas", "staff demo", "server.ts", "index.ts", "node"],
 };
 const packages = {
@@ -13,7 +24,7 @@ const packages = {
   server: ["contract"],
   "story-kit": ["panels", "contract", "design", "server"],
 };
-const tests = "\\.(test|stories|spec)\\.[a-z]+$|^packages/[^/]+/src/testing/|^packages/story-kit/|^\\.storybook/";
+const tests = "\\.(test|stories|cases|spec)\\.[a-z]+$|^packages/[^/]+/src/testing/|^packages/story-kit/|^\\.storybook/";
 // Texts belong to no layer: a locale holds those of all areas.
 const texts = "\\.messages(\\.it)?\\.ts$|/locales/it\\.ts$";
 const anyOf = (names) => `(${names.join("|").replaceAll(".", "\\.")})`;

@@ -12,4 +12,4 @@ drawArea(root, area);
 console.log(`${area} stands on every floor. What is yours to do:
 - the migration of its table, its demo data, its screen in packages/panels/src/navigation/screens.ts and its page
 - ${area}-panel.stories.tsx on the demo data once it is there: the answers it starts with are written down in it
-- npm run build, then node tools/check-packages.mjs --update for the new public names`);
+- npm run build, then node tools/check-packages.mjs --update for the new public API`);

@@ -74,9 +74,9 @@ const licenses = `${react}
 
 // Dialogs of plain text and fields, each with the panel that opens it.
 const simpleDialogs = [
-  { area: "licenses", panel: "LicensesPanel", module: "redeem-coupon-dialog" },
-  { area: "cart", panel: "CartPanel", module: "submit-cart-dialog" },
-  { area: "licenses", panel: "LicensesPanel", module: "agreement-form" },
+  { area: "licenses", panel: "LicensesPanel", panelModule: "licenses-panel", module: "redeem-coupon-dialog" },
+  { area: "cart", panel: "CartPanel", panelModule: "cart-panel", module: "submit-cart-dialog" },
+  { area: "licenses", panel: "LicensesPanel", panelModule: "licenses-panel", module: "agreement-form" },
 ];
 
 const heaviest = (measured) => measured.reduce((most, next) => (next.bytes > most.bytes ? next : most));
@@ -101,8 +101,8 @@ async function scriptTagDialog() {
     if (found === undefined) throw new Error(`packages/elements/dist has no ${module}`);
     return join(folder, found);
   };
-  const measure = async ({ area, module }) => {
-    const shown = await builtGraph([join(folder, "index.js"), built("mount-panel"), built(area)]);
+  const measure = async ({ panelModule, module }) => {
+    const shown = await builtGraph([join(folder, "index.js"), built("mount-panel"), built(panelModule)]);
     const opened = await builtGraph([built(module)]);
     return { bytes: sumOf(opened.filter((file) => !shown.includes(file))) };
   };

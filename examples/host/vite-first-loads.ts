@@ -1,16 +1,14 @@
-import { relative } from "node:path";
 import type { Plugin, Rolldown } from "vite";
 import { fallback, type FirstLoad, firstLoads } from "./src/first-loads.ts";
 
 /** Writes first-loads.json: what each screen loads first, with the files of its code, for the server that sends the page. */
 export function viteFirstLoads(): Plugin {
   let base = "";
-  let root = "";
   return {
     name: "first-loads",
     apply: "build",
     configResolved(config) {
-      ({ base, root } = config);
+      ({ base } = config);
     },
     async generateBundle(_, bundle) {
       const { screens } = await import("@gatehouse/panels/navigation");
@@ -18,12 +16,10 @@ export function viteFirstLoads(): Plugin {
       const entry = chunks.find(({ isEntry }) => isEntry);
       if (entry === undefined) throw new Error("The host has no entry");
       const named = withImports(entry, bundle);
-      const load = ({ module, reads }: FirstLoad) => {
-        const chunk = chunks.find(
-          ({ facadeModuleId }) =>
-            facadeModuleId !== null && `./${relative(`${root}/src`, facadeModuleId)}` === `${module}.tsx`,
-        );
-        if (chunk === undefined) throw new Error(`first-loads.ts names ${module}, which the router does not import`);
+      const load = ({ page, reads }: FirstLoad) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pages/${page}.js`));
+        if (chunk === undefined)
+          throw new Error(`first-loads.ts names ${page}, which the page catalog does not import`);
         return { scripts: [...withImports(chunk, bundle)].filter((name) => !named.has(name)), reads };
       };
       const routes = Object.entries(firstLoads).map(([screen, firstLoad]) => ({

@@ -16,7 +16,7 @@ function promisedFiles({ exports, bin, main, module, types }) {
   return [...new Set(paths)].filter((path) => !path.includes("*")).map((path) => path.replace(/^\.\//, ""));
 }
 
-const isLeftOver = (file) => /\.(test|stories|spec)\.|(^|\/)(node_modules|\.build|\.data)\//.test(file);
+const isLeftOver = (file) => /\.(test|stories|cases|spec)\.|(^|\/)(node_modules|\.build|\.data)\//.test(file);
 
 /** @param installed the folder into which the tarball was unpacked. */
 export function checkContent({ manifest }, { files }, installed) {

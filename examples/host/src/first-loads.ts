@@ -18,8 +18,8 @@ type Read = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[k
 
 /** What a route loads when the portal is opened at it. */
 export interface FirstLoad {
-  /** The module that the router imports for it. */
-  readonly module: string;
+  /** The file of its page in the panels' `pages/`. */
+  readonly page: string;
   /** The endpoints that it reads at once. The server has the page ask them before the portal's code is there. */
   readonly reads: readonly Read[];
 }
@@ -32,9 +32,9 @@ const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.
  * trip later, and one that is too many is made in vain; first-load.spec.ts finds both.
  */
 export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
-  dashboard: { module: "./dashboard-route", reads: [...shell, "viewer.tours", "licenses.best"] },
+  dashboard: { page: "dashboard-page", reads: [...shell, "viewer.tours", "licenses.best"] },
   licenses: {
-    module: "./licenses-route",
+    page: "licenses-page",
     reads: [
       ...shell,
       "licenses.grouped",
@@ -45,21 +45,21 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
       "teams.canCreate",
     ],
   },
-  license: { module: "./license-route", reads: [...shell, "licenses.get", "licenses.history"] },
-  shoppingCart: { module: "./cart-route", reads: [...shell, "cart.list", "viewer.tours"] },
-  orders: { module: "./orders-route", reads: [...shell, "orders.list"] },
-  order: { module: "./order-route", reads: [...shell, "orders.get", "orders.rows"] },
+  license: { page: "license-page", reads: [...shell, "licenses.get", "licenses.history"] },
+  shoppingCart: { page: "cart-page", reads: [...shell, "cart.list", "viewer.tours"] },
+  orders: { page: "orders-page", reads: [...shell, "orders.list"] },
+  order: { page: "order-page", reads: [...shell, "orders.get", "orders.rows"] },
   team: {
-    module: "./team-route",
+    page: "team-page",
     reads: [...shell, "teams.get", "teams.listLicenses", "teams.listUsers", "viewer.tours"],
   },
-  profile: { module: "./profile-route", reads: [...shell, "viewer.timezones"] },
-  sessions: { module: "./sessions-route", reads: [...shell, "sessions.listWeb", "sessions.listProduct"] },
+  profile: { page: "profile-page", reads: [...shell, "viewer.timezones"] },
+  sessions: { page: "sessions-page", reads: [...shell, "sessions.listWeb", "sessions.listProduct"] },
   confirmProfile: {
-    module: "./confirm-profile-route",
+    page: "confirm-profile-page",
     reads: ["viewer.profileConfirmed", "viewer.me", "viewer.countries"],
   },
 };
 
 /** The same for every other path. */
-export const fallback: FirstLoad = { module: "./not-found-route", reads: shell };
+export const fallback: FirstLoad = { page: "not-found-page", reads: shell };

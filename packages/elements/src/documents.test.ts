@@ -31,7 +31,7 @@ describe("docs/embedding.md", () => {
     const names = listed(embedding, "On a page without React");
     expect(names).toEqual([...Object.keys(panelKinds), ...settingAttributes]);
     for (const { attributes } of Object.values(panelKinds))
-      for (const name of attributes) expect(embedding).toContain(`\`${name}\``);
+      for (const name of Object.values(attributes)) expect(embedding).toContain(`\`${name}\``);
   });
 
   it("lists every event", () => {

@@ -1,7 +1,8 @@
+import type { PanelTag } from "@gatehouse/panels/panel-catalog";
 import type { PortalEvent } from "@gatehouse/panels/provider";
 import { findNonce } from "./find-nonce";
 import { definePanel, type PanelElement } from "./panel-element";
-import { panelKinds, type PanelTag } from "./panel-kinds";
+import { panelKinds } from "./panel-kinds";
 import { definePortal, type PortalElement } from "./portal-element";
 
 export type { PanelElement } from "./panel-element";

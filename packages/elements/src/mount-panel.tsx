@@ -1,18 +1,15 @@
 import type { PortalEvent } from "@gatehouse/panels/provider";
-import type { ReactNode } from "react";
+import { type ComponentType, createElement } from "react";
 import { mirrorParts } from "./mirror-parts";
 import { handOnKnobs } from "./page-tokens";
+import type { PanelKind } from "./panel-kinds";
 import { portalCore } from "./portal-core";
 import type { Settings } from "./settings";
 
 export { checkSettings } from "./check-settings";
 
-/** A module in `panels/`: renders the panel from the element's own attributes. */
-export interface PanelModule {
-  readonly renderPanel: (attribute: (name: string) => string) => ReactNode;
-}
-
-export interface PanelMount extends PanelModule {
+export interface PanelMount extends Pick<PanelKind, "attributes"> {
+  readonly panel: Awaited<ReturnType<PanelKind["load"]>>;
   readonly host: HTMLElement;
   readonly shadow: ShadowRoot;
   readonly settings: Settings;
@@ -26,14 +23,18 @@ export interface PanelHandle {
 }
 
 /** Renders a panel into an element's shadow root. */
-export function mountPanel({ host, shadow, renderPanel, settings: first }: PanelMount): PanelHandle {
+export function mountPanel({ panel, attributes, host, shadow, settings: first }: PanelMount): PanelHandle {
   shadow.replaceChildren();
   shadow.adoptedStyleSheets = [...new Set([...shadow.adoptedStyleSheets, (panelStyle ??= createStyle(handOnKnobs))])];
   const stopMirroring = mirrorParts(shadow);
   const onEvent = (event: PortalEvent) => {
     host.dispatchEvent(new CustomEvent(`gatehouse:${event.type}`, { detail: event, bubbles: true, composed: true }));
   };
-  const attribute = (name: string) => host.getAttribute(name) ?? "";
+  const renderPanel = () =>
+    createElement(
+      panel as ComponentType<Readonly<Record<string, string>>>,
+      Object.fromEntries(Object.entries(attributes).map(([prop, name]) => [prop, host.getAttribute(name) ?? ""])),
+    );
   let styleTarget = newStyleTarget(shadow);
   let core = portalCore(first);
   const props = ({ theme, zIndex, nonce }: Settings) => ({
@@ -42,7 +43,7 @@ export function mountPanel({ host, shadow, renderPanel, settings: first }: Panel
     nonce,
     styleTarget,
     onEvent,
-    children: renderPanel(attribute),
+    children: renderPanel(),
   });
   core.show(shadow, props(first));
   return {

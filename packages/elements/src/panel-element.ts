@@ -60,7 +60,7 @@ export abstract class PanelElement extends Base {
   #update(): void {
     if (!this.isConnected) return this.#unmount();
     const given = readSettings(this, this.scriptNonce);
-    const missing = this.kind.attributes.find((name) => !this.getAttribute(name));
+    const missing = Object.values(this.kind.attributes).find((name) => !this.getAttribute(name));
     if (given === undefined)
       return this.#say(`<${this.localName}> needs a product-id, on itself or on a <${portalTag}> around it.`);
     if (missing !== undefined) return this.#say(`<${this.localName}> needs the attribute ${missing}.`);
@@ -77,12 +77,10 @@ export abstract class PanelElement extends Base {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const [{ checkSettings, mountPanel }, { renderPanel }] = await Promise.all([
-        import("./mount-panel"),
-        this.kind.load(),
-      ]);
+      const { attributes, load } = this.kind;
+      const [{ checkSettings, mountPanel }, panel] = await Promise.all([import("./mount-panel"), load()]);
       this.#check = checkSettings;
-      this.#mount = (settings) => mountPanel({ host: this, shadow: this.#shadow, renderPanel, settings });
+      this.#mount = (settings) => mountPanel({ panel, attributes, host: this, shadow: this.#shadow, settings });
     } catch (error) {
       return this.#say("This part of the page could not be loaded.", error);
     } finally {
@@ -127,7 +125,7 @@ export function definePanel(tag: string, panelKind: PanelKind, nonce: string | u
   customElements.define(
     tag,
     class extends PanelElement {
-      static readonly observedAttributes = [...settingAttributes, ...panelKind.attributes];
+      static readonly observedAttributes = [...settingAttributes, ...Object.values(panelKind.attributes)];
       protected readonly kind = panelKind;
       protected readonly scriptNonce = nonce;
     },

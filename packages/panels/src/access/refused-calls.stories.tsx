@@ -9,11 +9,11 @@ import {
 } from "@gatehouse/story-kit/faults/refused-calls";
 import { withCsrfToken } from "@gatehouse/story-kit/models/model-tabs";
 import type { PortalStory } from "@gatehouse/story-kit/portal/portal";
-import { demoGuid, demoLicenseGuid, demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentType, createElement, type ReactNode, useEffect } from "react";
 import { expect, screen, spyOn, waitFor } from "storybook/test";
 import { usePortal } from "../portal/portal-context";
+import { everyPanel } from "../testing/every-panel";
 
 /** Gives the story the portal around a panel. */
 function Witness({ onPortal }: { readonly onPortal: (portal: ReturnType<typeof usePortal>) => void }): ReactNode {
@@ -34,12 +34,8 @@ export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
 const entries = import.meta.glob<Readonly<Record<string, unknown>>>("../exports/*.ts", { eager: true });
-const props = {
-  licenseGuid: demoLicenseGuid("GC-7F21-0307"),
-  teamGuid: demoGuid(2, 2),
-  orderGuid: demoOrderGuid("wq"),
-  children: null,
-};
+/** Pages take the same guids as the panels on them. */
+const props: object = Object.assign({ children: null }, ...everyPanel.map((panel) => panel.props));
 
 /** All exports of one kind, so that new panels are included. */
 const published = (kind: RegExp) =>

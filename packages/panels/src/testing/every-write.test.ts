@@ -13,7 +13,7 @@ const stories = import.meta.glob<string>("../areas/*/lost-responses.stories.tsx"
   query: "?raw",
   import: "default",
 });
-const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.{test,stories}.*"], {
+const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.{test,stories,cases}.*"], {
   eager: true,
   query: "?raw",
   import: "default",

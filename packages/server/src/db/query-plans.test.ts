@@ -5,82 +5,18 @@ import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Pool } from "pg";
 import { afterAll, describe, expect, it } from "vitest";
-import type { Browser } from "../testing/browser";
-import { purchase, renewal } from "../testing/cart-calls";
 import { fillLargeDatabase, growingTables, manyRows, subject } from "../testing/large-database";
 import { postgresCopy } from "../testing/postgres";
 import { recordQueries, type Statement } from "../testing/record-queries";
+import { parameterCases, writeCases } from "../testing/server-cases";
 import { testPortal } from "../testing/test-portal";
 import { type PlanNode, wholeScans } from "../testing/whole-scans";
 import { rowsOf } from "./migrate";
 
-const api = "/api/webapp/v1";
-
-/** Values for path parameters. A new parameter has to be added here. */
-const parameters: Readonly<Record<string, string>> = {
-  licenseGuid: subject.licenseGuid,
-  teamGuid: subject.teamGuid,
-  orderGuid: subject.orderGuid,
-  userId: subject.memberId,
-  guid: subject.avatarGuid,
-};
-
-interface Write {
-  readonly as?: string;
-  readonly params?:
-    Readonly<Record<string, string>> | ((browser: Browser) => Promise<Readonly<Record<string, string>>>);
-  readonly body?: object | ((browser: Browser) => Promise<object>);
-}
-
-const inLargeTeam = { licenseGuid: subject.teamLicenseGuid };
-const cartIds = async (browser: Browser) =>
-  (await browser.getList<{ readonly rows_ids: readonly number[] }>(`${api}/grouped-shopping-cart-rows/`))[0]
-    ?.rows_ids ?? [];
-
-/** An input of each write that succeeds. A new write has to be added here. */
-const writes: Readonly<Record<string, Write>> = {
-  "viewer.confirmProfile": { body: { first_name: "Ada", last_name: "Byron", country: "IT", institute: "Example" } },
-  "viewer.acceptAgreement": {},
-  "viewer.completeTour": { body: { tour_dashboard_completed: true } },
-  "viewer.signOut": {},
-  "licenses.trialGrantable": {},
-  "licenses.redeemCoupon": { body: { coupon_code: "RDR-VALID-PRO00-00000-00000-000001" } },
-  "licenses.requestTrial": { as: "empty@example.com" },
-  "profile.update": { body: { bio: "Designs filters." } },
-  "sessions.endWeb": {
-    body: async (browser) => ({
-      sessions: [
-        ((await browser.getJson("/auth/api/browser/v1/auth/sessions")) as { data: [{ id: number }] }).data[0].id,
-      ],
-    }),
-  },
-  "sessions.endProduct": {
-    params: async (browser) => ({
-      sessionId: String((await browser.getList<{ id: number }>(`${api}/compiler-sessions/`))[0]?.id),
-    }),
-  },
-  "cart.addRenewal": { body: { ...renewal("GC-7F21-0307"), license: subject.licenseGuid } },
-  "cart.setQuantity": { body: purchase(3) },
-  "cart.updateQuantity": { body: async (browser) => ({ ids: await cartIds(browser), quantity: 1 }) },
-  "cart.remove": { body: async (browser) => ({ ids: await cartIds(browser) }) },
-  "cart.submit": {},
-  "teams.create": { body: { name: "Another" } },
-  "teams.requestPermission": {},
-  "teams.rename": { body: { name: "Renamed" } },
-  "teams.delete": { params: { teamGuid: subject.smallTeamGuid } },
-  "teams.addLicense": { body: { license_guid: subject.licenseGuid } },
-  "teams.assignLicense": { params: inLargeTeam, body: { assigned_user_email: "member1@example.com" } },
-  "teams.removeLicense": { params: inLargeTeam },
-  "teams.addUser": { body: { email: "somebody@example.com" } },
-  "teams.removeUser": {
-    params: async (browser) => ({
-      userId: String(
-        (await browser.getList<{ id: number }>(`${api}/licenses-groups/${subject.teamGuid}/users/`))[0]?.id,
-      ),
-    }),
-  },
-  "teams.requestUser": { body: { new_member_email: "somebody@elsewhere.example" } },
-};
+/** Values for path parameters. */
+const parameters = Object.fromEntries(
+  Object.entries(parameterCases).flatMap(([name, { large }]) => (large === undefined ? [] : [[name, large]])),
+);
 
 /**
  * Pages of staff that read whole tables by their nature, with the statements that do. All others of their statements are
@@ -181,7 +117,7 @@ describe(`a portal of ${manyRows} accounts`, async () => {
   });
 
   it("has an input for each call that writes, and no other", () => {
-    expect(Object.keys(writes).sort()).toEqual(writing.map(({ id }) => id).sort());
+    expect(Object.keys(writeCases).sort()).toEqual(writing.map(({ id }) => id).sort());
   });
 
   it.each(routes)("GET %s reads no growing table whole", async (path) => {
@@ -193,7 +129,7 @@ describe(`a portal of ${manyRows} accounts`, async () => {
   });
 
   it.each(writing)("$id reads no growing table whole", async ({ id, call }) => {
-    const { as = subject.email, params, body } = writes[id] ?? {};
+    const { as = subject.email, params, body } = writeCases[id] ?? {};
     const browser = await portal.signedIn(as);
     const path = addressOf(productPath({ id: "compiler", name: "Compiler" }, (call as Endpoint).path), {
       ...parameters,

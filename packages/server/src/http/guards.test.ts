@@ -1,73 +1,23 @@
 import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
-import * as cartArea from "@gatehouse/contract/cart";
-import * as licensesArea from "@gatehouse/contract/licenses";
-import * as ordersArea from "@gatehouse/contract/orders";
-import * as profileArea from "@gatehouse/contract/profile";
-import * as sessionsArea from "@gatehouse/contract/sessions";
-import * as teamsArea from "@gatehouse/contract/teams";
-import * as viewerArea from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
-import { demoGuid, demoLicenses } from "../demo/licenses";
-import { demoOrderGuid } from "../demo/orders";
+import type { ParameterCase } from "../testing/area-cases";
 import { type Browser, testOrigin } from "../testing/browser";
 import { closeAfterAll, databases } from "../testing/databases";
+import { declaredEndpoints as declared, parameterCases, writeCases } from "../testing/server-cases";
 import { testPortal } from "../testing/test-portal";
 
-// Every call of the contract's areas that have a server. A call that is declared and not served fails, and so does a
-// path parameter for which this suite knows no other account's object.
-const declared: readonly Endpoint[] = [
-  viewerArea.viewer,
-  licensesArea.licenses,
-  profileArea.profile,
-  sessionsArea.sessions,
-  cartArea.cart,
-  ordersArea.orders,
-  teamsArea.teams,
-].flatMap((area) => Object.values<Endpoint>(area));
-
 const someone = "empty@example.com";
-const customersLicense = demoGuid(
-  1,
-  demoLicenses.findIndex(({ owner }) => owner === "customer@example.com"),
-);
-
+const every = (value: (parameter: ParameterCase) => string) =>
+  Object.fromEntries(Object.entries(parameterCases).map(([name, parameter]) => [name, value(parameter)]));
 /** Objects of the demo that `empty@example.com` may not see. */
-const anothers: Readonly<Record<string, string>> = {
-  licenseGuid: customersLicense,
-  orderGuid: demoOrderGuid("wq"),
-  teamGuid: demoGuid(2, 0),
-  userId: "1",
-  sessionId: "1",
-};
-const noGuid = "00000000-0000-4000-8000-00000000dead";
-const unknown: Readonly<Record<string, string>> = {
-  licenseGuid: noGuid,
-  orderGuid: noGuid,
-  teamGuid: noGuid,
-  userId: "999999",
-  sessionId: "999999",
-};
-const malformed: Readonly<Record<string, string>> = {
-  licenseGuid: "1-or-1=1",
-  orderGuid: "1-or-1=1",
-  teamGuid: "../me",
-  userId: "1-or-1=1",
-  sessionId: "1-or-1=1",
-};
-
-/** Bodies that are right in themselves, for the calls that take one. */
-const bodies: Readonly<Record<string, object>> = {
-  "teams.rename": { name: "Another name" },
-  "teams.addLicense": { license_guid: customersLicense },
-  "teams.assignLicense": { assigned_user_email: null },
-  "teams.addUser": { email: "somebody@example.com" },
-  "teams.requestUser": { new_member_email: "somebody@elsewhere.example" },
-};
+const anothers = every((parameter) => parameter.anothers);
+const unknown = every((parameter) => parameter.unknown);
+const malformed = every((parameter) => parameter.malformed);
 
 function pathOf(call: Endpoint, values: Readonly<Record<string, string>>): string {
   return productPath({ id: "compiler", name: "Compiler" }, call.path).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`The guard suite knows no object for {${name}} of ${endpointId(call)}`);
+    if (value === undefined) throw new Error(`No areas/*/*.cases.ts has {${name}} of ${endpointId(call)}`);
     return encodeURIComponent(value);
   });
 }
@@ -162,12 +112,13 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
   it.each(byId(withObject))(
     "$id does not tell another account's object from one that does not exist",
     async ({ call }) => {
-      if (call.body !== undefined) expect(bodies).toHaveProperty([endpointId(call)]);
+      const { body } = writeCases[endpointId(call)] ?? {};
+      if (call.body !== undefined) expect(body).toEqual(expect.any(Object));
       for (const values of [anothers, unknown, malformed]) {
         const asked =
           call.method === "GET"
             ? viewer.fetch(pathOf(call, values))
-            : viewer.send(call.method, pathOf(call, values), bodies[endpointId(call)]);
+            : viewer.send(call.method, pathOf(call, values), body);
         expect(await refusal(asked)).toEqual([404, { detail: "Not found." }]);
       }
     },

@@ -2,6 +2,7 @@ import { productPath } from "@gatehouse/contract";
 import type { Browser } from "./browser";
 import { kind } from "./cart-calls";
 import { imageBytes } from "./images";
+import { declaredEndpoints } from "./server-cases";
 
 /** Part of every value that a marked request sends, and of nothing else. */
 export const mark = "kanari";
@@ -43,44 +44,29 @@ const headers = {
 };
 const query = `?search=${mark}&next=/app/${mark}&guids=${marked.guid}&order_by=${mark}&page=1`;
 
+/** A path with these objects, and marked ones for its other parameters. */
+const filled = (path: string, objects: Readonly<Record<string, string>>) =>
+  productPath({ id: "compiler", name: "Compiler" }, path).replace(
+    /\{(\w+)\}/g,
+    (_, name: string) => objects[name] ?? marked.guid,
+  );
+
 function calls({
   license,
   team,
   member,
 }: MarkedObjects): readonly (readonly [method: string, path: string, body?: unknown])[] {
   const group = `${api}/licenses-groups/${team}/`;
-  const reads = [
-    "me/",
-    "profile-confirmed/",
-    "eula/",
-    "eula-accepted/",
-    "privacy-policy/",
-    "tour/",
-    "best-license/",
-    "grouped-licenses/",
-    "licenses-in-use/",
-    "licenses/",
-    `licenses/${license}/`,
-    `licenses/${license}/history/`,
-    `licenses/${marked.guid}/`,
-    `me/avatar/${marked.guid}/`,
-    productPath({ id: "compiler", name: "Compiler" }, "{product}-sessions/"),
-    "grouped-shopping-cart-rows/",
-    "shopping-cart-rows-count/",
-    "orders/",
-    `orders/${marked.guid}/`,
-    `orders/${marked.guid}/rows/`,
-    "licenses-groups/",
-    "can-create-license-group/",
-    "group-eligible-licenses/",
-    ...["", "licenses/", "assigned-licenses/", "users/", `users/${member}/`].map(
-      (path) => `licenses-groups/${team}/${path}`,
-    ),
-  ].map((path) => ["GET", `${api}/${path}${query}`] as const);
+  const objects: Readonly<Record<string, string>> = { licenseGuid: license, teamGuid: team, userId: String(member) };
+  const reads = declaredEndpoints
+    .filter(({ method }) => method === "GET")
+    .flatMap(({ path }) => [
+      ["GET", filled(path, objects) + query] as const,
+      ["GET", filled(path, {}) + query] as const,
+    ]);
   return [
     ...reads,
-    ["GET", `/auth/api/browser/v1/auth/session${query}`],
-    ["GET", `/auth/api/browser/v1/auth/sessions${query}`],
+    ["GET", `${api}/me/avatar/${marked.guid}/${query}`],
     [
       "POST",
       `${api}/profile-confirmed/`,

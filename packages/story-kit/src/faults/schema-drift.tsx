@@ -10,12 +10,18 @@ import { rewrittenAnswers } from "./rewritten-answers";
 const navigation = recordedNavigation();
 const onEvent = fn();
 const rewritten = rewrittenAnswers();
-let show: (at: number) => void = () => undefined;
+let show: (shown: Shown) => void = () => undefined;
+let shownSoFar = 0;
+
+interface Shown {
+  readonly at: number;
+  readonly panel: ReactNode;
+}
 
 /** One panel in a portal of its own, mounted anew for each answer. */
-export function OneAtATime({ panel }: { readonly panel: ReactNode }): JSX.Element {
-  const [at, setAt] = useState(0);
-  show = setAt;
+export function OneAtATime(): JSX.Element {
+  const [{ at, panel }, setShown] = useState<Shown>({ at: 0, panel: null });
+  show = setShown;
   return (
     <div data-testid={`case ${at}`}>
       <AnotherPortal key={at} story={{ navigation, onEvent, through: rewritten.through, timeoutMs: 30_000 }}>
@@ -37,12 +43,6 @@ export interface SchemaDriftOptions {
   readonly isDialog?: boolean;
 }
 
-export interface SchemaDriftStory {
-  readonly args: { readonly panel: ReactNode };
-  readonly beforeEach: () => void;
-  readonly play: () => Promise<void>;
-}
-
 /**
  * One of each group of cases that the client hands to a panel alike: the same value, or the same error. That the client does so
  * with every case is tested without panels.
@@ -52,8 +52,14 @@ function distinct(cases: readonly SchemaDriftCase[]): readonly SchemaDriftCase[]
   return [...new Map(cases.map((one) => [seen(one), one])).values()];
 }
 
-/** The story of a panel whose call answers all that the contract does not say: fields unknown, missing, null or of another type. */
-export function schemaDrift({ call, panel, isRead, failure, isDialog = false }: SchemaDriftOptions): SchemaDriftStory {
+/** Sends a panel all that the contract doesn't say: fields that are unknown, missing, null or of another type. */
+export async function provesSchemaDrift({
+  call,
+  panel,
+  isRead,
+  failure,
+  isDialog = false,
+}: SchemaDriftOptions): Promise<void> {
   const valid: SchemaDriftCase = {
     title: "valid",
     drift: "extra field",
@@ -63,41 +69,35 @@ export function schemaDrift({ call, panel, isRead, failure, isDialog = false }: 
   };
   const all = [valid, ...schemaDriftCases(call)];
   const cases = depth(distinct(all), all);
-  const proveCase = async (at: number, { title, answer, outcome }: SchemaDriftCase) => {
+  const endpoint = `${call.area}.${call.name}`;
+  rewritten.answers.clear();
+  await expect(all.length, endpoint).toBeGreaterThan(3);
+  for (const { title, answer, outcome } of cases) {
+    const what = `${endpoint}, ${title}`;
     rewritten.answers.set(call, answer);
     onEvent.mockClear();
-    show(at + 1);
-    const mounted = await screen.findByTestId(`case ${at + 1}`);
+    shownSoFar += 1;
+    show({ at: shownSoFar, panel });
+    const mounted = await screen.findByTestId(`case ${shownSoFar}`);
     const place = isDialog ? document.body : mounted;
     const unreadable = {
       type: "answer.unreadable",
-      endpoint: `${call.area}.${call.name}`,
+      endpoint,
       error: expect.objectContaining({ kind: "contract" }),
     };
     await waitFor(
       () => {
         if (outcome === "read") isRead(place);
         else {
-          expect(onEvent.mock.calls, title).toContainEqual([unreadable]);
-          if (failure !== undefined) expect(within(place).getByText(failure), title).toBeVisible();
+          expect(onEvent.mock.calls, what).toContainEqual([unreadable]);
+          if (failure !== undefined) expect(within(place).getByText(failure), what).toBeVisible();
         }
       },
-      { onTimeout: (error) => Object.assign(error, { message: `${title}: ${error.message}` }) },
+      { onTimeout: (error) => Object.assign(error, { message: `${what}: ${error.message}` }) },
     );
     // A button that is an icon alone says by its name what it is.
-    await expect(place.textContent || place.querySelector("[aria-label]"), title).toBeTruthy();
-    await expect(onEvent.mock.calls, title).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
-    if (outcome === "read") await expect(onEvent.mock.calls, title).not.toContainEqual([unreadable]);
-  };
-  return {
-    args: { panel },
-    beforeEach: () => {
-      onEvent.mockClear();
-      rewritten.answers.clear();
-    },
-    play: async () => {
-      await expect(all.length).toBeGreaterThan(3);
-      for (const [at, one] of cases.entries()) await proveCase(at, one);
-    },
-  };
+    await expect(place.textContent || place.querySelector("[aria-label]"), what).toBeTruthy();
+    await expect(onEvent.mock.calls, what).not.toContainEqual([expect.objectContaining({ type: "panel.failed" })]);
+    if (outcome === "read") await expect(onEvent.mock.calls, what).not.toContainEqual([unreadable]);
+  }
 }

@@ -1,1 +1,0 @@
-export { CartPage as CartRoute } from "@gatehouse/panels/pages";

@@ -1,1 +1,0 @@
-export { ConfirmProfilePage as ConfirmProfileRoute } from "@gatehouse/panels/pages";

@@ -1,1 +1,0 @@
-export { DashboardPage as DashboardRoute } from "@gatehouse/panels/pages";

@@ -1,1 +1,0 @@
-export { LicensesPage as LicensesRoute } from "@gatehouse/panels/pages";

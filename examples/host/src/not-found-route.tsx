@@ -1,1 +1,0 @@
-export { NotFoundPage as NotFoundRoute } from "@gatehouse/panels/pages";

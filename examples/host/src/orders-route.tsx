@@ -1,1 +1,0 @@
-export { OrdersPage as OrdersRoute } from "@gatehouse/panels/pages";

@@ -1,0 +1,29 @@
+import { type Screen, screens } from "@gatehouse/panels/navigation";
+import { pageCatalog } from "@gatehouse/panels/page-catalog";
+import { type AnyRootRoute, createRoute, lazyRouteComponent, useParams } from "@tanstack/react-router";
+import type { ComponentType, ReactNode } from "react";
+
+type Params = Readonly<Record<string, string>>;
+
+/** The route of a screen. It loads only that screen's page. */
+function pageRoute(root: AnyRootRoute, screen: Screen) {
+  return createRoute({
+    getParentRoute: () => root,
+    // The screens write a parameter as `{name}`, the router as `$name`.
+    path: screens[screen].replace(/\{(\w+)\}/g, "$$$1"),
+    component: lazyRouteComponent(async () => ({ Route: withParams(await pageCatalog[screen]()) }), "Route"),
+  });
+}
+
+/** A page that starts anew for other parameters. */
+function withParams(page: (props: never) => ReactNode) {
+  const Page = page as ComponentType<Params>;
+  return function Route() {
+    const params: Params = useParams({ strict: false });
+    return <Page key={Object.values(params).join("/")} {...params} />;
+  };
+}
+
+/** The routes of all screens. */
+export const pageRoutes = (root: AnyRootRoute) =>
+  Object.keys(screens).map((screen) => pageRoute(root, screen as Screen));

@@ -1,1 +1,0 @@
-export { ProfilePage as ProfileRoute } from "@gatehouse/panels/pages";

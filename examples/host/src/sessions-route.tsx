@@ -1,1 +1,0 @@
-export { SessionsPage as SessionsRoute } from "@gatehouse/panels/pages";

@@ -1,4 +1,0 @@
-import { CartButton } from "@gatehouse/panels/cart";
-import type { PanelModule } from "../mount-panel";
-
-export const renderPanel: PanelModule["renderPanel"] = () => <CartButton />;

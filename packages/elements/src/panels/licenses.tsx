@@ -1,4 +1,0 @@
-import { LicensesPanel } from "@gatehouse/panels/licenses";
-import type { PanelModule } from "../mount-panel";
-
-export const renderPanel: PanelModule["renderPanel"] = () => <LicensesPanel />;

@@ -1,4 +1,0 @@
-import { TeamsPanel } from "@gatehouse/panels/teams";
-import type { PanelModule } from "../mount-panel";
-
-export const renderPanel: PanelModule["renderPanel"] = () => <TeamsPanel />;

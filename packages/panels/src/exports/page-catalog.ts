@@ -1,0 +1,1 @@
+export { notFoundPage, pageCatalog } from "../page-catalog";

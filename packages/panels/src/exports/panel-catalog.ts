@@ -1,0 +1,1 @@
+export { type CatalogPanel, panelCatalog, type PanelName, type PanelTag } from "../panel-catalog";

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import type { Screen, ScreenParams } from "./navigation/screens";
+
+/** The page of each screen, with the screen's parameters as props. Its code loads only when its function is called. */
+export const pageCatalog: { readonly [S in Screen]: () => Promise<(props: ScreenParams<S> & object) => ReactNode> } = {
+  dashboard: async () => (await import("./pages/dashboard-page")).DashboardPage,
+  licenses: async () => (await import("./pages/licenses-page")).LicensesPage,
+  license: async () => (await import("./pages/license-page")).LicensePage,
+  shoppingCart: async () => (await import("./pages/cart-page")).CartPage,
+  orders: async () => (await import("./pages/orders-page")).OrdersPage,
+  order: async () => (await import("./pages/order-page")).OrderPage,
+  team: async () => (await import("./pages/team-page")).TeamPage,
+  profile: async () => (await import("./pages/profile-page")).ProfilePage,
+  sessions: async () => (await import("./pages/sessions-page")).SessionsPage,
+  confirmProfile: async () => (await import("./pages/confirm-profile-page")).ConfirmProfilePage,
+};
+
+/** The page of all other addresses. */
+export const notFoundPage = async () => (await import("./pages/not-found-page")).NotFoundPage;

@@ -1,0 +1,39 @@
+import type { Endpoint } from "@gatehouse/contract";
+import type { StoryContext } from "@storybook/react-vite";
+import type { PanelName } from "../panel-catalog";
+
+type Props = Readonly<Record<string, string>>;
+
+/** Finds elements of a panel, and throws until they are there. */
+export type Found = (place: StoryContext["canvas"]) => HTMLElement | readonly HTMLElement[];
+
+/** @returns the control, and throws while it is disabled. */
+export function enabled(control: HTMLElement): HTMLElement {
+  if (control.matches(":disabled, [aria-disabled=true]")) throw new Error("The control is disabled");
+  return control;
+}
+
+/** A call that a panel reads, for the stories that send it unexpected responses. */
+export interface PanelRead {
+  readonly call: Endpoint;
+  /** Elements that are visible once the response is read. */
+  readonly isRead: Found;
+  /** What the panel says about a response that it cannot read. Undefined if it goes without. */
+  readonly failure: string | undefined;
+  /** Props for this call, if not the panel's. */
+  readonly props?: Props;
+}
+
+/** What the tests that hold for all panels know about one panel. */
+export interface PanelCase {
+  /** Props for the demo's customer. */
+  readonly props?: Props;
+  /** Matches the markup that a server renders, before any response. */
+  readonly frame: RegExp;
+  /** Elements that are visible once everything is loaded. */
+  readonly content: Found;
+  readonly reads: readonly PanelRead[];
+}
+
+/** The cases of an area, in `<area>.cases.ts`. */
+export type PanelCases = Partial<Readonly<Record<PanelName | "UserMenu", PanelCase>>>;

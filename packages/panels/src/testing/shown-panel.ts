@@ -1,0 +1,19 @@
+import { type ComponentType, createElement, type ReactNode } from "react";
+import { expect } from "storybook/test";
+import type { everyPanel } from "./every-panel";
+import type { Found } from "./panel-cases";
+
+type Panel = Pick<(typeof everyPanel)[number], "load" | "props">;
+
+/** A panel of the catalog with the props of its case. */
+export async function panelElement({ load, props = {} }: Panel): Promise<ReactNode> {
+  return createElement((await load()) as ComponentType<typeof props>, props);
+}
+
+/** Throws until everything that is looked for is there and visible. */
+export function isVisible(what: string, place: Parameters<Found>[0], find: Found): void {
+  const found = find(place);
+  const elements = found instanceof HTMLElement ? [found] : found;
+  expect(elements.length, what).toBeGreaterThan(0);
+  for (const element of elements) expect(element, what).toBeVisible();
+}

@@ -1,0 +1,26 @@
+import type { Endpoint } from "@gatehouse/contract";
+import type { ParameterCase, ServerCases, WriteCase } from "./area-cases";
+
+const areas = Object.values(
+  import.meta.glob<{ readonly serverCases: ServerCases }>("../areas/*/*.cases.ts", { eager: true }),
+).map(({ serverCases }) => serverCases);
+
+/** Of all areas, by the name of the path parameter. */
+export const parameterCases: Readonly<Record<string, ParameterCase>> = Object.assign(
+  {},
+  ...areas.map(({ parameters }) => parameters),
+);
+
+/** Of all areas, by the id of the call. */
+export const writeCases: Readonly<Record<string, WriteCase>> = Object.assign({}, ...areas.map(({ writes }) => writes));
+
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === "object" && value !== null && "area" in value && "method" in value && "answer" in value;
+
+/** Every call that the contract declares. */
+export const declaredEndpoints: readonly Endpoint[] = Object.values(
+  import.meta.glob<Readonly<Record<string, unknown>>>("../../../contract/src/areas/*/index.ts", { eager: true }),
+)
+  .flatMap((area) => Object.values(area))
+  .flatMap((published) => (typeof published === "object" && published !== null ? Object.values(published) : []))
+  .filter(isEndpoint);
