@@ -33,7 +33,7 @@ const row = (id: number) => ({
 const order = (guid: string) => ({ guid, created_at: "2026-11-02T09:00:00Z", status: "wq" });
 
 /** A cart and its orders as Django answers: bare lists, no idempotency keys, and an empty cart is refused. */
-export class OrdersServer {
+class OrdersServer {
   orderGuids = ["order-1"];
   rowIds = [7, 8];
   isSignedIn = true;
