@@ -144,7 +144,7 @@ export class Modules {
 
 /** The names of what a source declares and exports, without types. */
 export function exportedNames(file) {
-  return file.statements.flatMap((statement) => {
+  const names = file.statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement))
       return (statement.exportClause?.elements ?? [])
         .filter(({ isTypeOnly }) => !isTypeOnly)
@@ -155,4 +155,6 @@ export function exportedNames(file) {
       ? statement.declarationList.declarations.map(({ name }) => name.text)
       : [statement.name.text];
   });
+  // A function with overloads is declared several times.
+  return [...new Set(names)];
 }
