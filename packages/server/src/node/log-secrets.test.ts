@@ -111,7 +111,7 @@ describe("the output of the program", patient, () => {
     await damage(db);
     await close();
     await serveDamaged({ GATEHOUSE_DATA: data }, objects);
-    const create = await run("admin", { GATEHOUSE_DATA: data }, [
+    const create = await run("admin-command", { GATEHOUSE_DATA: data }, [
       "create-user",
       "--email",
       `${mark}.cli@example.com`,
@@ -123,7 +123,7 @@ describe("the output of the program", patient, () => {
       written: expect.stringContaining("code 23514, table users, constraint without_bio") as string,
     });
     for (const secret of [mark, marked.newPassword, "$argon2"]) expect(create.written).not.toContain(secret);
-    const unquoted = await run("admin", { GATEHOUSE_DATA: data }, [
+    const unquoted = await run("admin-command", { GATEHOUSE_DATA: data }, [
       "create-user",
       "--email",
       "a@example.com",

@@ -83,7 +83,7 @@ describe("the program", patient, () => {
 
     const second = await start("main", { GATEHOUSE_DATA: data }).ended;
     expect(second).toEqual({ code: 1, stdout: "", stderr: `The data folder ${data} is in use by another process.\n` });
-    const admin = await start("admin", { GATEHOUSE_DATA: data }, ["list-coupons"]).ended;
+    const admin = await start("admin-command", { GATEHOUSE_DATA: data }, ["list-coupons"]).ended;
     expect(admin).toEqual({ code: 1, stdout: "", stderr: `The data folder ${data} is in use by another process.\n` });
 
     server.kill("SIGTERM");
@@ -105,7 +105,7 @@ describe("the program", patient, () => {
   });
 
   it("is administered by the command line", async () => {
-    const admin = (...args: string[]) => start("admin", { GATEHOUSE_DATA: data }, args).ended;
+    const admin = (...args: string[]) => start("admin-command", { GATEHOUSE_DATA: data }, args).ended;
     const coupon = await admin("create-coupon", "--type", "pro", "--duration-days", "365", "--expires", "2030-12-31");
     expect(coupon).toMatchObject({
       code: 0,
@@ -213,7 +213,7 @@ describe("the program", patient, () => {
     const broken = { GATEHOUSE_DATA: data, GATEHOUSE_HOST_CONFIG: file };
     expect(await fail(broken)).toEqual([1, `The host config ${file} cannot be used: it is not valid JSON.\n`]);
     // The command line shows nobody a page.
-    expect(await start("admin", broken, ["list-tickets"]).ended).toEqual({
+    expect(await start("admin-command", broken, ["list-tickets"]).ended).toEqual({
       code: 0,
       stdout: "There are no tickets.\n",
       stderr: "",
