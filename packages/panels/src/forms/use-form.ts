@@ -11,6 +11,8 @@ export interface FormOptions<V> {
   readonly check?: (values: V) => { readonly [K in keyof V]?: string | undefined };
   /** The action behind the form; its refusal lands on the fields. */
   readonly action: { readonly isPending: boolean; readonly error: Error | null };
+  /** After the first attempt, checks while the user edits, instead of only taking back what was said. */
+  readonly isLive?: boolean;
   /** Runs the action, when nothing is wrong. */
   readonly onSubmit: (values: V) => void;
 }
@@ -49,9 +51,16 @@ export interface Form<V> {
 }
 
 /** A form: checked on submit, refused field by field, submitted once. Editing a field takes back what was said of it. */
-export function useForm<V extends object>({ initial, check, action, onSubmit }: FormOptions<V>): Form<V> {
+export function useForm<V extends object>({
+  initial,
+  check,
+  action,
+  isLive = false,
+  onSubmit,
+}: FormOptions<V>): Form<V> {
   const [values, setValues] = useState(initial);
   const [said, setSaid] = useState<Said>({ errors: {}, edited: [], before: null });
+  const [isTried, setTried] = useState(false);
   const place = useRef<HTMLElement | null>(null);
   const { errors, edited, before } = said;
   // The last attempt's refusal is still there for a moment when the next begins.
@@ -67,10 +76,13 @@ export function useForm<V extends object>({ initial, check, action, onSubmit }: 
     const found = Object.entries(check?.(values) ?? {}).filter(
       (entry): entry is [string, string] => typeof entry[1] === "string",
     );
+    setTried(true);
     setSaid({ errors: Object.fromEntries(found), edited: [], before: action.error });
     if (found.length === 0) onSubmit(values);
   };
-  const error = (name: string) => (edited.includes(name) ? undefined : (errors[name] ?? refusal.fields[name]));
+  const live = isLive && isTried ? (check?.(values) as Readonly<Record<string, string | undefined>> | undefined) : {};
+  const error = (name: string) =>
+    live?.[name] ?? (edited.includes(name) ? undefined : (errors[name] ?? refusal.fields[name]));
   const ref = (element: HTMLElement | null): void => {
     place.current = element;
   };

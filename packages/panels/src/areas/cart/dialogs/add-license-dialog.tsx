@@ -28,6 +28,7 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
       };
     },
     action: add,
+    isLive: true,
     onSubmit: ({ years, quantity }) => years !== null && add.run({ years, count: Number(quantity) }),
   });
   const quantity = form.text("quantity");

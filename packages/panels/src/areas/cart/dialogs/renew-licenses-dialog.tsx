@@ -32,6 +32,7 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
       unselected: open.every(({ guid }) => unselected.has(guid)) ? texts.renewNone : undefined,
     }),
     action: add,
+    isLive: true,
     onSubmit: ({ years }) => years !== null && add.run({ licenses: selected, years }),
   });
   const { unselected } = form.values;
