@@ -26,7 +26,8 @@ export default defineConfig({
           globalSetup: "packages/server/src/testing/global-setup.ts",
           // A file may have to create a whole PostgreSQL before its first test.
           hookTimeout: 60_000,
-          testTimeout: 20_000,
+          // Some start several processes or a whole server.
+          testTimeout: 60_000,
         },
       },
       {

@@ -54,7 +54,7 @@ export function drawArea(base, area) {
     return imported === text ? text : afterLast(imported, /^ {2}\w+: \w+Italian,$/gm, `  ${area}: ${italian},`);
   });
   edit(base, "packages/server/src/db/schema.ts", (text) =>
-    afterLast(text, /^export \* from "\.\.\/areas\/[^"]+";$/gm, `export * from "../areas/${area}/tables";`),
+    afterLast(text, /^export \* from "\.\/tables\/[^"]+";$/gm, `export * from "./tables/${area}";`),
   );
   edit(base, "packages/server/src/server.ts", (text) => {
     const imported = afterLast(

@@ -4,7 +4,7 @@ export const panels = ({ area, Area, One }) => ({
   "index.ts": `export { ${Area}Panel } from "./${area}-panel";
 export { ${area}Messages } from "./${area}.messages";
 `,
-  [`${area}.messages.ts`]: `import { defineMessages } from "../../provider/messages";
+  [`${area}.messages.ts`]: `import { defineMessages } from "../../portal/messages";
 
 export const ${area}Messages = defineMessages("${area}", {
   title: "${Area}",
@@ -12,7 +12,7 @@ export const ${area}Messages = defineMessages("${area}", {
   failed: "Failed to fetch ${area}",
 });
 `,
-  [`${area}.messages.it.ts`]: `import type { Translation } from "../../provider/messages";
+  [`${area}.messages.it.ts`]: `import type { Translation } from "../../portal/messages";
 import type { ${area}Messages } from "./${area}.messages";
 
 export const ${area}Italian: Translation<typeof ${area}Messages> = {
@@ -62,8 +62,8 @@ import { Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
-import { useMessages } from "../../provider/messages";
-import { PortalPanel } from "../../provider/portal-panel";
+import { useMessages } from "../../portal/messages";
+import { PortalPanel } from "../../access/portal-panel";
 import { ${Area}List } from "./${area}-list";
 import { ${area}Messages } from "./${area}.messages";
 

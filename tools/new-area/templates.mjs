@@ -34,11 +34,8 @@ export { ${One} } from "./schemas";
 `,
 });
 
-const server = ({ area, Area, One }) => ({
-  "index.ts": `export { ${area} } from "./tables";
-`,
-  "tables.ts": `import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
-import { users } from "../viewer";
+const table = ({ area }) => `import { index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { users } from "./viewer";
 
 export const ${area} = pgTable(
   "${area}",
@@ -49,15 +46,17 @@ export const ${area} = pgTable(
   },
   (table) => [index("${area}_owner").on(table.ownerId)],
 );
-`,
+`;
+
+const server = ({ area, Area, One }) => ({
   "rules.ts": `import type { ${One} } from "@gatehouse/contract/${area}";
 import { eq } from "drizzle-orm";
-import type { Context } from "../../viewer";
-import { type WholeList, wholeList } from "../../whole-list";
-import { ${area} } from "./tables";
+import type { Context } from "../../db/context";
+import { type ListPage, wholeList } from "../../db/paging";
+import { ${area} } from "../../db/tables/${area}";
 
 /** The viewer's ${area}, by name. */
-export async function list${Area}({ db, viewer }: Context): Promise<WholeList<${One}>> {
+export async function list${Area}({ db, viewer }: Context): Promise<ListPage<${One}>> {
   const { guid, name } = ${area};
   return wholeList(await db.select({ guid, name }).from(${area}).where(eq(${area}.ownerId, viewer.id)).orderBy(name));
 }
@@ -115,6 +114,7 @@ export function areaFiles(words) {
       `export { ${area}Messages } from "../areas/${area}/${area}.messages";\nexport { ${Area}Panel } from "../areas/${area}/${area}-panel";\n`,
     ],
     ...below("packages/server/src/areas", server(words)),
+    [`packages/server/src/db/tables/${area}.ts`, table(words)],
     [`examples/e2e/${area}.spec.ts`, flow(words)],
     [`docs/areas/${area}.md`, page(words)],
   ]);

@@ -21,37 +21,29 @@ export interface FirstLoad {
   /** The file of its page in the panels' `pages/`. */
   readonly page: string;
   /** The endpoints that it reads at once. The server has the page ask them before the portal's code is there. */
-  readonly reads: readonly Read[];
+  readonly reads: readonly (Read | `${Read}?${string}`)[];
 }
 
 // The shell shows the viewer and the cart's count, and asks whether the viewer may go on.
 const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.agreementAccepted", "cart.count"];
 
 /**
- * What each screen loads first. The build writes it into first-loads.json for the server. A read that is missing here is made a round
+ * What each screen loads first. Tours are left out: only the browser knows whether its window has room for them. The build writes it into first-loads.json for the server. A read that is missing here is made a round
  * trip later, and one that is too many is made in vain; first-load.spec.ts finds both.
  */
 export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
-  dashboard: { page: "dashboard-page", reads: [...shell, "viewer.tours", "licenses.best"] },
+  dashboard: { page: "dashboard-page", reads: [...shell, "licenses.best"] },
   licenses: {
     page: "licenses-page",
-    reads: [
-      ...shell,
-      "licenses.grouped",
-      "viewer.tours",
-      "licenses.best",
-      "licenses.inUse",
-      "teams.list",
-      "teams.canCreate",
-    ],
+    reads: [...shell, "licenses.grouped", "licenses.best", "licenses.inUse", "teams.list", "teams.canCreate"],
   },
   license: { page: "license-page", reads: [...shell, "licenses.get", "licenses.history"] },
-  shoppingCart: { page: "cart-page", reads: [...shell, "cart.list", "viewer.tours"] },
-  orders: { page: "orders-page", reads: [...shell, "orders.list"] },
+  shoppingCart: { page: "cart-page", reads: [...shell, "cart.list"] },
+  orders: { page: "orders-page", reads: [...shell, "orders.list?page=1&page_size=10&order_by=-created_at"] },
   order: { page: "order-page", reads: [...shell, "orders.get", "orders.rows"] },
   team: {
     page: "team-page",
-    reads: [...shell, "teams.get", "teams.listLicenses", "teams.listUsers", "viewer.tours"],
+    reads: [...shell, "teams.get", "teams.listLicenses", "teams.listUsers"],
   },
   profile: { page: "profile-page", reads: [...shell, "viewer.timezones"] },
   sessions: { page: "sessions-page", reads: [...shell, "sessions.listWeb", "sessions.listProduct"] },

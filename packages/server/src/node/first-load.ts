@@ -11,7 +11,7 @@ const load = z.object({
   path: z.string(),
   /** The files of the route's code that index.html doesn't name, the route's own first. */
   scripts: files,
-  /** Ids of the endpoints that the route reads first. */
+  /** Ids of the endpoints that the route reads first, with their query. */
   reads: z.array(z.string()),
 });
 const table = z.object({
@@ -89,11 +89,14 @@ function pathsOf(
   product: Product,
   params: Readonly<Record<string, string>>,
 ): readonly string[] {
-  return reads.flatMap((id) => {
+  return reads.flatMap((read) => {
+    const [id, query] = read.split("?");
     const call = endpoints.find((endpoint) => endpointId(endpoint) === id && endpoint.method === "GET");
     const isComplete =
       call?.path.match(/(?<=\{)\w+(?=\})/g)?.every((name) => name === "product" || params[name]) ?? true;
-    return call !== undefined && isComplete ? [endpointUrl(call, product, params)] : [];
+    return call !== undefined && isComplete
+      ? [endpointUrl(call, product, params) + (query === undefined ? "" : `?${query}`)]
+      : [];
   });
 }
 
