@@ -71,6 +71,8 @@ export const MissingList: Story = {
   render: () => <SessionsPanel />,
   play: async ({ canvas }) => {
     await waitFor(() => expect(banners(named)).toHaveLength(1));
+    await canvas.findByText("Failed to fetch Acme sessions.");
+    await canvas.findByRole("table", { name: "Web sessions" });
     const failed = canvas
       .getAllByRole("alert")
       .find((alert) => within(alert).queryByText("Failed to fetch Acme sessions."));
