@@ -1,5 +1,5 @@
 // `npm test`: everything, to the end, whatever fails on the way. The last line is `N passed, N failed`.
-//   --long                                          each test in full, on every database and with every case
+//   --long                                          each story in full, with every case
 //   --only=verify,unit,stories,build,packages,e2e   just these steps
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
