@@ -5,14 +5,8 @@ import { afterAll, describe, expect, it } from "vitest";
 import { cartOf, purchase } from "../testing/cart-calls";
 import { postgresCopy } from "../testing/postgres";
 import { recordQueries, type Statement } from "../testing/record-queries";
+import { parameterCases } from "../testing/server-cases";
 import { testPortal } from "../testing/test-portal";
-
-const parameters: Readonly<Record<string, readonly [list: string, id: string]>> = {
-  teamGuid: ["licenses-groups/", "guid"],
-  licenseGuid: ["licenses/", "guid"],
-  orderGuid: ["orders/", "guid"],
-  userId: ["licenses-groups/{teamGuid}/users/", "id"],
-};
 
 describe("the statements of reads", async () => {
   const { url, close } = await postgresCopy();
@@ -30,7 +24,7 @@ describe("the statements of reads", async () => {
   async function addressOf(path: string): Promise<string> {
     let address = path.replace("{product}", "compiler");
     for (let name; (name = /\{(\w+)\}/.exec(address)?.[1]) !== undefined;) {
-      const [list, id] = parameters[name] ?? ["", ""];
+      const [list, id] = parameterCases[name]?.listed ?? ["", ""];
       const [first] = await browser.getList<Readonly<Record<string, string | number>>>(
         await addressOf(`/api/webapp/v1/${list}`),
       );

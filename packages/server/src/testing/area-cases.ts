@@ -10,6 +10,8 @@ export interface ParameterCase {
   readonly malformed: string;
   /** An object that the subject of the large database may see. */
   readonly large?: string;
+  /** The list of the customer's objects, below the API, and the field of an item that has the value. */
+  readonly listed?: readonly [list: string, field: string];
 }
 
 /** An input of a write that succeeds for the subject of the large database. */
@@ -27,18 +29,24 @@ export interface ServerCases {
   readonly writes?: Readonly<Record<string, WriteCase>>;
 }
 
-/** A guid of another account's object in the demo, and of one of the subject's in the large database. */
-export const guidCase = (anothers: string, large?: string): ParameterCase => ({
+interface OwnObjects extends Pick<ParameterCase, "large"> {
+  readonly list?: string;
+}
+
+/** A guid of another account's object in the demo, and where to find the viewer's own. */
+export const guidCase = (anothers: string, { large, list }: OwnObjects = {}): ParameterCase => ({
   anothers,
   unknown: "00000000-0000-4000-8000-00000000dead",
   malformed: "1-or-1=1",
   large,
+  listed: list === undefined ? undefined : [list, "guid"],
 });
 
 /** The same for objects that have a number. */
-export const numberCase = (anothers: string, large?: string): ParameterCase => ({
+export const numberCase = (anothers: string, { large, list }: OwnObjects = {}): ParameterCase => ({
   anothers,
   unknown: "999999",
   malformed: "1-or-1=1",
   large,
+  listed: list === undefined ? undefined : [list, "id"],
 });

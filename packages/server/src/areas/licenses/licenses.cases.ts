@@ -8,7 +8,7 @@ const customersLicense = demoGuid(
 );
 
 export const serverCases: ServerCases = {
-  parameters: { licenseGuid: guidCase(customersLicense, subject.licenseGuid) },
+  parameters: { licenseGuid: guidCase(customersLicense, { large: subject.licenseGuid, list: "licenses/" }) },
   writes: {
     "licenses.trialGrantable": {},
     "licenses.redeemCoupon": { body: { coupon_code: "RDR-VALID-PRO00-00000-00000-000001" } },

@@ -6,8 +6,11 @@ const inLargeTeam = { licenseGuid: subject.teamLicenseGuid };
 
 export const serverCases: ServerCases = {
   parameters: {
-    teamGuid: { ...guidCase(demoGuid(2, 0), subject.teamGuid), malformed: "../me" },
-    userId: numberCase("1", subject.memberId),
+    teamGuid: {
+      ...guidCase(demoGuid(2, 0), { large: subject.teamGuid, list: "licenses-groups/" }),
+      malformed: "../me",
+    },
+    userId: numberCase("1", { large: subject.memberId, list: "licenses-groups/{teamGuid}/users/" }),
   },
   writes: {
     "teams.create": { body: { name: "Another" } },
