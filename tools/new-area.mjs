@@ -1,15 +1,33 @@
-// `npm run new:area NAME`: draws an area on every floor, ready to be filled in.
-import { drawArea, refusal } from "./new-area/draw-area.mjs";
+// `npm run new:area NAME`: writes a whole new area: a paged table and a dialog with a write, from the contract to the documents.
+//   --one=WORD   what one object of the area is called, if NAME is not a plural
+import { describeArea, drawArea, leftToDo, refusal } from "./new-area/draw-area.mjs";
+import { bin, runNode } from "./run.mjs";
 import { root } from "./workspace.mjs";
 
-const area = process.argv[2] ?? "";
-const complaint = refusal(root, area);
+const [area = "", ...options] = process.argv.slice(2);
+const one = options.find((option) => option.startsWith("--one="))?.slice("--one=".length);
+const described = describeArea(area, one);
+
+async function run(...args) {
+  const { code } = await runNode(args);
+  if (code !== 0) process.exit(code);
+}
+
+const complaint = refusal(root, described);
 if (complaint) {
   console.error(complaint);
   process.exit(1);
 }
-drawArea(root, area);
-console.log(`${area} stands on every floor. What is yours to do:
-- the migration of its table, its demo data, its screen in packages/panels/src/navigation/screens.ts and its page
-- ${area}-panel.stories.tsx on the demo data once it is there: the answers it starts with are written down in it
-- npm run build, then node tools/check-packages.mjs --update for the new public API`);
+const files = drawArea(root, described);
+const code = files.filter((file) => /\.tsx?$/.test(file));
+await run(bin("eslint"), "--fix", ...code);
+await run(bin("prettier"), "--write", "--log-level", "warn", ...files);
+await run("packages/server/scripts/generate-migrations.cjs", area);
+await run("tools/api-docs.mjs");
+
+console.log(`
+${area} is complete: ${files.length} files. Left for you to decide:
+${leftToDo(root, described)
+  .map((place, at) => `${at + 1}. ${place}`)
+  .join("\n")}
+Then run npm run verify, and node tools/check-packages.mjs --update to accept the new public API.`);

@@ -1,69 +1,73 @@
-// Writes a new area's files and the few lines elsewhere that know of it.
+// Writes a new area's files from templates/, and the lines elsewhere that name it.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { areaNames } from "../check-areas.mjs";
-import { wordsOf } from "./area-names.mjs";
-import { areaFiles } from "./templates.mjs";
+import { filesBelow } from "../content-hash.mjs";
+import { root } from "../workspace.mjs";
+import { isReserved, singular, wordsOf } from "./area-words.mjs";
+import { edits } from "./edits.mjs";
+
+const templates = join(root, "tools/new-area/templates");
+
+/** An area of the contract with the word for one of its objects, which the name says if it is a plural. */
+export const describeArea = (area, one = singular(area)) => ({ area, one, kind: 16 + areaNames.indexOf(area) });
+
+/** Path → text of every file of a new area. */
+export function areaFiles(described) {
+  const write = wordsOf(described);
+  return Object.fromEntries(
+    [...filesBelow(templates)].map((file) => [
+      write(relative(templates, file).replace(/\.txt$/, "")),
+      write(readFileSync(file, "utf8")),
+    ]),
+  );
+}
 
 /** The sentence that says why this area cannot be drawn, or undefined. */
-export function refusal(base, area) {
-  if (!areaNames.includes(area)) return `${area || "(no name)"} is not an area: ${areaNames.join(", ")}.`;
-  const present = Object.keys(areaFiles(wordsOf(area))).find((path) => existsSync(join(base, path)));
-  return present && `${area} stands already: ${present}.`;
+export function refusal(base, { area, one, kind }) {
+  if (!/^[a-z]+$/.test(area)) return `"${area}" is no name of an area. Use lowercase letters a to z only.`;
+  if (isReserved(area)) return `${area} is reserved. Use another name.`;
+  if (!areaNames.includes(area))
+    return `${area} is not an area of the contract. The areas are ${areaNames.join(", ")}. Add a new one to packages/contract/src/http/area-names.ts first.`;
+  if (one === undefined)
+    return `${area} is not a plural. Say what one of its objects is called: npm run new:area ${area} -- --one=ticket.`;
+  if (!/^[a-z]+$/.test(one) || isReserved(one) || one === area)
+    return `"${one}" cannot name one of the ${area}. Use another word of lowercase letters a to z.`;
+  const present = Object.keys(areaFiles({ area, one, kind })).find((path) => existsSync(join(base, path)));
+  return present && `${area} exists already: ${present}.`;
 }
 
-function edit(base, path, change) {
-  const before = readFileSync(join(base, path), "utf8");
-  const after = change(before);
-  if (after === before) throw new Error(`${path} has changed its shape: tools/new-area has to follow`);
-  writeFileSync(join(base, path), after);
-}
-
-function addExport(base, folder, area, source, built) {
-  edit(base, `packages/${folder}/package.json`, (text) => {
-    const manifest = JSON.parse(text);
-    const { "./package.json": own, ...entries } = manifest.exports;
-    const entry = { "@gatehouse/source": source, types: `./dist/${built}.d.ts`, default: `./dist/${built}.js` };
-    manifest.exports = { ...entries, [`./${area}`]: entry, "./package.json": own };
-    return `${JSON.stringify(manifest, undefined, 2)}\n`;
+/** Writes the area. @returns the paths of all files that it wrote or changed. */
+export function drawArea(base, described) {
+  const write = wordsOf(described);
+  const files = areaFiles(described);
+  const changed = edits.map(({ path, change }) => {
+    const file = join(base, path);
+    const before = readFileSync(file, "utf8");
+    const after = change(before, write);
+    if (after === undefined) throw new Error(`${path} has changed its shape. Adapt tools/new-area/edits.mjs to it.`);
+    return { path, file, text: after };
   });
-}
-
-const afterLast = (text, pattern, line) => {
-  const last = [...text.matchAll(pattern)].at(-1);
-  return last === undefined
-    ? text
-    : `${text.slice(0, last.index + last[0].length)}\n${line}${text.slice(last.index + last[0].length)}`;
-};
-
-export function drawArea(base, area) {
-  const words = wordsOf(area);
-  for (const [path, text] of Object.entries(areaFiles(words))) {
+  // Nothing is written unless everything fits.
+  for (const { file, text } of changed) writeFileSync(file, text);
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(base, path)), { recursive: true });
     writeFileSync(join(base, path), text);
   }
-  addExport(base, "contract", area, `./src/areas/${area}/index.ts`, `areas/${area}/index`);
-  addExport(base, "panels", area, `./src/exports/${area}.ts`, `exports/${area}`);
-  edit(base, "packages/panels/src/locales/it.ts", (text) => {
-    const italian = `${area}Italian`;
-    const imported = afterLast(
-      text,
-      /^import \{ \w+Italian \} from "\.\.\/areas\/[^"]+";$/gm,
-      `import { ${italian} } from "../areas/${area}/${area}.messages.it";`,
-    );
-    return imported === text ? text : afterLast(imported, /^ {2}\w+: \w+Italian,$/gm, `  ${area}: ${italian},`);
-  });
-  edit(base, "packages/server/src/db/schema.ts", (text) =>
-    afterLast(text, /^export \* from "\.\/tables\/[^"]+";$/gm, `export * from "./tables/${area}";`),
-  );
-  edit(base, "packages/server/src/server.ts", (text) => {
-    const imported = afterLast(
-      text,
-      /^import \{ bind\w+ \} from "\.\/areas\/[^"]+";$/gm,
-      `import { bind${words.Area} } from "./areas/${area}/routes";`,
-    );
-    return imported === text
-      ? text
-      : afterLast(imported, /^ {2}bind[A-Z]\w*\(portal\);$/gm, `  bind${words.Area}(portal);`);
-  });
+  return [...Object.keys(files), ...changed.map(({ path }) => path)];
+}
+
+/** What only a person can decide, each with its place. */
+export function leftToDo(base, { area }) {
+  const navigation = readFileSync(join(base, "packages/panels/src/shell/nav-entries.ts"), "utf8");
+  const hasEntry = new RegExp(`(screen|covers): "${area}"`).test(navigation);
+  return [
+    `packages/contract/src/areas/${area}/: paths and fields as in the specification; then node tools/api-docs.mjs`,
+    `packages/server/src/db/tables/${area}.ts and packages/server/src/demo/${area}.ts: columns and demo data; then node packages/server/scripts/generate-migrations.cjs NAME`,
+    `packages/panels/src/areas/${area}/${area}.messages.ts and .it.ts: the texts in English and Italian`,
+    `packages/panels/src/navigation/screens.ts: the path of the page, if it is not /${area}`,
+    ...(hasEntry
+      ? []
+      : ["packages/panels/src/shell/nav-entries.ts and examples/demo-menus.ts: an entry of the menu, if it has one"]),
+  ];
 }

@@ -1,16 +1,36 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { format } from "prettier";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { areaNames, checkAreas } from "../check-areas.mjs";
 import { checkImports } from "../check-imports.mjs";
 import { bin, runNode } from "../run.mjs";
 import { root } from "../workspace.mjs";
-import { wordsOf } from "./area-names.mjs";
-import { drawArea, refusal } from "./draw-area.mjs";
-import { areaFiles } from "./templates.mjs";
+import { singular } from "./area-words.mjs";
+import { areaFiles, describeArea, drawArea, leftToDo, refusal } from "./draw-area.mjs";
 
 const isSource = (path) => !/[\\/](node_modules|dist)$/.test(path);
+const sources = [
+  "packages",
+  "examples",
+  ".storybook",
+  "docs",
+  "README.md",
+  "tsconfig.json",
+  "eslint.config.mjs",
+  "tools/lint",
+];
 let base;
 let area;
 
@@ -24,7 +44,7 @@ function linkModules(folder) {
 
 beforeAll(() => {
   base = mkdtempSync(join(tmpdir(), "gatehouse-area-"));
-  for (const path of ["packages", "examples/e2e", ".storybook", "docs", "tsconfig.json"])
+  for (const path of sources)
     if (existsSync(join(root, path))) cpSync(join(root, path), join(base, path), { recursive: true, filter: isSource });
   linkModules("node_modules");
   mkdirSync(join(base, "node_modules/@gatehouse"));
@@ -36,42 +56,86 @@ beforeAll(() => {
     if (existsSync(join(root, own))) linkModules(own);
   }
   // A name that is still free; once the portal is whole, one area makes room in the copy.
-  area = areaNames.find((name) => refusal(root, name) === undefined) ?? "support";
+  area = areaNames.find((name) => refusal(root, describeArea(name)) === undefined) ?? "projects";
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-it("refuses names that are no area, or that stand already", () => {
-  expect(refusal(base, "basket")).toContain("basket is not an area");
-  expect(refusal(base, "")).toContain("is not an area");
-  expect(refusal(base, "licenses")).toContain("licenses stands already");
+it.each([
+  ["projects", "project"],
+  ["categories", "category"],
+  ["releases", "release"],
+  ["licenses", "license"],
+  ["builds", "build"],
+  ["boxes", "box"],
+  ["batches", "batch"],
+  ["addresses", "address"],
+  ["keys", "key"],
+  ["support", undefined],
+  ["status", undefined],
+  ["access", undefined],
+  ["analysis", undefined],
+])("one of %s is called %s", (plural, one) => expect(singular(plural)).toBe(one));
+
+it.each([
+  ["", undefined, '"" is no name of an area'],
+  ["Projects", undefined, "Use lowercase letters"],
+  ["../projects", undefined, "Use lowercase letters"],
+  ["my-projects", undefined, "Use lowercase letters"],
+  ["pages", undefined, "pages is reserved"],
+  ["class", undefined, "class is reserved"],
+  ["baskets", undefined, "baskets is not an area of the contract. The areas are viewer, "],
+  ["licenses", undefined, "licenses exists already: "],
+  ["support", undefined, "support is not a plural"],
+  ["support", "support", '"support" cannot name one of the support'],
+  ["support", "class", '"class" cannot name one of the support'],
+])("refuses the area %j of the word %j", (name, one, reason) => {
+  expect(refusal(base, describeArea(name, one))).toContain(reason);
 });
 
-it("a drawn area is complete, keeps the directions, and type-checks", async () => {
-  drawArea(base, area);
-  expect(refusal(base, area)).toContain("stands already");
+it("an area that is drawn is complete and formatted, keeps the layers and type-checks", async () => {
+  const described = describeArea(area);
+  const changed = drawArea(base, described);
+  expect(refusal(base, described)).toContain(`${area} exists already`);
   expect(checkAreas(base).filter((problem) => problem.startsWith(`${area} `))).toEqual([]);
-  expect((await checkImports(base)).join("\n"), "imports").not.toContain(`areas/${area}/`);
+  const isOurs = (text) => changed.some((path) => text.includes(path));
+  expect((await checkImports(base)).filter(isOurs), "imports").toEqual([]);
+  expect(leftToDo(base, described).length).toBeLessThanOrEqual(6);
 
-  const drawn = Object.keys(areaFiles(wordsOf(area))).filter((path) => /\.tsx?$/.test(path));
-  const files = [...drawn, "packages/server/src/server.ts", "packages/server/src/db/schema.ts"];
+  const code = changed.filter((path) => /\.tsx?$/.test(path));
+  const tidy = await runNode([bin("eslint"), "--fix", "--max-warnings", "0", ...code], { quiet: true, cwd: base });
+  expect(
+    tidy.output.split("\n").filter((line) => /error/.test(line)),
+    "lint",
+  ).toEqual([]);
+  for (const path of code) {
+    const text = readFileSync(join(base, path), "utf8");
+    await expect(format(text, { filepath: path, printWidth: 120 }), path).resolves.toContain(area);
+  }
   writeFileSync(
     join(base, "tsconfig.area.json"),
     JSON.stringify({
       extends: "./tsconfig.json",
       compilerOptions: { incremental: false, tsBuildInfoFile: null },
-      include: [],
-      files,
+      include: ["packages/*/src/**/*.d.ts"],
+      files: code,
     }),
   );
   const { output } = await runNode(
     [bin("typescript", "tsc"), "-p", join(base, "tsconfig.area.json"), "--pretty", "false"],
-    {
-      quiet: true,
-      cwd: base,
-    },
+    { quiet: true, cwd: base },
   );
-  const ours = output
-    .split("\n")
-    .filter((line) => line.startsWith("error") || files.some((file) => line.startsWith(file)));
-  expect(ours).toEqual([]);
-}, 120_000);
+  expect(
+    output.split("\n").filter((line) => line.startsWith("error") || isOurs(line)),
+    "types",
+  ).toEqual([]);
+}, 240_000);
+
+it("says which file has changed its shape, and writes nothing then", () => {
+  const other = describeArea("builds");
+  const path = join(base, "packages/server/src/server.ts");
+  const before = readFileSync(path, "utf8");
+  writeFileSync(path, "export {};\n");
+  expect(() => drawArea(base, other)).toThrow("packages/server/src/server.ts has changed its shape");
+  expect(Object.keys(areaFiles(other)).filter((file) => existsSync(join(base, file)))).toEqual([]);
+  writeFileSync(path, before);
+});

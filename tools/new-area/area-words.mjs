@@ -1,0 +1,33 @@
+// The words that a new area is written with.
+
+// Names that would not be an identifier, or already mean something next to the areas.
+const reserved = new Set([
+  ..."break case catch class const continue debugger default delete do else enum export extends false finally for function".split(
+    " ",
+  ),
+  ..."if implements import in instanceof interface let new null package private protected public return static super".split(
+    " ",
+  ),
+  ..."switch this throw true try typeof var void while with yield await async undefined arguments eval object string number".split(
+    " ",
+  ),
+  ..."errors http testing openapi navigation provider shell pages panel element schema database index".split(" "),
+]);
+
+export const isReserved = (word) => reserved.has(word);
+
+/** What one of them is called, or undefined if the word is no plural: `categories` → `category`, `releases` → `release`. */
+export function singular(plural) {
+  if (/[^aeiou]ies$/.test(plural)) return plural.replace(/ies$/, "y");
+  if (/(ss|sh|ch|x|zz)es$/.test(plural)) return plural.replace(/es$/, "");
+  if (/[^s]s$/.test(plural) && !/(us|is)$/.test(plural)) return plural.replace(/s$/, "");
+  return undefined;
+}
+
+const capital = (word) => word[0].toUpperCase() + word.slice(1);
+
+/** Writes an area's words into a text or a path about widgets. `kind` tells the area's guids in the demo from others. */
+export function wordsOf({ area, one, kind }) {
+  const words = { Widgets: capital(area), widgets: area, Widget: capital(one), widget: one, WIDGET_KIND: String(kind) };
+  return (text) => text.replace(/WIDGET_KIND|Widgets|widgets|Widget|widget/g, (word) => words[word]);
+}
