@@ -11,6 +11,7 @@ export interface CatalogPanel<Props extends object = never, Tag extends string =
   readonly tag: Tag;
   /** The attribute of the element for each required prop. All are strings. */
   readonly attributes: Readonly<Record<string, string>>;
+  /** @returns the component, to be rendered. */
   readonly load: () => Promise<(props: Props) => ReactNode>;
 }
 
