@@ -59,15 +59,15 @@ export function drawArea(base, described) {
 
 /** What only a person can decide, each with its place. */
 export function leftToDo(base, { area }) {
-  const navigation = readFileSync(join(base, "packages/panels/src/shell/nav-entries.ts"), "utf8");
-  const hasEntry = new RegExp(`(screen|covers): "${area}"`).test(navigation);
+  const read = (path) => readFileSync(join(base, path), "utf8");
+  const hasEntry = read("packages/panels/src/shell/nav-entries.ts").includes(`screen: "${area}"`);
+  const isExpected = read("examples/demo-menus.ts").includes(` /app/${area}"`);
   return [
     `packages/contract/src/areas/${area}/: paths and fields as in the specification; then node tools/api-docs.mjs`,
     `packages/server/src/db/tables/${area}.ts and packages/server/src/demo/${area}.ts: columns and demo data; then node packages/server/scripts/generate-migrations.cjs NAME`,
     `packages/panels/src/areas/${area}/${area}.messages.ts and .it.ts: the texts in English and Italian`,
     `packages/panels/src/navigation/screens.ts: the path of the page, if it is not /${area}`,
-    ...(hasEntry
-      ? []
-      : ["packages/panels/src/shell/nav-entries.ts and examples/demo-menus.ts: an entry of the menu, if it has one"]),
+    ...(hasEntry ? [] : ["packages/panels/src/shell/nav-entries.ts: an entry of the menu, if it has one"]),
+    ...(isExpected ? [] : ["examples/demo-menus.ts: what the menus then show to whom"]),
   ];
 }
