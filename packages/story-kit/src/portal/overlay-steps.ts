@@ -82,7 +82,12 @@ async function showsAToast() {
   await waitFor(() => expect(screen.queryByText("Coupon redeemed")).toBeNull());
 }
 
+const nextFrame = () => new Promise(requestAnimationFrame);
+
 export async function showsEverything() {
+  // A host that scrolls when it is mounted tells of it in the next frame, and a menu closes on a scroll.
+  await nextFrame();
+  await nextFrame();
   await waitFor(() => expect(button("Add license")).toBeVisible());
   await showsAMenu();
   await showsASelect();

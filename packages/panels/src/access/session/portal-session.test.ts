@@ -3,7 +3,7 @@ import { validAnswer } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
 import { QueryClient } from "@tanstack/react-query";
 import { createStore } from "jotai";
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PortalEvent } from "../../portal/events";
 import {
   accountTurnAtom,
@@ -167,7 +167,7 @@ describe("another account", () => {
 });
 
 describe("an account that signs in in another tab", () => {
-  const other = new BroadcastChannel("gatehouse.session ");
+  let other: BroadcastChannel;
   let heard: unknown[] = [];
   let leave: () => void = () => undefined;
   const isAskedAgain = () => queryClient.getQueryState([me, {}])?.isInvalidated;
@@ -175,6 +175,8 @@ describe("an account that signs in in another tab", () => {
   beforeEach(() => {
     vi.stubGlobal("window", new EventTarget());
     heard = [];
+    // Opened anew, so that what the previous test's session said late is not heard.
+    other = new BroadcastChannel("gatehouse.session ");
     other.onmessage = ({ data }) => heard.push(data);
     leave = session.mount();
     queryClient.setQueryData([me, {}], user("a@example.com"));
@@ -182,9 +184,9 @@ describe("an account that signs in in another tab", () => {
   });
   afterEach(() => {
     leave();
+    other.close();
     vi.unstubAllGlobals();
   });
-  afterAll(() => other.close());
 
   it("is looked for at once: what is open here would be saved in its name", async () => {
     other.postMessage({ account: "b@example.com" });
