@@ -125,7 +125,7 @@ export const InAScope: Story = {
 
 /** Notices go to the function of the host's latest render. */
 export const LatestFunction: Story = {
-  parameters: { portal: { as: "empty@example.com", writes: true } },
+  parameters: { portal: { as: "empty@example.com" } },
   play: async () => {
     seen.mockClear();
     const [request] = await screen.findAllByRole("button", { name: "Request a trial license" });
