@@ -127,7 +127,7 @@ export const teams = {
     changes: seatReads,
     body: z.object({ assigned_user_email: z.nullable(z.string()) }),
     answer: TeamLicense,
-    summary: "Gives a license of a team to a member for good, or with null back to whoever needs it.",
+    summary: "Assigns a license of a team to a member, or with null unassigns it.",
   }),
   removeLicense: endpoint({
     area: "teams",

@@ -37,7 +37,7 @@ export const TeamLicense = z.object({
   remote_services: z.boolean(),
   /** Who holds it in the team. */
   owner: z.nullable(TeamPerson),
-  /** Given to its holder for good by the manager, rather than taken while it is used. */
+  /** Assigned to its holder by the manager (static), not taken while it is used (dynamic). */
   is_statically_assigned: z.boolean(),
   /** The holder has not signed up yet. */
   pending_user: z.boolean(),

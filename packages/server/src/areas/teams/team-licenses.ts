@@ -191,8 +191,8 @@ export async function returnToAccount(db: Database, which: SQL): Promise<void> {
 }
 
 /**
- * Gives a license of a team to a member for good, or with null back to whoever needs it. A member has one license for
- * good at the most (decisions, "Teams"), and gives up the one that was only taken for a time.
+ * Assigns a license of a team to a member, or with null unassigns it. A member has one assigned license at most, and gives
+ * up the one that was only taken while in use.
  */
 export async function assignTeamLicense(
   context: Context,

@@ -54,7 +54,7 @@ export const teamLicenses = pgTable(
   (table) => [index("team_licenses_team").on(table.teamGuid)],
 );
 
-/** Who holds a team's license: given for good by the manager (static), or taken for as long as it is used. */
+/** Who holds a team's license: assigned by the manager (static), or taken for as long as it is used. */
 export const teamAssignments = pgTable(
   "team_assignments",
   {

@@ -18,7 +18,7 @@ export interface AssignLicenseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Gives a license of a team to a member for good. Offered are those who hold none for good yet. */
+/** Assigns a license of a team to a member. Offers the members who have no assigned license yet. */
 export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicenseDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const users = useEndpoint(teams.listUsers, { teamGuid });
