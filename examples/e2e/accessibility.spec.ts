@@ -30,7 +30,7 @@ for (const width of [320, 360, 768, 1440])
     const overflow = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     await page.goto("/");
-    await expect(page.getByText("Sign in to go on").first()).toBeVisible();
+    await expect(page.getByText("Sign in to continue").first()).toBeVisible();
     expect(await overflow()).toBe(0);
     await site.signIn(accounts.customer);
     await expect(site.rows).toHaveCount(10);

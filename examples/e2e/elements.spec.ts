@@ -22,7 +22,7 @@ test("three panels check together whether there is a session", async ({ page }) 
       "<gatehouse-licenses></gatehouse-licenses>".repeat(2) + "<gatehouse-license-status></gatehouse-license-status>",
     ) + script,
   );
-  await expect(page.getByText("Sign in to go on")).toHaveCount(3);
+  await expect(page.getByText("Sign in to continue")).toHaveCount(3);
   // One check for all that were refused, and before it one that brings the CSRF token.
   expect([1, 2]).toContain(checks().length);
 });
@@ -31,7 +31,7 @@ test("one sign-in is for every panel of a page", async ({ page }) => {
   const site = new WebsitePage(page);
   const panels = ["license-status", "licenses", "teams", "cart", "orders", "sessions", "profile"];
   await site.openBare(portal(panels.map((name) => `<gatehouse-${name}></gatehouse-${name}>`).join("")) + script);
-  await expect(page.getByText("Sign in to go on")).toHaveCount(panels.length);
+  await expect(page.getByText("Sign in to continue")).toHaveCount(panels.length);
   await site.openAs(accounts.customer);
   // The page may still be asking.
   await page.goto("about:blank");

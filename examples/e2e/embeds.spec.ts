@@ -11,7 +11,7 @@ test.use(onWebsite);
 test("a visitor signs in from the panel, comes back to the website and sees the licenses", async ({ page }) => {
   const site = new WebsitePage(page);
   await page.goto("/");
-  await expect(page.getByText("Sign in to go on").first()).toBeVisible();
+  await expect(page.getByText("Sign in to continue").first()).toBeVisible();
   await expect(page).toHaveURL(`${website}/`);
   await site.signIn(accounts.customer);
   await expect(page.getByRole("group", { name: "License status" })).toContainText("Your GateC PRO license is active");

@@ -131,6 +131,6 @@ test("a sign-in page that sends the user straight back is not left for again", a
   });
   const loads = loadsOf(page);
   await page.goto("/app/licenses");
-  await expect(page.getByText("Sign in to go on").first()).toBeVisible();
+  await expect(page.getByText("Sign in to continue").first()).toBeVisible();
   expect(loads).toHaveLength(2);
 });

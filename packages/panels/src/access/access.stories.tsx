@@ -61,7 +61,7 @@ export const Default: Story = {
 export const SignedOut: Story = {
   parameters: { portal: { as: null } },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText("Sign in to continue")).toHaveLength(2));
     await waitFor(() => expect(requests.pending).toBe(0));
     await expect(timesAsked({ path: "/auth/api/browser/v1/auth/session" })).toBe(1);
     await expect(navigation.visits).toEqual([]);
@@ -92,7 +92,7 @@ export const SentBackFromSignIn: Story = {
     return () => sessionStorage.removeItem("gatehouse.sign-in-departure");
   },
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText("Sign in to continue")).toHaveLength(2));
     await waitFor(() => expect(requests.pending).toBe(0));
     await expect(navigation.visits).toEqual([]);
   },

@@ -4,7 +4,7 @@ export const providerMessages = defineMessages("provider", {
   crashed: "This part of the page failed",
   retry: "Retry",
   notLoaded: "This could not be loaded. Check the connection, then try again.",
-  signInTitle: "Sign in to go on",
+  signInTitle: "Sign in to continue",
   signInText: "What stands here belongs to an account.",
   signIn: "Sign in",
   confirmProfileTitle: "Confirm your profile to go on",

@@ -80,7 +80,7 @@ export function faultInjection({
       await waitFor(() => hasContent(place));
       await expect(within(place).queryByRole("alert")).toBeNull();
     } else if (kind === "401") {
-      await expect(await within(place).findByText("Sign in to go on")).toBeVisible();
+      await expect(await within(place).findByText("Sign in to continue")).toBeVisible();
       await expect(within(place).getByRole("link", { name: "Sign in" })).toHaveAttribute(
         "href",
         expect.stringContaining("/accounts/login/?next=%2Fapp%2F"),

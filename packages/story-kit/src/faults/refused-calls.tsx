@@ -147,7 +147,7 @@ export function extra(made: readonly string[], healthy: readonly string[]): read
 /** Nothing tells of an end of the session, and the page stays where it is. */
 export async function goesOn({ navigation, onEvent }: Standing, what: string): Promise<void> {
   await expect(screen.queryByRole("alertdialog"), what).toBeNull();
-  await expect(screen.queryByText("Sign in to go on"), what).toBeNull();
+  await expect(screen.queryByText("Sign in to continue"), what).toBeNull();
   await expect(screen.queryByText("Your session has ended"), what).toBeNull();
   await expect(
     navigation.visits.filter((visit) => "address" in visit && visit.address.includes("/accounts/")),

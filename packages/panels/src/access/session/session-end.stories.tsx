@@ -199,7 +199,7 @@ export const SignedOutElsewhere: Story = {
     await typeCoupon();
     viewer.switchTo(null);
     new BroadcastChannel(`gatehouse.session ${window.location.origin}`).postMessage("signed-out");
-    await waitFor(() => expect(canvas.getAllByText("Sign in to go on")).toHaveLength(3));
+    await waitFor(() => expect(canvas.getAllByText("Sign in to continue")).toHaveLength(3));
     await expect(document.body).not.toHaveTextContent(/GC-|Elena/);
     await expect(onEvent.mock.calls).toContainEqual([{ type: "session.signed-out" }]);
     viewer.switchTo("member@example.com");

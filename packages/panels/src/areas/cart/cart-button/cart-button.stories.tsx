@@ -51,7 +51,7 @@ export const SignedOut: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByText("Sign in to go on")).toHaveLength(1);
+    await expect(await canvas.findAllByText("Sign in to continue")).toHaveLength(1);
     await expect(badgeOf(await button("Shopping cart"))).toBeNull();
   },
 };

@@ -71,7 +71,7 @@ export const Failed: Story = {
 export const SignedOut: Story = {
   parameters: { portal: { as: null } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText("Sign in to go on")).toBeVisible();
+    await expect(await canvas.findByText("Sign in to continue")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Sign in" })).toHaveAttribute(
       "href",
       expect.stringContaining("/accounts/login/?next="),
