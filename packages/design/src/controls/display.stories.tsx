@@ -140,7 +140,7 @@ export const Tones: Story = {
       {tones.map((tone) => (
         <div key={tone} className="gh-stack">
           <Status tone={tone}>{tone}</Status>
-          <OnOff isOn={tone === "success"} texts={{ on: "On", off: "Off" }} />
+          <OnOff isOn={tone === "success"} on="On" off="Off" />
           <Badge tone={tone} icon={<ClockIcon />}>
             {tone}
           </Badge>

@@ -4,16 +4,17 @@ import { Status } from "./status";
 
 export interface OnOffProps {
   isOn: boolean;
-  texts: { readonly on: string; readonly off: string };
+  on: string;
+  off: string;
 }
 
 /** Whether something is on, in a table or among facts: a check and a word, or a quiet word. */
-export function OnOff({ isOn, texts }: OnOffProps): ReactNode {
+export function OnOff({ isOn, on, off }: OnOffProps): ReactNode {
   return isOn ? (
     <Status tone="success" icon={<CheckIcon />}>
-      {texts.on}
+      {on}
     </Status>
   ) : (
-    <span className="gh-muted">{texts.off}</span>
+    <span className="gh-muted">{off}</span>
   );
 }

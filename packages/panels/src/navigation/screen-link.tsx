@@ -16,8 +16,11 @@ export function useScreenLink<S extends Screen>(...args: ScreenArguments<S>): Li
   return linkProps(navigation, screenTarget<S>(...args));
 }
 
+/** Makes the link to a screen. */
+export type ScreenLinks = <S extends Screen>(...args: ScreenArguments<S>) => LinkProps;
+
 /** Makes links to many screens, as a table's rows need them. */
-export function useScreenLinks(): <S extends Screen>(...args: ScreenArguments<S>) => LinkProps {
+export function useScreenLinks(): ScreenLinks {
   const navigation = useNavigation();
   return useCallback(
     <S extends Screen>(...args: ScreenArguments<S>) => linkProps(navigation, screenTarget<S>(...args)),

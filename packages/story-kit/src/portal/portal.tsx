@@ -2,7 +2,7 @@ import type { Product } from "@gatehouse/contract";
 import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
 import { type GroupCapabilities, type PortalEvent, PortalProvider } from "@gatehouse/panels/provider";
 import type { PortalServer } from "@gatehouse/server";
-import { createContext, type ReactNode, useContext } from "react";
+import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from "react";
 import groupTable from "../../../../examples/groups.json";
 import { type Fault, faultyFetch } from "../faults/faults";
 import { openDemo, type OpenedPortal, product } from "./demo-database";
@@ -76,6 +76,17 @@ export function StoryPortal({
     </StoryServer.Provider>
   );
 }
+
+/** For a component of an area alone: texts, formats and links as in a portal, and no server behind them. */
+export const inProvider = (Story: ComponentType): ReactElement => (
+  <PortalProvider
+    product={product}
+    api={{ origin: window.location.origin, fetch: () => Promise.reject(new TypeError("This story has no server.")) }}
+    navigation={navigation}
+  >
+    <Story />
+  </PortalProvider>
+);
 
 const StoryServer = createContext<PortalServer | null>(null);
 

@@ -1,8 +1,8 @@
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { LicenseBadges, type LicenseMarks } from "./license-badges";
-import { licensesMessages } from "./licenses.messages";
 
 const plain: LicenseMarks = {
   is_trial: false,
@@ -16,7 +16,8 @@ const dongle = { serial_number: "00C4-19", new_data_available: false };
 const meta: Meta<typeof LicenseBadges> = {
   title: "Panels/Licenses/LicenseBadges",
   component: LicenseBadges,
-  args: { marks: plain, texts: licensesMessages.english },
+  decorators: inProvider,
+  args: { marks: plain },
 };
 
 export default meta;

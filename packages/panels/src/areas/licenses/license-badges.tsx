@@ -9,7 +9,8 @@ import {
   TrialIcon,
 } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { LicensesTexts } from "./licenses.messages";
+import { useMessages } from "../../portal/messages";
+import { licensesMessages, type LicensesTexts } from "./licenses.messages";
 
 /** What the list and the detail page know of a license's special states. */
 export interface LicenseMarks {
@@ -61,13 +62,8 @@ export function whyNotRenewed(
 }
 
 /** A license's badges: trial, renewal in cart or pending, dematerialized, on a dongle. */
-export function LicenseBadges({
-  marks,
-  texts,
-}: {
-  readonly marks: LicenseMarks;
-  readonly texts: LicensesTexts;
-}): ReactNode {
+export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): ReactNode {
+  const texts = useMessages(licensesMessages);
   const dongle = marks.license_reallocated_dongle;
   return (
     <div className="gh-badges">

@@ -1,13 +1,12 @@
-import type { BestLicense, License } from "@gatehouse/contract/licenses";
-import { licenseBanner } from "@gatehouse/contract/licenses";
+import { type BestLicense, type License, licenseBanner } from "@gatehouse/contract/licenses";
 import { Panel } from "@gatehouse/design";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { createFormat } from "../../portal/format";
 import { LicenseBanner } from "./license-banner";
-import { licensesMessages } from "./licenses.messages";
 
 const format = createFormat("en");
 const best = (license: License | null, isInTeam = false, hasSeats = false): BestLicense => ({
@@ -19,11 +18,10 @@ const best = (license: License | null, isInTeam = false, hasSeats = false): Best
 const meta: Meta<typeof LicenseBanner> = {
   title: "Panels/Licenses/LicenseBanner",
   component: LicenseBanner,
+  decorators: inProvider,
   args: {
     banner: licenseBanner(best(aLicense())),
     product: "Example",
-    texts: licensesMessages.english,
-    format,
     nowMs: storyDay.getTime(),
   },
   render: (args) => (

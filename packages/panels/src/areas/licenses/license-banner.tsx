@@ -3,14 +3,13 @@ import { Button, ChevronRightIcon, Progress, Status, type Tone } from "@gatehous
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { LinkProps } from "../../navigation/screen-link";
-import type { Format } from "../../portal/format";
-import type { LicensesTexts } from "./licenses.messages";
+import { useFormat } from "../../portal/format";
+import { useMessages } from "../../portal/messages";
+import { licensesMessages, type LicensesTexts } from "./licenses.messages";
 
 export interface LicenseBannerProps {
   readonly banner: BannerCase;
   readonly product: string;
-  readonly texts: LicensesTexts;
-  readonly format: Format;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
   /** Leads to the license; without it the banner does not offer it. */
@@ -20,15 +19,9 @@ export interface LicenseBannerProps {
 }
 
 /** How the viewer stands with the compiler, in the six cases of spec part 1 §4. */
-export function LicenseBanner({
-  banner,
-  product,
-  texts,
-  format,
-  nowMs,
-  link,
-  listLink,
-}: LicenseBannerProps): ReactNode {
+export function LicenseBanner({ banner, product, nowMs, link, listLink }: LicenseBannerProps): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
   const license = "license" in banner ? banner.license : undefined;
   const tone = bannerTone[banner.state];
   const value = banner.state === "active" || banner.state === "expiring" ? banner.license.progress : 0;

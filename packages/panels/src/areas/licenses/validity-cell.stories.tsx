@@ -1,12 +1,13 @@
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { licensesMessages } from "./licenses.messages";
 import { ValidityCell } from "./validity-cell";
 
 const meta: Meta<typeof ValidityCell> = {
   title: "Panels/Licenses/ValidityCell",
   component: ValidityCell,
-  args: { days: 200, progress: 55, texts: licensesMessages.english },
+  decorators: inProvider,
+  args: { days: 200, progress: 55 },
 };
 
 export default meta;

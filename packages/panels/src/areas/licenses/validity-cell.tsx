@@ -1,20 +1,21 @@
 import { expiryOf, hasExpiryAlarm } from "@gatehouse/contract/licenses";
 import { ProgressCell, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { LicensesTexts } from "./licenses.messages";
+import { useMessages } from "../../portal/messages";
+import { licensesMessages } from "./licenses.messages";
 
 export interface ValidityCellProps {
   /** Whole days left; null before activation. */
   readonly days: number | null;
   /** What is left of the term, in percent. */
   readonly progress: number;
-  readonly texts: LicensesTexts;
   /** A renewal is on order: that the end is near is no alarm then. */
   readonly isRenewPending?: boolean;
 }
 
 /** Bar, icon and words: how much of a license's term is left. */
-export function ValidityCell({ days, progress, texts, isRenewPending = false }: ValidityCellProps): ReactNode {
+export function ValidityCell({ days, progress, isRenewPending = false }: ValidityCellProps): ReactNode {
+  const texts = useMessages(licensesMessages);
   const expiry = expiryOf(days);
   const tone =
     expiry === "expiring" && !hasExpiryAlarm({ renew_pending: isRenewPending }, days) ? "info" : tones[expiry];

@@ -2,10 +2,12 @@ import { orderProgress, type OrderStatus } from "@gatehouse/contract/orders";
 import { Progress } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import type { OrdersTexts } from "./orders.messages";
+import { useMessages } from "../../portal/messages";
+import { ordersMessages } from "./orders.messages";
 
 /** How far an order has come, as a length and in percent. */
-export function OrderBar({ status, texts }: { readonly status: OrderStatus; readonly texts: OrdersTexts }): ReactNode {
+export function OrderBar({ status }: { readonly status: OrderStatus }): ReactNode {
+  const texts = useMessages(ordersMessages);
   const percent = orderProgress(status);
   return (
     <Frame>

@@ -5,7 +5,6 @@ import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useFound } from "../../data/use-found";
-import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 import { OrderProgress } from "./order-progress";
 import { OrderRowsTable, rowHeaders } from "./order-rows-table";
@@ -29,7 +28,6 @@ export const OrderDetailPanel = memo(function OrderDetailPanel(props: OrderDetai
 
 function OrderDetail({ orderGuid, onOrder }: OrderDetailPanelProps): ReactNode {
   const texts = useMessages(ordersMessages);
-  const format = useFormat();
   const order = useEndpoint(orders.get, { orderGuid }, { pollMs: orderPollMs });
   useFound(order, "orders", onOrder);
   const found = order.data;
@@ -37,7 +35,7 @@ function OrderDetail({ orderGuid, onOrder }: OrderDetailPanelProps): ReactNode {
     <>
       <Panel title={texts.progress}>
         <Remote of={order} failure={texts.failedOrder} skeleton={<SkeletonLines widths={["100%", "50%"]} />}>
-          {(value) => <OrderProgress order={value} texts={texts} format={format} />}
+          {(value) => <OrderProgress order={value} />}
         </Remote>
       </Panel>
       <OrderRows orderGuid={orderGuid} isClosed={found !== undefined && isOrderClosed(found.status)} />
@@ -48,7 +46,6 @@ function OrderDetail({ orderGuid, onOrder }: OrderDetailPanelProps): ReactNode {
 // The sales team may change what is in an order that is open.
 function OrderRows({ orderGuid, isClosed }: { readonly orderGuid: string; readonly isClosed: boolean }): ReactNode {
   const texts = useMessages(ordersMessages);
-  const format = useFormat();
   const rows = useEndpoint(orders.rows, { orderGuid }, isClosed ? {} : { pollMs: orderPollMs });
   return (
     <Panel title={texts.rows} isFlush>
@@ -61,7 +58,7 @@ function OrderRows({ orderGuid, isClosed }: { readonly orderGuid: string; readon
           show: <StateMessage kind="empty" title={texts.emptyRows} />,
         }}
       >
-        {(page) => <OrderRowsTable rows={page.results} texts={texts} format={format} />}
+        {(page) => <OrderRowsTable rows={page.results} />}
       </Remote>
     </Panel>
   );

@@ -2,17 +2,18 @@ import { type Order, orderProgress, orderStations } from "@gatehouse/contract/or
 import { Lane } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import type { Format } from "../../portal/format";
-import type { OrdersTexts } from "./orders.messages";
+import { useFormat } from "../../portal/format";
+import { useMessages } from "../../portal/messages";
+import { ordersMessages } from "./orders.messages";
 
 export interface OrderProgressProps {
   readonly order: Order;
-  readonly texts: OrdersTexts;
-  readonly format: Format;
 }
 
 /** How far an order has come: its stations as a bus lane, and what that means for who ordered (spec part 2 §4). */
-export function OrderProgress({ order, texts, format }: OrderProgressProps): ReactNode {
+export function OrderProgress({ order }: OrderProgressProps): ReactNode {
+  const texts = useMessages(ordersMessages);
+  const format = useFormat();
   const percent = orderProgress(order.status);
   const cells = orderStations(order.status).map(({ status, state }) => ({
     id: status,

@@ -1,17 +1,18 @@
 import type { OrderRow } from "@gatehouse/contract/orders";
 import { DataTable, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import type { Format } from "../../portal/format";
-import type { OrdersTexts } from "./orders.messages";
+import { type Format, useFormat } from "../../portal/format";
+import { useMessages } from "../../portal/messages";
+import { ordersMessages, type OrdersTexts } from "./orders.messages";
 
 export interface OrderRowsTableProps {
   readonly rows: readonly OrderRow[];
-  readonly texts: OrdersTexts;
-  readonly format: Format;
 }
 
 /** What was ordered. */
-export function OrderRowsTable({ rows, texts, format }: OrderRowsTableProps): ReactNode {
+export function OrderRowsTable({ rows }: OrderRowsTableProps): ReactNode {
+  const texts = useMessages(ordersMessages);
+  const format = useFormat();
   const columns = useMemo(() => rowColumns(texts, format), [texts, format]);
   const keyed = useMemo(() => rows.map((row, at) => ({ ...row, key: String(at) })), [rows]);
   return (
@@ -33,7 +34,7 @@ export function rowHeaders(texts: OrdersTexts): readonly string[] {
 
 function rowColumns(texts: OrdersTexts, format: Format): readonly TableColumn<OrderRow>[] {
   return [
-    { id: "item", header: texts.columnItem, lead: true, cell: (row) => <Item row={row} texts={texts} /> },
+    { id: "item", header: texts.columnItem, lead: true, cell: (row) => <Item row={row} /> },
     { id: "type", header: texts.columnType, cell: (row) => texts.types[row.license_type] },
     {
       id: "term",
@@ -41,12 +42,17 @@ function rowColumns(texts: OrdersTexts, format: Format): readonly TableColumn<Or
       cell: ({ duration, license_duration_measurement_unit: unit }) =>
         unit === "years" ? texts.years(duration) : `${duration} ${unit}`,
     },
-    { id: "remote", header: texts.columnRemote, cell: (row) => <OnOff isOn={row.online_compile} texts={texts} /> },
+    {
+      id: "remote",
+      header: texts.columnRemote,
+      cell: (row) => <OnOff isOn={row.online_compile} on={texts.on} off={texts.off} />,
+    },
     { id: "quantity", header: texts.columnQuantity, align: "end", cell: (row) => format.number(row.qty) },
   ];
 }
 
-function Item({ row, texts }: { readonly row: OrderRow; readonly texts: OrdersTexts }): ReactNode {
+function Item({ row }: { readonly row: OrderRow }): ReactNode {
+  const texts = useMessages(ordersMessages);
   if (row.type === "unknown") return texts.unknownItem;
   if (row.type === "pur") return texts.newLicense(texts.types[row.license_type]);
   return (

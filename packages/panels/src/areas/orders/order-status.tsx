@@ -1,16 +1,12 @@
 import type { OrderStatus as StatusName } from "@gatehouse/contract/orders";
 import { ClockIcon, FileIcon, OrderIcon, Status, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { OrdersTexts } from "./orders.messages";
+import { useMessages } from "../../portal/messages";
+import { ordersMessages } from "./orders.messages";
 
 /** How an order stands, in an icon and a word. */
-export function OrderStatus({
-  status,
-  texts,
-}: {
-  readonly status: StatusName;
-  readonly texts: OrdersTexts;
-}): ReactNode {
+export function OrderStatus({ status }: { readonly status: StatusName }): ReactNode {
+  const texts = useMessages(ordersMessages);
   return (
     <Status tone={tones[status]} icon={icons[status]}>
       {texts.statuses[status]}

@@ -13,7 +13,7 @@ import { memo, type ReactNode, useMemo } from "react";
 import { PortalPanel } from "../../access/portal-panel";
 import { Remote } from "../../data/remote";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
-import { type LinkProps, useScreenLink, useScreenLinks } from "../../navigation/screen-link";
+import { type ScreenLinks, useScreenLink, useScreenLinks } from "../../navigation/screen-link";
 import { type Format, useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 import { OrderBar } from "./order-bar";
@@ -73,10 +73,7 @@ function OrdersTable(props: OrdersTableProps): ReactNode {
   const texts = useMessages(ordersMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const columns = useMemo(
-    () => orderColumns({ texts, format, linkTo: (orderGuid) => links("order", { orderGuid }) }),
-    [texts, format, links],
-  );
+  const columns = useMemo(() => orderColumns({ texts, format, links }), [texts, format, links]);
   return (
     <DataTable
       {...props}
@@ -92,16 +89,16 @@ function OrdersTable(props: OrdersTableProps): ReactNode {
 interface OrderColumnsOptions {
   readonly texts: OrdersTexts;
   readonly format: Format;
-  readonly linkTo: (orderGuid: string) => LinkProps;
+  readonly links: ScreenLinks;
 }
 
-function orderColumns({ texts, format, linkTo }: OrderColumnsOptions): readonly TableColumn<Order>[] {
+function orderColumns({ texts, format, links }: OrderColumnsOptions): readonly TableColumn<Order>[] {
   return [
     {
       id: "number",
       header: texts.columnNumber,
       lead: true,
-      cell: (order) => <Identifier {...linkTo(order.guid)}>{orderNumber(order)}</Identifier>,
+      cell: (order) => <Identifier {...links("order", { orderGuid: order.guid })}>{orderNumber(order)}</Identifier>,
       sortValue: orderNumber,
     },
     {
@@ -114,13 +111,13 @@ function orderColumns({ texts, format, linkTo }: OrderColumnsOptions): readonly 
     {
       id: "status",
       header: texts.columnStatus,
-      cell: (order) => <OrderStatus status={order.status} texts={texts} />,
+      cell: (order) => <OrderStatus status={order.status} />,
       sortValue: (order) => texts.statuses[order.status],
     },
     {
       id: "progress",
       header: texts.columnProgress,
-      cell: (order) => <OrderBar status={order.status} texts={texts} />,
+      cell: (order) => <OrderBar status={order.status} />,
       sortValue: (order) => orderProgress(order.status),
     },
   ];

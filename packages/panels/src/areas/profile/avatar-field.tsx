@@ -3,9 +3,10 @@ import { displayName, pictureAddress, type User } from "@gatehouse/contract/view
 import { Avatar, Button, FileField } from "@gatehouse/design";
 import { type ReactNode, useRef, useState } from "react";
 import { useFormat } from "../../portal/format";
+import { useMessages } from "../../portal/messages";
 import { checkPicture } from "./check-picture";
 import { PicturePreview } from "./picture-preview";
-import type { ProfileTexts } from "./profile.messages";
+import { profileMessages } from "./profile.messages";
 
 export interface AvatarFieldProps {
   readonly user: User;
@@ -16,11 +17,11 @@ export interface AvatarFieldProps {
   readonly isCleared: boolean;
   readonly error: string | undefined;
   readonly onChange: (change: { readonly avatar: File | null; readonly clear_avatar: boolean }) => void;
-  readonly texts: ProfileTexts;
 }
 
 /** The picture: what it is, what it will be, and why a file cannot be it. */
-export function AvatarField({ user, origin, file, isCleared, error, onChange, texts }: AvatarFieldProps): ReactNode {
+export function AvatarField({ user, origin, file, isCleared, error, onChange }: AvatarFieldProps): ReactNode {
+  const texts = useMessages(profileMessages);
   const format = useFormat();
   const [problem, setProblem] = useState<string>();
   const chosen = useRef<File>(undefined);

@@ -2,20 +2,21 @@ import type { User } from "@gatehouse/contract/viewer";
 import { TextField } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { Form } from "../../forms/use-form";
+import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { countryNames } from "../viewer";
 import { FieldGrid } from "./field-grid";
-import type { ProfileTexts } from "./profile.messages";
+import { profileMessages } from "./profile.messages";
 import type { ProfileValues } from "./profile-values";
 
 export interface MainSettingsProps {
   readonly user: User;
   readonly form: Form<ProfileValues>;
-  readonly texts: ProfileTexts;
 }
 
 /** Who the viewer is. E-mail, country and organization are read-only (spec part 2 §6). */
-export function MainSettings({ user, form, texts }: MainSettingsProps): ReactNode {
+export function MainSettings({ user, form }: MainSettingsProps): ReactNode {
+  const texts = useMessages(profileMessages);
   const { locale } = usePortal();
   return (
     <>

@@ -40,11 +40,10 @@ export function ProfileForm({ user }: { readonly user: User }): ReactNode {
         isCleared={form.values.clear_avatar}
         error={avatarError}
         onChange={form.set}
-        texts={texts}
       />
     ),
-    time: <TimezoneField {...form.text("local_timezone")} texts={texts} />,
-    main: <MainSettings user={user} form={form} texts={texts} />,
+    time: <TimezoneField {...form.text("local_timezone")} />,
+    main: <MainSettings user={user} form={form} />,
     emailSettings: (
       <>
         <TextField
@@ -109,7 +108,7 @@ export function ProfileForm({ user }: { readonly user: User }): ReactNode {
           </Disclosure>
         );
       })}
-      <SaveBar isChanged={changed.length > 0} isPending={form.isPending} onDiscard={discard} texts={texts} />
+      <SaveBar isChanged={changed.length > 0} isPending={form.isPending} onDiscard={discard} />
     </form>
   );
 }

@@ -1,17 +1,18 @@
 import { Button } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import type { ProfileTexts } from "./profile.messages";
+import { useMessages } from "../../portal/messages";
+import { profileMessages } from "./profile.messages";
 
 export interface SaveBarProps {
   readonly isChanged: boolean;
   readonly isPending: boolean;
   readonly onDiscard: () => void;
-  readonly texts: ProfileTexts;
 }
 
 /** Saves or discards. It stays in sight while there is something to save. */
-export function SaveBar({ isChanged, isPending, onDiscard, texts }: SaveBarProps): ReactNode {
+export function SaveBar({ isChanged, isPending, onDiscard }: SaveBarProps): ReactNode {
+  const texts = useMessages(profileMessages);
   const reason = isChanged ? undefined : texts.nothingChanged;
   return (
     <Bar className="gh-save-bar" data-changed={isChanged || undefined}>

@@ -3,18 +3,19 @@ import { Button, NativeSelect, type NativeSelectOption, SkeletonLines } from "@g
 import type { ReactNode } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
-import type { ProfileTexts } from "./profile.messages";
+import { useMessages } from "../../portal/messages";
+import { profileMessages, type ProfileTexts } from "./profile.messages";
 
 export interface TimezoneFieldProps {
   readonly name: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error: string | undefined;
-  readonly texts: ProfileTexts;
 }
 
 /** One of hundreds of time zones, by part of the world; typing the first letters of a city finds it. */
-export function TimezoneField({ texts, ...field }: TimezoneFieldProps): ReactNode {
+export function TimezoneField({ ...field }: TimezoneFieldProps): ReactNode {
+  const texts = useMessages(profileMessages);
   const zones = useEndpoint(viewer.timezones);
   return (
     <Remote of={zones} failure={texts.failedTimezones} skeleton={<SkeletonLines widths={["20%", "50%"]} />}>

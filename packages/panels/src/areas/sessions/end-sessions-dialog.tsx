@@ -1,27 +1,21 @@
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import type { SessionsTexts } from "./sessions.messages";
+import { useMessages } from "../../portal/messages";
+import { sessionsMessages } from "./sessions.messages";
 
 export interface EndSessionsDialogProps {
   readonly title: string;
   /** What is lost by it. */
   readonly text: string;
-  readonly texts: SessionsTexts;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
 /** Asks before sessions are ended. */
-export function EndSessionsDialog({
-  title,
-  text,
-  texts,
-  isPending,
-  onConfirm,
-  onClose,
-}: EndSessionsDialogProps): ReactNode {
+export function EndSessionsDialog({ title, text, isPending, onConfirm, onClose }: EndSessionsDialogProps): ReactNode {
+  const texts = useMessages(sessionsMessages);
   return (
     <ConfirmDialog
       title={title}

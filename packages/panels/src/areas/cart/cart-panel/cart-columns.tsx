@@ -1,16 +1,16 @@
 import { type CartRow, specialPriceYears } from "@gatehouse/contract/cart";
 import { Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { LinkProps } from "../../../navigation/screen-link";
+import { useScreenLinks } from "../../../navigation/screen-link";
 import type { Format } from "../../../portal/format";
-import type { CartTexts } from "../cart.messages";
+import { useMessages } from "../../../portal/messages";
+import { cartMessages, type CartTexts } from "../cart.messages";
 import { QuantityField, type QuantityFieldProps } from "./quantity-field";
 import { RemoveButton, type RemoveButtonProps } from "./remove-button";
 
 export interface CartColumnsOptions {
   readonly texts: CartTexts;
   readonly format: Format;
-  readonly linkTo: (licenseGuid: string) => LinkProps;
   readonly onQuantityChange: QuantityFieldProps["onChange"];
   readonly onQuantityFault: QuantityFieldProps["onFault"];
   readonly onRemove: RemoveButtonProps["onRemove"];
@@ -21,7 +21,6 @@ export interface CartColumnsOptions {
 export function cartColumns({
   texts,
   format,
-  linkTo,
   onQuantityChange,
   onQuantityFault,
   onRemove,
@@ -32,14 +31,14 @@ export function cartColumns({
       id: "item",
       header: texts.columnItem,
       lead: true,
-      cell: (row) => <Item row={row} texts={texts} linkTo={linkTo} />,
+      cell: (row) => <Item row={row} />,
     },
     { id: "type", header: texts.columnType, cell: (row) => texts.types[row.license_type] },
-    { id: "term", header: texts.columnTerm, cell: (row) => <Term row={row} texts={texts} /> },
+    { id: "term", header: texts.columnTerm, cell: (row) => <Term row={row} /> },
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (row) => <OnOff isOn={row.online_compile} texts={texts} />,
+      cell: (row) => <OnOff isOn={row.online_compile} on={texts.on} off={texts.off} />,
     },
     {
       id: "expires",
@@ -53,7 +52,7 @@ export function cartColumns({
       header: texts.columnQuantity,
       cell: (row) =>
         row.type === "pur" ? (
-          <QuantityField row={row} texts={texts} onChange={onQuantityChange} onFault={onQuantityFault} />
+          <QuantityField row={row} onChange={onQuantityChange} onFault={onQuantityFault} />
         ) : (
           format.number(row.quantity)
         ),
@@ -62,7 +61,7 @@ export function cartColumns({
       id: "actions",
       header: texts.columnActions,
       isActions: true,
-      cell: (row) => <RemoveButton row={row} texts={texts} onRemove={onRemove} onFocusLost={onFocusLost} />,
+      cell: (row) => <RemoveButton row={row} onRemove={onRemove} onFocusLost={onFocusLost} />,
     },
   ];
 }
@@ -79,26 +78,22 @@ export function cartHeaders(texts: CartTexts): readonly string[] {
   ];
 }
 
-function Item({
-  row,
-  texts,
-  linkTo,
-}: {
-  readonly row: CartRow;
-  readonly texts: CartTexts;
-  readonly linkTo: CartColumnsOptions["linkTo"];
-}): ReactNode {
+function Item({ row }: { readonly row: CartRow }): ReactNode {
+  const texts = useMessages(cartMessages);
+  const links = useScreenLinks();
   const { license } = row;
   if (row.type === "unknown") return texts.unknownItem;
   if (license === null) return texts.newLicense(texts.types[row.license_type]);
   return (
     <span>
-      {texts.renewalOf} <Identifier {...linkTo(license.guid)}>{license.serial_number}</Identifier>
+      {texts.renewalOf}{" "}
+      <Identifier {...links("license", { licenseGuid: license.guid })}>{license.serial_number}</Identifier>
     </span>
   );
 }
 
-function Term({ row, texts }: { readonly row: CartRow; readonly texts: CartTexts }): ReactNode {
+function Term({ row }: { readonly row: CartRow }): ReactNode {
+  const texts = useMessages(cartMessages);
   const { duration, license_duration_measurement_unit: unit } = row;
   if (unit !== "years") return `${duration} ${unit}`;
   const hint =

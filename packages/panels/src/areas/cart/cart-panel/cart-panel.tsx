@@ -6,7 +6,6 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { focusWrongField } from "../../../forms/focus-wrong-field";
-import { useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { AddLicenseDialog, SubmitCartDialog } from "../cart.dialogs";
@@ -81,20 +80,17 @@ interface RowsProps {
 function Rows({ rows, edits, onFocusLost }: RowsProps): ReactNode {
   const texts = useMessages(cartMessages);
   const format = useFormat();
-  const links = useScreenLinks();
-  const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
   const columns = useMemo(
     () =>
       cartColumns({
         texts,
         format,
-        linkTo,
         onFocusLost,
         onQuantityChange: (...change) => edits.change(...change),
         onQuantityFault: (row) => edits.giveUp(row),
         onRemove: (row) => edits.drop(row),
       }),
-    [texts, format, linkTo, onFocusLost, edits],
+    [texts, format, onFocusLost, edits],
   );
   return <DataTable label={texts.title} rows={rows} columns={columns} rowKey={cartGroupKey} isUnpaged />;
 }

@@ -6,7 +6,6 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { cartMessages } from "../cart.messages";
 import { CartPanel } from "./cart-panel";
 import { QuantityField } from "./quantity-field";
 
@@ -109,7 +108,7 @@ function OvertakenField(): ReactNode {
     setRow((before) => ({ ...before, quantity }));
     setTimeout(answerOld);
   };
-  return <QuantityField row={row} texts={cartMessages.english} onChange={show} onFault={answerOld} />;
+  return <QuantityField row={row} onChange={show} onFault={answerOld} />;
 }
 
 /** What cannot be sent stays as it was typed, and says why. */

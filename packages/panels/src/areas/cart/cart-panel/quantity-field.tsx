@@ -2,12 +2,12 @@ import { type CartRow, countFault, maxLicenseCount } from "@gatehouse/contract/c
 import { Button, MinusIcon, PlusIcon, TextField } from "@gatehouse/design";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import type { CartTexts } from "../cart.messages";
+import { useMessages } from "../../../portal/messages";
+import { cartMessages } from "../cart.messages";
 import { itemText } from "./item-text";
 
 export interface QuantityFieldProps {
   readonly row: CartRow;
-  readonly texts: CartTexts;
   /** @param onSettled told once the quantity stands, or does not. */
   readonly onChange: (row: CartRow, quantity: number, onSettled: (quantity: number) => void) => void;
   /** What is typed cannot be had: what was typed on the way to it does not count. */
@@ -15,7 +15,8 @@ export interface QuantityFieldProps {
 }
 
 /** A row's quantity, edited in its place. A number that cannot be sent stays as it was typed and says why. */
-export function QuantityField({ row, texts, onChange, onFault }: QuantityFieldProps): ReactNode {
+export function QuantityField({ row, onChange, onFault }: QuantityFieldProps): ReactNode {
+  const texts = useMessages(cartMessages);
   const [typed, setTyped] = useState<string | null>(null);
   const item = itemText(row, texts);
   const shown = typed ?? String(row.quantity);

@@ -1,13 +1,13 @@
 import type { CartRow } from "@gatehouse/contract/cart";
 import { Button, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useLayoutEffect, useRef } from "react";
-import type { CartTexts } from "../cart.messages";
+import { useMessages } from "../../../portal/messages";
+import { cartMessages } from "../cart.messages";
 import { itemText } from "./item-text";
 import { useRemoveRow } from "./use-remove-row";
 
 export interface RemoveButtonProps {
   readonly row: CartRow;
-  readonly texts: CartTexts;
   /** The row is about to go: what was wanted of it does not count any more. Tells the single rows behind it. */
   readonly onRemove: (row: CartRow) => Promise<readonly number[]>;
   /** The button goes with its row, whoever took that away; told if it has the focus. */
@@ -15,7 +15,8 @@ export interface RemoveButtonProps {
 }
 
 /** The button that takes its row out of the cart. */
-export function RemoveButton({ row, texts, onRemove, onFocusLost }: RemoveButtonProps): ReactNode {
+export function RemoveButton({ row, onRemove, onFocusLost }: RemoveButtonProps): ReactNode {
+  const texts = useMessages(cartMessages);
   const ref = useRef<HTMLElement>(null);
   const remove = useRemoveRow(onRemove);
   useLayoutEffect(

@@ -44,7 +44,6 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
     >
       <div ref={form.ref} className="gh-stack">
         <DurationSelect
-          texts={texts}
           years={form.values.years}
           onChange={(years) => form.set({ years })}
           description={texts.addText}

@@ -1,10 +1,10 @@
 import { specialPriceYears, termYears } from "@gatehouse/contract/cart";
 import { Select } from "@gatehouse/design/select";
 import type { ReactNode } from "react";
-import type { CartTexts } from "../cart.messages";
+import { useMessages } from "../../../portal/messages";
+import { cartMessages } from "../cart.messages";
 
 export interface DurationSelectProps {
-  readonly texts: CartTexts;
   /** Null while none is chosen. */
   readonly years: number | null;
   readonly onChange: (years: number) => void;
@@ -13,7 +13,8 @@ export interface DurationSelectProps {
 }
 
 /** A term of 1 to 5 years, the longest at a special price (spec part 2 §9). */
-export function DurationSelect({ texts, years, onChange, description, error }: DurationSelectProps): ReactNode {
+export function DurationSelect({ years, onChange, description, error }: DurationSelectProps): ReactNode {
+  const texts = useMessages(cartMessages);
   return (
     <Select
       label={texts.duration}

@@ -81,7 +81,7 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
                 onChange={(isSelected) => select([license.guid], isSelected)}
                 error={failureText(license)}
               >
-                <RenewalLine license={license} texts={texts} />
+                <RenewalLine license={license} />
               </Checkbox>
             ))}
           </CheckboxGroup>
@@ -89,12 +89,11 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
           <>
             {add.failures.length > 0 && <Banner tone="danger">{failureText(only)}</Banner>}
             <p>
-              <RenewalLine license={only} texts={texts} />
+              <RenewalLine license={only} />
             </p>
           </>
         )}
         <DurationSelect
-          texts={texts}
           years={form.values.years}
           onChange={(years) => form.set({ years })}
           description={texts.renewText}

@@ -3,17 +3,13 @@ import { Identifier } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useNow } from "../../../data/use-now";
 import { useFormat } from "../../../portal/format";
-import type { CartTexts } from "../cart.messages";
+import { useMessages } from "../../../portal/messages";
+import { cartMessages } from "../cart.messages";
 import type { RenewableLicense } from "./use-add-renewals";
 
 /** A license in a line: which it is, of which type, and when it ends. */
-export function RenewalLine({
-  license,
-  texts,
-}: {
-  readonly license: RenewableLicense;
-  readonly texts: CartTexts;
-}): ReactNode {
+export function RenewalLine({ license }: { readonly license: RenewableLicense }): ReactNode {
+  const texts = useMessages(cartMessages);
   const { serial_number: serial, type, expiration_date: end } = license;
   const date = useFormat().date(end);
   const isExpired = expiryOf(daysUntil(end, useNow())) === "expired";

@@ -6,8 +6,6 @@ import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
 import { pathSegment } from "../../../navigation/path-segment";
-import { useScreenLinks } from "../../../navigation/screen-link";
-import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { RenewLicensesDialog, useFollowedCart } from "../../cart";
@@ -36,8 +34,6 @@ export const LicenseDetailPanel = memo(function LicenseDetailPanel(props: Licens
 function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): ReactNode {
   const { client } = usePortal();
   const texts = useMessages(licensesMessages);
-  const format = useFormat();
-  const links = useScreenLinks();
   const license = useEndpoint(licenses.get, { licenseGuid }, { pollMs: listPollMs });
   useFound(license, "licenses", onLicense);
   const found = license.data;
@@ -52,18 +48,9 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
         >
           {(value) => (
             <>
-              <LicenseBanner
-                banner={licenseStatus(value)}
-                product={client.product.name}
-                texts={texts}
-                format={format}
-                nowMs={client.clock.now()}
-              />
+              <LicenseBanner banner={licenseStatus(value)} product={client.product.name} nowMs={client.clock.now()} />
               <LicenseDetails
                 license={value}
-                texts={texts}
-                format={format}
-                linkToTeam={(teamGuid) => links("team", { teamGuid })}
                 offlineActivationHref={`${client.origin}/licenses/details/${pathSegment(licenseGuid)}/offline-activation/`}
               />
             </>
@@ -105,7 +92,6 @@ function RenewAction({ license }: { readonly license: License }): ReactNode {
 
 function LicenseHistory({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
   const texts = useMessages(licensesMessages);
-  const format = useFormat();
   const history = useEndpoint(licenses.history, { licenseGuid });
   return (
     <Panel title={texts.history}>
@@ -118,7 +104,7 @@ function LicenseHistory({ licenseGuid }: { readonly licenseGuid: string }): Reac
           show: <StateMessage kind="empty" title={texts.emptyHistory} text={texts.emptyHistoryText} />,
         }}
       >
-        {(page) => <LicenseTimeline events={page.results} texts={texts} format={format} />}
+        {(page) => <LicenseTimeline events={page.results} />}
       </Remote>
     </Panel>
   );

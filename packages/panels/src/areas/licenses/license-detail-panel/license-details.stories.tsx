@@ -1,9 +1,9 @@
 import { Panel } from "@gatehouse/design";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
-import { licensesMessages } from "../licenses.messages";
 import { LicenseDetails } from "./license-details";
 
 const format = createFormat("en");
@@ -11,11 +11,9 @@ const format = createFormat("en");
 const meta: Meta<typeof LicenseDetails> = {
   title: "Panels/Licenses/LicenseDetails",
   component: LicenseDetails,
+  decorators: inProvider,
   args: {
     license: aLicense(),
-    texts: licensesMessages.english,
-    format,
-    linkToTeam: (teamGuid: string) => ({ href: `#${teamGuid}` }),
     offlineActivationHref: "/licenses/details/1/offline-activation/",
   },
   render: (args) => (

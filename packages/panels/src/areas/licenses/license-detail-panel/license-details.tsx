@@ -1,29 +1,23 @@
 import type { License } from "@gatehouse/contract/licenses";
 import { Details, Identifier, OnOff } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { Format } from "../../../portal/format";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
 import { isUnmarked, LicenseBadges, markHints } from "../license-badges";
 import { licenseKindText } from "../license-kind-text";
-import type { LicensesTexts } from "../licenses.messages";
-import { type TeamLink, TeamName } from "../team-name";
+import { licensesMessages } from "../licenses.messages";
+import { TeamName } from "../team-name";
 
 export interface LicenseDetailsProps {
   readonly license: License;
-  readonly texts: LicensesTexts;
-  readonly format: Format;
-  readonly linkToTeam: TeamLink;
   /** The server's page for activating without a connection. */
   readonly offlineActivationHref: string;
 }
 
 /** A license's facts, one a line. */
-export function LicenseDetails({
-  license,
-  texts,
-  format,
-  linkToTeam,
-  offlineActivationHref,
-}: LicenseDetailsProps): ReactNode {
+export function LicenseDetails({ license, offlineActivationHref }: LicenseDetailsProps): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
   const dongle = license.license_reallocated_dongle;
   return (
     <Details
@@ -32,17 +26,17 @@ export function LicenseDetails({
         { term: texts.columnType, value: licenseKindText(license, texts) },
         { term: texts.columnExpires, value: format.date(license.expiration_date) },
         { term: texts.detailActivated, value: license.activated ? texts.yes : texts.no },
-        { term: texts.columnRemote, value: <OnOff isOn={license.remote_services} texts={texts} /> },
+        { term: texts.columnRemote, value: <OnOff isOn={license.remote_services} on={texts.on} off={texts.off} /> },
         { term: texts.detailHolder, value: license.enabled_user_name ?? texts.notAvailable },
         { term: texts.detailAssigned, value: license.assigned_user_email ?? texts.notAvailable },
         {
           term: texts.detailTeam,
-          value: license.group && <TeamName team={license.group} linkToTeam={linkToTeam} texts={texts} />,
+          value: license.group && <TeamName team={license.group} />,
         },
         ...(dongle === null
           ? []
           : [{ term: texts.detailDongle, value: <Identifier>{dongle.serial_number}</Identifier> }]),
-        ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <Notes license={license} texts={texts} /> }]),
+        ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <Notes license={license} /> }]),
         // The page is the owner's; whoever holds a team's license would find nothing there.
         ...(license.assigned_from_group
           ? []
@@ -53,10 +47,11 @@ export function LicenseDetails({
 }
 
 /** The badges with what they mean: on a page there is room for it, and a finger cannot hover. */
-function Notes({ license, texts }: Pick<LicenseDetailsProps, "license" | "texts">): ReactNode {
+function Notes({ license }: Pick<LicenseDetailsProps, "license">): ReactNode {
+  const texts = useMessages(licensesMessages);
   return (
     <>
-      <LicenseBadges marks={license} texts={texts} />
+      <LicenseBadges marks={license} />
       {markHints(license, texts).map((hint) => (
         <span key={hint} className="gh-small gh-muted">
           {hint}

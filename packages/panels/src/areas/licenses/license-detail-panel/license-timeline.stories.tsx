@@ -1,9 +1,9 @@
 import { LicenseEvent, type LicenseEventType } from "@gatehouse/contract/licenses";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { anEvent, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
-import { licensesMessages } from "../licenses.messages";
 import { LicenseTimeline } from "./license-timeline";
 
 const format = createFormat("en");
@@ -28,10 +28,9 @@ const types = Object.keys(titles) as LicenseEventType[];
 const meta: Meta<typeof LicenseTimeline> = {
   title: "Panels/Licenses/LicenseTimeline",
   component: LicenseTimeline,
+  decorators: inProvider,
   args: {
     events: types.map((type, at) => anEvent({ type, created_at: inDays(-at) })),
-    texts: licensesMessages.english,
-    format,
   },
 };
 

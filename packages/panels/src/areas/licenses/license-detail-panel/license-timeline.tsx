@@ -14,18 +14,19 @@ import {
   UserIcon,
 } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { Format } from "../../../portal/format";
-import type { LicensesTexts } from "../licenses.messages";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { licensesMessages, type LicensesTexts } from "../licenses.messages";
 
 export interface LicenseTimelineProps {
   /** Newest first. */
   readonly events: readonly LicenseEvent[];
-  readonly texts: LicensesTexts;
-  readonly format: Format;
 }
 
 /** What happened to a license, newest first. */
-export function LicenseTimeline({ events, texts, format }: LicenseTimelineProps): ReactNode {
+export function LicenseTimeline({ events }: LicenseTimelineProps): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
   return (
     <Timeline
       events={events.map((event, at) => {

@@ -5,7 +5,6 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLinks } from "../../../navigation/screen-link";
-import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { LicenseBanner } from "../license-banner";
@@ -29,7 +28,6 @@ export const LicenseStatusPanel = memo(function LicenseStatusPanel(props: Licens
 function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactNode {
   const { client } = usePortal();
   const texts = useMessages(licensesMessages);
-  const format = useFormat();
   const linkTo = useScreenLinks();
   const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
   return (
@@ -39,8 +37,6 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
           <LicenseBanner
             banner={licenseBanner(value)}
             product={client.product.name}
-            texts={texts}
-            format={format}
             nowMs={client.clock.now()}
             link={value.license === null ? undefined : linkTo("license", { licenseGuid: value.license.guid })}
             listLink={hasListLink ? linkTo("licenses") : undefined}

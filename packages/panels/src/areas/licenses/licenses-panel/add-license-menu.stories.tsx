@@ -1,12 +1,13 @@
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
-import { licensesMessages } from "../licenses.messages";
 import { AddLicenseMenu } from "./add-license-menu";
 
 const meta: Meta<typeof AddLicenseMenu> = {
   title: "Panels/Licenses/AddLicenseMenu",
   component: AddLicenseMenu,
-  args: { texts: licensesMessages.english, onAddToCart: fn(), onRedeemCoupon: fn(), onRequestTrial: fn() },
+  decorators: inProvider,
+  args: { onAddToCart: fn(), onRedeemCoupon: fn(), onRequestTrial: fn() },
 };
 
 export default meta;

@@ -1,9 +1,9 @@
 import { CartIcon, CouponIcon, MenuButton, PlusIcon, TrialIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { LicensesTexts } from "../licenses.messages";
+import { useMessages } from "../../../portal/messages";
+import { licensesMessages } from "../licenses.messages";
 
 export interface AddLicenseMenuProps {
-  readonly texts: LicensesTexts;
   readonly onAddToCart: () => void;
   readonly onRedeemCoupon: () => void;
   /** Left out while no trial can be granted: the entry is then disabled and says why. */
@@ -11,7 +11,8 @@ export interface AddLicenseMenuProps {
 }
 
 /** The ways to a new license. */
-export function AddLicenseMenu({ texts, onAddToCart, onRedeemCoupon, onRequestTrial }: AddLicenseMenuProps): ReactNode {
+export function AddLicenseMenu({ onAddToCart, onRedeemCoupon, onRequestTrial }: AddLicenseMenuProps): ReactNode {
+  const texts = useMessages(licensesMessages);
   return (
     <MenuButton
       data-tour="add-license"

@@ -10,11 +10,12 @@ import {
   type TableColumn,
 } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { LinkProps } from "../../../navigation/screen-link";
+import { useScreenLinks } from "../../../navigation/screen-link";
 import type { Format } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
 import { isUnmarked, LicenseBadges, marksText, whyNotRenewed } from "../license-badges";
-import type { LicensesTexts } from "../licenses.messages";
-import { type TeamLink, TeamName } from "../team-name";
+import { licensesMessages, type LicensesTexts } from "../licenses.messages";
+import { TeamName } from "../team-name";
 import { ValidityCell } from "../validity-cell";
 import { isRenewable } from "./renewable-licenses";
 
@@ -22,8 +23,6 @@ export interface LicenseColumnsOptions {
   readonly texts: LicensesTexts;
   readonly format: Format;
   readonly nowMs: number;
-  readonly linkTo: (licenseGuid: string) => LinkProps;
-  readonly linkToTeam: TeamLink;
   readonly onOpen: (licenseGuid: string) => void;
   /** Left out where nothing can be renewed. */
   readonly onRenew?: (row: LicenseGroupRow) => void;
@@ -34,8 +33,6 @@ export function licenseColumns({
   texts,
   format,
   nowMs,
-  linkTo,
-  linkToTeam,
   onOpen,
   onRenew,
 }: LicenseColumnsOptions): readonly TableColumn<LicenseGroupRow>[] {
@@ -44,9 +41,7 @@ export function licenseColumns({
     {
       id: "validity",
       header: texts.columnValidity,
-      cell: (row) => (
-        <ValidityCell days={daysOf(row)} progress={row.progress_bar} texts={texts} isRenewPending={row.renew_pending} />
-      ),
+      cell: (row) => <ValidityCell days={daysOf(row)} progress={row.progress_bar} isRenewPending={row.renew_pending} />,
       sortValue: daysOf,
       csv: daysOf,
     },
@@ -61,7 +56,7 @@ export function licenseColumns({
       id: "serials",
       header: texts.columnSerials,
       lead: true,
-      cell: (row) => <Serials serials={row.serial_numbers} guids={row.license_guids} texts={texts} linkTo={linkTo} />,
+      cell: (row) => <Serials serials={row.serial_numbers} guids={row.license_guids} />,
       searchText: (row) => row.serial_numbers.join(" "),
       csv: (row) => row.serial_numbers.join(" "),
     },
@@ -85,13 +80,13 @@ export function licenseColumns({
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (row) => <OnOff isOn={row.remote_services} texts={texts} />,
+      cell: (row) => <OnOff isOn={row.remote_services} on={texts.on} off={texts.off} />,
       csv: (row) => (row.remote_services ? texts.on : texts.off),
     },
     {
       id: "team",
       header: texts.columnTeam,
-      cell: (row) => <TeamName team={row.group} linkToTeam={linkToTeam} texts={texts} />,
+      cell: (row) => <TeamName team={row.group} />,
       sortValue: (row) => row.group?.name ?? null,
       searchText: (row) => row.group?.name ?? "",
       isBlank: (row) => row.group === null,
@@ -100,7 +95,7 @@ export function licenseColumns({
     {
       id: "notes",
       header: texts.columnNotes,
-      cell: (row) => <LicenseBadges marks={row} texts={texts} />,
+      cell: (row) => <LicenseBadges marks={row} />,
       isBlank: isUnmarked,
       csv: (row) => marksText(row, texts),
     },
@@ -174,14 +169,16 @@ function licenseTypeText(
 interface SerialsProps {
   readonly serials: readonly string[];
   readonly guids: readonly string[];
-  readonly texts: LicensesTexts;
-  readonly linkTo: (licenseGuid: string) => LinkProps;
 }
 
-function Serials({ serials, guids, texts, linkTo }: SerialsProps): ReactNode {
+function Serials({ serials, guids }: SerialsProps): ReactNode {
+  const links = useScreenLinks();
+  const texts = useMessages(licensesMessages);
   const [serial = texts.notAvailable] = serials;
   const [guid] = guids;
-  const first = <Identifier {...(guid === undefined ? {} : linkTo(guid))}>{serial}</Identifier>;
+  const first = (
+    <Identifier {...(guid === undefined ? {} : links("license", { licenseGuid: guid }))}>{serial}</Identifier>
+  );
   if (serials.length < 2) return first;
   return (
     <span className="gh-nowrap">

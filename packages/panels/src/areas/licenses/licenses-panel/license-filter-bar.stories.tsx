@@ -1,12 +1,13 @@
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
-import { licensesMessages } from "../licenses.messages";
 import { LicenseFilterBar } from "./license-filter-bar";
 
 const meta: Meta<typeof LicenseFilterBar> = {
   title: "Panels/Licenses/LicenseFilterBar",
   component: LicenseFilterBar,
-  args: { expiry: "all", type: "all", onChange: fn(), texts: licensesMessages.english },
+  decorators: inProvider,
+  args: { expiry: "all", type: "all", onChange: fn() },
 };
 
 export default meta;

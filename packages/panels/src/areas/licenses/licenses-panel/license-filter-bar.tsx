@@ -1,17 +1,18 @@
 import { NativeSelect } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { LicensesTexts } from "../licenses.messages";
+import { useMessages } from "../../../portal/messages";
+import { licensesMessages } from "../licenses.messages";
 import { expiryWindows, typeFilters } from "./license-filters";
 
 export interface LicenseFilterBarProps {
   readonly expiry: string;
   readonly type: string;
   readonly onChange: (change: { expiry?: string; type?: string }) => void;
-  readonly texts: LicensesTexts;
 }
 
 /** The selects above a license table: expiry window and type. */
-export function LicenseFilterBar({ expiry, type, onChange, texts }: LicenseFilterBarProps): ReactNode {
+export function LicenseFilterBar({ expiry, type, onChange }: LicenseFilterBarProps): ReactNode {
+  const texts = useMessages(licensesMessages);
   return (
     <>
       <NativeSelect

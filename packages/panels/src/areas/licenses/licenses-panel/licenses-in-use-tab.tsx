@@ -1,12 +1,10 @@
 import type { Page } from "@gatehouse/contract";
 import type { License } from "@gatehouse/contract/licenses";
 import { StateMessage, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode } from "react";
 import { Remote, type RemoteProps } from "../../../data/remote";
-import { useScreenLinks } from "../../../navigation/screen-link";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
-import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { licensesMessages } from "../licenses.messages";
 import { inUseHeaders } from "./in-use-headers";
@@ -17,11 +15,7 @@ const table = tableDefaults({ pageSize: 10, sort: "validity" });
 /** The list of licenses that the viewer holds. */
 export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<License>>["of"] }): ReactNode {
   const texts = useMessages(licensesMessages);
-  const format = useFormat();
-  const links = useScreenLinks();
   const [state, setState] = useTableState("in-use", table);
-  const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
-  const linkToTeam = useCallback((teamGuid: string) => links("team", { teamGuid }), [links]);
   return (
     <Remote
       of={query}
@@ -32,17 +26,7 @@ export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<L
         show: <StateMessage kind="empty" title={texts.emptyInUse} text={texts.emptyInUseText} />,
       }}
     >
-      {(page) => (
-        <LicensesInUseTable
-          rows={page.results}
-          state={state}
-          onStateChange={setState}
-          texts={texts}
-          format={format}
-          linkTo={linkTo}
-          linkToTeam={linkToTeam}
-        />
-      )}
+      {(page) => <LicensesInUseTable rows={page.results} state={state} onStateChange={setState} />}
     </Remote>
   );
 }

@@ -1,16 +1,15 @@
 import type { License } from "@gatehouse/contract/licenses";
 import { Panel, type TableState } from "@gatehouse/design";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
-import { licensesMessages } from "../licenses.messages";
 import { LicensesInUseTable } from "./licenses-in-use-table";
 
 const format = createFormat("en");
-const linkTo = (guid: string) => ({ href: `#${guid}` });
 const held = [
   aLicense({ guid: "a", serial_number: "GC-A", expires_in: 12, expiration_date: inDays(12) }),
   aLicense({
@@ -55,15 +54,7 @@ function Table({ rows }: { readonly rows: readonly License[] }): ReactNode {
   });
   return (
     <Panel label="Licenses" isFlush>
-      <LicensesInUseTable
-        rows={rows}
-        state={state}
-        onStateChange={setState}
-        texts={licensesMessages.english}
-        format={format}
-        linkTo={linkTo}
-        linkToTeam={linkTo}
-      />
+      <LicensesInUseTable rows={rows} state={state} onStateChange={setState} />
     </Panel>
   );
 }
@@ -71,6 +62,7 @@ function Table({ rows }: { readonly rows: readonly License[] }): ReactNode {
 const meta: Meta<typeof Table> = {
   title: "Panels/Licenses/LicensesInUseTable",
   component: Table,
+  decorators: inProvider,
   args: { rows: held },
 };
 
@@ -113,7 +105,7 @@ export const Default: Story = {
       ],
       ["Not activated", "PRO", "GC-D", "N/A", "assigned@example.com", "On", "–", ""],
     ]);
-    await expect(screen.getByRole("link", { name: "GC-A" })).toHaveAttribute("href", "#a");
+    await expect(screen.getByRole("link", { name: "GC-A" })).toHaveAttribute("href", "/app/licenses/a");
   },
 };
 

@@ -1,33 +1,21 @@
 import type { License } from "@gatehouse/contract/licenses";
 import { type ControlledTable, DataTable, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import type { LinkProps } from "../../../navigation/screen-link";
-import type { Format } from "../../../portal/format";
+import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
+import { type Format, useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
 import { isUnmarked, LicenseBadges, marksText } from "../license-badges";
 import { licenseKindText } from "../license-kind-text";
-import type { LicensesTexts } from "../licenses.messages";
-import { type TeamLink, TeamName } from "../team-name";
+import { licensesMessages, type LicensesTexts } from "../licenses.messages";
+import { TeamName } from "../team-name";
 import { ValidityCell } from "../validity-cell";
 
-export interface LicensesInUseTableProps extends ControlledTable<License> {
-  readonly texts: LicensesTexts;
-  readonly format: Format;
-  readonly linkTo: (licenseGuid: string) => LinkProps;
-  readonly linkToTeam: TeamLink;
-}
-
 /** In Use: the licenses the viewer holds, owned or given by a team. */
-export function LicensesInUseTable({
-  texts,
-  format,
-  linkTo,
-  linkToTeam,
-  ...table
-}: LicensesInUseTableProps): ReactNode {
-  const columns = useMemo(
-    () => inUseColumns({ texts, format, linkTo, linkToTeam }),
-    [texts, format, linkTo, linkToTeam],
-  );
+export function LicensesInUseTable(table: ControlledTable<License>): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const columns = useMemo(() => inUseColumns({ texts, format, links }), [texts, format, links]);
   return (
     <DataTable
       label={texts.inUse}
@@ -45,23 +33,19 @@ const holderOf = (license: License) => license.enabled_user_name ?? license.assi
 
 const rowKey = (license: License) => license.guid;
 
-function inUseColumns({
-  texts,
-  format,
-  linkTo,
-  linkToTeam,
-}: Pick<LicensesInUseTableProps, "texts" | "format" | "linkTo" | "linkToTeam">): readonly TableColumn<License>[] {
+interface ColumnOptions {
+  readonly texts: LicensesTexts;
+  readonly format: Format;
+  readonly links: ScreenLinks;
+}
+
+function inUseColumns({ texts, format, links }: ColumnOptions): readonly TableColumn<License>[] {
   return [
     {
       id: "validity",
       header: texts.columnValidity,
       cell: (license) => (
-        <ValidityCell
-          days={license.expires_in}
-          progress={license.progress}
-          texts={texts}
-          isRenewPending={license.renew_pending}
-        />
+        <ValidityCell days={license.expires_in} progress={license.progress} isRenewPending={license.renew_pending} />
       ),
       sortValue: (license) => license.expires_in,
       csv: (license) => license.expires_in,
@@ -77,7 +61,9 @@ function inUseColumns({
       id: "serial",
       header: texts.columnSerial,
       lead: true,
-      cell: (license) => <Identifier {...linkTo(license.guid)}>{license.serial_number}</Identifier>,
+      cell: (license) => (
+        <Identifier {...links("license", { licenseGuid: license.guid })}>{license.serial_number}</Identifier>
+      ),
       sortValue: (license) => license.serial_number,
       searchText: (license) => license.serial_number,
     },
@@ -99,13 +85,13 @@ function inUseColumns({
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (license) => <OnOff isOn={license.remote_services} texts={texts} />,
+      cell: (license) => <OnOff isOn={license.remote_services} on={texts.on} off={texts.off} />,
       csv: (license) => (license.remote_services ? texts.on : texts.off),
     },
     {
       id: "team",
       header: texts.columnTeam,
-      cell: (license) => <TeamName team={license.group} linkToTeam={linkToTeam} texts={texts} />,
+      cell: (license) => <TeamName team={license.group} />,
       sortValue: (license) => license.group?.name ?? null,
       searchText: (license) => license.group?.name ?? "",
       isBlank: (license) => license.group === null,
@@ -113,7 +99,7 @@ function inUseColumns({
     {
       id: "notes",
       header: texts.columnNotes,
-      cell: (license) => <LicenseBadges marks={license} texts={texts} />,
+      cell: (license) => <LicenseBadges marks={license} />,
       isBlank: isUnmarked,
       csv: (license) => marksText(license, texts),
     },

@@ -57,7 +57,6 @@ function Licenses(): ReactNode {
       isFlush
       actions={
         <AddLicenseMenu
-          texts={texts}
           onAddToCart={() => setDialog({ kind: "cart" })}
           onRedeemCoupon={() => setDialog({ kind: "coupon" })}
           onRequestTrial={requestTrial}

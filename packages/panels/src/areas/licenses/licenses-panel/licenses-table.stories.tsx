@@ -1,5 +1,6 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { Panel, type TableState } from "@gatehouse/design";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { aLicenseRow, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
@@ -7,14 +8,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
-import { licensesMessages } from "../licenses.messages";
 import { LicensesTable } from "./licenses-table";
 
-const texts = licensesMessages.english;
 const format = createFormat("en");
 const nowMs = storyDay.getTime();
 const onOpen = fn();
-const linkTo = (guid: string) => ({ href: `#${guid}` });
 const serial = (at: number) => `GC-0000-${String(at).padStart(4, "0")}`;
 
 /** Twelve licenses, the first to expire first; every third is SMART. */
@@ -38,23 +36,17 @@ function Table({ rows }: { readonly rows: readonly LicenseGroupRow[] }): ReactNo
   });
   return (
     <Panel label="Licenses" isFlush>
-      <LicensesTable
-        rows={rows}
-        state={state}
-        onStateChange={setState}
-        filters={null}
-        texts={texts}
-        format={format}
-        nowMs={nowMs}
-        linkTo={linkTo}
-        linkToTeam={linkTo}
-        onOpen={onOpen}
-      />
+      <LicensesTable rows={rows} state={state} onStateChange={setState} filters={null} nowMs={nowMs} onOpen={onOpen} />
     </Panel>
   );
 }
 
-const meta: Meta<typeof Table> = { title: "Panels/Licenses/LicensesTable", component: Table, args: { rows: twelve } };
+const meta: Meta<typeof Table> = {
+  title: "Panels/Licenses/LicensesTable",
+  component: Table,
+  decorators: inProvider,
+  args: { rows: twelve },
+};
 
 export default meta;
 type Story = StoryObj<typeof Table>;

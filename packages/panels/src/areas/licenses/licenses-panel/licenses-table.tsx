@@ -1,20 +1,15 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { type ControlledTable, DataTable } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import type { LinkProps } from "../../../navigation/screen-link";
-import type { Format } from "../../../portal/format";
-import type { LicensesTexts } from "../licenses.messages";
-import type { TeamLink } from "../team-name";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { licensesMessages } from "../licenses.messages";
 import { licenseColumns } from "./license-columns";
 
 export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
   readonly filters: ReactNode;
-  readonly texts: LicensesTexts;
-  readonly format: Format;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
-  readonly linkTo: (licenseGuid: string) => LinkProps;
-  readonly linkToTeam: TeamLink;
   readonly onOpen: (licenseGuid: string) => void;
   readonly onRenew?: (row: LicenseGroupRow) => void;
   /** Buttons at the toolbar's end. */
@@ -23,10 +18,12 @@ export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
 
 /** My Licenses: what the account owns, licenses alike as one row. */
 export function LicensesTable(props: LicensesTableProps): ReactNode {
-  const { filters, texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew, actions, ...table } = props;
+  const { filters, nowMs, onOpen, onRenew, actions, ...table } = props;
+  const texts = useMessages(licensesMessages);
+  const format = useFormat();
   const columns = useMemo(
-    () => licenseColumns({ texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew }),
-    [texts, format, nowMs, linkTo, linkToTeam, onOpen, onRenew],
+    () => licenseColumns({ texts, format, nowMs, onOpen, onRenew }),
+    [texts, format, nowMs, onOpen, onRenew],
   );
   return (
     <DataTable

@@ -4,12 +4,11 @@ import { Button, RenewIcon, StateMessage, TableSkeleton } from "@gatehouse/desig
 import { type ReactNode, useCallback, useMemo } from "react";
 import { Remote, type RemoteProps } from "../../../data/remote";
 import { useNow } from "../../../data/use-now";
-import { useGoTo, useScreenLinks } from "../../../navigation/screen-link";
+import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useListState } from "../../../navigation/use-list-state";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
-import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import type { RenewableLicense } from "../../cart";
 import { licensesMessages } from "../licenses.messages";
@@ -60,15 +59,11 @@ function FilteredTable({
   readonly onRenew: MyLicensesTabProps["onRenew"];
 }): ReactNode {
   const texts = useMessages(licensesMessages);
-  const format = useFormat();
   const nowMs = useNow();
-  const links = useScreenLinks();
   const [state, setState] = useTableState("licenses", table);
   const [{ expiry, type }, setFilter] = useListState("licenses", filterDefaults);
   const goTo = useGoTo();
   const onOpen = useCallback((licenseGuid: string) => goTo(screenTarget("license", { licenseGuid })), [goTo]);
-  const linkTo = useCallback((licenseGuid: string) => links("license", { licenseGuid }), [links]);
-  const linkToTeam = useCallback((teamGuid: string) => links("team", { teamGuid }), [links]);
   const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);
   const due = useMemo(() => dueLicenses(rows, nowMs), [rows, nowMs]);
   const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
@@ -77,12 +72,8 @@ function FilteredTable({
       rows={shown}
       state={state}
       onStateChange={setState}
-      filters={<LicenseFilterBar expiry={expiry} type={type} onChange={setFilter} texts={texts} />}
-      texts={texts}
-      format={format}
+      filters={<LicenseFilterBar expiry={expiry} type={type} onChange={setFilter} />}
       nowMs={nowMs}
-      linkTo={linkTo}
-      linkToTeam={linkToTeam}
       onOpen={onOpen}
       onRenew={onRenewRow}
       actions={

@@ -7,7 +7,6 @@ import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
-import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { EndSessionsDialog } from "../sessions.dialogs";
@@ -33,7 +32,6 @@ export function ProductSessionsCard(): ReactNode {
   const product = usePortal().client.product.name;
   const query = useEndpoint(sessions.listProduct, {}, { pollMs: sessionsPollMs });
   const rows = query.data?.results ?? noRows;
-  const format = useFormat();
   const [state, setState] = useTableState("product-sessions", table);
   const [asked, setAsked] = useState<Asked>();
   const [place, rowGoes] = useKeptFocus(query.data);
@@ -84,8 +82,6 @@ export function ProductSessionsCard(): ReactNode {
               state={state}
               onStateChange={setState}
               product={product}
-              texts={texts}
-              format={format}
               onSignOut={onSignOut}
             />
           )}
@@ -99,7 +95,6 @@ export function ProductSessionsCard(): ReactNode {
               ? texts.endProductText(instanceText(asked.session, texts), product)
               : texts.endAllText(asked.sessions.length, product)
           }
-          texts={texts}
           isPending={endOne.isPending || endAll.isPending}
           onConfirm={() =>
             asked.kind === "one" ? endOne.run(toInput(asked.session)) : endAll.run(asked.sessions.map(toInput))

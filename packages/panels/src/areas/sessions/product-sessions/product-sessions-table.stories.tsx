@@ -1,11 +1,11 @@
 import type { ProductSession } from "@gatehouse/contract/sessions";
 import { Panel, type TableState } from "@gatehouse/design";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { aProductSession } from "@gatehouse/story-kit/samples/session-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
-import { sessionsMessages } from "../sessions.messages";
 import { ProductSessionsTable } from "./product-sessions-table";
 
 interface TableProps {
@@ -24,8 +24,6 @@ function Table({ rows, onSignOut }: TableProps): ReactNode {
         state={state}
         onStateChange={setState}
         product="Example"
-        texts={sessionsMessages.english}
-        format={format}
         onSignOut={onSignOut}
       />
     </Panel>
@@ -41,6 +39,7 @@ const rows = [
 const meta: Meta<typeof Table> = {
   title: "Panels/Sessions/ProductSessionsTable",
   component: Table,
+  decorators: inProvider,
   args: { rows, onSignOut },
 };
 

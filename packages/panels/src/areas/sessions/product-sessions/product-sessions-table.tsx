@@ -2,26 +2,21 @@ import type { ProductSession } from "@gatehouse/contract/sessions";
 import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
-import type { Format } from "../../../portal/format";
-import type { SessionsTexts } from "../sessions.messages";
+import { type Format, useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { sessionsMessages, type SessionsTexts } from "../sessions.messages";
 
 export interface ProductSessionsTableProps extends ControlledTable<ProductSession> {
   /** The product's name. */
   readonly product: string;
-  readonly texts: SessionsTexts;
-  readonly format: Format;
   /** Left out, sessions can only be looked at. */
   readonly onSignOut?: (session: ProductSession) => void;
 }
 
 /** The product's instances on which the viewer is signed in. */
-export function ProductSessionsTable({
-  product,
-  texts,
-  format,
-  onSignOut,
-  ...table
-}: ProductSessionsTableProps): ReactNode {
+export function ProductSessionsTable({ product, onSignOut, ...table }: ProductSessionsTableProps): ReactNode {
+  const texts = useMessages(sessionsMessages);
+  const format = useFormat();
   const columns = useMemo(() => productColumns({ texts, format, onSignOut }), [texts, format, onSignOut]);
   return <DataTable label={texts.productTitle(product)} columns={columns} rowKey={rowKey} {...table} />;
 }
@@ -38,9 +33,12 @@ export function instanceText({ username }: ProductSession, texts: SessionsTexts)
 
 const rowKey = ({ id }: ProductSession) => String(id);
 
-type Options = Pick<ProductSessionsTableProps, "texts" | "format" | "onSignOut">;
+interface ColumnOptions extends Pick<ProductSessionsTableProps, "onSignOut"> {
+  readonly texts: SessionsTexts;
+  readonly format: Format;
+}
 
-function productColumns({ texts, format, onSignOut }: Options): readonly TableColumn<ProductSession>[] {
+function productColumns({ texts, format, onSignOut }: ColumnOptions): readonly TableColumn<ProductSession>[] {
   const columns: TableColumn<ProductSession>[] = [
     {
       id: "username",

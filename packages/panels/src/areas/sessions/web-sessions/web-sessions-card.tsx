@@ -5,7 +5,6 @@ import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
-import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { EndSessionsDialog } from "../sessions.dialogs";
 import { sessionsMessages } from "../sessions.messages";
@@ -29,7 +28,6 @@ export function WebSessionsCard(): ReactNode {
   const listed = query.data?.data;
   const rows = useMemo(() => currentFirst(listed ?? []), [listed]);
   const readClient = useClientNames();
-  const format = useFormat();
   const [state, setState] = useTableState("web-sessions", table);
   const [asked, setAsked] = useState<Asked>();
   const [place, rowGoes] = useKeptFocus(listed);
@@ -70,8 +68,6 @@ export function WebSessionsCard(): ReactNode {
               state={state}
               onStateChange={setState}
               readClient={readClient}
-              texts={texts}
-              format={format}
               onSignOut={onSignOut}
             />
           )}
@@ -80,7 +76,6 @@ export function WebSessionsCard(): ReactNode {
       {asked !== undefined && (
         <EndSessionsDialog
           {...question(asked, rows.length)}
-          texts={texts}
           isPending={endOne.isPending || endOthers.isPending}
           onConfirm={() => (asked.kind === "one" ? endOne.run([asked.session]) : endOthers.run(asked.sessions))}
           onClose={() => setAsked(undefined)}

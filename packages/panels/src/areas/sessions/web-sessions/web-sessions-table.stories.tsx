@@ -1,11 +1,11 @@
 import type { WebSession } from "@gatehouse/contract/sessions";
 import { Panel, type TableState } from "@gatehouse/design";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
-import { sessionsMessages } from "../sessions.messages";
 import { readClientName } from "./client-name";
 import type { ReadClientName } from "./use-client-names";
 import { WebSessionsTable } from "./web-sessions-table";
@@ -27,8 +27,6 @@ function Table({ rows, readClient, onSignOut }: TableProps): ReactNode {
         state={state}
         onStateChange={setState}
         readClient={readClient}
-        texts={sessionsMessages.english}
-        format={format}
         onSignOut={onSignOut}
       />
     </Panel>
@@ -45,6 +43,7 @@ const rows = [
 const meta: Meta<typeof Table> = {
   title: "Panels/Sessions/WebSessionsTable",
   component: Table,
+  decorators: inProvider,
   args: { rows, readClient: readClientName, onSignOut },
 };
 

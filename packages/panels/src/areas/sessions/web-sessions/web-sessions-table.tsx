@@ -1,8 +1,9 @@
 import { timeOfEpoch, type WebSession } from "@gatehouse/contract/sessions";
 import { Button, type ControlledTable, DataTable, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import type { Format } from "../../../portal/format";
-import type { SessionsTexts } from "../sessions.messages";
+import { type Format, useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { sessionsMessages, type SessionsTexts } from "../sessions.messages";
 import { ClientCell } from "./client-cell";
 import { clientText } from "./client-text";
 import type { ReadClientName } from "./use-client-names";
@@ -10,14 +11,14 @@ import type { ReadClientName } from "./use-client-names";
 export interface WebSessionsTableProps extends ControlledTable<WebSession> {
   /** Undefined while it is not there yet. */
   readonly readClient: ReadClientName | undefined;
-  readonly texts: SessionsTexts;
-  readonly format: Format;
   /** Left out, sessions can only be looked at. */
   readonly onSignOut?: (session: WebSession) => void;
 }
 
 /** The browsers that are signed in to the portal. */
-export function WebSessionsTable({ readClient, texts, format, onSignOut, ...table }: WebSessionsTableProps): ReactNode {
+export function WebSessionsTable({ readClient, onSignOut, ...table }: WebSessionsTableProps): ReactNode {
+  const texts = useMessages(sessionsMessages);
+  const format = useFormat();
   const columns = useMemo(
     () => webColumns({ readClient, texts, format, onSignOut }),
     [readClient, texts, format, onSignOut],
@@ -32,9 +33,12 @@ export function webHeaders(texts: SessionsTexts): readonly string[] {
 
 const rowKey = ({ id }: WebSession) => String(id);
 
-type Options = Pick<WebSessionsTableProps, "readClient" | "texts" | "format" | "onSignOut">;
+interface ColumnOptions extends Pick<WebSessionsTableProps, "readClient" | "onSignOut"> {
+  readonly texts: SessionsTexts;
+  readonly format: Format;
+}
 
-function webColumns({ readClient, texts, format, onSignOut }: Options): readonly TableColumn<WebSession>[] {
+function webColumns({ readClient, texts, format, onSignOut }: ColumnOptions): readonly TableColumn<WebSession>[] {
   const nameOf = ({ user_agent }: WebSession) => readClient && clientText(user_agent, readClient, texts);
   const columns: TableColumn<WebSession>[] = [
     {

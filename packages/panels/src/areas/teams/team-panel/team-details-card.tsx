@@ -6,7 +6,7 @@ import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
-import { teamsMessages, type TeamsTexts } from "../teams.messages";
+import { teamsMessages } from "../teams.messages";
 
 const RenameTeamDialog = lazyDialog("RenameTeamDialog", () =>
   import("./rename-team-dialog").then((module) => module.RenameTeamDialog),
@@ -40,7 +40,7 @@ export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): Reac
       <Remote of={team} failure={texts.failedTeam} skeleton={<SkeletonLines widths={["40%", "55%", "30%", "45%"]} />}>
         {(value) => (
           <>
-            <TeamFacts team={value} texts={texts} />
+            <TeamFacts team={value} />
             {dialog === "rename" && <RenameTeamDialog team={value} onClose={close} />}
             {dialog === "delete" && <DeleteTeamDialog team={value} onClose={close} />}
           </>
@@ -50,7 +50,8 @@ export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): Reac
   );
 }
 
-function TeamFacts({ team, texts }: { readonly team: Team; readonly texts: TeamsTexts }): ReactNode {
+function TeamFacts({ team }: { readonly team: Team }): ReactNode {
+  const texts = useMessages(teamsMessages);
   const { manager } = team;
   return (
     <Details

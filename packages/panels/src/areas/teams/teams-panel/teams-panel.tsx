@@ -4,7 +4,6 @@ import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
-import { useScreenLinks } from "../../../navigation/screen-link";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
 import { useMessages } from "../../../portal/messages";
@@ -28,7 +27,6 @@ const table = tableDefaults({ pageSize: 10, sort: "name" });
 
 function Teams(): ReactNode {
   const texts = useMessages(teamsMessages);
-  const links = useScreenLinks();
   const list = useEndpoint(teams.list, {}, { pollMs: teamsPollMs });
   const allowed = useEndpoint(teams.canCreate);
   const [isCreating, setCreating] = useState(false);
@@ -63,16 +61,7 @@ function Teams(): ReactNode {
           show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} />,
         }}
       >
-        {(page) => (
-          <TeamsTable
-            rows={page.results}
-            state={state}
-            onStateChange={setState}
-            texts={texts}
-            linkTo={links}
-            origin={origin}
-          />
-        )}
+        {(page) => <TeamsTable rows={page.results} state={state} onStateChange={setState} origin={origin} />}
       </Remote>
       {isCreating && !isAsked && (mayCreate ? <CreateTeamDialog onClose={close} /> : <DomainDialog onClose={close} />)}
     </Panel>

@@ -1,29 +1,18 @@
 import type { Team } from "@gatehouse/contract/teams";
 import { Panel, type TableState } from "@gatehouse/design";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import { aPerson, aTeam, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, screen, userEvent, within } from "storybook/test";
-import { teamsMessages } from "../teams.messages";
 import { TeamsTable } from "./teams-table";
-
-const linkTo = (...[name, params]: readonly unknown[]) => ({
-  href: `#${String(name)}/${Object.values(params ?? {}).join("/")}`,
-});
 
 function Table({ rows }: { readonly rows: readonly Team[] }): ReactNode {
   const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
   return (
     <Panel label="Teams" isFlush>
-      <TeamsTable
-        rows={rows}
-        state={state}
-        onStateChange={setState}
-        texts={teamsMessages.english}
-        linkTo={linkTo}
-        origin=""
-      />
+      <TeamsTable rows={rows} state={state} onStateChange={setState} origin="" />
     </Panel>
   );
 }
@@ -34,7 +23,12 @@ const three = [
   aTeam({ guid: "c", name: "Empty one", seats_count: 0, available_seats: 0, members_count: 1 }),
 ];
 
-const meta: Meta<typeof Table> = { title: "Panels/Teams/TeamsTable", component: Table, args: { rows: three } };
+const meta: Meta<typeof Table> = {
+  title: "Panels/Teams/TeamsTable",
+  component: Table,
+  decorators: inProvider,
+  args: { rows: three },
+};
 
 export default meta;
 type Story = StoryObj<typeof Table>;
@@ -55,7 +49,7 @@ export const Default: Story = {
       ["Beam", "Ggrace@example.com", "2 of 4 available", "3"],
       ["Empty one", "ALAda Lovelace", "0 of 0 available", "1"],
     ]);
-    await expect(canvas.getByRole("link", { name: "Beam" })).toHaveAttribute("href", "#team/b");
+    await expect(canvas.getByRole("link", { name: "Beam" })).toHaveAttribute("href", "/app/teams/b");
     await expect(canvas.queryByRole("searchbox")).toBeNull();
   },
 };

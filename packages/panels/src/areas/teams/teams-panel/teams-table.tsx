@@ -2,20 +2,21 @@ import type { Team } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { type ControlledTable, DataTable, Seats, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import { Anchor, type useScreenLinks } from "../../../navigation/screen-link";
+import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
+import { useMessages } from "../../../portal/messages";
 import { Person } from "../person";
-import type { TeamsTexts } from "../teams.messages";
+import { teamsMessages, type TeamsTexts } from "../teams.messages";
 
 export interface TeamsTableProps extends ControlledTable<Team> {
-  readonly texts: TeamsTexts;
-  readonly linkTo: ReturnType<typeof useScreenLinks>;
   /** The portal's origin, from which pictures may come. */
   readonly origin: string;
 }
 
 /** The viewer's teams, ten a page. */
-export function TeamsTable({ texts, linkTo, origin, ...table }: TeamsTableProps): ReactNode {
-  const columns = useMemo(() => teamColumns(texts, linkTo, origin), [texts, linkTo, origin]);
+export function TeamsTable({ origin, ...table }: TeamsTableProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const links = useScreenLinks();
+  const columns = useMemo(() => teamColumns(texts, links, origin), [texts, links, origin]);
   return (
     <DataTable
       label={texts.title}
@@ -36,17 +37,13 @@ export function teamsHeaders(texts: TeamsTexts): readonly string[] {
 
 const rowKey = (team: Team) => team.guid;
 
-function teamColumns(
-  texts: TeamsTexts,
-  linkTo: TeamsTableProps["linkTo"],
-  origin: string,
-): readonly TableColumn<Team>[] {
+function teamColumns(texts: TeamsTexts, links: ScreenLinks, origin: string): readonly TableColumn<Team>[] {
   return [
     {
       id: "name",
       header: texts.columnName,
       lead: true,
-      cell: (team) => <Anchor link={linkTo("team", { teamGuid: team.guid })}>{team.name}</Anchor>,
+      cell: (team) => <Anchor link={links("team", { teamGuid: team.guid })}>{team.name}</Anchor>,
       sortValue: (team) => team.name,
     },
     {

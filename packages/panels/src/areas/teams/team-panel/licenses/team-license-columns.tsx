@@ -13,10 +13,11 @@ import {
   UserIcon,
 } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import type { useScreenLinks } from "../../../../navigation/screen-link";
+import type { ScreenLinks } from "../../../../navigation/screen-link";
 import type { Format } from "../../../../portal/format";
+import { useMessages } from "../../../../portal/messages";
 import { Person } from "../../person";
-import type { TeamsTexts } from "../../teams.messages";
+import { teamsMessages, type TeamsTexts } from "../../teams.messages";
 
 export interface TeamLicenseActions {
   readonly onAssign: (license: TeamLicense) => void;
@@ -24,12 +25,12 @@ export interface TeamLicenseActions {
   readonly onRemove: (license: TeamLicense) => void;
 }
 
-export interface TeamLicenseColumnsInput {
+export interface TeamLicenseColumnsOptions {
   readonly texts: TeamsTexts;
   readonly format: Format;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
-  readonly linkTo: ReturnType<typeof useScreenLinks>;
+  readonly links: ScreenLinks;
   /** The portal's origin, from which pictures may come. */
   readonly origin: string;
   /** For the manager; without them the table is only read, and serials are no links. */
@@ -41,10 +42,10 @@ export function teamLicenseColumns({
   texts,
   format,
   nowMs,
-  linkTo,
+  links,
   origin,
   actions,
-}: TeamLicenseColumnsInput): readonly TableColumn<TeamLicense>[] {
+}: TeamLicenseColumnsOptions): readonly TableColumn<TeamLicense>[] {
   const isExpired = (license: TeamLicense) => expiryOf(daysUntil(license.expiration_date, nowMs)) === "expired";
   const holder = (license: TeamLicense) => license.owner && displayName(license.owner);
   const columns: readonly TableColumn<TeamLicense>[] = [
@@ -53,7 +54,7 @@ export function teamLicenseColumns({
       header: texts.columnSerial,
       lead: true,
       cell: ({ guid, serial_number }) => (
-        <Identifier {...(actions && linkTo("license", { licenseGuid: guid }))}>{serial_number}</Identifier>
+        <Identifier {...(actions && links("license", { licenseGuid: guid }))}>{serial_number}</Identifier>
       ),
       sortValue: (license) => license.serial_number,
     },
@@ -68,24 +69,20 @@ export function teamLicenseColumns({
       header: texts.columnExpires,
       isNoWrap: true,
       cell: (license) => (
-        <Expiry
-          days={daysUntil(license.expiration_date, nowMs)}
-          date={format.date(license.expiration_date)}
-          texts={texts}
-        />
+        <Expiry days={daysUntil(license.expiration_date, nowMs)} date={format.date(license.expiration_date)} />
       ),
       sortValue: (license) => license.expiration_date,
     },
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (license) => <OnOff isOn={license.remote_services} texts={texts} />,
+      cell: (license) => <OnOff isOn={license.remote_services} on={texts.on} off={texts.off} />,
       sortValue: (license) => license.remote_services,
     },
     {
       id: "holder",
       header: texts.columnHolder,
-      cell: (license) => <Holder license={license} origin={origin} texts={texts} />,
+      cell: (license) => <Holder license={license} origin={origin} />,
       sortValue: holder,
       searchText: (license) => license.owner && `${displayName(license.owner)} ${license.owner.email}`,
       isBlank: (license) => license.owner === null,
@@ -93,7 +90,7 @@ export function teamLicenseColumns({
     {
       id: "assignment",
       header: texts.columnAssignment,
-      cell: (license) => <Assignment license={license} isExpired={isExpired(license)} texts={texts} />,
+      cell: (license) => <Assignment license={license} isExpired={isExpired(license)} />,
       sortValue: (license) => texts.holdings[holdingOf(license)],
     },
   ];
@@ -104,35 +101,21 @@ export function teamLicenseColumns({
       id: "actions",
       header: texts.columnActions,
       isActions: true,
-      cell: (license) => <Actions license={license} actions={actions} texts={texts} />,
+      cell: (license) => <Actions license={license} actions={actions} />,
     },
   ];
 }
 
-function Expiry({
-  days,
-  date,
-  texts,
-}: {
-  readonly days: number | null;
-  readonly date: string;
-  readonly texts: TeamsTexts;
-}): ReactNode {
+function Expiry({ days, date }: { readonly days: number | null; readonly date: string }): ReactNode {
+  const texts = useMessages(teamsMessages);
   const expiry = expiryOf(days);
   if (expiry === "expired") return <Status tone="danger">{texts.expired(date)}</Status>;
   if (expiry === "expiring") return <Status tone="warning">{texts.expiring(date, days ?? 0)}</Status>;
   return date;
 }
 
-function Holder({
-  license,
-  origin,
-  texts,
-}: {
-  readonly license: TeamLicense;
-  readonly origin: string;
-  readonly texts: TeamsTexts;
-}): ReactNode {
+function Holder({ license, origin }: { readonly license: TeamLicense; readonly origin: string }): ReactNode {
+  const texts = useMessages(teamsMessages);
   if (license.owner === null) return texts.none;
   return (
     <Person person={license.owner} origin={origin}>
@@ -145,15 +128,8 @@ function Holder({
   );
 }
 
-function Assignment({
-  license,
-  isExpired,
-  texts,
-}: {
-  readonly license: TeamLicense;
-  readonly isExpired: boolean;
-  readonly texts: TeamsTexts;
-}): ReactNode {
+function Assignment({ license, isExpired }: { readonly license: TeamLicense; readonly isExpired: boolean }): ReactNode {
+  const texts = useMessages(teamsMessages);
   const holding = holdingOf(license);
   const isStaticOnly = isExpired && holding === "free";
   return (
@@ -168,12 +144,11 @@ function Assignment({
 function Actions({
   license,
   actions,
-  texts,
 }: {
   readonly license: TeamLicense;
   readonly actions: TeamLicenseActions;
-  readonly texts: TeamsTexts;
 }): ReactNode {
+  const texts = useMessages(teamsMessages);
   const assignment =
     holdingOf(license) === "static"
       ? { id: "unassign", label: texts.unassign, icon: <UserIcon />, onAction: () => actions.onUnassign(license) }

@@ -5,10 +5,8 @@ import { Remote } from "../../../../data/remote";
 import { useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useNow } from "../../../../data/use-now";
-import { useScreenLinks } from "../../../../navigation/screen-link";
 import { useTableState } from "../../../../navigation/use-table-state";
 import { tableDefaults } from "../../../../navigation/written-table-state";
-import { useFormat } from "../../../../portal/format";
 import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
@@ -82,9 +80,7 @@ interface TeamLicensesProps extends TeamLicensesCardProps {
 
 function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps): ReactNode {
   const texts = useMessages(teamsMessages);
-  const format = useFormat();
   const nowMs = useNow();
-  const linkTo = useScreenLinks();
   const origin = portalOrigin(usePortal().client.origin);
   const [state, setState] = useTableState("team-licenses", table);
   const { run } = useAction(teams.assignLicense, {
@@ -106,10 +102,7 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
       rows={rows}
       state={state}
       onStateChange={setState}
-      texts={texts}
-      format={format}
       nowMs={nowMs}
-      linkTo={linkTo}
       origin={origin}
       actions={actions}
     />

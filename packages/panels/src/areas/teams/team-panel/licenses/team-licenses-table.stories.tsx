@@ -1,5 +1,6 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
 import { Panel, type TableState } from "@gatehouse/design";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import { aPerson, aTeamLicense, longPerson } from "@gatehouse/story-kit/samples/team-samples";
@@ -7,15 +8,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { createFormat } from "../../../../portal/format";
-import { teamsMessages } from "../../teams.messages";
 import type { TeamLicenseActions } from "./team-license-columns";
 import { TeamLicensesTable } from "./team-licenses-table";
 
 const format = createFormat("en");
 const actions = { onAssign: fn(), onUnassign: fn(), onRemove: fn() };
-const linkTo = (...[name, params]: readonly unknown[]) => ({
-  href: `#${String(name)}/${Object.values(params ?? {}).join("/")}`,
-});
 
 interface Props {
   readonly rows: readonly TeamLicense[];
@@ -30,11 +27,9 @@ function Table({ rows, actions: offered }: Props): ReactNode {
         rows={rows}
         state={state}
         onStateChange={setState}
-        texts={teamsMessages.english}
-        format={format}
         nowMs={storyDay.getTime()}
         origin=""
-        linkTo={linkTo}
+
         actions={offered}
       />
     </Panel>
@@ -65,6 +60,7 @@ const everyKind = [
 const meta: Meta<typeof Table> = {
   title: "Panels/Teams/TeamLicensesTable",
   component: Table,
+  decorators: inProvider,
   args: { rows: everyKind, actions },
   beforeEach: () => {
     for (const action of Object.values(actions)) action.mockClear();
@@ -99,7 +95,7 @@ export const Default: Story = {
       ["GC-PENDING", "PRO", format.date(inDays(200)), "On", "Ssoon@example.com Waiting for sign-up", "Static"],
       ["GC-ODD", "Unknown type", format.date(null), "On", "–", "Free"],
     ]);
-    await expect(canvas.getByRole("link", { name: "GC-FREE" })).toHaveAttribute("href", "#license/free");
+    await expect(canvas.getByRole("link", { name: "GC-FREE" })).toHaveAttribute("href", "/app/licenses/free");
   },
 };
 

@@ -1,24 +1,23 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
 import { type ControlledTable, DataTable } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import type { TeamsTexts } from "../../teams.messages";
-import { teamLicenseColumns, type TeamLicenseColumnsInput } from "./team-license-columns";
+import { useScreenLinks } from "../../../../navigation/screen-link";
+import { useFormat } from "../../../../portal/format";
+import { useMessages } from "../../../../portal/messages";
+import { teamsMessages, type TeamsTexts } from "../../teams.messages";
+import { teamLicenseColumns, type TeamLicenseColumnsOptions } from "./team-license-columns";
 
-export type TeamLicensesTableProps = TeamLicenseColumnsInput & ControlledTable<TeamLicense>;
+export type TeamLicensesTableProps = Omit<TeamLicenseColumnsOptions, "texts" | "format" | "links"> &
+  ControlledTable<TeamLicense>;
 
 /** The licenses of a team, ten a page. */
-export function TeamLicensesTable({
-  texts,
-  format,
-  nowMs,
-  linkTo,
-  origin,
-  actions,
-  ...table
-}: TeamLicensesTableProps): ReactNode {
+export function TeamLicensesTable({ nowMs, origin, actions, ...table }: TeamLicensesTableProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
   const columns = useMemo(
-    () => teamLicenseColumns({ texts, format, nowMs, linkTo, origin, actions }),
-    [texts, format, nowMs, linkTo, origin, actions],
+    () => teamLicenseColumns({ texts, format, links, nowMs, origin, actions }),
+    [texts, format, links, nowMs, origin, actions],
   );
   return (
     <DataTable

@@ -5,7 +5,6 @@ import { Remote } from "../../../../data/remote";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useTableState } from "../../../../navigation/use-table-state";
 import { tableDefaults } from "../../../../navigation/written-table-state";
-import { useFormat } from "../../../../portal/format";
 import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
@@ -36,7 +35,6 @@ const table = tableDefaults({ pageSize: 10, sort: "user" });
 /** The users of a team. Its manager adds and removes them. */
 export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardProps): ReactNode {
   const texts = useMessages(teamsMessages);
-  const format = useFormat();
   const origin = portalOrigin(usePortal().client.origin);
   const list = useEndpoint(teams.listUsers, { teamGuid }, { pollMs: teamsPollMs });
   const [state, setState] = useTableState("team-users", table);
@@ -69,8 +67,6 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
             rows={page.results}
             state={state}
             onStateChange={setState}
-            texts={texts}
-            format={format}
             managerEmail={managerEmail}
             origin={origin}
             actions={actions}

@@ -1,12 +1,12 @@
 import type { TeamUser } from "@gatehouse/contract/teams";
 import { Panel, type TableState } from "@gatehouse/design";
+import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { inDays } from "@gatehouse/story-kit/samples/license-samples";
 import { aTeamUser, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 import { createFormat } from "../../../../portal/format";
-import { teamsMessages } from "../../teams.messages";
 import { TeamUsersTable, type TeamUsersTableProps } from "./team-users-table";
 
 const format = createFormat("en");
@@ -24,8 +24,6 @@ function Table({
         rows={rows}
         state={state}
         onStateChange={setState}
-        texts={teamsMessages.english}
-        format={format}
         managerEmail={managerEmail}
         origin=""
         actions={offered}
@@ -49,6 +47,7 @@ const people: readonly TeamUser[] = [
 const meta: Meta<typeof Table> = {
   title: "Panels/Teams/TeamUsersTable",
   component: Table,
+  decorators: inProvider,
   args: { rows: people, managerEmail: "ada@example.com", actions },
   beforeEach: () => void actions.onRemove.mockClear(),
 };

@@ -11,13 +11,12 @@ import {
   TrashIcon,
 } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
-import type { Format } from "../../../../portal/format";
+import { type Format, useFormat } from "../../../../portal/format";
+import { useMessages } from "../../../../portal/messages";
 import { Person } from "../../person";
-import type { TeamsTexts } from "../../teams.messages";
+import { teamsMessages, type TeamsTexts } from "../../teams.messages";
 
 export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
-  readonly texts: TeamsTexts;
-  readonly format: Format;
   readonly managerEmail: string;
   /** The portal's origin, from which pictures may come. */
   readonly origin: string;
@@ -26,14 +25,9 @@ export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
 }
 
 /** The users of a team, those who have not signed up yet among them. */
-export function TeamUsersTable({
-  texts,
-  format,
-  managerEmail,
-  origin,
-  actions,
-  ...table
-}: TeamUsersTableProps): ReactNode {
+export function TeamUsersTable({ managerEmail, origin, actions, ...table }: TeamUsersTableProps): ReactNode {
+  const texts = useMessages(teamsMessages);
+  const format = useFormat();
   const columns = useMemo(
     () => userColumns({ texts, format, managerEmail, origin, actions }),
     [texts, format, managerEmail, origin, actions],
@@ -57,9 +51,18 @@ export function teamUsersHeaders(texts: TeamsTexts): readonly string[] {
 
 const rowKey = (user: TeamUser) => String(user.id);
 
-type ColumnInput = Pick<TeamUsersTableProps, "texts" | "format" | "managerEmail" | "origin" | "actions">;
+interface ColumnOptions extends Pick<TeamUsersTableProps, "managerEmail" | "origin" | "actions"> {
+  readonly texts: TeamsTexts;
+  readonly format: Format;
+}
 
-function userColumns({ texts, format, managerEmail, origin, actions }: ColumnInput): readonly TableColumn<TeamUser>[] {
+function userColumns({
+  texts,
+  format,
+  managerEmail,
+  origin,
+  actions,
+}: ColumnOptions): readonly TableColumn<TeamUser>[] {
   const isManager = (user: TeamUser) => comparableEmail(user.email) === comparableEmail(managerEmail);
   const columns: readonly TableColumn<TeamUser>[] = [
     {
