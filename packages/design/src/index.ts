@@ -36,6 +36,7 @@ export { fullWindow } from "./root/full-window";
 export { createDialogStack, type DialogStack } from "./root/dialog-stack";
 export { type DesignMessages, englishDesignMessages } from "./root/design-messages";
 export { GatehouseRoot, type GatehouseRootProps, type Tokens } from "./root/gatehouse-root";
+export { type LazyModule, lazyModule, useLazyModule } from "./root/lazy-module";
 export { type Theme } from "./root/host-theme";
 export { useDesignMessages } from "./root/messages-context";
 export { readLocale } from "./root/read-locale";

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** A module that is fetched once, when it is first wanted. A failed fetch may be tried again. */
 export interface LazyModule<T> {
@@ -25,19 +25,30 @@ export function lazyModule<T>(fetchModule: () => Promise<T>): LazyModule<T> {
   };
 }
 
-/** The module once it is there; `onFailure` when it cannot be fetched. */
-export function useLazyModule<T>(lazy: LazyModule<T>, isWanted: boolean, onFailure: () => void): T | undefined {
+/**
+ * The module once it is there, and while it is wanted. `onFailure` hears why it cannot be fetched; it is fetched again when it is
+ * wanted anew.
+ */
+export function useLazyModule<T>(
+  lazy: LazyModule<T>,
+  isWanted: boolean,
+  onFailure: (error: unknown) => void,
+): T | undefined {
   const [, setIsLoaded] = useState(false);
+  const fail = useRef(onFailure);
+  useEffect(() => {
+    fail.current = onFailure;
+  });
   useEffect(() => {
     if (!isWanted || lazy.loaded()) return;
     let isCurrent = true;
     lazy.load().then(
       () => isCurrent && setIsLoaded(true),
-      () => isCurrent && onFailure(),
+      (error: unknown) => isCurrent && fail.current(error),
     );
     return () => {
       isCurrent = false;
     };
-  }, [lazy, isWanted, onFailure]);
+  }, [lazy, isWanted]);
   return isWanted ? lazy.loaded() : undefined;
 }

@@ -1,13 +1,9 @@
-import { SkeletonLines, StateMessage } from "@gatehouse/design";
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from "react";
+import { lazyModule, SkeletonLines, StateMessage, useLazyModule } from "@gatehouse/design";
+import { type ReactNode, useCallback, useState } from "react";
 import { useMessages } from "../portal/messages";
 import { contentMessages } from "./content.messages";
-import type { HtmlViewProps } from "./html-view";
 
-type State =
-  { readonly kind: "loading" | "failed" } | { readonly kind: "ready"; readonly View: ComponentType<HtmlViewProps> };
-
-const loading: State = { kind: "loading" };
+const htmlView = lazyModule(() => import("./html-view"));
 
 /**
  * HTML that others wrote: the vendor's texts, tickets. Nothing in it runs, loads, asks for input or looks like ours; images
@@ -15,23 +11,9 @@ const loading: State = { kind: "loading" };
  */
 export function SafeHtml({ html }: { readonly html: string }): ReactNode {
   const texts = useMessages(contentMessages);
-  const [state, setState] = useState(loading);
-  const fail = useCallback(() => setState({ kind: "failed" }), []);
-  useEffect(() => {
-    if (state.kind !== "loading") return;
-    let isCurrent = true;
-    import("./html-view").then(
-      ({ HtmlView }) => isCurrent && setState({ kind: "ready", View: HtmlView }),
-      () => isCurrent && fail(),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [state, fail]);
-  if (state.kind === "ready") return <state.View html={html} onFailure={fail} />;
-  return state.kind === "loading" ? (
-    <SkeletonLines />
-  ) : (
-    <StateMessage kind="failed" title={texts.failed} onRetry={() => setState(loading)} />
-  );
+  const [hasFailed, setHasFailed] = useState(false);
+  const fail = useCallback(() => setHasFailed(true), []);
+  const loaded = useLazyModule(htmlView, !hasFailed, fail);
+  if (hasFailed) return <StateMessage kind="failed" title={texts.failed} onRetry={() => setHasFailed(false)} />;
+  return loaded ? <loaded.HtmlView html={html} onFailure={fail} /> : <SkeletonLines />;
 }

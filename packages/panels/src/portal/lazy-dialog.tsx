@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useReducer, useRef } from "react";
+import { lazyModule, useLazyModule } from "@gatehouse/design";
+import type { ComponentType, ReactNode } from "react";
 import { useMessages } from "./messages";
 import { usePortal } from "./portal-context";
 import { providerMessages } from "./provider.messages";
@@ -15,33 +16,15 @@ export function lazyDialog<Props extends Closable>(
   name: string,
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
-  let Loaded: ComponentType<Props> | undefined;
+  const dialog = lazyModule(load);
   return function LazyDialog(props: Props): ReactNode {
     const { emit, notify } = usePortal();
     const texts = useMessages(providerMessages);
-    const [, redraw] = useReducer((times: number) => times + 1, 0);
-    const onFailure = useRef<(error: unknown) => void>(undefined);
-    useEffect(() => {
-      onFailure.current = (error) => {
-        emit({ type: "panel.failed", panel: name, error });
-        notify({ tone: "danger", text: texts.notLoaded });
-        props.onClose();
-      };
+    const Loaded = useLazyModule(dialog, true, (error) => {
+      emit({ type: "panel.failed", panel: name, error });
+      notify({ tone: "danger", text: texts.notLoaded });
+      props.onClose();
     });
-    useEffect(() => {
-      if (Loaded !== undefined) return;
-      let isOpen = true;
-      load().then(
-        (component) => {
-          Loaded = component;
-          if (isOpen) redraw();
-        },
-        (error: unknown) => isOpen && onFailure.current?.(error),
-      );
-      return () => {
-        isOpen = false;
-      };
-    }, []);
-    return Loaded === undefined ? null : <Loaded {...props} />;
+    return Loaded && <Loaded {...props} />;
   };
 }

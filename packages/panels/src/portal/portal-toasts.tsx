@@ -1,12 +1,11 @@
-import type { Toast, ToastContent, ToastQueue } from "@gatehouse/design";
-import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { lazyModule, type Toast, type ToastContent, type ToastQueue, useLazyModule } from "@gatehouse/design";
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from "react";
 import type { Notice } from "./events";
 import { Boundary } from "./panel-boundary";
 import { usePortal } from "./portal-context";
 import { PortalRoot } from "./portal-root";
-import { useOnDemand } from "./use-on-demand";
 
-const loadRegion = () => import("@gatehouse/design/toast-region").then(({ ToastRegion }) => ToastRegion);
+const toastRegion = lazyModule(() => import("@gatehouse/design/toast-region"));
 
 /**
  * The toasts of a page, once for all its panels. Nothing is in the document until there is one to show. The code comes after the
@@ -15,13 +14,14 @@ const loadRegion = () => import("@gatehouse/design/toast-region").then(({ ToastR
 export function PortalToasts({ queue }: { readonly queue: ToastQueue }): ReactNode {
   const { emit, host } = usePortal();
   const toasts = useSyncExternalStore(queue.subscribe, queue.toasts, noToasts);
-  const { Shown: ToastRegion, show } = useOnDemand("PortalToasts", loadRegion);
-  const isMissing = ToastRegion === null;
-  useEffect(() => {
-    if (isMissing) show();
-    // Without a connection, the next toast tries again.
-  }, [isMissing, toasts, show]);
-  if (toasts.length === 0 || isMissing) return null;
+  const [isMissing, setIsMissing] = useState(false);
+  const loaded = useLazyModule(toastRegion, !isMissing, (error) => {
+    setIsMissing(true);
+    emit({ type: "panel.failed", panel: "PortalToasts", error });
+  });
+  // Without a connection, the next toast tries again.
+  useEffect(() => setIsMissing(false), [toasts]);
+  if (toasts.length === 0 || loaded === undefined) return null;
   const onCrash = (error: unknown) => {
     host.logOnce("Toasts cannot be shown.", error);
     emit({ type: "panel.failed", panel: "PortalToasts", error });
@@ -29,7 +29,7 @@ export function PortalToasts({ queue }: { readonly queue: ToastQueue }): ReactNo
   return (
     <Boundary onCrash={onCrash} fallback={() => null}>
       <PortalRoot>
-        <ToastRegion queue={queue} />
+        <loaded.ToastRegion queue={queue} />
       </PortalRoot>
     </Boundary>
   );

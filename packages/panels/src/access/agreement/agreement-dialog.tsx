@@ -1,16 +1,17 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazyModule, useLazyModule } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
 import { PortalRoot } from "../../portal/portal-root";
 import type { AgreementDialogProps } from "./agreement-form";
 
-const AgreementForm = lazy(() => import("./agreement-form").then((module) => ({ default: module.AgreementForm })));
+const agreementForm = lazyModule(() => import("./agreement-form"));
 
-/** The license agreement over everything, until it is accepted. The only other way out is to sign out. */
+/**
+ * The license agreement over everything, until it is accepted. The only other way out is to sign out.
+ * @throws where its code cannot be fetched: the boundary around it offers to try again.
+ */
 export function AgreementDialog(props: AgreementDialogProps): ReactNode {
-  return (
-    <PortalRoot>
-      <Suspense>
-        <AgreementForm {...props} />
-      </Suspense>
-    </PortalRoot>
-  );
+  const [failure, setFailure] = useState<{ readonly error: unknown }>();
+  const loaded = useLazyModule(agreementForm, true, (error) => setFailure({ error }));
+  if (failure !== undefined) throw failure.error;
+  return <PortalRoot>{loaded && <loaded.AgreementForm {...props} />}</PortalRoot>;
 }

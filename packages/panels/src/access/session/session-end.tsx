@@ -1,5 +1,5 @@
-import { Banner, Button, ExternalIcon } from "@gatehouse/design";
-import { lazy, type ReactNode, Suspense } from "react";
+import { Banner, Button, ExternalIcon, lazyModule, useLazyModule } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
 import { useNavigation } from "../../navigation/navigation-context";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
@@ -10,21 +10,15 @@ import { usePortalAtom } from "../../portal/use-portal-atom";
 /** How a page tells that its session has ended: a prompt over all, and a banner once the user has put that off. */
 export function SessionEnd(): ReactNode {
   const { store } = usePortal();
-  if (usePortalAtom(isPromptPutOffAtom)) return <SessionBanner />;
-  return (
-    <Suspense fallback={null}>
-      <SessionPrompt onPutOff={() => store.set(isPromptPutOffAtom, true)} />
-    </Suspense>
-  );
+  const isPutOff = usePortalAtom(isPromptPutOffAtom);
+  // A prompt whose code cannot be fetched is no reason to lose the panel: the banner says the same.
+  const [isMissing, setIsMissing] = useState(false);
+  const loaded = useLazyModule(sessionPrompt, !isPutOff, () => setIsMissing(true));
+  if (isPutOff || isMissing) return <SessionBanner />;
+  return loaded && <loaded.SessionPrompt onPutOff={() => store.set(isPromptPutOffAtom, true)} />;
 }
 
-// A prompt whose code cannot be fetched is no reason to lose the panel: the banner says the same.
-const SessionPrompt = lazy(() =>
-  import("./session-prompt").then(
-    (module) => ({ default: module.SessionPrompt }),
-    () => ({ default: SessionBanner }),
-  ),
-);
+const sessionPrompt = lazyModule(() => import("./session-prompt"));
 
 function SessionBanner(): ReactNode {
   const { client } = usePortal();

@@ -1,3 +1,4 @@
+import { lazyModule, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { usePortal } from "../portal-context";
 import type { Problem } from "./find-problems";
@@ -9,37 +10,26 @@ export interface PanelProblemProps {
   readonly onRetry?: () => void;
 }
 
+const settingFixes = lazyModule(() => import("./setting-fixes"));
+
 /** Shows the problems in the panel's place as plain text. Loads the matching fixes, then reports the whole text once. */
 export function PanelProblem({ panel, problems, onRetry }: PanelProblemProps): ReactNode {
-  const portal = usePortal();
-  const short = textOf(problems);
-  const [full, setFull] = useState({ short, text: short });
-  // A re-render of the host is not a new problem, so report only changed texts.
-  const latest = useRef({ portal, problems });
+  const { emit, host, settingNames } = usePortal();
+  const [hasNoFixes, setHasNoFixes] = useState(false);
+  const fixes = useLazyModule(settingFixes, true, () => setHasNoFixes(true));
+  const text = fixes?.withFixes(problems, settingNames) ?? textOf(problems);
+  const isWhole = fixes !== undefined || hasNoFixes;
+  // Another render of the host is not a new problem, so report only changed texts.
+  const reported = useRef<string>(undefined);
   useEffect(() => {
-    latest.current = { portal, problems };
-  });
-  useEffect(() => {
-    let isCurrent = true;
-    const tell = (text: string) => {
-      if (!isCurrent) return;
-      setFull({ short, text });
-      const { emit, host } = latest.current.portal;
-      host.logOnce(text);
-      emit({ type: "panel.failed", panel, error: new Error(text) });
-    };
-    const withFixes = () =>
-      import("./setting-fixes").then((module) =>
-        module.withFixes(latest.current.problems, latest.current.portal.settingNames),
-      );
-    withFixes().then(tell, () => tell(short));
-    return () => {
-      isCurrent = false;
-    };
-  }, [panel, short]);
+    if (!isWhole || reported.current === text) return;
+    reported.current = text;
+    host.logOnce(text);
+    emit({ type: "panel.failed", panel, error: new Error(text) });
+  }, [isWhole, text, panel, host, emit]);
   return (
     <>
-      <p role="alert">{full.short === short ? full.text : short}</p>
+      <p role="alert">{text}</p>
       {onRetry && (
         <button type="button" onClick={onRetry}>
           Retry

@@ -1,19 +1,21 @@
 import { Button, SearchIcon } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
+import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { neverChanges } from "../../portal/never-changes";
-import { useOnDemand } from "../../portal/use-on-demand";
 import { shellMessages } from "../shell.messages";
 import type { DrawDialog } from "./use-dialog-commands";
 
-const loadPalette = () => import("./command-palette").then(({ CommandPalette }) => CommandPalette);
+const CommandPalette = lazyDialog("CommandPalette", () =>
+  import("./command-palette").then((module) => module.CommandPalette),
+);
 
 /** Opens the command palette, as Ctrl K or ⌘ K do. Its code is fetched then. */
 export function PaletteButton(): ReactNode {
   const texts = useMessages(shellMessages);
   const ref = useRef<HTMLElement>(null);
-  const { Shown: CommandPalette, show, hide } = useOnDemand("CommandPalette", loadPalette);
+  const [isOpen, setIsOpen] = useState(false);
   const [draw, setDraw] = useState<DrawDialog | null>(null);
   const isMac = useSyncExternalStore(
     neverChanges,
@@ -24,11 +26,11 @@ export function PaletteButton(): ReactNode {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event) || !isOurs(event, ref.current?.closest(".gh-shell"))) return;
       event.preventDefault();
-      show();
+      setIsOpen(true);
     };
     document.addEventListener("keydown", onKeyDown);
     return () => document.removeEventListener("keydown", onKeyDown);
-  }, [show]);
+  }, []);
   return (
     <>
       <Button
@@ -38,14 +40,14 @@ export function PaletteButton(): ReactNode {
         collapse
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPress={show}
+        onPress={() => setIsOpen(true)}
       >
         {texts.search}{" "}
         <Keys className="gh-kbd" aria-hidden>
           {isMac ? "⌘ K" : "Ctrl K"}
         </Keys>
       </Button>
-      {CommandPalette !== null && <CommandPalette onOpen={(dialog) => setDraw(() => dialog)} onClose={hide} />}
+      {isOpen && <CommandPalette onOpen={(dialog) => setDraw(() => dialog)} onClose={() => setIsOpen(false)} />}
       {draw?.(() => setDraw(null))}
     </>
   );

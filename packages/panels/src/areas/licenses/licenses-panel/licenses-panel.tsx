@@ -1,5 +1,5 @@
 import { licenses } from "@gatehouse/contract/licenses";
-import { Panel, TableSkeleton, TabPanel, Tabs } from "@gatehouse/design";
+import { lazyModule, Panel, TableSkeleton, TabPanel, Tabs } from "@gatehouse/design";
 import { memo, type ReactNode, useCallback, useId, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
@@ -25,7 +25,7 @@ export const LicensesPanel = memo(function LicensesPanel(): ReactNode {
 });
 
 const tabDefaults = { tab: "mine" };
-const loadInUseTab = () => import("./licenses-in-use-tab").then(({ LicensesInUseTab }) => LicensesInUseTab);
+const inUseTabModule = lazyModule(() => import("./licenses-in-use-tab"));
 
 type OpenDialog =
   | { readonly kind: "none" | "cart" | "coupon" | "trial" }
@@ -43,7 +43,7 @@ function Licenses(): ReactNode {
   const requestTrial = trial.data?.trial_grantable === true ? () => setDialog({ kind: "trial" }) : undefined;
   const tabsId = useId();
   const selected = tab === "in-use" ? "in-use" : "mine";
-  const inUseTab = useFetchedModule(loadInUseTab, selected === "in-use");
+  const inUseTab = useFetchedModule(inUseTabModule, selected === "in-use");
   const tabs = [
     { id: "mine", label: texts.myLicenses, count: grouped.data?.count },
     { id: "in-use", label: texts.inUse, count: inUse.data?.count },
@@ -77,7 +77,7 @@ function Licenses(): ReactNode {
           <MyLicensesTab query={grouped} onRequestTrial={requestTrial} onRenew={renew} />
         ) : (
           <Remote of={inUseTab} failure={texts.failedInUse} skeleton={<TableSkeleton headers={inUseHeaders(texts)} />}>
-            {(LicensesInUseTab) => <LicensesInUseTab query={inUse} />}
+            {({ LicensesInUseTab }) => <LicensesInUseTab query={inUse} />}
           </Remote>
         )}
       </TabPanel>

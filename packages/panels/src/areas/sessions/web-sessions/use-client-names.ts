@@ -1,31 +1,16 @@
-import { useEffect, useState } from "react";
+import { lazyModule, useLazyModule } from "@gatehouse/design";
+import { useState } from "react";
 import type { ClientName } from "./client-name";
 
 /** Reads user agents. */
 export type ReadClientName = (userAgent: string) => ClientName | undefined;
 
 const readsNone: ReadClientName = () => undefined;
-let loaded: ReadClientName | undefined;
+const clientName = lazyModule(() => import("./client-name"));
 
 /** What reads user agents, fetched when it is first wanted; undefined until then. Where it cannot be fetched, it knows none. */
 export function useClientNames(): ReadClientName | undefined {
-  const [read, setRead] = useState(() => loaded);
-  useEffect(() => {
-    if (loaded !== undefined) return;
-    let isCurrent = true;
-    const use = (next: ReadClientName) => {
-      if (isCurrent) setRead(() => next);
-    };
-    import("./client-name").then(
-      ({ readClientName }) => {
-        loaded = readClientName;
-        use(readClientName);
-      },
-      () => use(readsNone),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, []);
-  return read;
+  const [isMissing, setIsMissing] = useState(false);
+  const loaded = useLazyModule(clientName, true, () => setIsMissing(true));
+  return isMissing ? readsNone : loaded?.readClientName;
 }

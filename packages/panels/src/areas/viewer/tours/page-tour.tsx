@@ -1,10 +1,9 @@
-import { Button, EyeIcon } from "@gatehouse/design";
+import { Button, EyeIcon, lazyModule, useLazyModule } from "@gatehouse/design";
 import type { SpotlightEnd } from "@gatehouse/design/spotlight";
-import { type ReactNode, useCallback, useEffect } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { viewerMessages } from "../../../access/session/viewer.messages";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { useOnDemand } from "../../../portal/use-on-demand";
 import { pageTourAtom } from "./page-tour-atom";
 import type { Tour } from "./tours";
 import { useHasRoomForTours } from "./use-has-room-for-tours";
@@ -16,21 +15,26 @@ export function PageTour({ tour }: { readonly tour: Tour }): ReactNode {
   return useHasRoomForTours() ? <TourAndButton tour={tour} /> : null;
 }
 
-const loadTour = () => import("./guided-tour").then(({ GuidedTour }) => GuidedTour);
+const guidedTour = lazyModule(() => import("./guided-tour"));
 
 function TourAndButton({ tour }: { readonly tour: Tour }): ReactNode {
   const texts = useMessages(viewerMessages);
-  const { store } = usePortal();
+  const { emit, store } = usePortal();
   const record = useTourRecord(tour);
-  const { Shown: GuidedTour, show, hide } = useOnDemand("GuidedTour", loadTour);
+  const [isShown, setIsShown] = useState(false);
+  const show = useCallback(() => setIsShown(true), []);
+  const loaded = useLazyModule(guidedTour, isShown, (error) => {
+    emit({ type: "panel.failed", panel: "GuidedTour", error });
+    setIsShown(false);
+  });
   const onEnd = useCallback(
     (end: SpotlightEnd) => {
-      hide();
+      setIsShown(false);
       if (end !== "empty") record();
     },
-    [hide, record],
+    [record],
   );
-  useOwnStart(tour, GuidedTour === null, show);
+  useOwnStart(tour, !isShown, show);
   useEffect(() => {
     store.set(pageTourAtom, { start: show });
     return () => store.set(pageTourAtom, null);
@@ -38,7 +42,7 @@ function TourAndButton({ tour }: { readonly tour: Tour }): ReactNode {
   return (
     <>
       <Button iconOnly size="sm" variant="quiet" aria-label={texts.showTour} icon={<EyeIcon />} onPress={show} />
-      {GuidedTour !== null && <GuidedTour tour={tour} onEnd={onEnd} />}
+      {loaded && <loaded.GuidedTour tour={tour} onEnd={onEnd} />}
     </>
   );
 }
