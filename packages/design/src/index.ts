@@ -10,7 +10,12 @@ export { type Detail, Details } from "./controls/details";
 export { Disclosure, type DisclosureProps } from "./controls/disclosure";
 export { FileField, type FileFieldProps } from "./controls/file-field";
 export { Identifier, type IdentifierProps } from "./controls/identifier";
-export { Lane, type LaneCell, type LaneProps, type LaneState } from "./controls/lane";
+export {
+  ProgressLane,
+  type ProgressLaneCell,
+  type ProgressLaneProps,
+  type ProgressLaneState,
+} from "./controls/progress-lane";
 export { MenuButton, type MenuButtonProps } from "./overlays/menu-button";
 export { type MenuAction, type MenuItem } from "./overlays/menu-item";
 export { NativeSelect, type NativeSelectOption, type NativeSelectProps } from "./controls/native-select";

@@ -68,7 +68,7 @@ describe("a call that fails", () => {
     expect([await times(0), await times(5_000), await times(60_000)]).toEqual([[0, 1_000], [0, 5_000], [0]]);
   });
 
-  it("a fault of our own is not tried again", async () =>
+  it("an error of our own is not tried again", async () =>
     expect(await tries(new TypeError("x is not a function"))).toBe(1));
 
   it("a lost session and an answer that cannot be read are told of, others not", async () => {

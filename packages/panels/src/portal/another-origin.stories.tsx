@@ -35,7 +35,7 @@ function HostBadge(): JSX.Element {
   return <p>The host's badge {useCapabilities().size}</p>;
 }
 
-function Portal({
+function PortalOf({
   origin,
   fetch,
   children,
@@ -64,10 +64,10 @@ function Place({ origins = [], hasOwnFetch = false, panels = <LicensesPanel /> }
     <StrictMode>
       {origins.map((origin, at) => (
         <section key={String(origin)} aria-label={`Portal ${at}`}>
-          <Portal origin={origin} {...(hasOwnFetch && { fetch: own })}>
+          <PortalOf origin={origin} {...(hasOwnFetch && { fetch: own })}>
             <HostBadge />
             {panels}
-          </Portal>
+          </PortalOf>
         </section>
       ))}
       <div data-testid="place" />
@@ -221,9 +221,9 @@ export const Hydrates: Story = {
   play: async ({ canvas }) => {
     const panel = (
       <StrictMode>
-        <Portal origin="https://api.example.com">
+        <PortalOf origin="https://api.example.com">
           <LicensesPanel />
-        </Portal>
+        </PortalOf>
       </StrictMode>
     );
     const html = renderToString(panel);

@@ -15,7 +15,7 @@ export const removeHidden = (what: "email address" | "coupon code" | "search") =
 export class FieldErrors {
   readonly #fields: Record<string, string[]> = {};
 
-  /** The text trimmed, with its faults noted. */
+  /** The text trimmed, with its errors noted. */
   text(field: string, value: string | undefined, { max, isRequired = false, isEmail = false }: TextRule): string {
     const text = value?.trim() ?? "";
     if (isRequired && text === "") this.add(field, "This field may not be blank.");

@@ -41,7 +41,7 @@ describe("a failed statement", () => {
     (code) => expect(isDatabaseUnavailable(failed(withCode(code)))).toBe(false),
   );
 
-  it("is not what a rule refuses, nor a fault of the code", () => {
+  it("is not what a rule refuses, nor an error of the code", () => {
     const circular = new Error("circular");
     circular.cause = circular;
     for (const error of [

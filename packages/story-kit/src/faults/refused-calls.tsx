@@ -24,7 +24,7 @@ export const refusals: readonly Refusal[] = [
 ];
 
 /** As much of a portal as is needed to know whether it has something to do. */
-interface Portal {
+interface ShownPortal {
   readonly queryClient: Parameters<typeof networkIdle>[0];
 }
 
@@ -34,13 +34,13 @@ interface Mounted {
 }
 
 let show: (mounted: Mounted | undefined) => void = () => undefined;
-let portal: Portal | undefined;
+let portal: ShownPortal | undefined;
 
 /** One panel at a time, each in a portal of its own. `Witness` hands out that portal. */
 export function OneAtATime({
   Witness,
 }: {
-  readonly Witness: ComponentType<{ readonly onPortal: (portal: Portal) => void }>;
+  readonly Witness: ComponentType<{ readonly onPortal: (portal: ShownPortal) => void }>;
 }): JSX.Element {
   const [mounted, setMounted] = useState<Mounted>();
   show = setMounted;

@@ -2,8 +2,8 @@ export { cart } from "./endpoints";
 export { cartReads } from "./reads";
 export {
   cartGroupKey,
-  type CountFault,
-  countFault,
+  type CountError,
+  countError,
   longestYears,
   maxLicenseCount,
   specialPriceYears,

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { cartGroupKey, type CartRow, countFault, termYears } from "./index";
+import { cartGroupKey, type CartRow, countError, termYears } from "./index";
 
 describe("a number of licenses", () => {
-  it.each<[string, ReturnType<typeof countFault>]>([
+  it.each<[string, ReturnType<typeof countError>]>([
     ["1", undefined],
     ["100", undefined],
     [" 7 ", undefined],
@@ -16,7 +16,7 @@ describe("a number of licenses", () => {
     ["many", "not-whole"],
     ["Infinity", "not-whole"],
     ["1e1", "not-whole"],
-  ])("%j is %s", (text, fault) => expect(countFault(text)).toBe(fault));
+  ])("%j is %s", (text, error) => expect(countError(text)).toBe(error));
 });
 
 it("terms are of one to five years", () => expect(termYears).toEqual([1, 2, 3, 4, 5]));

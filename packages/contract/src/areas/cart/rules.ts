@@ -11,10 +11,10 @@ export const specialPriceYears = 5;
 export const maxLicenseCount = 100;
 
 /** What is wrong with a number of licenses as it was typed. */
-export type CountFault = "missing" | "not-whole" | "too-few" | "too-many";
+export type CountError = "missing" | "not-whole" | "too-few" | "too-many";
 
 /** The first thing wrong with it, or undefined. */
-export function countFault(text: string): CountFault | undefined {
+export function countError(text: string): CountError | undefined {
   const typed = text.trim();
   if (typed === "") return "missing";
   if (!/^-?\d+$/.test(typed)) return "not-whole";

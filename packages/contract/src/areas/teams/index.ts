@@ -4,8 +4,8 @@ export {
   haveSameDomain,
   holdingOf,
   isManagerOf,
-  type TeamNameFault,
-  teamNameFault,
+  type TeamNameError,
+  teamNameError,
   teamNameLimits,
 } from "./rules";
 export { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamPerson, TeamUser, Ticket } from "./schemas";

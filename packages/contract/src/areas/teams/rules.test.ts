@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { haveSameDomain, holdingOf, isManagerOf, teamNameFault } from "./rules";
+import { haveSameDomain, holdingOf, isManagerOf, teamNameError } from "./rules";
 
 describe("a team's name", () => {
   it.each([
@@ -17,8 +17,8 @@ describe("a team's name", () => {
     ["x".repeat(51), "edit", "too-long"],
     ["readout FIRMWARE ", "create", "not-unique"],
     ["Readout firmwares", "edit", undefined],
-  ] as const)("%j, to %s: %s", (name, use, fault) => {
-    expect(teamNameFault(name, use, ["Beam diagnostics", " Readout firmware"])).toBe(fault);
+  ] as const)("%j, to %s: %s", (name, use, error) => {
+    expect(teamNameError(name, use, ["Beam diagnostics", " Readout firmware"])).toBe(error);
   });
 });
 

@@ -4,17 +4,17 @@ import type { Team, TeamLicense } from "./schemas";
 /** Characters of a team's name, at its creation and when it is edited (decisions, "Business rules"). */
 export const teamNameLimits = { create: { min: 1, max: 100 }, edit: { min: 3, max: 50 } } as const;
 
-export type TeamNameFault = "required" | "too-short" | "too-long" | "not-unique";
+export type TeamNameError = "required" | "too-short" | "too-long" | "not-unique";
 
 /**
  * What is wrong with a team's name, or undefined. It is trimmed, and unique among its manager's teams whatever the case
  * (spec part 1 §5).
  */
-export function teamNameFault(
+export function teamNameError(
   input: string,
   use: keyof typeof teamNameLimits,
   othersOfManager: readonly string[],
-): TeamNameFault | undefined {
+): TeamNameError | undefined {
   const name = input.trim();
   const length = Array.from(name).length;
   const { min, max } = teamNameLimits[use];

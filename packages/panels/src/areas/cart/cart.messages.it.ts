@@ -32,7 +32,7 @@ export const cartItalian: Translation<typeof cartMessages> = {
   fewer: (item) => `Meno di ${item}`,
   more: (item) => `Più di ${item}`,
   remove: (item) => `Rimuovi ${item}`,
-  countFaults: {
+  countErrors: {
     missing: "Il numero di licenze è obbligatorio",
     "not-whole": "Il numero di licenze deve essere intero",
     "too-few": "Il numero di licenze deve essere almeno 1",

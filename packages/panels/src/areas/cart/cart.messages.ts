@@ -1,10 +1,10 @@
-import type { CountFault } from "@gatehouse/contract/cart";
+import type { CountError } from "@gatehouse/contract/cart";
 import type { LicenseType } from "@gatehouse/contract/licenses";
 import { defineMessages } from "../../portal/messages";
 
 const types: Readonly<Record<LicenseType, string>> = { smart: "SMART", pro: "PRO", unknown: "Unknown type" };
 
-const countFaults: Readonly<Record<CountFault, string>> = {
+const countErrors: Readonly<Record<CountError, string>> = {
   missing: "License count is required",
   "not-whole": "License count must be a whole number",
   "too-few": "License count must be at least 1",
@@ -42,7 +42,7 @@ export const cartMessages = defineMessages("cart", {
   fewer: (item: string) => `Fewer of ${item}`,
   more: (item: string) => `More of ${item}`,
   remove: (item: string) => `Remove ${item}`,
-  countFaults,
+  countErrors,
   failedQuantity: "Failed to update the quantity. Please try again later.",
   changedElsewhere: "The cart was changed elsewhere in the meantime. What it holds now is shown.",
   failedRemove: "Failed to remove the row from the shopping cart.",

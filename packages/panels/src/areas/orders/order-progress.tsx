@@ -1,5 +1,5 @@
 import { type Order, orderProgress, orderStations } from "@gatehouse/contract/orders";
-import { Lane } from "@gatehouse/design";
+import { ProgressLane } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useFormat } from "../../portal/format";
@@ -23,7 +23,7 @@ export function OrderProgress({ order }: OrderProgressProps): ReactNode {
   }));
   return (
     <div className="gh-stack">
-      <Lane label={texts.progressLabel(percent)} cells={cells} />
+      <ProgressLane label={texts.progressLabel(percent)} cells={cells} />
       <Facts>
         <span>
           <span className="gh-mono">{texts.percent(percent)}</span> {texts.explanations[order.status]}

@@ -1,13 +1,13 @@
-import { type TeamNameFault, teamNameLimits } from "@gatehouse/contract/teams";
+import { type TeamNameError, teamNameLimits } from "@gatehouse/contract/teams";
 import type { TeamsTexts } from "./teams.messages";
 
 /** What is said of a faulty team name, at its creation or when it is edited (spec part 1 §5). */
 export function teamNameText(
-  fault: TeamNameFault | undefined,
+  error: TeamNameError | undefined,
   use: keyof typeof teamNameLimits,
   texts: TeamsTexts,
 ): string | undefined {
-  switch (fault) {
+  switch (error) {
     case undefined:
       return undefined;
     case "required":

@@ -1,5 +1,5 @@
 import { PortalError } from "@gatehouse/contract";
-import { type Team, type TeamNameFault, teamNameFault, teamNameLimits } from "@gatehouse/contract/teams";
+import { type Team, type TeamNameError, teamNameError, teamNameLimits } from "@gatehouse/contract/teams";
 import { and, eq, gte, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
@@ -131,7 +131,7 @@ export async function deleteTeam(context: Context, teamGuid: string): Promise<vo
   });
 }
 
-const nameRefusals: Readonly<Record<TeamNameFault, string>> = {
+const nameRefusals: Readonly<Record<TeamNameError, string>> = {
   required: "Team name is required",
   "too-short": `Team name must be at least ${teamNameLimits.edit.min} characters long`,
   "too-long": "Team name cannot exceed {max} characters",
@@ -149,15 +149,15 @@ async function checkedName(
     .select({ name: teams.name })
     .from(teams)
     .where(and(eq(teams.managerId, managerId), ownGuid === undefined ? undefined : ne(teams.guid, ownGuid)));
-  const fault = teamNameFault(
+  const error = teamNameError(
     input,
     use,
     others.map(({ name }) => name),
   );
-  if (fault === undefined) return input.trim();
+  if (error === undefined) return input.trim();
   const refusal =
-    fault === "not-unique" && use === "edit"
+    error === "not-unique" && use === "edit"
       ? "You already are the manager of a team with this name."
-      : nameRefusals[fault];
+      : nameRefusals[error];
   throw new PortalError("invalid", { fields: { name: [refusal.replace("{max}", String(teamNameLimits[use].max))] } });
 }

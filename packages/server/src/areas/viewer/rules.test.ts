@@ -105,8 +105,8 @@ describe.each(databases)("the signed-in user on $name", async ({ open }) => {
     [{ contact_email: "ada lovelace@example.com" }, { contact_email: ["Enter a valid email address."] }],
     [{ country: "XX" }, { country: ['"XX" is not a valid choice.'] }],
     [{ country: "Italy" }, { country: ['"Italy" is not a valid choice.'] }],
-  ])("is told what keeps the profile from being confirmed: %j", async (faults, expected) => {
-    const response = await newcomer.send("POST", `${api}/profile-confirmed/`, { ...profile, ...faults });
+  ])("is told what keeps the profile from being confirmed: %j", async (input, expected) => {
+    const response = await newcomer.send("POST", `${api}/profile-confirmed/`, { ...profile, ...input });
     expect([response.status, await response.json()]).toEqual([400, expected]);
     expect(await newcomer.getJson(`${api}/profile-confirmed/`)).toEqual({ profile_confirmed: false });
   });

@@ -12,7 +12,7 @@ export interface CartColumnsOptions {
   readonly texts: CartTexts;
   readonly format: Format;
   readonly onQuantityChange: QuantityFieldProps["onChange"];
-  readonly onQuantityFault: QuantityFieldProps["onFault"];
+  readonly onQuantityInvalid: QuantityFieldProps["onInvalid"];
   readonly onRemove: RemoveButtonProps["onRemove"];
   readonly onFocusLost: RemoveButtonProps["onFocusLost"];
 }
@@ -22,7 +22,7 @@ export function cartColumns({
   texts,
   format,
   onQuantityChange,
-  onQuantityFault,
+  onQuantityInvalid,
   onRemove,
   onFocusLost,
 }: CartColumnsOptions): readonly TableColumn<CartRow>[] {
@@ -52,7 +52,7 @@ export function cartColumns({
       header: texts.columnQuantity,
       cell: (row) =>
         row.type === "pur" ? (
-          <QuantityField row={row} onChange={onQuantityChange} onFault={onQuantityFault} />
+          <QuantityField row={row} onChange={onQuantityChange} onInvalid={onQuantityInvalid} />
         ) : (
           format.number(row.quantity)
         ),

@@ -87,7 +87,7 @@ function Rows({ rows, edits, onFocusLost }: RowsProps): ReactNode {
         format,
         onFocusLost,
         onQuantityChange: (...change) => edits.change(...change),
-        onQuantityFault: (row) => edits.giveUp(row),
+        onQuantityInvalid: (row) => edits.giveUp(row),
         onRemove: (row) => edits.drop(row),
       }),
     [texts, format, onFocusLost, edits],

@@ -108,7 +108,7 @@ function OvertakenField(): ReactNode {
     setRow((before) => ({ ...before, quantity }));
     setTimeout(answerOld);
   };
-  return <QuantityField row={row} onChange={show} onFault={answerOld} />;
+  return <QuantityField row={row} onChange={show} onInvalid={answerOld} />;
 }
 
 /** What cannot be sent stays as it was typed, and says why. */

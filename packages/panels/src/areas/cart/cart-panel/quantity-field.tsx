@@ -1,4 +1,4 @@
-import { type CartRow, countFault, maxLicenseCount } from "@gatehouse/contract/cart";
+import { type CartRow, countError, maxLicenseCount } from "@gatehouse/contract/cart";
 import { Button, MinusIcon, PlusIcon, TextField } from "@gatehouse/design";
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
@@ -11,25 +11,25 @@ export interface QuantityFieldProps {
   /** @param onSettled told once the quantity stands, or does not. */
   readonly onChange: (row: CartRow, quantity: number, onSettled: (quantity: number) => void) => void;
   /** What is typed cannot be had: what was typed on the way to it does not count. */
-  readonly onFault: (row: CartRow) => void;
+  readonly onInvalid: (row: CartRow) => void;
 }
 
 /** A row's quantity, edited in its place. A number that cannot be sent stays as it was typed and says why. */
-export function QuantityField({ row, onChange, onFault }: QuantityFieldProps): ReactNode {
+export function QuantityField({ row, onChange, onInvalid }: QuantityFieldProps): ReactNode {
   const texts = useMessages(cartMessages);
   const [typed, setTyped] = useState<string | null>(null);
   const item = itemText(row, texts);
   const shown = typed ?? String(row.quantity);
-  const fault = countFault(shown);
+  const error = countError(shown);
   // Pressed faster than it is drawn, each press still counts, and so while the row still says what the server had before.
   const latest = useRef(row.quantity);
-  const isWanted = typed !== null && fault === undefined;
+  const isWanted = typed !== null && error === undefined;
   useLayoutEffect(() => {
     if (!isWanted) latest.current = row.quantity;
   }, [row.quantity, isWanted]);
   const change = (text: string) => {
     setTyped(text);
-    if (countFault(text) !== undefined) return onFault(row);
+    if (countError(text) !== undefined) return onInvalid(row);
     latest.current = Number(text);
     onChange(row, latest.current, () => setTyped((now) => (now === text ? null : now)));
   };
@@ -44,7 +44,7 @@ export function QuantityField({ row, onChange, onFault }: QuantityFieldProps): R
         size="sm"
         aria-label={texts.fewer(item)}
         icon={<MinusIcon />}
-        disabledReason={row.quantity <= 1 ? texts.countFaults["too-few"] : undefined}
+        disabledReason={row.quantity <= 1 ? texts.countErrors["too-few"] : undefined}
         onPress={() => step(-1)}
       />
       <TextField
@@ -55,14 +55,14 @@ export function QuantityField({ row, onChange, onFault }: QuantityFieldProps): R
         maxLength={9}
         value={shown}
         onChange={change}
-        error={fault && texts.countFaults[fault]}
+        error={error && texts.countErrors[error]}
       />
       <Button
         iconOnly
         size="sm"
         aria-label={texts.more(item)}
         icon={<PlusIcon />}
-        disabledReason={row.quantity >= maxLicenseCount ? texts.countFaults["too-many"] : undefined}
+        disabledReason={row.quantity >= maxLicenseCount ? texts.countErrors["too-many"] : undefined}
         onPress={() => step(1)}
       />
     </Frame>

@@ -1,5 +1,5 @@
 import { serverMessage } from "@gatehouse/contract";
-import { countFault } from "@gatehouse/contract/cart";
+import { countError } from "@gatehouse/contract/cart";
 import { TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
@@ -21,10 +21,10 @@ export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }):
   const form = useForm<NewLicensesForm>({
     initial: { years: null, quantity: "1" },
     check: ({ years, quantity }) => {
-      const fault = countFault(quantity);
+      const error = countError(quantity);
       return {
         years: years === null ? texts.durationRequired : undefined,
-        quantity: fault && texts.countFaults[fault],
+        quantity: error && texts.countErrors[error],
       };
     },
     action: add,

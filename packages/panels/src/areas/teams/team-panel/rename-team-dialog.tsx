@@ -1,4 +1,4 @@
-import { isManagerOf, type Team, teamNameFault, teams } from "@gatehouse/contract/teams";
+import { isManagerOf, type Team, teamNameError, teams } from "@gatehouse/contract/teams";
 import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
@@ -25,7 +25,7 @@ export function RenameTeamDialog({ team, onClose }: { readonly team: Team; reado
       title={texts.editTitle}
       submitLabel={texts.save}
       initialName={team.name}
-      check={(name) => teamNameText(teamNameFault(name, "edit", others), "edit", texts)}
+      check={(name) => teamNameText(teamNameError(name, "edit", others), "edit", texts)}
       action={rename}
       onSubmit={(name) => rename.run({ teamGuid: team.guid, body: { name } })}
       onClose={onClose}

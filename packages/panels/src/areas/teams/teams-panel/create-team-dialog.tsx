@@ -1,4 +1,4 @@
-import { isManagerOf, teamNameFault, teams } from "@gatehouse/contract/teams";
+import { isManagerOf, teamNameError, teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
@@ -32,7 +32,7 @@ export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }):
       title={texts.createTitle}
       submitLabel={texts.createSubmit}
       initialName=""
-      check={(name) => teamNameText(teamNameFault(name, "create", own), "create", texts)}
+      check={(name) => teamNameText(teamNameError(name, "create", own), "create", texts)}
       action={create}
       onSubmit={(name) => create.run({ body: { name } })}
       onClose={onClose}

@@ -29,7 +29,7 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
   });
   const form = useForm({
     initial: { email: "", confirmation: "" },
-    check: ({ email, confirmation }) => faults(email, confirmation, members, texts),
+    check: ({ email, confirmation }) => errors(email, confirmation, members, texts),
     action: add,
     onSubmit: ({ email }) => {
       const address = comparableEmail(email);
@@ -78,21 +78,21 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
   );
 }
 
-function faults(email: string, confirmation: string, members: readonly TeamUser[], texts: TeamsTexts) {
+function errors(email: string, confirmation: string, members: readonly TeamUser[], texts: TeamsTexts) {
   const address = comparableEmail(email);
   return {
-    email: hasHiddenCharacters(email) ? texts.emailHidden : emailFault(address, members, texts),
-    confirmation: confirmationFault(confirmation, address, texts),
+    email: hasHiddenCharacters(email) ? texts.emailHidden : emailError(address, members, texts),
+    confirmation: confirmationError(confirmation, address, texts),
   };
 }
 
 // Two addresses that look the same can differ in hidden characters.
-function confirmationFault(confirmation: string, address: string, texts: TeamsTexts): string | undefined {
+function confirmationError(confirmation: string, address: string, texts: TeamsTexts): string | undefined {
   if (hasHiddenCharacters(confirmation)) return texts.emailHidden;
   return address !== "" && comparableEmail(confirmation) !== address ? texts.emailsDiffer : undefined;
 }
 
-function emailFault(address: string, members: readonly TeamUser[], texts: TeamsTexts): string | undefined {
+function emailError(address: string, members: readonly TeamUser[], texts: TeamsTexts): string | undefined {
   if (address === "") return texts.emailRequired;
   if (!isEmailAddress(address)) return texts.emailInvalid;
   return members.some((member) => comparableEmail(member.email) === address) ? texts.emailTaken : undefined;

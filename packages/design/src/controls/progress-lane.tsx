@@ -3,26 +3,26 @@ import { styled } from "styled-components";
 import { CheckIcon, ClockIcon, DangerIcon } from "../icons/icons";
 
 /** How a station stands: driven, driven now, not yet, broken, or never to be reached. */
-export type LaneState = "done" | "current" | "waiting" | "failed" | "void";
+export type ProgressLaneState = "done" | "current" | "waiting" | "failed" | "void";
 
-export interface LaneCell {
+export interface ProgressLaneCell {
   id: string;
   label: string;
-  state: LaneState;
+  state: ProgressLaneState;
   /** What the state is in words, for those who do not see the drawing. */
   stateText: string;
 }
 
-export interface LaneProps {
+export interface ProgressLaneProps {
   /** Names the sequence for assistive technology. */
   label: string;
-  cells: readonly LaneCell[];
+  cells: readonly ProgressLaneCell[];
 }
 
 /** A sequence of states, drawn as a timing diagram draws a bus: chamfered cells, a dashed line where nothing is driven yet. */
-export function Lane({ label, cells }: LaneProps) {
+export function ProgressLane({ label, cells }: ProgressLaneProps) {
   return (
-    <Frame className="gh-lane" aria-label={label}>
+    <Frame className="gh-progress-lane" aria-label={label}>
       {cells.map(({ id, label: text, state, stateText }) => (
         <li key={id} aria-current={state === "current" ? "step" : undefined}>
           <div className="gh-bus" data-state={state}>
@@ -38,7 +38,7 @@ export function Lane({ label, cells }: LaneProps) {
   );
 }
 
-const icons: Readonly<Record<LaneState, ReactNode>> = {
+const icons: Readonly<Record<ProgressLaneState, ReactNode>> = {
   done: <CheckIcon />,
   current: <ClockIcon />,
   failed: <DangerIcon />,
