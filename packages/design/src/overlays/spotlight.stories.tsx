@@ -71,10 +71,10 @@ const open = async () => {
 const hole = () => document.querySelector<HTMLElement>(".gh-spotlight-hole")!.getBoundingClientRect();
 const bubble = () => document.querySelector<HTMLElement>(".gh-spotlight-bubble")!.getBoundingClientRect();
 const surrounds = (id: string) =>
-  waitFor(() => {
+  waitFor(async () => {
     const target = document.getElementById(`part-${id}`)!.getBoundingClientRect();
-    expect(Math.abs(hole().top - (target.top - 6))).toBeLessThan(1);
-    expect(Math.abs(hole().bottom - (target.bottom + 6))).toBeLessThan(1);
+    await expect(Math.abs(hole().top - (target.top - 6))).toBeLessThan(1);
+    await expect(Math.abs(hole().bottom - (target.bottom + 6))).toBeLessThan(1);
   });
 const isInTheWindow = () => {
   const { top, bottom, left, right } = bubble();

@@ -76,9 +76,9 @@ export const TheHostClosesAndOpens: Story = {
     outside.focus();
     await expect(outside).not.toHaveFocus();
     host.close();
-    await waitFor(() => {
+    await waitFor(async () => {
       outside.focus();
-      expect(outside).toHaveFocus();
+      await expect(outside).toHaveFocus();
     });
     host.showModal();
     await waitFor(() => expectOnTop(dialog));

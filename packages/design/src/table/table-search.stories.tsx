@@ -233,15 +233,15 @@ export const Composed: Story = {
   play: async () => {
     const input = await box();
     input.focus();
-    fireEvent.compositionStart(input);
-    fireEvent.input(input, { target: { value: "だ" } });
+    await fireEvent.compositionStart(input);
+    await fireEvent.input(input, { target: { value: "だ" } });
     await expect(timers.count()).toBe(0);
-    fireEvent.compositionEnd(input);
+    await fireEvent.compositionEnd(input);
     await expect(timers.count()).toBe(1);
     timers.elapse();
     await expect(searches()).toEqual(["だ"]);
-    fireEvent.compositionStart(input);
-    fireEvent.input(input, { target: { value: "だq" } });
+    await fireEvent.compositionStart(input);
+    await fireEvent.input(input, { target: { value: "だq" } });
     await tab("Other");
     await expect(searches()).toEqual(["だ", "だq"]);
   },

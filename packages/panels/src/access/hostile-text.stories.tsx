@@ -176,8 +176,9 @@ const tables = ["My Licenses", "Example sessions", "Users"];
 async function proveLists(at: number, texts: readonly string[]): Promise<void> {
   serve(texts);
   const place = await placeOf(at);
-  await waitFor(() => {
-    for (const label of [...tables, "Web sessions"]) expect(rowsOf(tableIn(place, label)), label).toBe(texts.length);
+  await waitFor(async () => {
+    for (const label of [...tables, "Web sessions"])
+      await expect(rowsOf(tableIn(place, label)), label).toBe(texts.length);
   });
   const history = historyIn(place);
   await waitFor(() => expect(history.querySelectorAll("li")).toHaveLength(texts.length));
@@ -209,17 +210,17 @@ export const EveryPlace: Story = {
       serve(texts);
       const place = await placeOf(at + 1);
       const trimmed = texts.map((text) => text.trim());
-      await waitFor(() => {
-        expect(rowsOf(tableIn(place, "My Licenses"))).toBe(texts.length);
-        expect(place.querySelector(".gh-details")?.textContent).toContain(textOf(licenses.get, texts));
-        expect(notShown(texts, historyIn(place))).toEqual([]);
-        expect(place.querySelector(".gh-user-text")?.textContent).toContain(textOf(viewer.me, texts).trim());
-        expect(place.querySelector(".gh-license-banner")).not.toBeNull();
-        expect(notShown(trimmed, tableIn(place, "Web sessions"))).toEqual([]);
+      await waitFor(async () => {
+        await expect(rowsOf(tableIn(place, "My Licenses"))).toBe(texts.length);
+        await expect(place.querySelector(".gh-details")?.textContent).toContain(textOf(licenses.get, texts));
+        await expect(notShown(texts, historyIn(place))).toEqual([]);
+        await expect(place.querySelector(".gh-user-text")?.textContent).toContain(textOf(viewer.me, texts).trim());
+        await expect(place.querySelector(".gh-license-banner")).not.toBeNull();
+        await expect(notShown(trimmed, tableIn(place, "Web sessions"))).toEqual([]);
         for (const name of ["Example sessions", "Shopping cart"])
-          expect(notShown(texts, tableIn(place, name)), name).toEqual([]);
+          await expect(notShown(texts, tableIn(place, name)), name).toEqual([]);
         for (const name of ["Teams", "Licenses", "Users"])
-          expect(notShown(trimmed, tableIn(place, name)), name).toEqual([]);
+          await expect(notShown(trimmed, tableIn(place, name)), name).toEqual([]);
       });
       await isHarmless(place);
     }
@@ -268,11 +269,11 @@ export const InRefusals: Story = {
         );
       }
       const place = await placeOf(at + 1);
-      await waitFor(() => {
+      await waitFor(async () => {
         const alerts = [...place.querySelectorAll("[role=alert]")].map(({ textContent }) => textContent ?? "");
-        expect(alerts).toHaveLength(refused.length);
-        expect(alerts.filter((alert) => !texts.some((text) => alert.includes(text)))).toEqual([]);
-        expect(texts.filter((text) => !alerts.some((alert) => alert.includes(text)))).toEqual([]);
+        await expect(alerts).toHaveLength(refused.length);
+        await expect(alerts.filter((alert) => !texts.some((text) => alert.includes(text)))).toEqual([]);
+        await expect(texts.filter((text) => !alerts.some((alert) => alert.includes(text)))).toEqual([]);
       });
       await isHarmless(place);
     }

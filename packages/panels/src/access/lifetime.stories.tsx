@@ -47,15 +47,15 @@ type Story = StoryObj<typeof Mounted>;
 
 // What is not seen while it is held would not be missed either.
 const holdsSomething = (...timers: readonly string[]) =>
-  waitFor(() => {
-    expect(watched?.held().observers).toBeGreaterThan(0);
-    expect(watched?.held().timers).toEqual(expect.arrayContaining([...timers]));
+  waitFor(async () => {
+    await expect(watched?.held().observers).toBeGreaterThan(0);
+    await expect(watched?.held().timers).toEqual(expect.arrayContaining([...timers]));
     const probe = () => undefined;
     const listeners = watched?.held().listeners.length ?? 0;
     window.addEventListener("resize", probe);
-    expect(watched?.held().listeners).toHaveLength(listeners + 1);
+    await expect(watched?.held().listeners).toHaveLength(listeners + 1);
     window.removeEventListener("resize", probe);
-    expect(watched?.held().listeners).toHaveLength(listeners);
+    await expect(watched?.held().listeners).toHaveLength(listeners);
   });
 
 /** Mounts and unmounts fifty times under StrictMode, sometimes before there is a response. Nothing stays behind, and nothing is logged. */
@@ -78,9 +78,9 @@ async function leavesNothing(
   // Timers of up to a second end by themselves.
   const isShort = (timer: string) => timer.startsWith("timeout ") && Number(timer.slice("timeout ".length)) <= 1_000;
   const atRest = () =>
-    waitFor(() => {
-      expect(requests.pending).toBe(0);
-      expect(watched?.held().timers.filter(isShort)).toEqual([]);
+    waitFor(async () => {
+      await expect(requests.pending).toBe(0);
+      await expect(watched?.held().timers.filter(isShort)).toEqual([]);
     });
   // What is fetched once for all panels, such as styles, is there from now on.
   await once(true);

@@ -66,7 +66,10 @@ export const Default: Story = {
     );
     await waitFor(async () => {
       const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/tour/`));
-      expect(await answer.json()).toMatchObject({ tour_licenses_completed: true, tour_dashboard_completed: false });
+      await expect(await answer.json()).toMatchObject({
+        tour_licenses_completed: true,
+        tour_dashboard_completed: false,
+      });
     });
   },
 };

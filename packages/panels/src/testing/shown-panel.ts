@@ -11,9 +11,9 @@ export async function panelElement({ load, props = {} }: Panel): Promise<ReactNo
 }
 
 /** Throws until everything that is looked for is there and visible. */
-export function isVisible(what: string, place: Parameters<Found>[0], find: Found): void {
+export async function isVisible(what: string, place: Parameters<Found>[0], find: Found): Promise<void> {
   const found = find(place);
   const elements = found instanceof HTMLElement ? [found] : found;
-  expect(elements.length, what).toBeGreaterThan(0);
-  for (const element of elements) expect(element, what).toBeVisible();
+  await expect(elements.length, what).toBeGreaterThan(0);
+  for (const element of elements) await expect(element, what).toBeVisible();
 }

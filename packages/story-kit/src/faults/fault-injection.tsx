@@ -37,9 +37,9 @@ export interface FaultInjectionOptions {
   /** The faults of a panel by default. */
   readonly kinds?: readonly FaultKind[];
   /** Throws until the panel shows what it is for. */
-  readonly hasContent: (panel: HTMLElement) => void;
+  readonly hasContent: (panel: HTMLElement) => unknown;
   /** Throws until the panel says what failed, and why. */
-  readonly hasFailed: (panel: HTMLElement, reason: string) => void;
+  readonly hasFailed: (panel: HTMLElement, reason: string) => unknown;
   /** Opens the part of the panel that says what failed, where the panel itself cannot. */
   readonly open?: (panel: HTMLElement) => Promise<void>;
   /** Presses Retry. */
@@ -112,9 +112,9 @@ export function faultInjection({
       ).toBe(true);
       await proveOne(canvasElement, kind);
     }
-    hasContent(well);
+    await hasContent(well);
     for (const kind of kinds) await proveRecovery(canvasElement, kind);
-    hasContent(well);
+    await hasContent(well);
     await expect(within(well).queryByRole("alert")).toBeNull();
   }
 
@@ -153,10 +153,12 @@ export function faultInjection({
 /** The common shape: an alert with a title and the reason for each call that failed, each with its Retry. */
 export function failsWith(...titles: readonly string[]): Pick<FaultInjectionOptions, "hasFailed" | "retry"> {
   return {
-    hasFailed: (panel, reason) => {
+    hasFailed: async (panel, reason) => {
       const alerts = within(panel).getAllByRole("alert");
-      expect(alerts.map((alert) => alert.textContent)).toEqual(titles.map((title) => expect.stringContaining(title)));
-      if (reason !== "") for (const alert of alerts) expect(alert).toHaveTextContent(reason);
+      await expect(alerts.map((alert) => alert.textContent)).toEqual(
+        titles.map((title) => expect.stringContaining(title)),
+      );
+      if (reason !== "") for (const alert of alerts) await expect(alert).toHaveTextContent(reason);
     },
     retry: async (panel) => {
       for (const button of within(panel).getAllByRole("button", { name: "Retry" })) await userEvent.click(button);

@@ -36,7 +36,7 @@ export interface SchemaDriftOptions {
   readonly call: Endpoint;
   readonly panel: ReactNode;
   /** Throws until the panel shows the answer. */
-  readonly isRead: (place: HTMLElement) => void;
+  readonly isRead: (place: HTMLElement) => unknown;
   /** What the panel says of an answer that cannot be read; undefined where it goes without. */
   readonly failure: string | undefined;
   /** The panel is a dialog, which stands elsewhere on the page. */
@@ -86,11 +86,11 @@ export async function provesSchemaDrift({
       error: expect.objectContaining({ kind: "contract" }),
     };
     await waitFor(
-      () => {
-        if (outcome === "read") isRead(place);
+      async () => {
+        if (outcome === "read") await isRead(place);
         else {
-          expect(onEvent.mock.calls, what).toContainEqual([unreadable]);
-          if (failure !== undefined) expect(within(place).getByText(failure), what).toBeVisible();
+          await expect(onEvent.mock.calls, what).toContainEqual([unreadable]);
+          if (failure !== undefined) await expect(within(place).getByText(failure), what).toBeVisible();
         }
       },
       { onTimeout: (error) => Object.assign(error, { message: `${what}: ${error.message}` }) },

@@ -114,7 +114,7 @@ export async function showsTheTruth<Held>(tab: ModelTab<Held>, askTruth: () => P
   // What came is drawn a moment later where sixteen tabs are drawn. Nothing is asked any more: what is wrong stays wrong.
   for (let moment = 0; moment < mostMoments && JSON.stringify(tab.held) !== JSON.stringify(truth); moment += 1)
     await nextTask();
-  expect(tab.held, `${tab.email} sees what the server has`).toEqual(truth);
+  await expect(tab.held, `${tab.email} sees what the server has`).toEqual(truth);
 }
 
 /** As when its time has come, or the user comes back to the tab. */

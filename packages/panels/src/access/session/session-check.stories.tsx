@@ -103,9 +103,9 @@ export const EndsWithoutSessionCall: Story = {
     server.viewer.switchTo(null);
     await screen.findByRole("alertdialog", { name: "Your session has ended" });
     server.viewer.switchTo("customer@example.com");
-    await waitFor(() => {
+    await waitFor(async () => {
       window.dispatchEvent(new Event("focus"));
-      expect(screen.queryByRole("alertdialog")).toBeNull();
+      await expect(screen.queryByRole("alertdialog")).toBeNull();
     });
     await expect(standing.onEvent.mock.calls.filter(([{ type }]) => type === "session.ended")).toHaveLength(1);
   },

@@ -76,9 +76,9 @@ export const EndsWhileTyping: Story = {
     await expect(onEvent.mock.calls.filter(([{ type }]) => type === "session.ended")).toHaveLength(1);
 
     viewer.switchTo("customer@example.com");
-    await waitFor(() => {
+    await waitFor(async () => {
       comeBack();
-      expect(prompts()).toHaveLength(0);
+      await expect(prompts()).toHaveLength(0);
     });
     await expect(coupon()).toHaveValue(typed);
     await waitFor(() => expect(coupon()).toHaveFocus());
@@ -128,10 +128,10 @@ export const AnotherAccount: Story = {
     viewer.switchTo(null);
     await prompt();
     viewer.switchTo("member@example.com");
-    await waitFor(() => {
+    await waitFor(async () => {
       // A look that was on its way when the account signed in still says no.
       comeBack();
-      expect(screen.getByText(/^You are now signed in as member@example\.com\./)).toBeInTheDocument();
+      await expect(screen.getByText(/^You are now signed in as member@example\.com\./)).toBeInTheDocument();
     });
     await expect(await canvas.findByRole("button", { name: /^Aiko Tanaka/ })).toBeVisible();
     await expect(screen.queryByRole("textbox", { name: "Coupon code", hidden: true })).toBeNull();

@@ -69,9 +69,9 @@ export const Failed: Story = {
 export const Faults: Story = faultInjection({
   panel: () => <SessionsPanel />,
   calls: "sessions",
-  hasContent: (panel) => {
-    expect(within(panel).getByText("Firefox 132 on Linux")).toBeVisible();
-    expect(within(panel).getByText("daq-rack-2")).toBeVisible();
+  hasContent: async (panel) => {
+    await expect(within(panel).getByText("Firefox 132 on Linux")).toBeVisible();
+    await expect(within(panel).getByText("daq-rack-2")).toBeVisible();
   },
   ...failsWith("Failed to fetch web sessions.", "Failed to fetch Example sessions."),
 }).story;

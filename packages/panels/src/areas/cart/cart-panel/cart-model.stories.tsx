@@ -196,8 +196,10 @@ async function liveStepByStep(tab: Tab, steps: readonly CartStep[]): Promise<voi
     tab.faults.length = 0;
     tab.hasFailedSubmission = outcome.model.hasFailedSubmission;
     await showsTheTruth(tab, () => truthFor(tab));
-    expect(cartModel(tab.held, tab.hasFailedSubmission)).toEqual(outcome.model);
-    expect(tab.failuresShown > 0, "the user is told of a failure, and of nothing else").toBe(outcome.showsFailure);
+    await expect(cartModel(tab.held, tab.hasFailedSubmission)).toEqual(outcome.model);
+    await expect(tab.failuresShown > 0, "the user is told of a failure, and of nothing else").toBe(
+      outcome.showsFailure,
+    );
   }
 }
 
@@ -276,9 +278,9 @@ const proves = (seed: number): StoryObj => ({
         await database.begin(place);
         for (const tab of here) Object.assign(tab, { submissions: 0, hasFailedSubmission: false });
         for (const one of generated) await live(here, one);
-        expect(await database.broken(place)).toEqual([]);
+        await expect(await database.broken(place)).toEqual([]);
         const { orders: made = [] } = await truthFor(here[0]);
-        expect(made.length, "a submission makes one order").toBeLessThanOrEqual(
+        await expect(made.length, "a submission makes one order").toBeLessThanOrEqual(
           here[0].submissions + here[1].submissions,
         );
       });

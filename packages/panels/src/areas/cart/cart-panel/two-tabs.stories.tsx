@@ -97,7 +97,7 @@ const heldBy = async (server: OpenedPortal) => {
 async function endsAsTheServerHolds(server: OpenedPortal): Promise<void> {
   await waitFor(async () => {
     const held = await heldBy(server);
-    expect(tabs.map(shownIn)).toEqual([held, held]);
+    await expect(tabs.map(shownIn)).toEqual([held, held]);
   });
 }
 

@@ -100,10 +100,10 @@ export const NoGuid: Story = {
 const faults = faultInjection({
   kinds: [...new Set<FaultKind>([...panelFaults, "404 html"])],
   panel: () => <LicenseDetailPanel licenseGuid={onADongle} />,
-  hasContent: (panel) => {
-    expect(within(panel).getByText("Your Example PRO license is active")).toBeVisible();
-    expect(within(panel).getByText("On dongle 00C4-19")).toBeVisible();
-    expect(within(panel).getByText("Unknown event")).toBeVisible();
+  hasContent: async (panel) => {
+    await expect(within(panel).getByText("Your Example PRO license is active")).toBeVisible();
+    await expect(within(panel).getByText("On dongle 00C4-19")).toBeVisible();
+    await expect(within(panel).getByText("Unknown event")).toBeVisible();
   },
   ...failsWith("Failed to fetch the license.", "Failed to fetch the license history."),
 });

@@ -280,8 +280,8 @@ const proves = (seed: number): StoryObj => ({
         const here = tabs[place] ?? [];
         await database.begin(place);
         for (const one of generated) await live(here, one);
-        expect(await database.broken(place)).toEqual([]);
-        expect(here[3]?.taken, "a member changes nothing").toBe(0);
+        await expect(await database.broken(place)).toEqual([]);
+        await expect(here[3]?.taken, "a member changes nothing").toBe(0);
       });
     await Promise.all(
       tabs.map((_, place) => fc.assert(proveIn(place), { numRuns: Math.ceil(runs / places), seed: seed + place })),

@@ -140,10 +140,10 @@ const failing = failsWith(
 const faults = faultInjection({
   kinds: [...new Set<FaultKind>([...panelFaults, "404 html"])],
   panel: () => <TeamPanel teamGuid={readout} />,
-  hasContent: (panel) => {
-    expect(within(panel).getByText("manager@example.com", { selector: "dd *" })).toBeVisible();
-    expect(within(panel).getByText("GC-7F21-0942")).toBeVisible();
-    expect(within(panel).getByText("Waiting for sign-up")).toBeVisible();
+  hasContent: async (panel) => {
+    await expect(within(panel).getByText("manager@example.com", { selector: "dd *" })).toBeVisible();
+    await expect(within(panel).getByText("GC-7F21-0942")).toBeVisible();
+    await expect(within(panel).getByText("Waiting for sign-up")).toBeVisible();
   },
   ...failing,
   // That there is no such team is said once.
