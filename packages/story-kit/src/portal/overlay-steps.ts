@@ -24,7 +24,7 @@ export async function showsAMenu() {
   await userEvent.click(trigger);
   const row = await screen.findByRole("menuitem", { name: "Redeem coupon" });
   await waitFor(() => expect(row).toHaveFocus());
-  await expectOnTop(row);
+  await waitFor(() => expectOnTop(row));
   await expectBeside(screen.getByRole("menu"), trigger);
   await userEvent.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("menu")).toBeNull());
