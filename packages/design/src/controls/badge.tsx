@@ -15,19 +15,18 @@ export function Badge({ tone = "neutral", icon, title, children }: BadgeProps) {
   return (
     <Frame className="gh-badge" data-tone={tone} title={title}>
       {icon}
-      <span>{children}</span>
+      {children}
     </Frame>
   );
 }
 
 const Frame = styled.span`
-  display: inline-flex;
+  display: inline-block;
   vertical-align: top;
-  align-items: center;
-  gap: 0.4em;
-  min-height: 1.667em;
   max-width: 100%;
-  padding: 0.05em 0.5em 0.05em 0.4em;
+  padding: 0.125em 0.5em 0.125em 0.4em;
+  overflow: clip;
+  text-overflow: ellipsis;
   font-size: var(--gh-type-sm);
   font-weight: var(--gh-weight-medium);
   line-height: var(--gh-leading-tight);
@@ -36,8 +35,7 @@ const Frame = styled.span`
   border-radius: var(--gh-radius-sm);
   background: var(--gh-neutral-bg);
   color: var(--gh-neutral-text);
-  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; }
-  .gh-icon { width: 1em; height: 1em; stroke-width: 1.75; color: inherit; }
+  .gh-icon { width: 1em; height: 1em; margin-inline-end: 0.4em; stroke-width: 1.75; color: inherit; vertical-align: -0.14em; }
   &[data-tone="success"] { background: var(--gh-success-bg); border-color: var(--gh-success-border); color: var(--gh-success-text); }
   &[data-tone="warning"] { background: var(--gh-warning-bg); border-color: var(--gh-warning-border); color: var(--gh-warning-text); }
   &[data-tone="danger"] { background: var(--gh-danger-bg); border-color: var(--gh-danger-border); color: var(--gh-danger-text); }

@@ -21,7 +21,7 @@ export interface ButtonProps extends AriaAttributes {
   size?: "sm";
   icon?: ReactNode;
   trailingIcon?: ReactNode;
-  /** Shows `icon` alone. Needs `aria-label`, which is also its tooltip. */
+  /** Shows `icon` alone, or three dots without one. Needs `aria-label`, which is also its tooltip. */
   iconOnly?: boolean;
   /** What it started still runs: keeps label and focus, ignores presses. */
   isPending?: boolean;

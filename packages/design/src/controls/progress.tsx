@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
-import { keyframes, styled } from "styled-components";
-import { Status } from "./status";
+import { css, keyframes, styled } from "styled-components";
 import type { Tone } from "./tone";
+import { ToneIcon } from "./tone-icon";
 
 interface ProgressBase {
   label: string;
@@ -15,7 +15,7 @@ export type ProgressProps = ProgressBase &
 
 /** A graduated bar: cut at each quarter and square at its ends, so that a length can be read. */
 export function Progress({ label, tone = "accent", text, ...amount }: ProgressProps) {
-  const value = amount.isIndeterminate ? undefined : Math.min(100, Math.max(0, Math.round(amount.value)));
+  const value = amount.isIndeterminate ? undefined : percent(amount.value);
   return (
     <Frame
       className="gh-progress"
@@ -43,37 +43,57 @@ export interface ProgressCellProps {
   tone: Tone;
   /** More words, on hover. */
   title?: string;
-  children: ReactNode;
+  children: string;
 }
 
-/** A bar and what it says in words, for a table's cell. */
+/** A bar and what it says in words, for a table's cell. One element holds both, because a page may have hundreds. */
 export function ProgressCell({ label, value, tone, title, children }: ProgressCellProps) {
+  const amount = percent(value);
   return (
-    <CellFrame className="gh-progress-cell" title={title}>
-      <Progress label={label} value={value} tone={tone} />
-      <Status tone={tone}>{children}</Status>
+    <CellFrame
+      className="gh-progress-cell"
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={amount}
+      aria-valuetext={children}
+      title={title}
+      data-tone={tone}
+      style={{ "--gh-value": `${amount}%` } as CSSProperties}
+    >
+      <ToneIcon tone={tone} />
+      {children}
     </CellFrame>
   );
 }
 
+const percent = (value: number) => Math.min(100, Math.max(0, Math.round(value)));
+
 const sweep = keyframes`from { inset-inline-start: -25%; } to { inset-inline-start: 100%; }`;
 const cut = (at: string) => `transparent ${at}, var(--gh-surface) 0 calc(${at} + 1px), transparent 0`;
+
+const cuts = `linear-gradient(to right, ${cut("25%")}, ${cut("50%")}, ${cut("75%")})`;
+
+const fill = css`
+  --gh-bar-fill: var(--gh-accent);
+  &[data-tone="success"] { --gh-bar-fill: var(--gh-success); }
+  &[data-tone="warning"] { --gh-bar-fill: var(--gh-warning); }
+  &[data-tone="danger"] { --gh-bar-fill: var(--gh-danger); }
+  &[data-tone="info"] { --gh-bar-fill: var(--gh-info); }
+  &[data-tone="neutral"] { --gh-bar-fill: var(--gh-neutral); }
+`;
 
 const Frame = styled.div`
   display: flex;
   align-items: center;
   gap: 0.71em;
   min-width: 0;
-  --gh-bar-fill: var(--gh-accent);
+  ${fill}
   .gh-progress-track { position: relative; display: block; flex: 1; min-width: 3em; height: 0.43em; background: var(--gh-track); border-radius: 1px; overflow: hidden; }
   .gh-progress-track::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 0; width: var(--gh-value); background: var(--gh-bar-fill); transition: width var(--gh-motion-slow) var(--gh-ease); }
-  .gh-progress-track::after { content: ""; position: absolute; inset: 0; background: linear-gradient(to right, ${cut("25%")}, ${cut("50%")}, ${cut("75%")}); }
+  .gh-progress-track::after { content: ""; position: absolute; inset: 0; background: ${cuts}; }
   .gh-progress-text { font-size: var(--gh-type-sm); color: var(--gh-text-muted); white-space: nowrap; }
-  &[data-tone="success"] { --gh-bar-fill: var(--gh-success); }
-  &[data-tone="warning"] { --gh-bar-fill: var(--gh-warning); }
-  &[data-tone="danger"] { --gh-bar-fill: var(--gh-danger); }
-  &[data-tone="info"] { --gh-bar-fill: var(--gh-info); }
-  &[data-tone="neutral"] { --gh-bar-fill: var(--gh-neutral); }
   &[data-indeterminate] .gh-progress-track::before { width: 25%; animation: ${sweep} 1.4s var(--gh-ease) infinite; }
   @media (forced-colors: active) {
     .gh-progress-track { border: 1px solid; }
@@ -81,12 +101,27 @@ const Frame = styled.div`
   }
 `;
 
+/* A bar and a status beside each other, in em of the small text. */
 const CellFrame = styled.div`
   display: grid;
-  grid-template-columns: minmax(3em, 5.143em) minmax(5.4em, max-content);
+  grid-template-columns: minmax(3.745em, 6.245em) auto minmax(4.55em, max-content);
   align-items: center;
-  gap: 0.71em;
-  .gh-status > span { font-size: var(--gh-type-sm); }
-  .gh-status[data-tone="warning"] { color: var(--gh-warning-text); }
-  .gh-status[data-tone="danger"] { color: var(--gh-danger-text); }
+  column-gap: 0.583em;
+  font-size: var(--gh-type-sm);
+  line-height: calc(var(--gh-leading) * 1.167);
+  ${fill}
+  &[data-tone="warning"] { color: var(--gh-warning-text); }
+  &[data-tone="danger"] { color: var(--gh-danger-text); }
+  > .gh-icon { width: 1.167em; height: 1.167em; stroke-width: 1.75; }
+  &::before {
+    content: "";
+    height: 0.5em;
+    margin-inline-end: 0.245em;
+    border-radius: 1px;
+    background: ${cuts}, linear-gradient(var(--gh-bar-fill) 0 0) 0 / var(--gh-value) 100% no-repeat, var(--gh-track);
+  }
+  &:dir(rtl)::before { background-position: 0, 100%; }
+  @media (forced-colors: active) {
+    &::before { border: 1px solid CanvasText; background: linear-gradient(Highlight 0 0) 0 / var(--gh-value) 100% no-repeat Canvas; forced-color-adjust: none; }
+  }
 `;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import type { Tone } from "./tone";
 import { ToneIcon } from "./tone-icon";
 
@@ -21,13 +21,17 @@ export function Status({ tone, icon, isStrong, children }: StatusProps) {
   );
 }
 
-const Frame = styled.span`
+export const statusLayout = css`
   display: inline-flex;
   vertical-align: top;
   align-items: center;
   gap: 0.5em;
   max-width: 100%;
   color: var(--gh-text);
+`;
+
+const Frame = styled.span`
+  ${statusLayout}
   > span { min-width: 0; overflow-wrap: break-word; }
   .gh-icon { width: 1em; height: 1em; stroke-width: 1.75; }
   &[data-strong] { font-weight: var(--gh-weight-medium); }

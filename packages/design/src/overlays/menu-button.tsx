@@ -13,6 +13,7 @@ export interface MenuButtonProps {
   /** Shown in the place of the label, which stays the name. */
   content?: ReactNode;
   items: readonly MenuItem[];
+  /** With `iconOnly`, three dots without one. */
   icon?: ReactNode;
   trailingIcon?: ReactNode;
   variant?: ButtonVariant;

@@ -1,4 +1,5 @@
 import { css, styled } from "styled-components";
+import { outline, outlinedIcon } from "../icons/outlined-icon";
 
 /* One rule for two thresholds: each row becomes a record, its lead cell the heading, its actions beside it. */
 const record = (table: string) => css`
@@ -12,8 +13,8 @@ const record = (table: string) => css`
   ${table} tbody td[data-lead] { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
   ${table} tbody td[data-lead]::before { content: none; }
   ${table} tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }
-  ${table} tbody td:has(> .gh-row-actions) { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; align-items: center; min-width: 0; background: none; }
-  ${table} tbody td:has(> .gh-row-actions)::before { content: none; }
+  ${table} tbody td.gh-row-actions { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; align-items: center; min-width: 0; background: none; }
+  ${table} tbody td.gh-row-actions::before { content: none; }
   ${table} tbody td[data-blank] { display: none; }
   ${table} tbody tr[data-static] { display: block; padding: 0; }
   ${table} tbody tr[data-static] td { display: block; }
@@ -34,8 +35,7 @@ export const TableFrame = styled.div`
   .gh-table :is(th, td) { text-align: start; vertical-align: middle; padding: 0.36em 0.71em; }
   .gh-table :is(th, td):first-child { padding-inline-start: var(--gh-space-4); }
   .gh-table :is(th, td):last-child { padding-inline-end: var(--gh-space-4); }
-  .gh-table th { height: var(--gh-row-head); padding-block: 0; border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
-  .gh-table th > span:not(.gh-hidden), .gh-sort { display: inline-flex; align-items: center; min-height: 2.05em; font-size: var(--gh-type-sm); vertical-align: middle; }
+  .gh-table th { height: calc(var(--gh-row-head) * 1.167); padding: 0 0.83em; font-size: var(--gh-type-sm); border-bottom: var(--gh-line) solid var(--gh-border); background: var(--gh-surface-sunken); font-weight: var(--gh-weight-medium); color: var(--gh-text-muted); white-space: nowrap; }
   .gh-table td { height: var(--gh-row); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-table tbody tr:last-child td { border-bottom: 0; }
   .gh-table[data-density="compact"] td { height: var(--gh-row-compact); padding-block: 0.15em; }
@@ -44,18 +44,25 @@ export const TableFrame = styled.div`
   .gh-table tbody tr[data-selected] > td { background: var(--gh-surface-selected); }
   .gh-table .gh-num { text-align: end; white-space: nowrap; }
   .gh-table th.gh-num .gh-sort { flex-direction: row-reverse; }
-  .gh-sort { gap: 0.35em; padding: 0; border: 0; background: none; font-weight: inherit; color: inherit; cursor: default; }
-  .gh-sort .gh-icon { width: 0.93em; height: 0.93em; color: var(--gh-tick); }
+  .gh-table th:first-child { padding-inline-start: calc(var(--gh-space-4) * 1.167); }
+  .gh-table th:last-child { padding-inline-end: calc(var(--gh-space-4) * 1.167); }
+  .gh-sort { display: inline-flex; align-items: center; min-height: 2.05em; vertical-align: middle; gap: 0.35em; padding: 0; border: 0; background: none; font-weight: inherit; color: inherit; cursor: default; }
+  .gh-sort::after { ${outlinedIcon("sort", "ButtonText")} width: 0.93em; height: 0.93em; color: var(--gh-tick); }
   .gh-sort:hover { color: var(--gh-text); }
   [aria-sort] .gh-sort { color: var(--gh-text); }
-  [aria-sort] .gh-sort .gh-icon { color: var(--gh-accent); }
-  .gh-row-actions { display: flex; justify-content: flex-end; gap: var(--gh-space-1); white-space: nowrap; }
-  .gh-table td:has(> .gh-row-actions), .gh-table th.gh-col-actions { width: 1%; position: sticky; inset-inline-end: 0; }
-  .gh-table td:has(> .gh-row-actions) { background: var(--gh-surface); }
+  [aria-sort] .gh-sort::after { clip-path: ${outline("sortAscending")}; color: var(--gh-accent); }
+  [aria-sort="descending"] .gh-sort::after { scale: 1 -1; }
+  .gh-table .gh-row-actions { text-align: end; white-space: nowrap; }
+  .gh-row-actions > * { vertical-align: middle; }
+  .gh-row-actions > * + * { margin-inline-start: var(--gh-space-1); }
+  .gh-table td.gh-row-actions, .gh-table th.gh-col-actions { width: 1%; position: sticky; inset-inline-end: 0; }
+  .gh-table td.gh-row-actions { background: var(--gh-surface); }
   .gh-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }
+  .gh-toolbar:empty { min-height: calc(var(--gh-control) + 2 * var(--gh-space-2) + var(--gh-line)); }
   .gh-toolbar-search { flex: 1 1 14em; max-width: 22em; }
   .gh-toolbar-end { margin-inline-start: auto; display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
   .gh-table-foot { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2) var(--gh-space-5); padding: var(--gh-space-2) var(--gh-space-4); border-top: var(--gh-line) solid var(--gh-border); color: var(--gh-text-muted); }
+  .gh-table-foot:empty { min-height: calc(1.857em + 2 * var(--gh-space-2) + var(--gh-line)); }
   .gh-table-foot > * { font-size: var(--gh-type-sm); }
   .gh-page-size .gh-field { flex-direction: row; align-items: center; gap: 0.6em; }
   .gh-page-size .gh-label { font-size: 1em; font-weight: inherit; }
@@ -77,6 +84,6 @@ export const TableFrame = styled.div`
   }
   @container gh-panel (46em <= width < 66em) {
     .gh-table[data-columns="many"]:not([data-keep]) tbody tr { grid-template-columns: 8.6em minmax(0, 1fr) 8.6em minmax(0, 1fr); }
-    .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(:has(> .gh-row-actions)) { grid-column: span 2; }
+    .gh-table[data-columns="many"]:not([data-keep]) tbody td:not([data-lead]):not(.gh-row-actions) { grid-column: span 2; }
   }
 `;

@@ -1,4 +1,3 @@
-import { SortAscIcon, SortDescIcon, SortIcon } from "../icons/icons";
 import type { TableColumn } from "./table-column";
 import type { TableState } from "./table-state";
 
@@ -16,7 +15,6 @@ export function TableHead<Row>({ columns, sort, isSortable, onSort }: TableHeadP
       <tr>
         {columns.map((column) => {
           const direction = sort?.columnId === column.id ? sort.direction : undefined;
-          const Arrow = direction === undefined ? SortIcon : direction === "ascending" ? SortAscIcon : SortDescIcon;
           return (
             <th
               key={column.id}
@@ -29,10 +27,9 @@ export function TableHead<Row>({ columns, sort, isSortable, onSort }: TableHeadP
               ) : isSortable(column) ? (
                 <button type="button" className="gh-sort" onClick={() => onSort(column.id)}>
                   {column.header}
-                  <Arrow />
                 </button>
               ) : (
-                <span>{column.header}</span>
+                column.header
               )}
             </th>
           );

@@ -23,8 +23,8 @@ function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<R
       {columns.map((column) => {
         if (column.isActions) {
           return (
-            <td key={column.id} data-label={column.header}>
-              <div className="gh-row-actions">{column.cell(row)}</div>
+            <td key={column.id} className="gh-row-actions" data-label={column.header}>
+              {column.cell(row)}
             </td>
           );
         }
@@ -34,17 +34,22 @@ function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<R
         return (
           <td
             key={column.id}
-            className={column.align === "end" ? "gh-num" : column.isNoWrap ? "gh-nowrap" : undefined}
+            className={cellClass(column, isMissing || column.isMuted?.(row) === true)}
             data-label={column.header}
             data-lead={column.lead || undefined}
             data-blank={(column.isBlank ? column.isBlank(row) : isMissing) || undefined}
           >
-            {isMissing ? <span className="gh-muted">{messages.notAvailable}</span> : content}
+            {isMissing ? messages.notAvailable : content}
           </td>
         );
       })}
     </tr>
   );
+}
+
+function cellClass<Row>({ align, isNoWrap }: TableColumn<Row>, isMuted: boolean): string | undefined {
+  const layout = align === "end" ? "gh-num" : isNoWrap ? "gh-nowrap" : "";
+  return `${layout} ${isMuted ? "gh-muted" : ""}`.trim() || undefined;
 }
 
 /** One row. Drawn again only when its data or the columns are others. */

@@ -24,8 +24,7 @@ export interface LicenseMarks {
 
 /** True where a license is out of the ordinary in no way. */
 export function isUnmarked(marks: LicenseMarks): boolean {
-  const { is_trial, renew_in_cart, renew_pending, license_dematerialized, license_reallocated_dongle } = marks;
-  return !(is_trial || renew_in_cart || renew_pending || license_dematerialized || license_reallocated_dongle !== null);
+  return badgeCount(marks) === 0;
 }
 
 /** What the badges say, for a file. */
@@ -65,8 +64,8 @@ export function whyNotRenewed(
 export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): ReactNode {
   const texts = useMessages(licensesMessages);
   const dongle = marks.license_reallocated_dongle;
-  return (
-    <div className="gh-badges">
+  const badges = (
+    <>
       {marks.is_trial && <Badge icon={<TrialIcon />}>{texts.badgeTrial}</Badge>}
       {marks.renew_in_cart && (
         <Badge tone="accent" icon={<CartIcon />} title={texts.badgeRenewInCartHint}>
@@ -93,8 +92,16 @@ export function LicenseBadges({ marks }: { readonly marks: LicenseMarks }): Reac
           {texts.badgePendingActivation}
         </Badge>
       )}
-    </div>
+    </>
   );
+  // One badge alone needs no frame, and a table may have hundreds.
+  return badgeCount(marks) > 1 ? <div className="gh-badges">{badges}</div> : badges;
+}
+
+function badgeCount(marks: LicenseMarks): number {
+  const { is_trial, renew_in_cart, renew_pending, license_dematerialized, license_reallocated_dongle: dongle } = marks;
+  const shown = [is_trial, renew_in_cart, renew_pending, license_dematerialized, dongle, dongle?.new_data_available];
+  return shown.filter(Boolean).length;
 }
 
 function isOwnDongle(marks: LicenseMarks): boolean {

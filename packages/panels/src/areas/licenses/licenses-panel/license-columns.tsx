@@ -1,14 +1,5 @@
 import { daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
-import {
-  Button,
-  Identifier,
-  MenuButton,
-  type MenuItem,
-  MoreIcon,
-  OnOff,
-  RenewIcon,
-  type TableColumn,
-} from "@gatehouse/design";
+import { Button, Identifier, MenuButton, type MenuItem, OnOff, RenewIcon, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import type { Format } from "../../../portal/format";
@@ -56,6 +47,7 @@ export function licenseColumns({
       id: "serials",
       header: texts.columnSerials,
       lead: true,
+      isNoWrap: true,
       cell: (row) => <Serials serials={row.serial_numbers} guids={row.license_guids} />,
       searchText: (row) => row.serial_numbers.join(" "),
       csv: (row) => row.serial_numbers.join(" "),
@@ -80,7 +72,8 @@ export function licenseColumns({
     {
       id: "remote",
       header: texts.columnRemote,
-      cell: (row) => <OnOff isOn={row.remote_services} on={texts.on} off={texts.off} />,
+      cell: (row) => (row.remote_services ? <OnOff isOn on={texts.on} off={texts.off} /> : texts.off),
+      isMuted: (row) => !row.remote_services,
       csv: (row) => (row.remote_services ? texts.on : texts.off),
     },
     {
@@ -114,7 +107,6 @@ export function licenseColumns({
             iconOnly
             size="sm"
             variant="quiet"
-            icon={<MoreIcon />}
             label={texts.rowActions(row.serial_numbers[0] ?? "")}
             items={[
               ...(onRenew === undefined ? [] : renewalOnItsWay(row, texts)),
@@ -181,11 +173,11 @@ function Serials({ serials, guids }: SerialsProps): ReactNode {
   );
   if (serials.length < 2) return first;
   return (
-    <span className="gh-nowrap">
+    <>
       {first}{" "}
       <span className="gh-small gh-muted" title={serials.slice(1).join(", ")}>
         {texts.moreSerials(serials.length - 1)}
       </span>
-    </span>
+    </>
   );
 }

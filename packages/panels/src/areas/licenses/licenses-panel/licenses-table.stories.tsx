@@ -27,7 +27,12 @@ const twelve = Array.from({ length: 12 }, (_, at) =>
   }),
 );
 
-function Table({ rows }: { readonly rows: readonly LicenseGroupRow[] }): ReactNode {
+interface TableProps {
+  readonly rows: readonly LicenseGroupRow[];
+  readonly onRenew?: (row: LicenseGroupRow) => void;
+}
+
+function Table({ rows, onRenew }: TableProps): ReactNode {
   const [state, setState] = useState<TableState>({
     page: 1,
     pageSize: 10,
@@ -36,7 +41,15 @@ function Table({ rows }: { readonly rows: readonly LicenseGroupRow[] }): ReactNo
   });
   return (
     <Panel label="Licenses" isFlush>
-      <LicensesTable rows={rows} state={state} onStateChange={setState} filters={null} nowMs={nowMs} onOpen={onOpen} />
+      <LicensesTable
+        rows={rows}
+        state={state}
+        onStateChange={setState}
+        filters={null}
+        nowMs={nowMs}
+        onOpen={onOpen}
+        onRenew={onRenew}
+      />
     </Panel>
   );
 }
@@ -209,11 +222,27 @@ export const LongText: Story = {
   },
 };
 
-/** All that is laid out in the table: cells, links, bars, icons, and a menu button a row. The strokes of an icon are one drawing. */
+/** Ten licenses with what the demo has of marks, teams and renewals. */
+const ordinaryPage: readonly Partial<LicenseGroupRow>[] = [
+  {},
+  {},
+  { is_trial: true },
+  { renew_in_cart: true },
+  { renew_pending: true },
+  { license_dematerialized: true },
+  { license_dematerialized: true },
+  { license_reallocated_dongle: { serial_number: "00C4-19", new_data_available: true } },
+  { group: { guid: "team", name: "Beam diagnostics" } },
+  { serial_numbers: ["GC-X", "GC-Y"], license_guids: ["x", "y"], count: 2 },
+];
+
+/** The strokes of an icon are one drawing, so they do not count. The goal is 190. */
 export const FewNodes: Story = {
-  args: { rows: twelve.slice(0, 10) },
+  args: { rows: ordinaryPage.map((changes, at) => aLicenseRow({ ...twelve[at], ...changes })), onRenew: fn() },
   play: async () => {
-    const count = screen.getByRole("table").querySelectorAll("*:not(svg *)").length;
-    await expect(count).toBeLessThanOrEqual(270);
+    const table = screen.getByRole("table");
+    await expect(within(table).getAllByRole("columnheader")).toHaveLength(9);
+    await expect(bodyRows()).toHaveLength(10);
+    await expect(table.querySelectorAll("*:not(svg *)").length).toBeLessThanOrEqual(215);
   },
 };

@@ -1,17 +1,7 @@
 import { daysUntil, expiryOf } from "@gatehouse/contract/licenses";
 import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import {
-  Badge,
-  Identifier,
-  MenuButton,
-  MoreIcon,
-  OnOff,
-  Status,
-  type TableColumn,
-  TrashIcon,
-  UserIcon,
-} from "@gatehouse/design";
+import { Badge, Identifier, MenuButton, OnOff, Status, type TableColumn, TrashIcon, UserIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { ScreenLinks } from "../../../../navigation/screen-link";
 import type { Format } from "../../../../portal/format";
@@ -158,7 +148,6 @@ function Actions({
       iconOnly
       size="sm"
       variant="quiet"
-      icon={<MoreIcon />}
       label={texts.actionsFor(license.serial_number)}
       items={[
         assignment,
