@@ -24,6 +24,7 @@ const otherSpecs = [
   "another-product",
   "modals",
   "first-load",
+  "layout-shift",
   "wrong-settings",
 ];
 const otherExports = ["provider", "navigation", "shell", "panel-catalog", "page-catalog", "pages"];

@@ -6,7 +6,7 @@ export { Button, type ButtonProps, type ButtonVariant } from "./controls/button"
 export { Checkbox, type CheckboxProps } from "./controls/checkbox";
 export { CheckboxGroup, type CheckboxGroupProps } from "./controls/checkbox-group";
 export { CopyButton, type CopyButtonProps } from "./controls/copy-button";
-export { type Detail, Details } from "./controls/details";
+export { type Detail, Details, DetailsSkeleton } from "./controls/details";
 export { Disclosure, type DisclosureProps } from "./controls/disclosure";
 export { FileField, type FileFieldProps } from "./controls/file-field";
 export { Identifier, type IdentifierProps } from "./controls/identifier";
@@ -24,7 +24,7 @@ export { PageGrid, PageGridItem, type PageGridItemProps } from "./controls/page-
 export { Panel, type PanelProps } from "./controls/panel";
 export { Progress, ProgressCell, type ProgressCellProps, type ProgressProps } from "./controls/progress";
 export { Seats, type SeatsProps } from "./controls/seats";
-export { Skeleton, SkeletonLines, type SkeletonLinesProps } from "./controls/skeleton";
+export { Loading, type LoadingProps, Skeleton, SkeletonLines, type SkeletonLinesProps } from "./controls/skeleton";
 export { StateMessage, type StateMessageProps } from "./controls/state-message";
 export { Status, type StatusProps } from "./controls/status";
 export { type Tab, TabPanel, type TabPanelProps, Tabs, type TabsProps } from "./controls/tabs";
@@ -46,6 +46,7 @@ export { type Theme } from "./root/host-theme";
 export { useDesignMessages } from "./root/messages-context";
 export { readLocale } from "./root/read-locale";
 export { areStylesBlocked, isInNoDocument } from "./root/styles-blocked";
+export { waitForSkeletons } from "./root/wait-for-skeletons";
 export { type ControlledTable, DataTable, type DataTableProps, type ServerPage } from "./table/data-table";
 export { sendTypedSearches } from "./table/typed-searches";
 export { type SortValue, type TableColumn } from "./table/table-column";

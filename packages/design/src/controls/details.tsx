@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useDesignMessages } from "../root/messages-context";
+import { Skeleton } from "./skeleton";
 
 export interface Detail {
   term: string;
@@ -20,6 +21,22 @@ export function Details({ items }: { items: readonly Detail[] }) {
         </div>
       ))}
     </List>
+  );
+}
+
+const skeletonWidths = ["9em", "6em", "7em", "4em", "8em"];
+
+/** Details not known yet: their terms, and lines where the values will stand. Goes into a `Loading`. */
+export function DetailsSkeleton({ terms }: { terms: readonly string[] }) {
+  return (
+    <div className="gh-skeleton-details">
+      <Details
+        items={terms.map((term, at) => ({
+          term,
+          value: <Skeleton width={skeletonWidths[at % skeletonWidths.length]} />,
+        }))}
+      />
+    </div>
   );
 }
 

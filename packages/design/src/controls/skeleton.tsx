@@ -1,10 +1,24 @@
-import type { CSSProperties } from "react";
+import type { CSSProperties, ReactNode } from "react";
 import { keyframes, styled } from "styled-components";
 import { useDesignMessages } from "../root/messages-context";
 
 /** A line not known yet, where it will stand. */
 export function Skeleton({ width = "100%" }: { width?: string }) {
   return <Line className="gh-skeleton" aria-hidden="true" style={{ "--gh-width": width } as CSSProperties} />;
+}
+
+export interface LoadingProps {
+  children: ReactNode;
+}
+
+/** Skeletons of one thing, announced once as loading. */
+export function Loading({ children }: LoadingProps) {
+  const messages = useDesignMessages();
+  return (
+    <div role="status" aria-busy="true" aria-label={messages.loading}>
+      {children}
+    </div>
+  );
 }
 
 export interface SkeletonLinesProps {
@@ -14,13 +28,14 @@ export interface SkeletonLinesProps {
 
 /** Several lines not known yet, announced once as loading. */
 export function SkeletonLines({ widths = ["40%", "90%", "75%", "30%"] }: SkeletonLinesProps) {
-  const messages = useDesignMessages();
   return (
-    <Lines className="gh-skeleton-lines" role="status" aria-busy="true" aria-label={messages.loading}>
-      {widths.map((width, index) => (
-        <Skeleton key={index} width={width} />
-      ))}
-    </Lines>
+    <Loading>
+      <Lines className="gh-skeleton-lines">
+        {widths.map((width, index) => (
+          <Skeleton key={index} width={width} />
+        ))}
+      </Lines>
+    </Loading>
   );
 }
 

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 
 export interface Tab {
   id: string;
   label: string;
-  count?: number;
+  /** `undefined` while it loads, which keeps room for it. A tab without this property has no count. */
+  count?: number | undefined;
   isDisabled?: boolean;
 }
 
@@ -58,7 +59,7 @@ export function Tabs({ id, label, tabs, selectedId, onSelect }: TabsProps) {
             onClick={() => onSelect(tab.id)}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="gh-count">{tab.count}</span>}
+            {"count" in tab && <span className="gh-count">{tab.count}</span>}
           </button>
         );
       })}
@@ -74,12 +75,14 @@ export interface TabPanelProps {
 
 /** What the selected tab shows. Render the selected one only. */
 export function TabPanel({ tabsId, tabId, children }: TabPanelProps) {
+  const [initialId] = useState(tabId);
   return (
     <div
       role="tabpanel"
       className="gh-tab-panel"
       id={panelElementId(tabsId, tabId)}
       aria-labelledby={tabElementId(tabsId, tabId)}
+      data-switched={tabId !== initialId || undefined}
     >
       {children}
     </div>
@@ -112,6 +115,7 @@ const Row = styled.div`
     white-space: nowrap;
     cursor: default;
   }
+  .gh-tab .gh-count:empty { min-width: 2ch; }
   .gh-tab:hover { color: var(--gh-text); }
   .gh-tab[data-selected] { color: var(--gh-text); border-bottom-color: var(--gh-accent); }
   .gh-tab[data-disabled] { color: var(--gh-text-disabled); }

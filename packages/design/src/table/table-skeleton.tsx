@@ -6,22 +6,32 @@ export interface TableSkeletonProps {
   headers: readonly string[];
   rows?: number;
   density?: "compact";
+  /** The table has a toolbar. */
+  hasToolbar?: boolean;
+  /** The table has a pager. */
+  hasPager?: boolean;
 }
 
 const widths = ["70%", "55%", "80%", "60%", "45%"];
 
-/** A table not known yet: its heads, and lines where the rows will stand. */
-export function TableSkeleton({ headers, rows = 5, density }: TableSkeletonProps) {
+/** A table not known yet, in its size: its heads, and lines where the rows will stand. */
+export function TableSkeleton({ headers, rows = 5, density, hasToolbar, hasPager }: TableSkeletonProps) {
   const messages = useDesignMessages();
   return (
-    <TableFrame className="gh-data-table" role="status" aria-label={messages.loading}>
+    <TableFrame className="gh-data-table gh-skeleton-table" role="status" aria-label={messages.loading}>
+      {hasToolbar && <div className="gh-toolbar" />}
       <div className="gh-table-wrap">
-        <table className="gh-table" data-keep="" aria-busy="true" data-density={density}>
+        <table
+          className="gh-table"
+          aria-busy="true"
+          data-columns={headers.length > 6 ? "many" : undefined}
+          data-density={density}
+        >
           <thead>
             <tr>
               {headers.map((header) => (
                 <th key={header} scope="col">
-                  <span>{header}</span>
+                  {header}
                 </th>
               ))}
             </tr>
@@ -30,7 +40,7 @@ export function TableSkeleton({ headers, rows = 5, density }: TableSkeletonProps
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row} aria-hidden="true">
                 {headers.map((header, column) => (
-                  <td key={header}>
+                  <td key={header} data-label={header}>
                     <Skeleton width={widths[(row + column * 2) % widths.length]} />
                   </td>
                 ))}
@@ -39,6 +49,7 @@ export function TableSkeleton({ headers, rows = 5, density }: TableSkeletonProps
           </tbody>
         </table>
       </div>
+      {hasPager && <div className="gh-table-foot" />}
     </TableFrame>
   );
 }

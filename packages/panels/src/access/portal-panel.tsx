@@ -1,3 +1,4 @@
+import { waitForSkeletons } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { PanelBoundary } from "../portal/panel-boundary";
@@ -63,4 +64,5 @@ const Slot = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--gh-space-4);
   min-width: 0;
+  ${waitForSkeletons}
 `;

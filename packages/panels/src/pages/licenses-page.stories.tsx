@@ -36,7 +36,7 @@ export const Default: Story = {
 
 export const Loading: Story = {
   parameters: { portal: { navigation, fault: { kind: "hang" }, timeoutMs: 60_000 } },
-  play: async ({ canvas }) => expect(await canvas.findAllByRole("status", { name: "Loading" })).toHaveLength(3),
+  play: async ({ canvas }) => expect(await canvas.findAllByLabelText("Loading")).toHaveLength(3),
 };
 
 export const Empty: Story = {

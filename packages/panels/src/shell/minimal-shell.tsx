@@ -1,3 +1,4 @@
+import { waitForSkeletons } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { PortalRoot } from "../portal/portal-root";
@@ -36,9 +37,10 @@ const Frame = styled.div`
   min-height: 100vh;
   display: flex;
   flex-direction: column;
+  ${waitForSkeletons}
   .gh-topbar { display: flex; align-items: center; justify-content: space-between; gap: var(--gh-space-2); min-height: var(--gh-bar); padding-inline: var(--gh-space-4); background: var(--gh-surface); border-bottom: var(--gh-line) solid var(--gh-border); }
   .gh-brand { display: inline-flex; align-items: center; gap: 0.57em; font-weight: var(--gh-weight-strong); }
   .gh-brand .gh-icon { width: 1.43em; height: 1.43em; color: var(--gh-accent); }
   .gh-brand-sub { font-weight: var(--gh-weight); color: var(--gh-text-muted); }
-  .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 60em; margin-inline: auto; padding: var(--gh-space-6) var(--gh-space-4) var(--gh-space-8); }
+  .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 60em; margin-inline: auto; padding: var(--gh-space-6) var(--gh-space-4) var(--gh-space-8); ${waitForSkeletons} }
 `;

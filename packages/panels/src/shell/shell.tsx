@@ -1,4 +1,4 @@
-import { Button, SidebarIcon } from "@gatehouse/design";
+import { Button, SidebarIcon, waitForSkeletons } from "@gatehouse/design";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
 import { CartButton } from "../areas/cart/cart-button/cart-button";
@@ -112,8 +112,8 @@ const Frame = styled.div`
   &[data-sidebar="full"] > .gh-shell-body { grid-template-columns: var(--gh-sidebar) minmax(0, 1fr); }
   &[data-sidebar="rail"] > .gh-shell-body { grid-template-columns: var(--gh-sidebar-rail) minmax(0, 1fr); }
   .gh-shell-body > .gh-sidebar { border-inline-end: var(--gh-line) solid var(--gh-border); }
-  .gh-main { display: flex; flex-direction: column; min-width: 0; }
-  .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 94em; padding: var(--gh-space-4) var(--gh-space-6) var(--gh-space-8); }
+  .gh-main { display: flex; flex-direction: column; min-width: 0; ${waitForSkeletons} }
+  .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 94em; padding: var(--gh-space-4) var(--gh-space-6) var(--gh-space-8); ${waitForSkeletons} }
   .gh-content:focus { outline: none; }
   @container gh-shell (width < 54.8em) {
     .gh-content { padding: var(--gh-space-3) var(--gh-space-3) var(--gh-space-6); gap: var(--gh-space-3); }

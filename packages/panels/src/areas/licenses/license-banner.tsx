@@ -1,5 +1,5 @@
 import { daysUntil, type LicenseBanner as BannerCase } from "@gatehouse/contract/licenses";
-import { Button, ChevronRightIcon, Progress, Status, type Tone } from "@gatehouse/design";
+import { Button, ChevronRightIcon, Progress, Skeleton, Status, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { LinkProps } from "../../navigation/screen-link";
@@ -58,6 +58,19 @@ export function LicenseBanner({ banner, product, nowMs, link, listLink }: Licens
   );
 }
 
+/** The banner not known yet, in its size. Goes into a `Loading`. */
+export function LicenseBannerSkeleton(): ReactNode {
+  return (
+    <Layout className="gh-license-banner" data-loading="">
+      <Skeleton width="16em" />
+      <div className="gh-license-term">
+        <Skeleton />
+      </div>
+      <div className="gh-button-group" />
+    </Layout>
+  );
+}
+
 const bannerTone: Readonly<Record<BannerCase["state"], Tone>> = {
   expired: "danger",
   expiring: "warning",
@@ -91,6 +104,9 @@ const Layout = styled.div`
   gap: var(--gh-space-3) var(--gh-space-6);
   padding: var(--gh-space-3) var(--gh-space-4);
   &:not(:last-child) { border-bottom: var(--gh-line) solid var(--gh-hairline); }
+  &[data-loading] > .gh-skeleton { margin-block: 0.285em; }
+  &[data-loading] > .gh-license-term { display: grid; align-items: center; height: 1.857em; }
+  &[data-loading] > .gh-button-group { width: 7em; height: var(--gh-control-sm); }
   .gh-status { align-items: flex-start; font-weight: var(--gh-weight-strong); gap: 0.64em; }
   .gh-status .gh-icon { width: 1.143em; height: 1.143em; margin-top: 0.143em; stroke-width: 1.5; }
   @container gh-panel (width < 52em) {

@@ -58,7 +58,7 @@ function Orders(): ReactNode {
       <Remote
         of={query}
         failure={texts.failedList}
-        skeleton={<TableSkeleton headers={headers} density="compact" />}
+        skeleton={<TableSkeleton headers={headers} density="compact" hasPager />}
         empty={{ when: (page) => page.count === 0, show: empty }}
       >
         {(page) => <OrdersTable rows={page.results} {...table} />}

@@ -1,5 +1,5 @@
 import { viewer } from "@gatehouse/contract/viewer";
-import { Button, NativeSelect, type NativeSelectOption, SkeletonLines } from "@gatehouse/design";
+import { Button, NativeSelect, type NativeSelectOption } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
@@ -17,23 +17,27 @@ export interface TimezoneFieldProps {
 export function TimezoneField({ ...field }: TimezoneFieldProps): ReactNode {
   const texts = useMessages(profileMessages);
   const zones = useEndpoint(viewer.timezones);
+  const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const choice = (known?: readonly string[]) => (
+    <>
+      <NativeSelect
+        label={texts.timezone}
+        options={timezoneOptions(known ?? [], field.value, texts)}
+        isDisabled={known === undefined}
+        {...field}
+      />
+      {here !== field.value && (known === undefined || known.includes(here)) && (
+        <span>
+          <Button size="sm" isDisabled={known === undefined} onPress={() => field.onChange(here)}>
+            {texts.timezoneHere(here)}
+          </Button>
+        </span>
+      )}
+    </>
+  );
   return (
-    <Remote of={zones} failure={texts.failedTimezones} skeleton={<SkeletonLines widths={["20%", "50%"]} />}>
-      {(known) => {
-        const here = new Intl.DateTimeFormat().resolvedOptions().timeZone;
-        return (
-          <>
-            <NativeSelect label={texts.timezone} options={timezoneOptions(known, field.value, texts)} {...field} />
-            {here !== field.value && known.includes(here) && (
-              <span>
-                <Button size="sm" onPress={() => field.onChange(here)}>
-                  {texts.timezoneHere(here)}
-                </Button>
-              </span>
-            )}
-          </>
-        );
-      }}
+    <Remote of={zones} failure={texts.failedTimezones} skeleton={choice()}>
+      {choice}
     </Remote>
   );
 }

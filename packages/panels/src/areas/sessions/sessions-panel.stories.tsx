@@ -43,7 +43,7 @@ export const Default: Story = {
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang", calls: "sessions" }, timeoutMs: 60_000 } },
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole("status", { name: "Loading" })).toHaveLength(2);
+    await expect(await canvas.findAllByLabelText("Loading")).toHaveLength(2);
     await expect(canvas.queryByRole("button", { name: /Sign out/ })).toBeNull();
   },
 };

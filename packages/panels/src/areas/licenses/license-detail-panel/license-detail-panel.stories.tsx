@@ -42,7 +42,7 @@ export const Default: Story = {
 
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
-  play: async ({ canvas }) => expect(await canvas.findAllByRole("status", { name: "Loading" })).toHaveLength(2),
+  play: async ({ canvas }) => expect(await canvas.findAllByLabelText("Loading")).toHaveLength(2),
 };
 
 export const Empty: Story = {

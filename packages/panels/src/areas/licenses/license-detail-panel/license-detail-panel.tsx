@@ -1,5 +1,5 @@
 import { canRenew, type License, licenses, licenseStatus } from "@gatehouse/contract/licenses";
-import { Button, Panel, RenewIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { Button, DetailsSkeleton, Loading, Panel, RenewIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
@@ -10,10 +10,10 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { RenewLicensesDialog, useFollowedCart } from "../../cart";
 import { whyNotRenewed } from "../license-badges";
-import { LicenseBanner } from "../license-banner";
+import { LicenseBanner, LicenseBannerSkeleton } from "../license-banner";
 import { licensesMessages } from "../licenses.messages";
 import { listPollMs } from "../licenses.polling";
-import { LicenseDetails } from "./license-details";
+import { detailTerms, LicenseDetails } from "./license-details";
 import { LicenseTimeline } from "./license-timeline";
 
 export interface LicenseDetailPanelProps {
@@ -44,7 +44,12 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
         <Remote
           of={license}
           failure={texts.failedDetail}
-          skeleton={<SkeletonLines widths={["60%", "45%", "70%", "50%", "40%", "65%"]} />}
+          skeleton={
+            <Loading>
+              <LicenseBannerSkeleton />
+              <DetailsSkeleton terms={detailTerms(texts)} />
+            </Loading>
+          }
         >
           {(value) => (
             <>

@@ -5,7 +5,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { isUnmarked, LicenseBadges, markHints } from "../license-badges";
 import { licenseKindText } from "../license-kind-text";
-import { licensesMessages } from "../licenses.messages";
+import { licensesMessages, type LicensesTexts } from "../licenses.messages";
 import { TeamName } from "../team-name";
 
 export interface LicenseDetailsProps {
@@ -44,6 +44,21 @@ export function LicenseDetails({ license, offlineActivationHref }: LicenseDetail
       ]}
     />
   );
+}
+
+/** The terms that every license has, for its skeleton. */
+export function detailTerms(texts: LicensesTexts): readonly string[] {
+  return [
+    texts.columnSerial,
+    texts.columnType,
+    texts.columnExpires,
+    texts.detailActivated,
+    texts.columnRemote,
+    texts.detailHolder,
+    texts.detailAssigned,
+    texts.detailTeam,
+    texts.detailOffline,
+  ];
 }
 
 /** The badges with what they mean: on a page there is room for it, and a finger cannot hover. */

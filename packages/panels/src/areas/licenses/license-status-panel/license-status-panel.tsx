@@ -1,5 +1,5 @@
 import { licenseBanner, licenses } from "@gatehouse/contract/licenses";
-import { Panel, SkeletonLines } from "@gatehouse/design";
+import { Loading, Panel } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
@@ -7,7 +7,7 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { LicenseBanner } from "../license-banner";
+import { LicenseBanner, LicenseBannerSkeleton } from "../license-banner";
 import { licensesMessages } from "../licenses.messages";
 import { listPollMs } from "../licenses.polling";
 
@@ -32,7 +32,15 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
   const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
   return (
     <Panel label={texts.bannerLabel} isFlush>
-      <Remote of={best} failure={texts.failedStatus} skeleton={<SkeletonLines widths={["40%", "60%"]} />}>
+      <Remote
+        of={best}
+        failure={texts.failedStatus}
+        skeleton={
+          <Loading>
+            <LicenseBannerSkeleton />
+          </Loading>
+        }
+      >
         {(value) => (
           <LicenseBanner
             banner={licenseBanner(value)}

@@ -20,7 +20,7 @@ export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<L
     <Remote
       of={query}
       failure={texts.failedInUse}
-      skeleton={<TableSkeleton headers={inUseHeaders(texts)} />}
+      skeleton={<TableSkeleton headers={inUseHeaders(texts)} rows={10} hasToolbar hasPager />}
       empty={{
         when: (page) => page.results.length === 0,
         show: <StateMessage kind="empty" title={texts.emptyInUse} text={texts.emptyInUseText} />,

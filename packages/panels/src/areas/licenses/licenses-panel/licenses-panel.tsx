@@ -76,7 +76,11 @@ function Licenses(): ReactNode {
         {selected === "mine" ? (
           <MyLicensesTab query={grouped} onRequestTrial={requestTrial} onRenew={renew} />
         ) : (
-          <Remote of={inUseTab} failure={texts.failedInUse} skeleton={<TableSkeleton headers={inUseHeaders(texts)} />}>
+          <Remote
+            of={inUseTab}
+            failure={texts.failedInUse}
+            skeleton={<TableSkeleton headers={inUseHeaders(texts)} rows={10} hasToolbar hasPager />}
+          >
             {({ LicensesInUseTab }) => <LicensesInUseTab query={inUse} />}
           </Remote>
         )}

@@ -43,7 +43,7 @@ export function MyLicensesTab({ query, onRequestTrial, onRenew }: MyLicensesTabP
     <Remote
       of={query}
       failure={texts.failedList}
-      skeleton={<TableSkeleton headers={columnHeaders(texts)} />}
+      skeleton={<TableSkeleton headers={columnHeaders(texts)} rows={10} hasToolbar hasPager />}
       empty={{ when: (page) => page.results.length === 0, show: empty }}
     >
       {(page) => <FilteredTable rows={page.results} onRenew={onRenew} />}

@@ -1,6 +1,6 @@
 import type { Team } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { Button, Details, EditIcon, Panel, Seats, SkeletonLines, TrashIcon } from "@gatehouse/design";
+import { Button, Details, DetailsSkeleton, EditIcon, Loading, Panel, Seats, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
@@ -37,7 +37,15 @@ export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): Reac
   );
   return (
     <Panel title={texts.details} isFlush data-tour="team-details" actions={isManager ? actions : undefined}>
-      <Remote of={team} failure={texts.failedTeam} skeleton={<SkeletonLines widths={["40%", "55%", "30%", "45%"]} />}>
+      <Remote
+        of={team}
+        failure={texts.failedTeam}
+        skeleton={
+          <Loading>
+            <DetailsSkeleton terms={[texts.detailName, texts.detailManager, texts.detailMembers, texts.detailSeats]} />
+          </Loading>
+        }
+      >
         {(value) => (
           <>
             <TeamFacts team={value} />

@@ -55,7 +55,7 @@ export const ReadOnly: Story = {
 
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
-  play: async ({ canvas }) => expect((await canvas.findAllByRole("status", { name: "Loading" })).length).toBe(3),
+  play: async ({ canvas }) => expect((await canvas.findAllByLabelText("Loading")).length).toBe(3),
 };
 
 export const Failed: Story = {

@@ -56,7 +56,7 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
       <Remote
         of={list}
         failure={texts.failedLicenses}
-        skeleton={<TableSkeleton headers={teamLicensesHeaders(texts)} rows={3} />}
+        skeleton={<TableSkeleton headers={teamLicensesHeaders(texts)} rows={3} hasToolbar hasPager />}
         empty={{
           when: (page) => page.results.length === 0,
           show: <StateMessage kind="empty" title={texts.emptyLicenses} text={texts.emptyLicensesText} />,

@@ -56,7 +56,7 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
       <Remote
         of={list}
         failure={texts.failedUsers}
-        skeleton={<TableSkeleton headers={teamUsersHeaders(texts)} rows={3} />}
+        skeleton={<TableSkeleton headers={teamUsersHeaders(texts)} rows={3} hasToolbar hasPager />}
         empty={{
           when: (page) => page.results.length === 0,
           show: <StateMessage kind="empty" title={texts.emptyUsers} />,

@@ -1,0 +1,83 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { openAs } from "./pages/sign-in-page";
+
+/** Added to each response, so that every page shows its skeletons first. */
+const latencyMs = 150;
+/** Chromium's score for a page. */
+const maxShift = 0.02;
+
+interface Shift {
+  readonly value: number;
+  /** Classes of what moved. */
+  readonly moved: readonly string[];
+}
+
+declare global {
+  interface Window {
+    layoutShifts?: Shift[];
+  }
+}
+
+/** From now on, each document that this tab opens records what moves in it. */
+async function recordShifts(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const shifts: Shift[] = [];
+    window.layoutShifts = shifts;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        readonly value: number;
+        readonly hadRecentInput: boolean;
+        readonly sources: readonly { readonly node?: Node | null }[];
+      })[]) {
+        if (entry.hadRecentInput) continue;
+        const moved = entry.sources.map(({ node }) => (node instanceof Element ? node.className : "text"));
+        shifts.push({ value: entry.value, moved });
+      }
+    }).observe({ type: "layout-shift", buffered: true });
+  });
+  const browser = await page.context().newCDPSession(page);
+  await browser.send("Network.emulateNetworkConditions", {
+    offline: false,
+    latency: latencyMs,
+    downloadThroughput: -1,
+    uploadThroughput: -1,
+  });
+}
+
+/** What moves on a page until all of it is loaded. */
+async function shiftsOn(page: Page, path: string): Promise<readonly Shift[]> {
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  await expect(page.locator("main .gh-skeleton")).toHaveCount(0);
+  // Shifts are reported after the paint.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  return page.evaluate(() => window.layoutShifts ?? []);
+}
+
+/** The page that a link on another one leads to. */
+async function findPath(page: Page, from: string, table: string): Promise<string> {
+  if (new URL(page.url()).pathname !== from) await page.goto(from);
+  const path = await page.getByRole("table", { name: table }).getByRole("link").first().getAttribute("href");
+  if (path === null) throw new Error(`${table} link to no page.`);
+  return path;
+}
+
+test("no page moves while it loads", async ({ page: wide, context }) => {
+  await openAs(wide, accounts.customer, "/app/licenses");
+  const license = await findPath(wide, "/app/licenses", "My Licenses");
+  const team = await findPath(wide, "/app/licenses", "Teams");
+  const order = await findPath(wide, "/app/orders", "Orders");
+  const lists = ["/app/", "/app/licenses", "/app/shopping-cart", "/app/orders", "/app/profile", "/app/sessions"];
+  const narrow = await context.newPage();
+  await wide.setViewportSize({ width: 1440, height: 900 });
+  await narrow.setViewportSize({ width: 360, height: 780 });
+  for (const page of [wide, narrow]) await recordShifts(page);
+  for (const path of [...lists, license, team, order]) {
+    const found = await Promise.all([wide, narrow].map((page) => shiftsOn(page, path)));
+    for (const [at, shifts] of found.entries()) {
+      const sum = shifts.reduce((total, { value }) => total + value, 0);
+      expect.soft(sum, `${path}, ${["wide", "narrow"][at]}: ${JSON.stringify(shifts)}`).toBeLessThanOrEqual(maxShift);
+    }
+  }
+});
