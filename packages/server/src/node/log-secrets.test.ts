@@ -1,19 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
 import { systemClock } from "../core/clock";
 import type { Database } from "../db/database";
-import { migrate } from "../db/migrate";
-import { openPglite } from "../db/open-pglite";
-import { closeAfterAll } from "../testing/databases";
+import { closeAfterAll, openDataFolder } from "../testing/databases";
 import { markedVisitors, prepareMarked, secretsIn } from "../testing/marked-portal";
 import { mark, marked, type MarkedObjects, sendMarkedRequests } from "../testing/marked-requests";
 import { postgresCopy } from "../testing/postgres";
-import { overHttp, startProgram } from "../testing/start-program";
+import { bundled, overHttp, startProgram } from "../testing/start-program";
 import { testPortal } from "../testing/test-portal";
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-log-"));
@@ -104,10 +101,9 @@ describe("the output of the program", patient, () => {
 
   it("contains no secret on the built-in database or from the command line, whatever fails", async () => {
     const data = join(folder, "data");
-    mkdirSync(data);
-    const { db, close } = await openPglite({ dataDir: join(data, "postgres") });
-    await migrate(db);
+    const { db, close } = await openDataFolder(data);
     const objects = await prepareMarked(testPortal(db, { clock: systemClock }));
+    await db.execute(sql`delete from settings where name like 'demo%'`);
     await damage(db);
     await close();
     await serveDamaged({ GATEHOUSE_DATA: data }, objects);
@@ -170,10 +166,10 @@ describe("the output of the program", patient, () => {
       "SyntaxError",
     ],
   ])("names the failure without its message when it %s", async (name, program, expected) => {
-    const file = join(folder, `${name.replace(/\W/g, "-")}.mts`);
+    const file = join(folder, `${name.replace(/\W/g, "-")}.mjs`);
     writeFileSync(
       file,
-      `import { runProgram } from ${JSON.stringify(fileURLToPath(new URL("startup-error.ts", import.meta.url)))};\nawait runProgram(async () => {\n${program}\n});\n`,
+      `import { runProgram } from ${JSON.stringify(bundled("startup-error"))};\nawait runProgram(async () => {\n${program}\n});\n`,
     );
     const { code, written } = await run(file);
     expect([code, written]).toEqual([1, expect.stringContaining(expected)]);

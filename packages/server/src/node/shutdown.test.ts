@@ -7,6 +7,7 @@ import type { Database } from "../db/database";
 import { rowsOf } from "../db/migrate";
 import { openPglite } from "../db/open-pglite";
 import type { Browser } from "../testing/browser";
+import { openDataFolder } from "../testing/databases";
 import { connectTo, postgresCopy, untilWaiting } from "../testing/postgres";
 import { head, RawConnection, untilRefused } from "../testing/raw-connection";
 import { overHttp, startProgram } from "../testing/start-program";
@@ -56,6 +57,7 @@ describe.each(["PGlite", "PostgreSQL"])(
     it("answers what it has accepted, keeps exactly what it has acknowledged, and ends in silence", async () => {
       const postgres = kind === "PostgreSQL" ? await postgresCopy() : undefined;
       const data = join(folder, "data");
+      if (postgres === undefined) await (await openDataFolder(data)).close();
       const server = startProgram("main", {
         ...unlimited,
         ...(postgres === undefined ? { GATEHOUSE_DATA: data } : { DATABASE_URL: postgres.url }),

@@ -1,4 +1,5 @@
-import { rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
@@ -30,6 +31,13 @@ function findSources(): Promise<DatabaseSources> {
 
 async function openPgliteCopy(): Promise<TestDatabase> {
   return openPglite({ loadDataDir: await readSnapshot(await findSources()) });
+}
+
+/** A fresh copy of the demo in a program's data folder, which takes much less time than a program that creates it. */
+export async function openDataFolder(dataDir: string): Promise<OpenDatabase> {
+  mkdirSync(dataDir, { recursive: true });
+  const loadDataDir = await readSnapshot(await findSources());
+  return openPglite({ dataDir: join(dataDir, "postgres"), loadDataDir });
 }
 
 async function openPostgresCopy(): Promise<TestDatabase> {

@@ -1,18 +1,22 @@
 import { createServer } from "node:http";
 import type { TestProject } from "vitest/node";
+import { bundlePrograms } from "./bundle-programs";
 import { startDatabases } from "./start-databases";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** Where a test file asks for the run's databases. */
     gatehouseDatabases: string;
+    /** The folder of the server's bundled programs. */
+    gatehousePrograms: string;
   }
 }
 
 let started: ReturnType<typeof startDatabases> | undefined;
 let closeBroker: (() => void) | undefined;
+let programs: Awaited<ReturnType<typeof bundlePrograms>> | undefined;
 
-/** Vitest's global setup: one pair of databases per run, started when the first test file asks for it. */
+/** Vitest's global setup: the server's programs, and one pair of databases per run, started when the first test file asks for it. */
 export async function setup(project: TestProject): Promise<void> {
   const broker = createServer((_, response) => {
     started ??= startDatabases();
@@ -25,9 +29,12 @@ export async function setup(project: TestProject): Promise<void> {
   const address = broker.address();
   project.provide("gatehouseDatabases", `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}/`);
   closeBroker = () => void broker.close();
+  programs = await bundlePrograms();
+  project.provide("gatehousePrograms", programs.folder);
 }
 
 export async function teardown(): Promise<void> {
   closeBroker?.();
+  await programs?.remove();
   await (await started)?.stop();
 }

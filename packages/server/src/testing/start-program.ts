@@ -1,30 +1,21 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { isAbsolute } from "node:path";
-import { fileURLToPath } from "node:url";
-import { afterAll } from "vitest";
+import { spawn } from "node:child_process";
+import { isAbsolute, join } from "node:path";
+import { inject, onTestFinished } from "vitest";
 import { Browser } from "./browser";
 
-const started: ChildProcess[] = [];
-afterAll(() => {
-  for (const child of started) child.kill("SIGKILL");
-});
-
-const sourceOf = (program: string) => fileURLToPath(new URL(`../node/${program}.ts`, import.meta.url));
+/** Where a bundled module of the server is, for a program that imports it. */
+export const bundled = (module: string): string => join(inject("gatehousePrograms"), `${module}.mjs`);
 
 /**
- * Starts a program from its sources in its own process, which ends with the test file at the latest.
+ * Starts a program in its own process, which ends with the test at the latest.
  * @param program - One of the server's programs, or a module's absolute path.
  */
 export function startProgram(program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
-  const child = spawn(
-    process.execPath,
-    ["--conditions=@gatehouse/source", "--import", "tsx", isAbsolute(program) ? program : sourceOf(program), ...args],
-    {
-      env: { PATH: process.env.PATH, PORT: "0", ...env },
-      stdio: ["ignore", "pipe", "pipe"],
-    },
-  );
-  started.push(child);
+  const child = spawn(process.execPath, [isAbsolute(program) ? program : bundled(program), ...args], {
+    env: { PATH: process.env.PATH, PORT: "0", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
   let [stdout, stderr, written] = ["", "", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {
     stdout += text;

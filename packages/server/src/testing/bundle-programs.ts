@@ -1,0 +1,31 @@
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { build } from "esbuild";
+
+const server = fileURLToPath(new URL("../..", import.meta.url));
+const modules = ["main", "admin-command", "startup-error"];
+
+/** Bundles the server's programs from their sources. Each process would take seconds to load hundreds of TypeScript modules. */
+export async function bundlePrograms(): Promise<{ readonly folder: string; remove(): Promise<void> }> {
+  // Below the package, so that Node finds what stays outside the bundle.
+  const parent = join(server, "node_modules/.cache");
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, "programs-"));
+  await build({
+    entryPoints: modules.map((name) => join(server, `src/node/${name}.ts`)),
+    outdir: folder,
+    outExtension: { ".js": ".mjs" },
+    bundle: true,
+    splitting: true,
+    format: "esm",
+    platform: "node",
+    target: "node20",
+    conditions: ["@gatehouse/source"],
+    // They load files that lie beside their code.
+    external: ["@electric-sql/pglite", "@node-rs/argon2", "pg"],
+    sourcemap: "inline",
+    logLevel: "error",
+  });
+  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+}
