@@ -4,12 +4,12 @@ import type { Database } from "../db/database";
 import { coupons, licenses } from "../db/tables/licenses";
 import { teamMembers } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
-import { argon2 } from "../node/argon2";
 import { createUser, verifyDomain } from "../staff/admin-rules";
 import { accountId } from "./account-id";
 import type { Browser } from "./browser";
 import { mark, marked, type MarkedObjects, type MarkedVisitors } from "./marked-requests";
 import { addLicense, create } from "./team-calls";
+import { testPasswords } from "./test-passwords";
 import type { TestPortal } from "./test-portal";
 
 /** Creates the accounts for `sendMarkedRequests`, with marks in all their data. */
@@ -18,7 +18,7 @@ export async function prepareMarked({
   clock,
   browser,
 }: Pick<TestPortal, "db" | "clock" | "browser">): Promise<MarkedObjects> {
-  const passwordHash = await argon2.hash(marked.password);
+  const passwordHash = await testPasswords.hash(marked.password);
   await createUser({ db, clock }, { email: marked.email, passwordHash, isSuperuser: false, groups: [] });
   await createUser({ db, clock }, { email: marked.admin, passwordHash, isSuperuser: true, groups: ["portal-admins"] });
   await db
@@ -56,7 +56,7 @@ export async function prepareMarked({
 
 /** Restores what one run of the requests used up. */
 export async function resetMarked(db: Database): Promise<void> {
-  const passwordHash = await argon2.hash(marked.password);
+  const passwordHash = await testPasswords.hash(marked.password);
   await db
     .update(users)
     .set({ passwordHash, firstLicenseAt: null, profileConfirmedAt: null })

@@ -2,10 +2,10 @@ import { inspect } from "node:util";
 import { cookieSessions } from "../auth/cookie-sessions";
 import type { Database } from "../db/database";
 import type { LogEntry, Portal } from "../http/portal";
-import { argon2 } from "../node/argon2";
 import { createPortal, type ServerOptions } from "../server";
 import { Browser } from "./browser";
 import { TestClock } from "./test-clock";
+import { testPasswords } from "./test-passwords";
 
 export interface TestPortal {
   /** What routes are bound to. */
@@ -39,7 +39,7 @@ export function testPortal(db: Database, options: Partial<ServerOptions> = {}): 
   const portal = createPortal({
     db,
     clock,
-    auth: cookieSessions({ passwords: argon2 }),
+    auth: cookieSessions({ passwords: testPasswords }),
     limits: { signIn: many, coupon: many, trial: many },
     log,
     ...options,
