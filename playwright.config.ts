@@ -28,7 +28,9 @@ export default defineConfig({
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: chromiumLaunchOptions(),
-    trace: "retain-on-failure",
+    // Recording a trace of every test, to throw most away, costs a lot.
+    trace: process.env.GATEHOUSE_LONG === "1" ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
   },
   webServer: [
     {
