@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
+import { axeIn } from "./pages/axe-in";
 import { WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
@@ -15,7 +15,7 @@ for (const colorScheme of ["light", "dark"] as const)
     await site.openAs(accounts.customer);
     await expect(site.rows).toHaveCount(10);
     const faults = async () =>
-      (await new AxeBuilder({ page }).include("gatehouse-portal").analyze()).violations.map(
+      (await axeIn(colorScheme, page).include("gatehouse-portal").analyze()).violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" ")}`,
       );
     expect(await faults()).toEqual([]);

@@ -1,6 +1,6 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
 import { accounts, password } from "./pages/accounts";
+import { axeIn } from "./pages/axe-in";
 import { openAs, SignInPage } from "./pages/sign-in-page";
 
 const usersList = "/user/impersonate/users-list/";
@@ -123,7 +123,7 @@ for (const colorScheme of ["light", "dark"] as const)
     ]) {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(path);
-      const { violations } = await new AxeBuilder({ page }).analyze();
+      const { violations } = await axeIn(colorScheme, page).analyze();
       expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes.map(({ html }) => html).join(" ")}`)).toEqual(
         [],
       );
