@@ -85,7 +85,7 @@ export const edits = [
     path: "packages/server/src/server.ts",
     change: all(
       anImport(`import { bindWidgets } from "./areas/widgets/routes";`),
-      insert(/^ {2}bind[A-Z]\w*\(portal\);$/gm, "  bindWidgets(portal);"),
+      insert(/^ {2}bind[A-Z]\w*\(server\);$/gm, "  bindWidgets(server);"),
     ),
   },
   {

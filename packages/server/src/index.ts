@@ -6,6 +6,6 @@ export type { Database } from "./db/database";
 export { DatabaseTooNewError, migrate } from "./db/migrate";
 export { type OpenDatabase, openPglite, type PgliteOptions } from "./db/open-pglite";
 export { defaultLimits, type Limit, type Limits } from "./http/limits";
-export type { Auth, Connection, Identity, LogEntry } from "./http/portal";
+export type { Auth, Connection, Identity, LogEntry } from "./http/server-app";
 export { createPortalServer, defaultProduct, type PortalServer, type ServerOptions } from "./server";
 export type { Context, Viewer } from "./db/context";

@@ -14,13 +14,13 @@ import { isDatabaseUnavailable } from "./db/database-unavailable";
 import { errorAnswer } from "./http/error-answer";
 import { webDigest } from "./http/etag";
 import { defaultLimits } from "./http/limits";
-import type { Auth, Connection, HonoEnv, LogEntry, Portal, PortalOptions } from "./http/portal";
 import { newRequestId } from "./http/request-id";
+import type { Auth, Connection, HonoEnv, LogEntry, ServerApp, ServerSettings } from "./http/server-app";
 import { unavailableAnswer } from "./http/unavailable-answer";
 import { answerUnknownPath } from "./http/unknown-path";
 import { bindBackOffice } from "./staff/bind-back-office";
 
-export interface ServerOptions extends Partial<PortalOptions> {
+export interface ServerOptions extends Partial<ServerSettings> {
   /** A migrated database. */
   readonly db: Database;
   readonly auth: Auth;
@@ -40,14 +40,14 @@ export const defaultProduct: Product = { id: "compiler", name: "Compiler" };
 
 /** Makes the whole back end. It imports nothing of Node: the same code serves a process, a test and a browser tab. */
 export function createPortalServer(options: ServerOptions): PortalServer {
-  const { app, endpoints, product } = createPortal(options);
+  const { app, endpoints, product } = createServerApp(options);
   return { endpoints, product, fetch: async (request, connection = {}) => app.fetch(request, connection) };
 }
 
 /** The same, with what routes are bound to. */
-export function createPortal(options: ServerOptions): Portal {
+export function createServerApp(options: ServerOptions): ServerApp {
   const app = new Hono<HonoEnv>({ strict: true });
-  const portal: Portal = {
+  const server: ServerApp = {
     app,
     endpoints: [],
     db: options.db,
@@ -70,26 +70,26 @@ export function createPortal(options: ServerOptions): Portal {
       await next();
     } catch (thrown) {
       // Hono handles thrown errors itself, but not other thrown values.
-      c.res = errorAnswer(thrown, c, portal);
+      c.res = errorAnswer(thrown, c, server);
     }
     c.res.headers.set("X-Request-ID", c.get("requestId"));
-    c.res.headers.set("Date", portal.clock.now().toUTCString());
+    c.res.headers.set("Date", server.clock.now().toUTCString());
   });
   app.onError((error, c) =>
-    isDatabaseUnavailable(error) ? unavailableAnswer(error, c, portal) : errorAnswer(error, c, portal),
+    isDatabaseUnavailable(error) ? unavailableAnswer(error, c, server) : errorAnswer(error, c, server),
   );
-  app.notFound((c) => answerUnknownPath(c, portal));
+  app.notFound((c) => answerUnknownPath(c, server));
   app.get("/", (c) => c.redirect("/app/", 302));
-  portal.auth.mount(portal);
-  bindViewer(portal);
-  bindLicenses(portal);
-  bindProfile(portal, getMe);
-  bindBackOffice(portal);
-  bindSessions(portal);
-  bindCart(portal);
-  bindOrders(portal);
-  bindTeams(portal);
-  return portal;
+  server.auth.mount(server);
+  bindViewer(server);
+  bindLicenses(server);
+  bindProfile(server, getMe);
+  bindBackOffice(server);
+  bindSessions(server);
+  bindCart(server);
+  bindOrders(server);
+  bindTeams(server);
+  return server;
 }
 
 // A tab shows it among its page's own errors; a process gives the server a log of its own.

@@ -4,7 +4,7 @@ import { FieldErrors } from "../core/field-errors";
 import type { Context } from "../db/context";
 import { sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
-import type { RequestFacts } from "../http/portal";
+import type { RequestFacts } from "../http/server-app";
 import { longestPassword, passwordProblems } from "./password-rules";
 import { endSessions, rotateSession, sessionOwnerId, sessionTokenHash } from "./sessions";
 import type { PasswordHasher } from "./sign-in";

@@ -1,6 +1,6 @@
 import { randomText } from "../core/secrets";
 import { checkCsrf, csrfSecret, newCsrfCookie } from "../http/csrf";
-import type { Auth } from "../http/portal";
+import type { Auth } from "../http/server-app";
 import { mountConnectionsPage } from "./connections-page";
 import { mountImpersonationPages } from "./impersonation-pages";
 import { mountLogoutPage } from "./logout-page";
@@ -23,19 +23,19 @@ export function cookieSessions({ passwords }: CookieSessionsOptions): Auth {
   return {
     isLimited: true,
     browserSession: {
-      end: async (portal, facts) => [await endSession(portal, facts)],
+      end: async (server, facts) => [await endSession(server, facts)],
       greet: (facts) => (csrfSecret(facts) === undefined ? [newCsrfCookie(facts)] : []),
     },
     identify: identifyBySession,
-    checkWrite: (portal, facts, formToken) => checkCsrf(facts, portal.trustedOrigins, formToken),
-    mount(portal) {
-      recordImpersonatedWrites(portal);
-      mountSessionCalls(portal);
-      mountSignInPage(portal, { passwords, decoyHash });
-      mountLogoutPage(portal);
-      mountImpersonationPages(portal);
-      mountPasswordPage(portal, passwords);
-      mountConnectionsPage(portal);
+    checkWrite: (server, facts, formToken) => checkCsrf(facts, server.trustedOrigins, formToken),
+    mount(server) {
+      recordImpersonatedWrites(server);
+      mountSessionCalls(server);
+      mountSignInPage(server, { passwords, decoyHash });
+      mountLogoutPage(server);
+      mountImpersonationPages(server);
+      mountPasswordPage(server, passwords);
+      mountConnectionsPage(server);
     },
   };
 }

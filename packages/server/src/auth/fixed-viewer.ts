@@ -3,7 +3,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { prepared } from "../db/database";
 import { sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
-import type { Auth } from "../http/portal";
+import type { Auth } from "../http/server-app";
 import { mountSessionCalls } from "./session-calls";
 import { groupNames } from "./sessions";
 

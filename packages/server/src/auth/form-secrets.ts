@@ -1,7 +1,7 @@
 import { randomText } from "../core/secrets";
 import { cookie, readCookies } from "../http/cookies";
 import { isCsrfSecret } from "../http/csrf";
-import type { RequestFacts } from "../http/portal";
+import type { RequestFacts } from "../http/server-app";
 
 // Every call that comes without a token sets one, and of several at once the last one stays: a form that was filled in with
 // another's would be refused. So a form that strangers see keeps its token in a cookie that nothing else writes.

@@ -6,7 +6,7 @@ import { users } from "../db/tables/viewer";
 import { bindPage, type Visit } from "../http/bind-page";
 import { newCsrfCookie } from "../http/csrf";
 import { type Html, type HtmlPage, redirect } from "../http/html-page";
-import type { Portal } from "../http/portal";
+import type { ServerApp } from "../http/server-app";
 import { holds, pagedTable, timeText } from "../http/table-page";
 import { startImpersonation, stopImpersonation } from "./impersonation";
 
@@ -20,14 +20,14 @@ const mayAsk = ({ isSuperuser, impersonatedBy }: Viewer) => isSuperuser || imper
  * Impersonation for superusers: a list to choose from, start and stop. Start and stop are forms with the token; the user
  * menu's plain link to stop leads to a page with one button, since a link that changes state could be followed for the reader.
  */
-export function mountImpersonationPages(portal: Portal): void {
-  bindPage(portal, {
+export function mountImpersonationPages(server: ServerApp): void {
+  bindPage(server, {
     path: list,
     isFor: mayAsk,
     show: async (visit) => (visit.viewer.impersonatedBy === null ? listPage(visit) : nestedPage(visit)),
   });
 
-  bindPage(portal, {
+  bindPage(server, {
     path: "/user/impersonate/:id{[0-9]+}/",
     home: list,
     isFor: mayAsk,
@@ -45,7 +45,7 @@ export function mountImpersonationPages(portal: Portal): void {
     },
   });
 
-  bindPage(portal, {
+  bindPage(server, {
     path: stop,
     show: async (visit) => (visit.viewer.impersonatedBy === null ? redirect("/app/") : stopPage(visit)),
     async submit({ facts, ...context }) {

@@ -4,7 +4,7 @@ import type { Context } from "../db/context";
 import type { Database } from "../db/database";
 import { impersonatedWrites, impersonations, sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
-import type { RequestFacts } from "../http/portal";
+import type { RequestFacts } from "../http/server-app";
 import { rotateSession, sessionTokenHash } from "./sessions";
 
 /** Whom an administrator may act as: an active account that is neither a superuser's nor their own. */

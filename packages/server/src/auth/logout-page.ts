@@ -1,21 +1,21 @@
 import { html } from "hono/html";
 import { checkCsrf, csrfField } from "../http/csrf";
 import { answerPage, redirect } from "../http/html-page";
-import type { Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
+import type { ServerApp } from "../http/server-app";
 import { endSession } from "./sessions";
 
 const path = "/accounts/logout/";
 
 /** Sign-out for links and pages without script: GET asks, POST with the token ends the session. */
-export function mountLogoutPage(portal: Portal): void {
-  portal.app.get(path, async (c) => {
-    const facts = requestFacts(c, portal);
-    const identity = await portal.auth.identify(portal, facts);
+export function mountLogoutPage(server: ServerApp): void {
+  server.app.get(path, async (c) => {
+    const facts = requestFacts(c, server);
+    const identity = await server.auth.identify(server, facts);
     if (identity === undefined) return redirect("/accounts/login/");
     const csrf = csrfField(facts);
-    return answerPage(c, portal, {
+    return answerPage(c, server, {
       title: "Sign out",
       setCookies: csrf.setCookies,
       body: html`<h1>Sign out</h1>
@@ -28,10 +28,10 @@ ${csrf.field}
     });
   });
 
-  portal.app.post(path, async (c) => {
-    const facts = requestFacts(c, portal);
+  server.app.post(path, async (c) => {
+    const facts = requestFacts(c, server);
     const hasForm = c.req.header("Content-Type") !== undefined;
-    checkCsrf(facts, portal.trustedOrigins, hasForm ? (await readForm(c.req.raw))("csrfmiddlewaretoken") : undefined);
-    return redirect("/accounts/login/", [await endSession(portal, facts)]);
+    checkCsrf(facts, server.trustedOrigins, hasForm ? (await readForm(c.req.raw))("csrfmiddlewaretoken") : undefined);
+    return redirect("/accounts/login/", [await endSession(server, facts)]);
   });
 }

@@ -5,7 +5,7 @@ import { newCsrfCookie } from "../http/csrf";
 import type { Html, HtmlPage } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
 import { errorNote, goodNote, minutes } from "../http/page-notes";
-import type { Portal } from "../http/portal";
+import type { ServerApp } from "../http/server-app";
 import { changePassword, hasUsablePassword } from "./change-password";
 import { passwordRules } from "./password-rules";
 import type { PasswordHasher } from "./sign-in";
@@ -13,24 +13,24 @@ import type { PasswordHasher } from "./sign-in";
 const path = "/accounts/password/change/";
 
 /** Where an account changes its password, or sets one if it has none yet. The profile links to it. */
-export function mountPasswordPage(portal: Portal, passwords: PasswordHasher): void {
-  bindPage(portal, {
+export function mountPasswordPage(server: ServerApp, passwords: PasswordHasher): void {
+  bindPage(server, {
     path,
     show: async (visit) => (visit.viewer.impersonatedBy === null ? formPage(visit) : refusedPage(visit)),
     async submit(submission) {
       const { viewer, facts, field } = submission;
       if (viewer.impersonatedBy !== null) return refusedPage(submission);
       // As many guesses at the current password as at sign-in, but counted for themselves.
-      const { account, address } = portal.limits.signIn;
+      const { account, address } = server.limits.signIn;
       try {
-        await spend(portal, "password-address", addressGroup(facts.address), address);
-        await spend(portal, "password-account", String(viewer.id), account);
+        await spend(server, "password-address", addressGroup(facts.address), address);
+        await spend(server, "password-account", String(viewer.id), account);
         const session = await changePassword(submission, facts, passwords, {
           current: field("current"),
           password: field("password"),
           repeated: field("repeated"),
         });
-        await forgive(portal, "password-account", String(viewer.id));
+        await forgive(server, "password-account", String(viewer.id));
         return donePage([session, newCsrfCookie(facts)]);
       } catch (error) {
         if (!isPortalError(error, "invalid", "throttled")) throw error;

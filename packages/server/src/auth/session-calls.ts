@@ -1,18 +1,18 @@
 import { viewer as calls } from "@gatehouse/contract/viewer";
 import { headlessAnswer, signedOut } from "../http/headless-answer";
-import type { Portal } from "../http/portal";
 import { requestFacts } from "../http/request-facts";
+import type { ServerApp } from "../http/server-app";
 
 const path = calls.signOut.path;
 
 /** django-allauth's headless calls about the session that asks: who is signed in, and sign-out. */
-export function mountSessionCalls(portal: Portal): void {
-  const { end, greet } = portal.auth.browserSession;
-  portal.endpoints.push(calls.signOut);
+export function mountSessionCalls(server: ServerApp): void {
+  const { end, greet } = server.auth.browserSession;
+  server.endpoints.push(calls.signOut);
 
-  portal.app.get(path, async (c) => {
-    const facts = requestFacts(c, portal);
-    const identity = await portal.auth.identify(portal, facts);
+  server.app.get(path, async (c) => {
+    const facts = requestFacts(c, server);
+    const identity = await server.auth.identify(server, facts);
     const setCookies = [...greet(facts), ...(identity?.setCookies ?? [])];
     if (identity === undefined) return headlessAnswer(setCookies, signedOut);
     const { id, email } = identity.viewer;
@@ -23,9 +23,9 @@ export function mountSessionCalls(portal: Portal): void {
     });
   });
 
-  portal.app.delete(path, async (c) => {
-    const facts = requestFacts(c, portal);
-    portal.auth.checkWrite(portal, facts);
-    return headlessAnswer([...greet(facts), ...(await end(portal, facts))], signedOut);
+  server.app.delete(path, async (c) => {
+    const facts = requestFacts(c, server);
+    server.auth.checkWrite(server, facts);
+    return headlessAnswer([...greet(facts), ...(await end(server, facts))], signedOut);
   });
 }

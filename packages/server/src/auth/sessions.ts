@@ -8,7 +8,7 @@ import { type Database, prepared } from "../db/database";
 import { impersonations, sessions } from "../db/tables/auth";
 import { groups, userGroups, users } from "../db/tables/viewer";
 import { cookie, readCookie } from "../http/cookies";
-import type { Identity, RequestFacts } from "../http/portal";
+import type { Identity, RequestFacts } from "../http/server-app";
 
 export const sessionCookie = "sessionid";
 const lifetimeMs = 14 * dayMs;

@@ -6,9 +6,9 @@ import { answerPage, redirect } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
 import { nextPage } from "../http/next-page";
 import { errorNote, minutes } from "../http/page-notes";
-import type { HonoEnv, Portal } from "../http/portal";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
+import type { HonoEnv, ServerApp } from "../http/server-app";
 import { formSecrets, newFormCookie } from "./form-secrets";
 import { startSession } from "./sessions";
 import { type PasswordHasher, readTypedEmail, verifyPassword } from "./sign-in";
@@ -21,45 +21,45 @@ export interface SignInOptions {
 const path = "/accounts/login/";
 
 /** The sign-in page: a plain form, which works without script. */
-export function mountSignInPage(portal: Portal, options: SignInOptions): void {
-  portal.app.get(path, async (c) => {
+export function mountSignInPage(server: ServerApp, options: SignInOptions): void {
+  server.app.get(path, async (c) => {
     const next = nextPage(c.req.query("next"));
-    const identity = await portal.auth.identify(portal, requestFacts(c, portal));
-    return identity === undefined ? signInForm(c, portal, { next, email: "" }) : redirect(next, identity.setCookies);
+    const identity = await server.auth.identify(server, requestFacts(c, server));
+    return identity === undefined ? signInForm(c, server, { next, email: "" }) : redirect(next, identity.setCookies);
   });
 
-  portal.app.post(path, async (c) => {
+  server.app.post(path, async (c) => {
     const field = await readForm(c.req.raw);
     const next = nextPage(field("next"));
     const email = field("email").slice(0, 254);
     try {
       return redirect(
         next,
-        await signIn(c, portal, options, { email, password: field("password"), token: field("csrfmiddlewaretoken") }),
+        await signIn(c, server, options, { email, password: field("password"), token: field("csrfmiddlewaretoken") }),
       );
     } catch (error) {
       if (!isPortalError(error, "invalid", "forbidden", "throttled")) throw error;
-      return signInForm(c, portal, { next, email, error });
+      return signInForm(c, server, { next, email, error });
     }
   });
 }
 
 async function signIn(
   c: HonoContext<HonoEnv>,
-  portal: Portal,
+  server: ServerApp,
   options: SignInOptions,
   { email, password, token }: { readonly email: string; readonly password: string; readonly token: string },
 ): Promise<readonly string[]> {
-  const facts = requestFacts(c, portal);
-  const { account, address } = portal.limits.signIn;
-  checkCsrf(facts, portal.trustedOrigins, token, formSecrets(facts));
-  await spend(portal, "sign-in-address", addressGroup(facts.address), address);
+  const facts = requestFacts(c, server);
+  const { account, address } = server.limits.signIn;
+  checkCsrf(facts, server.trustedOrigins, token, formSecrets(facts));
+  await spend(server, "sign-in-address", addressGroup(facts.address), address);
   const typed = readTypedEmail(email);
-  await spend(portal, "sign-in-account", typed.counted, account);
-  const userId = await verifyPassword({ db: portal.db, ...options }, { typed, password });
+  await spend(server, "sign-in-account", typed.counted, account);
+  const userId = await verifyPassword({ db: server.db, ...options }, { typed, password });
   // Two look-alike addresses share a limit. Only the owner of the plain one may reset it.
-  if (typed.counted === typed.email) await forgive(portal, "sign-in-account", typed.counted);
-  return [await startSession(portal, facts, userId), newCsrfCookie(facts)];
+  if (typed.counted === typed.email) await forgive(server, "sign-in-account", typed.counted);
+  return [await startSession(server, facts, userId), newCsrfCookie(facts)];
 }
 
 interface FormState {
@@ -68,14 +68,14 @@ interface FormState {
   readonly error?: PortalError;
 }
 
-function signInForm(c: HonoContext<HonoEnv>, portal: Portal, { next, email, error }: FormState): Response {
-  const facts = requestFacts(c, portal);
+function signInForm(c: HonoContext<HonoEnv>, server: ServerApp, { next, email, error }: FormState): Response {
+  const facts = requestFacts(c, server);
   const [own] = formSecrets(facts);
   const kept = csrfSecret(facts);
   const secret = own ?? kept ?? newCsrfSecret();
   const isRefused = error?.kind === "invalid";
   const invalid = isRefused ? html` aria-invalid="true" aria-describedby="error"` : "";
-  return answerPage(c, portal, {
+  return answerPage(c, server, {
     title: "Sign in",
     status: error?.status,
     retryAfterMs: error?.retryAfterMs,

@@ -19,7 +19,7 @@ describe("the statements of reads", async () => {
   });
   const portal = testPortal(drizzle(pool));
   const browser = await portal.signedIn("customer@example.com");
-  const reads = portal.portal.endpoints.filter((call) => call.method === "GET");
+  const reads = portal.server.endpoints.filter((call) => call.method === "GET");
 
   async function addressOf(path: string): Promise<string> {
     let address = path.replace("{product}", "compiler");

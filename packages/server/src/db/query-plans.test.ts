@@ -87,11 +87,11 @@ describe(`a portal of ${manyRows} accounts`, async () => {
     return { status, found };
   }
 
-  const calls = portal.portal.endpoints.map((call) => ({ id: endpointId(call), call }));
+  const calls = portal.server.endpoints.map((call) => ({ id: endpointId(call), call }));
   const writing = calls.filter(({ call }) => call.method !== "GET");
   const routes = [
     ...new Set(
-      portal.portal.app.routes
+      portal.server.app.routes
         .filter(({ method, path }) => method === "GET" && !path.includes("*"))
         .map(({ path }) => path),
     ),

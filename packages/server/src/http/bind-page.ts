@@ -6,14 +6,14 @@ import { csrfField } from "./csrf";
 import { answerPage, type Html, type HtmlPage, redirect } from "./html-page";
 import { notFoundPage } from "./not-found-page";
 import { errorNote } from "./page-notes";
-import type { HonoEnv, Portal, RequestFacts } from "./portal";
 import { readForm } from "./read-form";
 import { requestFacts } from "./request-facts";
+import type { HonoEnv, RequestFacts, ServerApp } from "./server-app";
 
 /** A signed-in viewer at one of the server's own pages. */
 export interface Visit extends Context {
   readonly facts: RequestFacts;
-  readonly product: Portal["product"];
+  readonly product: ServerApp["product"];
   param(name: string): string;
   query(name: string): string;
   /** What every form of the page must hold. */
@@ -40,15 +40,15 @@ export interface ServerPage {
 }
 
 /** Makes the routes of a page. Looking at it changes nothing; what changes something is a form with the token. */
-export function bindPage(portal: Portal, page: ServerPage): void {
+export function bindPage(server: ServerApp, page: ServerPage): void {
   const { path, show, submit } = page;
-  if (show !== undefined) portal.app.get(path, (c) => visit(c, portal, page, (guest) => show(guest)));
+  if (show !== undefined) server.app.get(path, (c) => visit(c, server, page, (guest) => show(guest)));
   if (submit === undefined) return;
-  portal.app.post(path, (c) =>
-    visit(c, portal, page, async (guest) => {
+  server.app.post(path, (c) =>
+    visit(c, server, page, async (guest) => {
       const form = await readForm(c.req.raw);
       try {
-        portal.auth.checkWrite(portal, guest.facts, form("csrfmiddlewaretoken"));
+        server.auth.checkWrite(server, guest.facts, form("csrfmiddlewaretoken"));
       } catch (error) {
         if (!isPortalError(error, "forbidden")) throw error;
         return staleForm(page.home ?? new URL(c.req.url).pathname);
@@ -60,36 +60,36 @@ export function bindPage(portal: Portal, page: ServerPage): void {
 
 async function visit(
   c: HonoContext<HonoEnv>,
-  portal: Portal,
+  server: ServerApp,
   page: ServerPage,
   answer: (guest: Visit) => Promise<PageAnswer>,
 ): Promise<Response> {
-  const facts = requestFacts(c, portal);
-  const identity = await portal.auth.identify(portal, facts);
+  const facts = requestFacts(c, server);
+  const identity = await server.auth.identify(server, facts);
   if (identity === undefined) {
     const { pathname, search } = new URL(c.req.url);
     return redirect(`/accounts/login/?next=${encodeURIComponent(page.home ?? pathname + search)}`);
   }
-  if (page.isFor?.(identity.viewer) === false) return notFoundPage(c, portal);
+  if (page.isFor?.(identity.viewer) === false) return notFoundPage(c, server);
   const csrf = csrfField(facts);
   try {
     const answered = await answer({
-      db: portal.db,
-      clock: portal.clock,
+      db: server.db,
+      clock: server.clock,
       viewer: identity.viewer,
-      product: portal.product,
+      product: server.product,
       facts,
       param: (name) => c.req.param(name) ?? "",
       query: (name) => c.req.query(name) ?? "",
       token: csrf.field,
     });
     if (answered instanceof Response) return answered;
-    return answerPage(c, portal, {
+    return answerPage(c, server, {
       ...answered,
       setCookies: [...csrf.setCookies, ...identity.setCookies, ...(answered.setCookies ?? [])],
     });
   } catch (error) {
-    if (isPortalError(error, "not-found")) return notFoundPage(c, portal);
+    if (isPortalError(error, "not-found")) return notFoundPage(c, server);
     throw error;
   }
 }

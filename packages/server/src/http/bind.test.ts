@@ -182,7 +182,7 @@ describe("a failure of the server's own", async () => {
       answer: z.object({ name: z.string() }),
       summary: "Fails.",
     });
-    bind(portal.portal, call, async () => answer() as { name: string });
+    bind(portal.server, call, async () => answer() as { name: string });
     return portal;
   }
 

@@ -17,9 +17,9 @@ import type { Context } from "../db/context";
 import { invalidInput } from "./drf-messages";
 import { etagOf, matchesEtag } from "./etag";
 import { addressGroup, type Limits, spend } from "./limits";
-import type { HonoEnv, Portal } from "./portal";
 import { readBody } from "./read-body";
 import { requestFacts } from "./request-facts";
+import type { HonoEnv, ServerApp } from "./server-app";
 
 interface HandlerInput<E extends Endpoint> {
   readonly params: Omit<EndpointInput<E>, "query" | "body">;
@@ -39,35 +39,35 @@ export interface BindOptions {
 
 /** Makes the route of a contract endpoint: reads and checks what comes in, asks the handler, and writes what goes out. */
 export function bind<E extends Endpoint>(
-  portal: Portal,
+  server: ServerApp,
   call: E,
   handler: Handler<E>,
   options: BindOptions = {},
 ): void {
-  portal.endpoints.push(call);
-  const path = productPath(portal.product, call.path).replace(/\{(\w+)\}/g, ":$1");
-  portal.app.on(call.method, path, async (c) => {
+  server.endpoints.push(call);
+  const path = productPath(server.product, call.path).replace(/\{(\w+)\}/g, ":$1");
+  server.app.on(call.method, path, async (c) => {
     const params: Record<string, string> = c.req.param();
     for (const [name, value] of Object.entries(params))
       if (name.endsWith("Guid") && !isGuid(value)) throw new PortalError("not-found");
 
-    const facts = requestFacts(c, portal);
-    const identity = await portal.auth.identify(portal, facts);
+    const facts = requestFacts(c, server);
+    const identity = await server.auth.identify(server, facts);
     if (identity === undefined) throw new PortalError("unauthenticated");
-    if (call.method !== "GET") portal.auth.checkWrite(portal, facts);
-    if (options.limit !== undefined && portal.auth.isLimited) {
-      const limit = portal.limits[options.limit];
-      await spend(portal, `${options.limit}-address`, addressGroup(facts.address), limit.address);
-      await spend(portal, `${options.limit}-account`, String(identity.viewer.id), limit.account);
+    if (call.method !== "GET") server.auth.checkWrite(server, facts);
+    if (options.limit !== undefined && server.auth.isLimited) {
+      const limit = server.limits[options.limit];
+      await spend(server, `${options.limit}-address`, addressGroup(facts.address), limit.address);
+      await spend(server, `${options.limit}-account`, String(identity.viewer.id), limit.account);
     }
 
     const query = readQuery(c, call);
-    const body = await readBody(c.req.raw, call, portal.product, portal.maxBodyBytes);
-    const context: Context = { db: portal.db, clock: portal.clock, viewer: identity.viewer };
+    const body = await readBody(c.req.raw, call, server.product, server.maxBodyBytes);
+    const context: Context = { db: server.db, clock: server.clock, viewer: identity.viewer };
     const idempotencyKey = call.takesIdempotencyKey === true ? readIdempotencyKey(c) : undefined;
     const answer = await handler(context, { params, query, body, idempotencyKey } as HandlerInput<E>);
-    if (portal.checkAnswers) checkAnswer(call, answer);
-    return respond(c, portal, call, answer, identity.setCookies);
+    if (server.checkAnswers) checkAnswer(call, answer);
+    return respond(c, server, call, answer, identity.setCookies);
   });
 }
 
@@ -99,7 +99,7 @@ export function checkAnswer(call: Endpoint, answer: unknown): void {
 
 async function respond(
   c: HonoContext<HonoEnv>,
-  portal: Portal,
+  server: ServerApp,
   call: Endpoint,
   answer: unknown,
   setCookies: readonly string[],
@@ -108,11 +108,11 @@ async function respond(
   for (const value of setCookies) headers.append("Set-Cookie", value);
   const status = call.status ?? 200;
   if (status === 204) return new Response(null, { status, headers });
-  const text = JSON.stringify(toProductFields(portal.product, call.productFields ?? [], answer ?? {}));
+  const text = JSON.stringify(toProductFields(server.product, call.productFields ?? [], answer ?? {}));
   if (call.method === "GET") {
     headers.set("Cache-Control", "private, no-cache");
     headers.set("Vary", "Cookie");
-    const digest = await portal.digest(text);
+    const digest = await server.digest(text);
     if (digest !== undefined) {
       const etag = etagOf(digest);
       headers.set("ETag", etag);

@@ -3,7 +3,7 @@ import { html } from "hono/html";
 import { isEqual, randomText } from "../core/secrets";
 import { cookie, readCookie } from "./cookies";
 import type { Html } from "./html-page";
-import type { RequestFacts } from "./portal";
+import type { RequestFacts } from "./server-app";
 
 // Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one answer.
 

@@ -1,9 +1,9 @@
 import { isPortalError, type PortalError, type PortalErrorKind } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
-import type { HonoEnv, Portal } from "./portal";
 import { redactError } from "./redact-error";
 import { routeOf } from "./route-of";
+import type { HonoEnv, ServerApp } from "./server-app";
 
 const answers: Readonly<Record<PortalErrorKind, readonly [status: number, detail: string]>> = {
   invalid: [400, "Invalid input."],
@@ -20,10 +20,10 @@ const answers: Readonly<Record<PortalErrorKind, readonly [status: number, detail
 };
 
 /** The one place that turns what was thrown into an answer, shaped as Django REST Framework does. */
-export function errorAnswer(error: unknown, c: HonoContext<HonoEnv>, portal: Pick<Portal, "log">): Response {
+export function errorAnswer(error: unknown, c: HonoContext<HonoEnv>, server: Pick<ServerApp, "log">): Response {
   const [status, body] = describe(error);
   if (status >= 500)
-    portal.log({ requestId: c.get("requestId"), request: routeOf(c), status, error: redactError(error) });
+    server.log({ requestId: c.get("requestId"), request: routeOf(c), status, error: redactError(error) });
   const headers = new Headers({ "Content-Type": "application/json" });
   if (isPortalError(error, "throttled") && error.retryAfterMs !== undefined)
     headers.set("Retry-After", String(Math.ceil(error.retryAfterMs / 1_000)));

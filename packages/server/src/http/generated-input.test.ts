@@ -49,11 +49,11 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
   const viewer = await portal.signedIn("customer@example.com");
-  const calls = portal.portal.endpoints
+  const calls = portal.server.endpoints
     .filter(({ access = "session" }) => access === "session")
     .map((call) => ({ id: endpointId(call), call }));
   const pathOf = (call: Endpoint, guid = demoGuid(1, 6)) =>
-    productPath(portal.portal.product, call.path).replace(/\{\w+\}/g, guid);
+    productPath(portal.server.product, call.path).replace(/\{\w+\}/g, guid);
 
   async function survives(asked: Promise<Response>): Promise<void> {
     const response = await asked;

@@ -47,7 +47,7 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
   }
 
   it("serves each call that the contract declares, and no other", () => {
-    expect(portal.portal.endpoints.map(endpointId).sort()).toEqual(declared.map(endpointId).sort());
+    expect(portal.server.endpoints.map(endpointId).sort()).toEqual(declared.map(endpointId).sort());
   });
 
   it.each(byId(guarded))("$id is refused without a session", async ({ call }) => {

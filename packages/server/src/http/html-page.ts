@@ -2,8 +2,8 @@ import type { Context as HonoContext } from "hono";
 import { html, raw } from "hono/html";
 import { randomText } from "../core/secrets";
 import { pageStyle } from "./page-style";
-import type { HonoEnv, Portal } from "./portal";
 import { requestFacts } from "./request-facts";
+import type { HonoEnv, ServerApp } from "./server-app";
 
 /** Markup whose texts are escaped: what hono's `html` makes. */
 export type Html = ReturnType<typeof html>;
@@ -49,9 +49,9 @@ export function newNonce(): string {
 }
 
 /** Answers one of the server's own pages, without script: a card in the middle, or a wide one from the top. */
-export function answerPage(c: HonoContext<HonoEnv>, portal: Portal, page: HtmlPage): Response {
+export function answerPage(c: HonoContext<HonoEnv>, server: ServerApp, page: HtmlPage): Response {
   const nonce = newNonce();
-  const headers = pageHeaders(nonce, requestFacts(c, portal).isSecure);
+  const headers = pageHeaders(nonce, requestFacts(c, server).isSecure);
   for (const value of page.setCookies ?? []) headers.append("Set-Cookie", value);
   if (page.retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(page.retryAfterMs / 1_000)));
   const text = html`<!doctype html>
@@ -60,14 +60,14 @@ export function answerPage(c: HonoContext<HonoEnv>, portal: Portal, page: HtmlPa
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="${icon}">
-<title>${page.title} - ${portal.product.name}</title>
+<title>${page.title} - ${server.product.name}</title>
 <style nonce="${nonce}">${raw(pageStyle)}</style>
 </head>
 <body>
 <main${page.isWide === true ? raw(' class="wide"') : ""}>
 <header>
 <svg viewBox="0 0 16 16" width="28" height="28" aria-hidden="true"><path d="${mark}"/></svg>
-<span><strong>${portal.product.name}</strong> Portal</span>
+<span><strong>${server.product.name}</strong> Portal</span>
 </header>
 ${page.body}
 </main>

@@ -8,7 +8,7 @@ import { closeAfterAll, databases } from "../testing/databases";
 import { markedVisitors, prepareMarked, resetMarked, secretsIn } from "../testing/marked-portal";
 import { type MarkedObjects, sendMarkedRequests } from "../testing/marked-requests";
 import { testPortal } from "../testing/test-portal";
-import type { LogEntry } from "./portal";
+import type { LogEntry } from "./server-app";
 
 const tables = Object.values(schema)
   .filter((value) => isTable(value))

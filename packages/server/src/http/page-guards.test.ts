@@ -97,7 +97,7 @@ describe.each(databases)("the server's own pages on $name", async ({ open }) => 
   const as = (email: string) => browsers.get(email) ?? portal.browser();
 
   it("are all in this suite", () => {
-    const served = portal.portal.app.routes
+    const served = portal.server.app.routes
       .filter(({ method, path }) => method !== "ALL" && !/^\/(?:api|auth)\//.test(path))
       .map(({ path }) => path.replace(/:(\w+)(\{[^}]*\})?/g, "{}"));
     const known = [...provedElsewhere, ...pages.map(({ path }) => path.replace(/\{\w+\}/g, "{}"))];

@@ -1,7 +1,10 @@
 import type { Context as HonoContext } from "hono";
-import type { HonoEnv, PortalOptions, RequestFacts } from "./portal";
+import type { HonoEnv, RequestFacts, ServerSettings } from "./server-app";
 
-export function requestFacts(c: HonoContext<HonoEnv>, { trustProxy }: Pick<PortalOptions, "trustProxy">): RequestFacts {
+export function requestFacts(
+  c: HonoContext<HonoEnv>,
+  { trustProxy }: Pick<ServerSettings, "trustProxy">,
+): RequestFacts {
   const request = c.req.raw;
   const url = new URL(request.url);
   const isSecure = url.protocol === "https:" || (trustProxy && request.headers.get("X-Forwarded-Proto") === "https");

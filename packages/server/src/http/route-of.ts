@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { matchedRoutes } from "hono/route";
-import type { HonoEnv } from "./portal";
+import type { HonoEnv } from "./server-app";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 

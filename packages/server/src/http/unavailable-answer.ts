@@ -2,9 +2,9 @@ import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { answerPage } from "./html-page";
 import { errorNote } from "./page-notes";
-import type { HonoEnv, Portal } from "./portal";
 import { redactError } from "./redact-error";
 import { routeOf } from "./route-of";
+import type { HonoEnv, ServerApp } from "./server-app";
 
 /** When to try again: most outages last only seconds. */
 export const retryAfterMs = 5_000;
@@ -12,9 +12,9 @@ export const retryAfterMs = 5_000;
 const detail = "The service is temporarily unavailable. Try again in a moment.";
 
 /** Answers 503 to a request that could not be served now: as Django REST Framework, as django-allauth, or as a page. */
-export function unavailableAnswer(error: unknown, c: HonoContext<HonoEnv>, portal: Portal): Response {
-  portal.log({ requestId: c.get("requestId"), request: routeOf(c), status: 503, error: redactError(error) });
-  return isCall(c.req.path) ? unavailable(c.req.path) : unavailablePage(c, portal);
+export function unavailableAnswer(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
+  server.log({ requestId: c.get("requestId"), request: routeOf(c), status: 503, error: redactError(error) });
+  return isCall(c.req.path) ? unavailable(c.req.path) : unavailablePage(c, server);
 }
 
 /** The same response without a portal to render a page. */
@@ -33,10 +33,10 @@ export function unavailable(path: string): Response {
 
 const isCall = (path: string) => /^\/(?:api|auth)\//.test(path);
 
-function unavailablePage(c: HonoContext<HonoEnv>, portal: Portal): Response {
+function unavailablePage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const { pathname, search } = new URL(c.req.url);
   const isForm = c.req.method !== "GET" && c.req.method !== "HEAD";
-  return answerPage(c, portal, {
+  return answerPage(c, server, {
     title: "Temporarily unavailable",
     status: 503,
     retryAfterMs,

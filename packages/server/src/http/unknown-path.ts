@@ -2,21 +2,21 @@ import { PortalError, productHeader, productPath } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { errorAnswer } from "./error-answer";
 import { notFoundPage } from "./not-found-page";
-import type { HonoEnv, Portal } from "./portal";
+import type { HonoEnv, ServerApp } from "./server-app";
 
 /** Answers a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
-export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Response {
+export function answerUnknownPath(c: HonoContext<HonoEnv>, server: ServerApp): Response {
   // As it was sent: decoded, it might not be fit for a header.
   const { pathname: path, search } = new URL(c.req.url);
-  if (!path.endsWith("/") && methodsAt(portal, `${path}/`).length > 0) {
+  if (!path.endsWith("/") && methodsAt(server, `${path}/`).length > 0) {
     return new Response(null, { status: 301, headers: { Location: `${path}/${search}` } });
   }
-  const methods = methodsAt(portal, path);
-  if (methods.length === 0 && !/^\/(?:api|auth)\//.test(path)) return notFoundPage(c, portal);
+  const methods = methodsAt(server, path);
+  if (methods.length === 0 && !/^\/(?:api|auth)\//.test(path)) return notFoundPage(c, server);
   if (methods.length === 0) {
     // Tells a client that is set up for another product which product this server is for.
-    const response = errorAnswer(new PortalError("not-found"), c, portal);
-    response.headers.set(productHeader, portal.product.id);
+    const response = errorAnswer(new PortalError("not-found"), c, server);
+    response.headers.set(productHeader, server.product.id);
     return response;
   }
   return new Response(JSON.stringify({ detail: `Method "${c.req.method}" not allowed.` }), {
@@ -25,7 +25,7 @@ export function answerUnknownPath(c: HonoContext<HonoEnv>, portal: Portal): Resp
   });
 }
 
-function methodsAt({ app, product, endpoints }: Portal, path: string): readonly string[] {
+function methodsAt({ app, product, endpoints }: ServerApp, path: string): readonly string[] {
   const methods = new Set<string>();
   for (const call of endpoints) if (matches(productPath(product, call.path), path)) methods.add(call.method);
   for (const route of app.routes) if (route.method !== "ALL" && matches(route.path, path)) methods.add(route.method);

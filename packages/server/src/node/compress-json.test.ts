@@ -101,7 +101,7 @@ describe("over HTTP", async () => {
   if (open === undefined) throw new Error("There is no database to test on");
   const { db } = closeAfterAll(await open());
   const email = "customer@example.com";
-  const { portal, clock } = testPortal(db);
+  const { server: portal, clock } = testPortal(db);
   await giveLicenses(
     { db, clock },
     {

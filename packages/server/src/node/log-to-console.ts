@@ -1,5 +1,5 @@
-import type { LogEntry } from "../http/portal";
 import { redactError } from "../http/redact-error";
+import type { LogEntry } from "../http/server-app";
 
 /** Writes the server's failures to stderr, each with the request id of its response. */
 export function logToConsole({ requestId, request, status, error }: LogEntry): void {

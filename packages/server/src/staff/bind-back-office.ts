@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import { bindPage, type Visit } from "../http/bind-page";
 import type { HtmlPage } from "../http/html-page";
-import type { Portal } from "../http/portal";
+import type { ServerApp } from "../http/server-app";
 import { accountsPage } from "./accounts-page";
 import { type BackOfficePage, mayOpen } from "./back-office-page";
 import { couponPages } from "./coupon-pages";
@@ -34,18 +34,18 @@ const pages: readonly BackOfficePage[] = [
  * The back office: read-only pages for staff. What changes something is done by the admin command line. Each page is a 404
  * to who lacks its capability.
  */
-export function bindBackOffice(portal: Portal): void {
+export function bindBackOffice(server: ServerApp): void {
   for (const page of pages) {
-    bindPage(portal, {
+    bindPage(server, {
       path: page.path,
-      isFor: (viewer) => mayOpen(page, viewer, portal.groups),
-      show: (visit) => frame(portal, page, visit),
+      isFor: (viewer) => mayOpen(page, viewer, server.groups),
+      show: (visit) => frame(server, page, visit),
     });
   }
 }
 
-async function frame(portal: Portal, page: BackOfficePage, visit: Visit): Promise<HtmlPage> {
-  const open = pages.filter((other) => mayOpen(other, visit.viewer, portal.groups));
+async function frame(server: ServerApp, page: BackOfficePage, visit: Visit): Promise<HtmlPage> {
+  const open = pages.filter((other) => mayOpen(other, visit.viewer, server.groups));
   return {
     title: page.title,
     isWide: true,

@@ -2,7 +2,7 @@ import type { CartRow } from "@gatehouse/contract/cart";
 import type { License } from "@gatehouse/contract/licenses";
 import { demoLicenseGuid } from "../demo/licenses";
 import type { Browser } from "./browser";
-import { told } from "./told";
+import { statusAndBody } from "./status-and-body";
 
 const api = "/api/webapp/v1";
 
@@ -35,13 +35,13 @@ export function cartOf(browser: Browser) {
     /** What a license says of its renewal. */
     licenseOf: async (serial: string) =>
       (await browser.getJson(`${api}/licenses/${demoLicenseGuid(serial)}/`)) as License,
-    set: (body: object) => told(browser.send("POST", `${api}/grouped-shopping-cart-rows/`, body)),
-    put: (body: object) => told(browser.send("PUT", `${api}/grouped-shopping-cart-rows/`, body)),
-    renew: (body: object) => told(browser.send("POST", `${api}/shopping-cart/`, body)),
+    set: (body: object) => statusAndBody(browser.send("POST", `${api}/grouped-shopping-cart-rows/`, body)),
+    put: (body: object) => statusAndBody(browser.send("PUT", `${api}/grouped-shopping-cart-rows/`, body)),
+    renew: (body: object) => statusAndBody(browser.send("POST", `${api}/shopping-cart/`, body)),
     remove: (ids: readonly number[]) =>
-      told(browser.send("POST", `${api}/remove-multiple-shopping-cart-rows/`, { ids })),
+      statusAndBody(browser.send("POST", `${api}/remove-multiple-shopping-cart-rows/`, { ids })),
     submit: (key?: string) =>
-      told(
+      statusAndBody(
         browser.send(
           "POST",
           `${api}/submit-shopping-cart/`,

@@ -1,15 +1,15 @@
 import { inspect } from "node:util";
 import { cookieSessions } from "../auth/cookie-sessions";
 import type { Database } from "../db/database";
-import type { LogEntry, Portal } from "../http/portal";
-import { createPortal, type ServerOptions } from "../server";
+import type { LogEntry, ServerApp } from "../http/server-app";
+import { createServerApp, type ServerOptions } from "../server";
 import { Browser } from "./browser";
 import { TestClock } from "./test-clock";
 import { testPasswords } from "./test-passwords";
 
 export interface TestPortal {
   /** What routes are bound to. */
-  readonly portal: Portal;
+  readonly server: ServerApp;
   readonly db: Database;
   readonly clock: TestClock;
   /** What the server logged: its own failures. */
@@ -36,7 +36,7 @@ export function testPortal(db: Database, options: Partial<ServerOptions> = {}): 
     leaked.push(...secretsOf(entry, browsers));
     logged.push(entry);
   };
-  const portal = createPortal({
+  const server = createServerApp({
     db,
     clock,
     auth: cookieSessions({ passwords: testPasswords }),
@@ -44,18 +44,18 @@ export function testPortal(db: Database, options: Partial<ServerOptions> = {}): 
     log,
     ...options,
   });
-  const server = {
+  const watched = {
     // Any test fails in which the log contains what was sent.
     async fetch(request: Request, connection = {}) {
-      const response = await portal.app.fetch(request, connection);
+      const response = await server.app.fetch(request, connection);
       if (leaked.length > 0) throw new Error(`The log contains ${leaked.splice(0).join(" and ")}`);
       return response;
     },
   };
   const browser = (address?: string) => {
-    const opened = new Browser(server, address);
+    const opened = new Browser(watched, address);
     browsers.push(opened);
     return opened;
   };
-  return { portal, db, clock, logged, browser, signedIn: (email) => browser().signIn(email) };
+  return { server, db, clock, logged, browser, signedIn: (email) => browser().signIn(email) };
 }

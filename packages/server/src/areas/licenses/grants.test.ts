@@ -8,8 +8,8 @@ import { defaultLimits } from "../../http/limits";
 import { createCoupon, createUser, verifyDomain } from "../../staff/admin-rules";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
+import { statusAndBody } from "../../testing/status-and-body";
 import { testPortal } from "../../testing/test-portal";
-import { told } from "../../testing/told";
 
 const api = "/api/webapp/v1";
 
@@ -45,7 +45,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
 
   it("turns a coupon into a license that runs from now", async () => {
     const browser = await newAccount();
-    expect(await told(redeem(browser, "RDR-VALID-PRO00-00000-00000-000001"))).toEqual([
+    expect(await statusAndBody(redeem(browser, "RDR-VALID-PRO00-00000-00000-000001"))).toEqual([
       200,
       { detail: "Coupon redeemed successfully." },
     ]);
@@ -80,7 +80,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
 
   it("takes a code in any case and with spaces around it", async () => {
     const code = await newCoupon();
-    expect(await told(redeem(await newAccount(), `\t ${code.toLowerCase()}\n`))).toEqual([
+    expect(await statusAndBody(redeem(await newAccount(), `\t ${code.toLowerCase()}\n`))).toEqual([
       200,
       { detail: "Coupon redeemed successfully." },
     ]);
@@ -112,7 +112,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     ["no text", 7, { coupon_code: ["Not a valid string."] }],
   ])("says of a code that is %s what is the matter, and gives nothing", async (_, code, expected) => {
     const browser = await newAccount();
-    expect(await told(redeem(browser, code))).toEqual([400, expected]);
+    expect(await statusAndBody(redeem(browser, code))).toEqual([400, expected]);
     expect(await owned(browser)).toEqual([]);
     expect(await isGrantable(browser)).toEqual({ trial_grantable: true });
   });
@@ -124,13 +124,13 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     portal.clock.advance(dayMs);
     expect((await redeem(browser, onTime)).status).toBe(200);
     portal.clock.advance(1);
-    expect(await told(redeem(browser, late))).toEqual([400, { detail: "This coupon has expired." }]);
+    expect(await statusAndBody(redeem(browser, late))).toEqual([400, { detail: "This coupon has expired." }]);
   });
 
   it("gives one license for one coupon, however many accounts redeem it at once", async () => {
     const code = await newCoupon();
     const browsers = await Promise.all(Array.from({ length: 50 }, () => newAccount()));
-    const answers = await Promise.all(browsers.map((browser) => told(redeem(browser, code))));
+    const answers = await Promise.all(browsers.map((browser) => statusAndBody(redeem(browser, code))));
     expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
     expect(answers.filter(([status]) => status === 400).map(([, body]) => body)).toEqual(
       Array(49).fill({ detail: "This coupon has already been used." }),
@@ -144,12 +144,15 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     const browser = await newAccount();
     const { email } = (await browser.getJson(`${api}/me/`)) as { email: string };
     expect(await isGrantable(browser)).toEqual({ trial_grantable: true });
-    expect(await told(requestTrial(browser))).toEqual([200, { detail: "Trial license requested successfully." }]);
+    expect(await statusAndBody(requestTrial(browser))).toEqual([
+      200,
+      { detail: "Trial license requested successfully." },
+    ]);
     expect(await owned(browser)).toMatchObject([
       { is_trial: true, type: "pro", expires_in: 30, remote_services: true },
     ]);
     expect(await isGrantable(browser)).toEqual({ trial_grantable: false });
-    expect(await told(requestTrial(browser))).toEqual([
+    expect(await statusAndBody(requestTrial(browser))).toEqual([
       400,
       { detail: "A trial license is only available to accounts that never had a license." },
     ]);
@@ -171,7 +174,7 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
     for (const domain of ["elsewhere.example", "sub.example.com", "notexample.com"]) {
       const browser = await newAccount(domain);
       expect(await isGrantable(browser)).toEqual({ trial_grantable: false });
-      expect(await told(requestTrial(browser))).toEqual([
+      expect(await statusAndBody(requestTrial(browser))).toEqual([
         400,
         { detail: "A trial license is not available for your e-mail domain. Please contact us to have it verified." },
       ]);

@@ -4,11 +4,11 @@ import { html } from "hono/html";
 import { isGuid } from "../../core/guid";
 import { licenses } from "../../db/tables/licenses";
 import { bindPage } from "../../http/bind-page";
-import type { Portal } from "../../http/portal";
+import type { ServerApp } from "../../http/server-app";
 
 /** How a license is activated on a computer without a network, for its owner (spec part 1 §2: "a plain link"). */
-export function bindOfflineActivation(portal: Portal): void {
-  bindPage(portal, {
+export function bindOfflineActivation(server: ServerApp): void {
+  bindPage(server, {
     path: "/licenses/details/:licenseGuid/offline-activation/",
     async show({ db, viewer, product, param }) {
       const guid = param("licenseGuid");
@@ -26,7 +26,7 @@ export function bindOfflineActivation(portal: Portal): void {
 <dt>Type</dt><dd>${license.type.toUpperCase()}${license.isTrial ? " trial" : ""}</dd>
 <dt>State</dt><dd>${license.activatedAt === null ? "Not activated yet" : `Activated on ${license.activatedAt.toISOString().slice(0, 10)}`}</dd>
 </dl>
-<p>For a computer that has no connection to this portal:</p>
+<p>For a computer that has no connection to this server:</p>
 <ol>
 <li>Open the license manager of ${product.name} on that computer, choose offline activation and enter the serial number above. It writes a request file.</li>
 <li>Bring the request file to a computer with a connection and send it to us in a <a href="/app/support">support ticket</a> that names the serial number.</li>

@@ -1,6 +1,6 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { bind } from "../../http/bind";
-import type { Portal } from "../../http/portal";
+import type { ServerApp } from "../../http/server-app";
 import { isTrialGrantable, redeemCoupon, requestTrial } from "./grants";
 import { bindOfflineActivation } from "./offline-activation-page";
 import {
@@ -13,16 +13,16 @@ import {
 } from "./rules";
 
 /** The licenses' calls. */
-export function bindLicenses(portal: Portal): void {
-  bind(portal, licenses.best, getBestLicense);
-  bind(portal, licenses.grouped, groupLicenses);
-  bind(portal, licenses.inUse, listLicensesInUse);
-  bind(portal, licenses.list, (context, { query }) => listLicenses(context, query?.guids));
-  bind(portal, licenses.get, (context, { params }) => getLicense(context, params.licenseGuid));
-  bind(portal, licenses.history, (context, { params }) => listLicenseHistory(context, params.licenseGuid));
-  bind(portal, licenses.trialGrantable, async (context) => ({ trial_grantable: await isTrialGrantable(context) }));
+export function bindLicenses(server: ServerApp): void {
+  bind(server, licenses.best, getBestLicense);
+  bind(server, licenses.grouped, groupLicenses);
+  bind(server, licenses.inUse, listLicensesInUse);
+  bind(server, licenses.list, (context, { query }) => listLicenses(context, query?.guids));
+  bind(server, licenses.get, (context, { params }) => getLicense(context, params.licenseGuid));
+  bind(server, licenses.history, (context, { params }) => listLicenseHistory(context, params.licenseGuid));
+  bind(server, licenses.trialGrantable, async (context) => ({ trial_grantable: await isTrialGrantable(context) }));
   bind(
-    portal,
+    server,
     licenses.redeemCoupon,
     async (context, { body }) => {
       await redeemCoupon(context, body.coupon_code);
@@ -31,7 +31,7 @@ export function bindLicenses(portal: Portal): void {
     { limit: "coupon" },
   );
   bind(
-    portal,
+    server,
     licenses.requestTrial,
     async (context) => {
       await requestTrial(context);
@@ -39,5 +39,5 @@ export function bindLicenses(portal: Portal): void {
     },
     { limit: "trial" },
   );
-  bindOfflineActivation(portal);
+  bindOfflineActivation(server);
 }

@@ -5,24 +5,24 @@ import { isGuid } from "../../core/guid";
 import type { Context } from "../../db/context";
 import { bind } from "../../http/bind";
 import { matchesEtag } from "../../http/etag";
-import type { Portal } from "../../http/portal";
 import { requestFacts } from "../../http/request-facts";
+import type { ServerApp } from "../../http/server-app";
 import { getAvatar, updateProfile } from "./rules";
 
 /** The calls of the profile. @param getMe what a change answers: the viewer as `viewer.me` shows them. */
-export function bindProfile(portal: Portal, getMe: (context: Context) => Promise<User>): void {
-  bind(portal, profile.update, async (context, { body }) => {
+export function bindProfile(server: ServerApp, getMe: (context: Context) => Promise<User>): void {
+  bind(server, profile.update, async (context, { body }) => {
     await updateProfile(context, body);
     return getMe(context);
   });
 
   // No call of the contract: its answer is no data, and nobody but an <img> asks for it.
-  portal.app.get("/api/webapp/v1/me/avatar/:guid/", async (c) => {
-    const identity = await portal.auth.identify(portal, requestFacts(c, portal));
+  server.app.get("/api/webapp/v1/me/avatar/:guid/", async (c) => {
+    const identity = await server.auth.identify(server, requestFacts(c, server));
     if (identity === undefined) throw new PortalError("unauthenticated");
     const guid = c.req.param("guid");
     if (!isGuid(guid)) throw new PortalError("not-found");
-    const { type, bytes } = await getAvatar({ db: portal.db, clock: portal.clock, viewer: identity.viewer }, guid);
+    const { type, bytes } = await getAvatar({ db: server.db, clock: server.clock, viewer: identity.viewer }, guid);
     const etag = `"${guid.toLowerCase()}"`;
     const headers = new Headers({
       "Cache-Control": "private, no-cache",

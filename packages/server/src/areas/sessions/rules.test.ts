@@ -6,8 +6,8 @@ import { sessions } from "../../db/tables/auth";
 import { accountId } from "../../testing/account-id";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
+import { statusAndBody } from "../../testing/status-and-body";
 import { testPortal } from "../../testing/test-portal";
-import { told } from "../../testing/told";
 
 const web = "/auth/api/browser/v1/auth/sessions";
 const product = "/api/webapp/v1/compiler-sessions/";
@@ -18,7 +18,7 @@ const listOf = async (browser: Browser) =>
 const currentOf = async (browser: Browser) =>
   (await listOf(browser)).find(({ is_current }) => is_current)?.id ?? Number.NaN;
 const instancesOf = (browser: Browser) => browser.getList<ProductSession>(product);
-const end = (browser: Browser, body: unknown) => told(browser.send("DELETE", web, body));
+const end = (browser: Browser, body: unknown) => statusAndBody(browser.send("DELETE", web, body));
 
 const refused = (message: string) => [400, { status: 400, errors: [{ message, code: "invalid", param: "sessions" }] }];
 const isSignedIn = async (browser: Browser) => (await browser.fetch("/api/webapp/v1/me/")).ok;

@@ -4,6 +4,7 @@ import { demoPasswordHash } from "../../demo/accounts";
 import { demoGuid, demoLicenseGuid } from "../../demo/licenses";
 import { createUser, listTickets, verifyDomain } from "../../staff/admin-rules";
 import { closeAfterAll, databases } from "../../testing/databases";
+import { statusAndBody } from "../../testing/status-and-body";
 import {
   addLicense,
   addUser,
@@ -18,7 +19,6 @@ import {
   usersOf,
 } from "../../testing/team-calls";
 import { testPortal } from "../../testing/test-portal";
-import { told } from "../../testing/told";
 
 const api = "/api/webapp/v1";
 
@@ -85,26 +85,28 @@ describe.each(databases)("teams on $name", async ({ open }) => {
     const guid = demoLicenseGuid("GC-7F21-0944");
     const [first] = await usersOf(member, readout);
     const forbidden = [403, { detail: "Only the manager of a team may change it." }];
-    expect(await told(rename(member, readout, "Mine now"))).toEqual(forbidden);
-    expect(await told(addUser(member, readout, "x@example.com"))).toEqual(forbidden);
-    expect(await told(addLicense(member, readout, guid))).toEqual(forbidden);
-    expect(await told(assign(member, readout, guid, "member@example.com"))).toEqual(forbidden);
-    expect(await told(member.send("DELETE", `${groups}/${readout}/licenses/${guid}/`))).toEqual(forbidden);
-    expect(await told(member.send("DELETE", `${groups}/${readout}/users/${first?.id ?? 0}/`))).toEqual(forbidden);
+    expect(await statusAndBody(rename(member, readout, "Mine now"))).toEqual(forbidden);
+    expect(await statusAndBody(addUser(member, readout, "x@example.com"))).toEqual(forbidden);
+    expect(await statusAndBody(addLicense(member, readout, guid))).toEqual(forbidden);
+    expect(await statusAndBody(assign(member, readout, guid, "member@example.com"))).toEqual(forbidden);
+    expect(await statusAndBody(member.send("DELETE", `${groups}/${readout}/licenses/${guid}/`))).toEqual(forbidden);
+    expect(await statusAndBody(member.send("DELETE", `${groups}/${readout}/users/${first?.id ?? 0}/`))).toEqual(
+      forbidden,
+    );
     expect(
-      await told(
+      await statusAndBody(
         member.send("POST", `${groups}/${readout}/submit-request-to-add-user/`, {
           new_member_email: "x@other.example",
         }),
       ),
     ).toEqual(forbidden);
-    expect(await told(member.send("DELETE", `${groups}/${readout}/`))).toEqual(forbidden);
+    expect(await statusAndBody(member.send("DELETE", `${groups}/${readout}/`))).toEqual(forbidden);
     expect((await licensesOf(member, readout)).length).toBe(4);
   });
 
   it("creates a team whose first member is its manager", async () => {
     const { browser, email } = await newManager(portal);
-    expect(await told(create(browser, "  Slow control  "))).toEqual([
+    expect(await statusAndBody(create(browser, "  Slow control  "))).toEqual([
       201,
       {
         guid: expect.any(String) as string,
@@ -124,7 +126,7 @@ describe.each(databases)("teams on $name", async ({ open }) => {
   ])("refuses to create a team named %j", async (name, text) => {
     const { browser } = await newManager(portal);
     await create(browser, "Slow control");
-    expect(await told(create(browser, name))).toEqual([400, { name: [text] }]);
+    expect(await statusAndBody(create(browser, name))).toEqual([400, { name: [text] }]);
     expect(await teamsOf(browser)).toHaveLength(1);
   });
 
@@ -136,8 +138,8 @@ describe.each(databases)("teams on $name", async ({ open }) => {
   ])("refuses to rename a team to %j", async (name, text) => {
     const { browser, team } = await newTeam(portal);
     await create(browser, "Slow control");
-    expect(await told(rename(browser, team, name))).toEqual([400, { name: [text] }]);
-    expect(await told(rename(browser, team, "TEAM"))).toMatchObject([200, { name: "TEAM" }]);
+    expect(await statusAndBody(rename(browser, team, name))).toEqual([400, { name: [text] }]);
+    expect(await statusAndBody(rename(browser, team, "TEAM"))).toMatchObject([200, { name: "TEAM" }]);
   });
 
   it("creates one of fifty teams of the same name", async () => {
@@ -158,11 +160,11 @@ describe.each(databases)("teams on $name", async ({ open }) => {
     const browser = await portal.signedIn(email);
     expect(await browser.getJson(`${api}/can-create-license-group/`)).toEqual({ can_create_group: false });
     expect((await create(browser, "Mine")).status).toBe(403);
-    expect(await told(browser.send("POST", `${api}/request-permissions-to-create-team/`))).toEqual([
+    expect(await statusAndBody(browser.send("POST", `${api}/request-permissions-to-create-team/`))).toEqual([
       403,
       { detail: "Requests need a support-plus account." },
     ]);
-    const [status, ticket] = await told(customer.send("POST", `${api}/request-permissions-to-create-team/`));
+    const [status, ticket] = await statusAndBody(customer.send("POST", `${api}/request-permissions-to-create-team/`));
     expect([status, ticket]).toEqual([201, { id: expect.any(Number) as number }]);
     expect((await listTickets({ db, clock: portal.clock })).at(-1)).toMatchObject({
       openedBy: "customer@example.com",

@@ -3,6 +3,7 @@ import type { EligibleLicense, Team } from "@gatehouse/contract/teams";
 import { describe, expect, it } from "vitest";
 import { demoGuid, demoLicenseGuid } from "../../demo/licenses";
 import { closeAfterAll, databases } from "../../testing/databases";
+import { statusAndBody } from "../../testing/status-and-body";
 import {
   addLicense,
   addUser,
@@ -16,7 +17,6 @@ import {
   usersOf,
 } from "../../testing/team-calls";
 import { testPortal } from "../../testing/test-portal";
-import { told } from "../../testing/told";
 
 const api = "/api/webapp/v1";
 
@@ -40,12 +40,18 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
     ]);
     const refused = [400, { license_guid: ["Only PRO digital licenses that are in no team can be added."] }];
     for (const serial of ["GC-3A90-4417", "GC-TR26-0051", "GC-7F21-0307", "GC-7F23-0015", "GC-7F20-8830"])
-      expect([serial, await told(addLicense(customer, beam, demoLicenseGuid(serial)))]).toEqual([serial, refused]);
-    expect(await told(addLicense(customer, beam, demoLicenseGuid("GC-7F22-0702")))).toEqual([
+      expect([serial, await statusAndBody(addLicense(customer, beam, demoLicenseGuid(serial)))]).toEqual([
+        serial,
+        refused,
+      ]);
+    expect(await statusAndBody(addLicense(customer, beam, demoLicenseGuid("GC-7F22-0702")))).toEqual([
       400,
       { license_guid: ["This license does not exist."] },
     ]);
-    expect(await told(addLicense(customer, beam, "x"))).toEqual([400, { license_guid: ["Must be a valid UUID."] }]);
+    expect(await statusAndBody(addLicense(customer, beam, "x"))).toEqual([
+      400,
+      { license_guid: ["Must be a valid UUID."] },
+    ]);
     expect((await licensesOf(customer, beam)).length).toBe(1);
   });
 
@@ -81,24 +87,24 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
       guids: [first = "", second = ""],
     } = await newTeam(portal, 2);
     await addUser(browser, team, "Later@Example.com ");
-    expect(await told(assign(browser, team, first, "later@example.com"))).toMatchObject([
+    expect(await statusAndBody(assign(browser, team, first, "later@example.com"))).toMatchObject([
       200,
       { owner: { email: "later@example.com", first_name: "" }, is_statically_assigned: true, pending_user: true },
     ]);
-    expect(await told(assign(browser, team, second, "later@example.com"))).toEqual([
+    expect(await statusAndBody(assign(browser, team, second, "later@example.com"))).toEqual([
       400,
       { assigned_user_email: ["This member has a statically assigned license already."] },
     ]);
-    expect(await told(assign(browser, team, first, email))).toEqual([
+    expect(await statusAndBody(assign(browser, team, first, email))).toEqual([
       400,
       { assigned_user_email: ["This license is statically assigned to somebody else."] },
     ]);
-    expect(await told(assign(browser, team, first, "nobody@example.com"))).toEqual([
+    expect(await statusAndBody(assign(browser, team, first, "nobody@example.com"))).toEqual([
       400,
       { assigned_user_email: ["This person is not a member of the team."] },
     ]);
     expect((await teamsOf(browser))[0]).toMatchObject({ available_seats: 1 });
-    expect(await told(assign(browser, team, first, null))).toMatchObject([
+    expect(await statusAndBody(assign(browser, team, first, null))).toMatchObject([
       200,
       { owner: null, is_statically_assigned: false },
     ]);
@@ -108,7 +114,7 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
   it("takes over by static assignment what somebody only uses, and frees what the new holder used", async () => {
     const manager = await portal.signedIn("manager@example.com");
     const [used, free] = [demoLicenseGuid("GC-7F21-0943"), demoLicenseGuid("GC-7F21-0944")];
-    expect(await told(assign(manager, readout, used, "member@example.com"))).toMatchObject([
+    expect(await statusAndBody(assign(manager, readout, used, "member@example.com"))).toMatchObject([
       200,
       { owner: { email: "member@example.com" }, is_statically_assigned: true },
     ]);
@@ -117,7 +123,7 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
         ({ guid }) => guid,
       ),
     ).toEqual([used]);
-    expect(await told(assign(manager, readout, free, "manager@example.com"))).toMatchObject([
+    expect(await statusAndBody(assign(manager, readout, free, "manager@example.com"))).toMatchObject([
       200,
       { owner: { email: "manager@example.com" } },
     ]);
@@ -133,7 +139,7 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
     } = await newTeam(portal, 1);
     const emails = Array.from({ length: 50 }, (_, at) => `many-${at}@example.com`);
     for (const email of emails) await addUser(browser, team, email);
-    const answers = await Promise.all(emails.map((email) => told(assign(browser, team, guid, email))));
+    const answers = await Promise.all(emails.map((email) => statusAndBody(assign(browser, team, guid, email))));
     const winners = answers.filter(([status]) => status === 200);
     expect(winners).toHaveLength(1);
     expect(answers.filter(([status]) => status === 400)).toHaveLength(49);

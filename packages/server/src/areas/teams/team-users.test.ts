@@ -5,9 +5,9 @@ import { demoGuid } from "../../demo/licenses";
 import { createUser, listTickets } from "../../staff/admin-rules";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
+import { statusAndBody } from "../../testing/status-and-body";
 import { addLicense, addUser, assign, groups, licensesOf, newTeam, teamsOf, usersOf } from "../../testing/team-calls";
 import { testPortal } from "../../testing/test-portal";
-import { told } from "../../testing/told";
 
 describe.each(databases)("users of teams on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
@@ -19,19 +19,22 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     const { browser, team } = await newTeam(portal);
     expect((await addUser(browser, team, " Empty@Example.com")).status).toBe(201);
     expect((await addUser(browser, team, "soon@example.com")).status).toBe(201);
-    expect(await told(addUser(browser, team, "EMPTY@example.com"))).toEqual([
+    expect(await statusAndBody(addUser(browser, team, "EMPTY@example.com"))).toEqual([
       400,
       { email: ["A user with this email is already in the team"] },
     ]);
-    expect(await told(addUser(browser, team, "who@other.example"))).toEqual([
+    expect(await statusAndBody(addUser(browser, team, "who@other.example"))).toEqual([
       400,
       { email: ["The e-mail domain differs from the manager's."] },
     ]);
-    expect(await told(addUser(browser, team, "not an address"))).toEqual([
+    expect(await statusAndBody(addUser(browser, team, "not an address"))).toEqual([
       400,
       { email: ["Enter a valid email address."] },
     ]);
-    expect(await told(addUser(browser, team, " "))).toEqual([400, { email: ["This field may not be blank."] }]);
+    expect(await statusAndBody(addUser(browser, team, " "))).toEqual([
+      400,
+      { email: ["This field may not be blank."] },
+    ]);
     expect((await usersOf(browser, team)).map(({ email, pending_user }) => [email, pending_user])).toEqual([
       ["empty@example.com", false],
       [expect.stringMatching(/^manager-/), false],
@@ -61,13 +64,12 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     const hidden = `se${character}en@example.com`;
     const refusal = ["Remove the hidden characters from the email address."];
     for (const email of [hidden, `${character}new@example.com`, `new@exam${character}ple.com`])
-      expect(await told(addUser(browser, team, email))).toEqual([400, { email: refusal }]);
-    expect(await told(assign(browser, team, guid, hidden))).toEqual([400, { assigned_user_email: refusal }]);
+      expect(await statusAndBody(addUser(browser, team, email))).toEqual([400, { email: refusal }]);
+    expect(await statusAndBody(assign(browser, team, guid, hidden))).toEqual([400, { assigned_user_email: refusal }]);
     const asking = `${groups}/${beam}/submit-request-to-add-user/`;
-    expect(await told(customer.send("POST", asking, { new_member_email: `ada${character}@partner.example` }))).toEqual([
-      400,
-      { new_member_email: refusal },
-    ]);
+    expect(
+      await statusAndBody(customer.send("POST", asking, { new_member_email: `ada${character}@partner.example` })),
+    ).toEqual([400, { new_member_email: refusal }]);
     expect((await usersOf(browser, team)).map(({ email }) => email)).toEqual([
       expect.stringMatching(/^manager-/),
       "seen@example.com",
@@ -82,7 +84,7 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     const asking = `${groups}/${beam}/submit-request-to-add-user/`;
     const permission = groups.replace("licenses-groups", "request-permissions-to-create-team/");
     const send = (path: string, key: string, body?: object) =>
-      told(customer.send("POST", path, body, { "Idempotency-Key": key }));
+      statusAndBody(customer.send("POST", path, body, { "Idempotency-Key": key }));
     const person = { new_member_email: "again@partner.example" };
     const before = (await listTickets({ db, clock: portal.clock })).length;
     const answers = await Promise.all(
@@ -95,7 +97,9 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
 
   it("opens a ticket for a person of another domain", async () => {
     const ask = (email: string) =>
-      told(customer.send("POST", `${groups}/${beam}/submit-request-to-add-user/`, { new_member_email: email }));
+      statusAndBody(
+        customer.send("POST", `${groups}/${beam}/submit-request-to-add-user/`, { new_member_email: email }),
+      );
     const [status, ticket] = await ask("<b>@partner.example");
     expect([status, ticket]).toEqual([201, { id: expect.any(Number) as number }]);
     const opened = (await listTickets({ db, clock: portal.clock })).at(-1);
@@ -136,7 +140,7 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     );
     expect(await listed(manager)).toEqual(others);
     const { browser } = await newTeam(portal);
-    expect(await told(browser.fetch(api))).toEqual([403, { detail: "Requests need a support-plus account." }]);
+    expect(await statusAndBody(browser.fetch(api))).toEqual([403, { detail: "Requests need a support-plus account." }]);
   });
 
   it("removes a member with what the member held, but never the manager", async () => {
@@ -148,7 +152,7 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     await addUser(browser, team, "gone@example.com");
     await assign(browser, team, guid, "gone@example.com");
     const [gone, manager] = await usersOf(browser, team);
-    expect(await told(browser.send("DELETE", `${groups}/${team}/users/${manager?.id ?? 0}/`))).toEqual([
+    expect(await statusAndBody(browser.send("DELETE", `${groups}/${team}/users/${manager?.id ?? 0}/`))).toEqual([
       400,
       { detail: "The manager of a team cannot be removed." },
     ]);

@@ -38,7 +38,7 @@ export interface Identity {
 /** What ends and begins with a browser's session, for the calls about sessions. */
 export interface BrowserSession {
   /** Ends the session that asks; answers the cookies to set. */
-  end(portal: Portal, facts: RequestFacts): Promise<readonly string[]>;
+  end(server: ServerApp, facts: RequestFacts): Promise<readonly string[]>;
   /** The cookies that a first visit gets. */
   greet(facts: RequestFacts): readonly string[];
 }
@@ -48,14 +48,14 @@ export interface Auth {
   /** Whether calls spend points of the limits. */
   readonly isLimited: boolean;
   readonly browserSession: BrowserSession;
-  identify(portal: Portal, facts: RequestFacts): Promise<Identity | undefined>;
+  identify(server: ServerApp, facts: RequestFacts): Promise<Identity | undefined>;
   /**
    * @param formToken - The token that a form of the server's own pages sent.
    * @throws {PortalError} `forbidden` for a write that the viewer's own page did not send.
    */
-  checkWrite(portal: Portal, facts: RequestFacts, formToken?: string): void;
+  checkWrite(server: ServerApp, facts: RequestFacts, formToken?: string): void;
   /** Adds the pages and calls that belong to signing in and out. */
-  mount(portal: Portal): void;
+  mount(server: ServerApp): void;
 }
 
 /** One failure of the server. It contains no input and no stored data, so it is safe to write anywhere. */
@@ -69,7 +69,7 @@ export interface LogEntry {
   readonly error: Error;
 }
 
-export interface PortalOptions {
+export interface ServerSettings {
   readonly db: Database;
   readonly product: Product;
   /** What each group may, by the SHA-256 of its name; nothing unless told. */
@@ -90,7 +90,7 @@ export interface PortalOptions {
 }
 
 /** The server while it is put together. */
-export interface Portal extends PortalOptions {
+export interface ServerApp extends ServerSettings {
   readonly app: Hono<HonoEnv>;
   /** The calls that have a route. */
   readonly endpoints: Endpoint[];

@@ -1,6 +1,0 @@
-/** What a call was told: the status and the body, undefined where there is none. */
-export async function told(asked: Promise<Response>): Promise<readonly [status: number, body: unknown]> {
-  const response = await asked;
-  const text = await response.text();
-  return [response.status, text === "" ? undefined : JSON.parse(text)];
-}
