@@ -1,14 +1,14 @@
 import { daysUntil, expiryOf } from "@gatehouse/contract/licenses";
 import { type EligibleLicense, teams } from "@gatehouse/contract/teams";
-import { Checkbox, Identifier, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { Checkbox, CheckboxGroup, Identifier, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
-import { type ReactNode, useState } from "react";
-import { styled } from "styled-components";
+import type { ReactNode } from "react";
 import { batchOf } from "../../../../data/batch-of";
 import { Remote } from "../../../../data/remote";
 import { useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useNow } from "../../../../data/use-now";
+import { useForm } from "../../../../forms/use-form";
 import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { findLicenseAdded } from "../../teams.look-ups";
@@ -23,29 +23,33 @@ export interface AddLicensesDialogProps {
 export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps): ReactNode {
   const texts = useMessages(teamsMessages);
   const eligible = useEndpoint(teams.listEligibleLicenses);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const offered = eligible.data?.results ?? [];
-  const wanted = offered.filter(({ guid }) => chosen.has(guid));
   const add = useAction(batchOf(teams.addLicense, { findDone: findLicenseAdded }), {
-    success: texts.licensesAdded(wanted.length),
+    success: (_: unknown, added: readonly unknown[]) => texts.licensesAdded(added.length),
     failure: texts.updateFailed,
     onSuccess: onClose,
   });
-  const toggle = (guid: string, isChosen: boolean) => {
-    const next = new Set(chosen);
-    if (isChosen) next.add(guid);
-    else next.delete(guid);
-    setChosen(next);
+  const offered = eligible.data?.results ?? [];
+  const wantedOf = (chosen: ReadonlySet<string>) => offered.filter(({ guid }) => chosen.has(guid));
+  const form = useForm<{ readonly chosen: ReadonlySet<string> }>({
+    initial: { chosen: new Set() },
+    check: ({ chosen }) => ({ chosen: wantedOf(chosen).length === 0 ? texts.addLicensesChoose : undefined }),
+    action: add,
+    isLive: true,
+    onSubmit: ({ chosen }) => add.run(wantedOf(chosen).map(({ guid }) => ({ teamGuid, body: { license_guid: guid } }))),
+  });
+  const { chosen } = form.values;
+  const choose = (guid: string, isChosen: boolean) => {
+    const others = [...chosen].filter((other) => other !== guid);
+    form.set({ chosen: new Set(isChosen ? [...others, guid] : others) });
   };
   return (
     <FormDialog
       title={texts.addLicensesTitle}
-      onSubmit={() => add.run(wanted.map(({ guid }) => ({ teamGuid, body: { license_guid: guid } })))}
-      submitLabel={texts.addLicensesSubmit(wanted.length)}
+      onSubmit={form.submit}
+      submitLabel={texts.addLicensesSubmit(wantedOf(chosen).length)}
       cancelLabel={texts.cancel}
       isSubmitDisabled={offered.length === 0}
-      submitDisabledReason={offered.length > 0 && wanted.length === 0 ? texts.addLicensesChoose : undefined}
-      isPending={add.isPending}
+      isPending={form.isPending}
       onClose={onClose}
     >
       <p>
@@ -61,18 +65,20 @@ export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps)
         }}
       >
         {(page) => (
-          <Choices role="group" aria-label={texts.addLicensesChoice}>
-            {page.results.map((license) => (
-              <Checkbox
-                key={license.guid}
-                isSelected={chosen.has(license.guid)}
-                onChange={(isChosen) => toggle(license.guid, isChosen)}
-                isDisabled={add.isPending}
-              >
-                <LicenseLine license={license} />
-              </Checkbox>
-            ))}
-          </Choices>
+          <div ref={form.ref}>
+            <CheckboxGroup label={texts.addLicensesChoice} isRequired error={form.error("chosen")}>
+              {page.results.map((license) => (
+                <Checkbox
+                  key={license.guid}
+                  isSelected={chosen.has(license.guid)}
+                  onChange={(isChosen) => choose(license.guid, isChosen)}
+                  isDisabled={form.isPending}
+                >
+                  <LicenseLine license={license} />
+                </Checkbox>
+              ))}
+            </CheckboxGroup>
+          </div>
         )}
       </Remote>
     </FormDialog>
@@ -93,10 +99,3 @@ function LicenseLine({
     </>
   );
 }
-
-const Choices = styled.div`
-  display: grid;
-  gap: var(--gh-space-1);
-  max-height: 20em;
-  overflow: auto;
-`;

@@ -52,8 +52,12 @@ export const AddsAndRemovesLicenses: Story = {
   play: async () => {
     const dialog = within(await openDialog("Add licenses"));
     const box = await dialog.findByRole("checkbox", { name: /GC-7F21-1188/ });
-    await expect(dialog.getByRole("button", { name: "Add" })).toHaveAccessibleDescription("Choose a license");
+    await userEvent.click(dialog.getByRole("button", { name: "Add" }));
+    await expect(dialog.getByRole("group", { name: "Available licenses" })).toHaveAccessibleDescription(
+      "Choose a license",
+    );
     await userEvent.click(box);
+    await expect(dialog.queryByText("Choose a license")).toBeNull();
     await userEvent.click(dialog.getByRole("checkbox", { name: /GC-7F22-0640/ }));
     await userEvent.click(dialog.getByRole("button", { name: "Add 2" }));
     await seesToast("2 licenses added to the team.");
