@@ -39,8 +39,11 @@ export function useLazyModule<T>(
   useEffect(() => {
     fail.current = onFailure;
   });
+  // As of this render: what is loaded before the effect runs has not been drawn.
+  const shown = isWanted ? lazy.loaded() : undefined;
+  const isMissing = isWanted && shown === undefined;
   useEffect(() => {
-    if (!isWanted || lazy.loaded()) return;
+    if (!isMissing) return;
     let isCurrent = true;
     lazy.load().then(
       () => isCurrent && setIsLoaded(true),
@@ -49,6 +52,6 @@ export function useLazyModule<T>(
     return () => {
       isCurrent = false;
     };
-  }, [lazy, isWanted]);
-  return isWanted ? lazy.loaded() : undefined;
+  }, [lazy, isMissing]);
+  return shown;
 }
