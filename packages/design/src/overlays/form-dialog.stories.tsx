@@ -70,11 +70,11 @@ export const Loading: Story = {
 };
 
 export const NothingToSubmit: Story = {
-  args: { submitDisabledReason: "Choose a license first." },
+  args: { isSubmitDisabled: true },
   play: async () => {
     await open();
-    await expect(screen.getByRole("button", { name: "Save" })).toHaveAccessibleDescription("Choose a license first.");
-    await userEvent.click(screen.getByRole("button", { name: "Save" }));
+    await expect(screen.getByRole("button", { name: "Save" })).toBeDisabled();
+    await userEvent.keyboard("{Enter}");
     await expect(onSubmit).not.toHaveBeenCalled();
   },
 };

@@ -10,8 +10,6 @@ export interface FormDialogProps extends Pick<DialogProps, "title" | "children">
   cancelLabel?: string;
   /** Whether there is nothing to submit. */
   isSubmitDisabled?: boolean;
-  /** Tells users what to do before they can submit. */
-  submitDisabledReason?: string;
   /** While true, the dialog cannot be closed or submitted again. */
   isPending?: boolean;
   /** Called on Cancel, Escape and the close button. */
@@ -26,7 +24,6 @@ export function FormDialog({
   submitLabel,
   cancelLabel,
   isSubmitDisabled,
-  submitDisabledReason,
   isPending,
   onClose,
 }: FormDialogProps) {
@@ -42,13 +39,7 @@ export function FormDialog({
           <Button onPress={onClose} isDisabled={isPending}>
             {cancelLabel ?? messages.cancel}
           </Button>
-          <Button
-            variant="primary"
-            type="submit"
-            isPending={isPending}
-            isDisabled={isSubmitDisabled}
-            disabledReason={submitDisabledReason}
-          >
+          <Button variant="primary" type="submit" isPending={isPending} isDisabled={isSubmitDisabled}>
             {submitLabel}
           </Button>
         </>
