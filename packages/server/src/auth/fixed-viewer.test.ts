@@ -1,11 +1,11 @@
 import type { User } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { createPortalServer } from "../server";
-import { closeAfterAll, databases } from "../testing/databases";
+import { anyDatabase, closeAfterAll } from "../testing/databases";
 import { TestClock } from "../testing/test-clock";
 import { fixedViewer } from "./fixed-viewer";
 
-describe.each(databases)("the account of a server in the tab on $name", async ({ open }) => {
+describe.each(anyDatabase)("the account of a server in the tab on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
 
   it.each([

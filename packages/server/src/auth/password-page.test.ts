@@ -5,14 +5,14 @@ import { demoPasswordHash } from "../demo/accounts";
 import { defaultLimits } from "../http/limits";
 import { accountId } from "../testing/account-id";
 import type { Browser } from "../testing/browser";
-import { closeAfterAll, databases } from "../testing/databases";
+import { anyDatabase, closeAfterAll } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 
 const path = "/accounts/password/change/";
 const demo = "gatehouse-demo";
 const good = "a walk along the river";
 
-describe.each(databases)("the password page on $name", async ({ open }) => {
+describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
 

@@ -6,7 +6,7 @@ import { users } from "../db/tables/viewer";
 import { defaultLimits } from "../http/limits";
 import { argon2 } from "../node/argon2";
 import type { Browser } from "../testing/browser";
-import { closeAfterAll, databases } from "../testing/databases";
+import { anyDatabase, closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 import { cookieSessions } from "./cookie-sessions";
 
@@ -19,7 +19,7 @@ async function isSignedIn(browser: Browser): Promise<boolean> {
   return (await browser.fetch(me)).status === 200;
 }
 
-describe.each(databases)("signing in on $name", async ({ open }) => {
+describe.each(anyDatabase)("signing in on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
 

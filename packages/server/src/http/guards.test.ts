@@ -2,7 +2,7 @@ import { type Endpoint, endpointId, productPath } from "@gatehouse/contract";
 import { describe, expect, it } from "vitest";
 import type { ParameterCase } from "../testing/area-cases";
 import { type Browser, testOrigin } from "../testing/browser";
-import { closeAfterAll, databases } from "../testing/databases";
+import { anyDatabase, closeAfterAll } from "../testing/databases";
 import { declaredEndpoints as declared, parameterCases, writeCases } from "../testing/server-cases";
 import { testPortal } from "../testing/test-portal";
 
@@ -32,7 +32,7 @@ const guarded = declared.filter(({ access = "session" }) => access === "session"
 const writing = declared.filter(({ method }) => method !== "GET");
 const withObject = declared.filter(({ path }) => /\{(?!product\})/.test(path));
 
-describe.each(databases)("the portal on $name", async ({ open }) => {
+describe.each(anyDatabase)("the portal on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
   const viewer = await portal.signedIn(someone);

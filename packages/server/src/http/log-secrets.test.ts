@@ -4,7 +4,7 @@ import { capabilities } from "@gatehouse/contract/viewer";
 import { getTableName, isTable, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "../db/schema";
-import { closeAfterAll, databases } from "../testing/databases";
+import { anyDatabase, closeAfterAll, databases } from "../testing/databases";
 import { markedVisitors, prepareMarked, resetMarked, secretsIn } from "../testing/marked-portal";
 import { type MarkedObjects, sendMarkedRequests } from "../testing/marked-requests";
 import { testPortal } from "../testing/test-portal";
@@ -20,8 +20,10 @@ const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [
 const everything = (entry: LogEntry) =>
   inspect(entry, { depth: 20, showHidden: true, maxStringLength: null, maxArrayLength: null });
 
-describe.each(databases)("the server log on $name", async ({ open }) => {
-  const { db } = closeAfterAll(await open());
+describe.each(databases)("the server log on $name", async (database) => {
+  // A table fails as another one does: on a second database a few show that its errors are known, too.
+  const renamed = anyDatabase.includes(database) ? tables : ["sessions", "tickets", "users"];
+  const { db } = closeAfterAll(await database.open());
   const entries: LogEntry[] = [];
   const portal = testPortal(db, { groups, log: (entry) => entries.push(entry) });
   let objects: MarkedObjects;
@@ -52,7 +54,7 @@ describe.each(databases)("the server log on $name", async ({ open }) => {
     expect([await sendMarkedRequests(visitors, objects), entries]).toEqual([[], []]);
   });
 
-  it.each(tables)("contains no secret when statements on %s fail, and says what failed and where", async (table) => {
+  it.each(renamed)("contains no secret when statements on %s fail, and says what failed and where", async (table) => {
     const [name, gone] = [sql.identifier(table), sql.identifier(`${table}_gone`)];
     const texts = await logOf(
       () => db.execute(sql`alter table ${name} rename to ${gone}`),

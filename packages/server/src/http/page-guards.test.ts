@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Capability } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { demoGuid, demoLicenses } from "../demo/licenses";
-import { closeAfterAll, databases } from "../testing/databases";
+import { anyDatabase, closeAfterAll } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 
 const customer = "customer@example.com";
@@ -88,7 +88,7 @@ const pages: readonly GuardedPage[] = [
 const provedElsewhere = ["/", "/accounts/login/", "/accounts/logout/"];
 const addressOf = (path: string) => path.replace("{id}", "1").replace("{guid}", license);
 
-describe.each(databases)("the server's own pages on $name", async ({ open }) => {
+describe.each(anyDatabase)("the server's own pages on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db, { groups });
   const browsers = new Map(

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { capabilities } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { coupons } from "../db/tables/licenses";
-import { closeAfterAll, databases } from "../testing/databases";
+import { anyDatabase, closeAfterAll } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
 
 const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [...capabilities] };
 
-describe.each(databases)("the back office on $name", async ({ open }) => {
+describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db, { groups });
   const browser = await portal.signedIn("admin@example.com");

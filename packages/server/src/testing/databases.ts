@@ -57,6 +57,9 @@ export const databases: readonly { readonly name: string; readonly open: () => P
   { name: "PostgreSQL", open: openPostgresCopy },
 ];
 
+/** For what no lock, transaction or type decides: the built-in database alone, and both in `npm test -- --long`. */
+export const anyDatabase = process.env["GATEHOUSE_LONG"] === "1" ? databases : databases.slice(0, 1);
+
 /** Closes what was opened, when the file is done. */
 export function closeAfterAll<Opened extends OpenDatabase>(opened: Opened): Opened {
   afterAll(() => opened.close());

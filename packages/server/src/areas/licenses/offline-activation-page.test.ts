@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { demoLicenseGuid } from "../../demo/licenses";
-import { closeAfterAll, databases } from "../../testing/databases";
+import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 
 const pathOf = (guid: string) => `/licenses/details/${guid}/offline-activation/`;
 
-describe.each(databases)("offline activation on $name", async ({ open }) => {
+describe.each(anyDatabase)("offline activation on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { avatars } from "../../db/tables/profile";
 import { accountId } from "../../testing/account-id";
 import type { Browser } from "../../testing/browser";
-import { closeAfterAll, databases } from "../../testing/databases";
+import { anyDatabase, closeAfterAll, databases } from "../../testing/databases";
 import { imageBytes, joinBytes, pngOf } from "../../testing/images";
 import { testPortal } from "../../testing/test-portal";
 
@@ -35,7 +35,7 @@ async function change(browser: Browser, fields: FormFields): Promise<readonly [n
 const picture = (bytes: Uint8Array<ArrayBuffer>, name = "me.png", type = "image/png") =>
   new File([bytes], name, { type });
 
-describe.each(databases)("the profile on $name", async ({ open }) => {
+describe.each(anyDatabase)("the profile on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
   const customer = await portal.signedIn("customer@example.com");
