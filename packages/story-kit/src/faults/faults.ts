@@ -102,3 +102,31 @@ async function settled<T>(value: Promise<T>, afterMs: number): Promise<T> {
   ]);
   return result;
 }
+
+/**
+ * What a form shows, fault by fault: the server's own sentence where it sent one, `refused` where it sent a page or a field the
+ * form does not have, and `unexpected` where no response came or none that can be read.
+ */
+export const formMessages = (
+  refused: string,
+  unexpected: string,
+): Readonly<Record<Exclude<FaultKind, "latency">, string>> => ({
+  hang: unexpected,
+  dropped: unexpected,
+  "400 detail": "This cannot be done now.",
+  "400 fields": refused,
+  "400 list": "This cannot be done now.",
+  "400 non-field": "This cannot be done now.",
+  "401": "Invalid token.",
+  "403 json": "You do not have permission to perform this action.",
+  "403 csrf": "CSRF Failed",
+  "403 html": refused,
+  "404 html": refused,
+  "413 html": refused,
+  "429": "Request was throttled.",
+  "429 retry-after": "Request was throttled. Expected available in 2 seconds.",
+  "500 json": "Internal server error.",
+  "500 html": refused,
+  malformed: unexpected,
+  empty: unexpected,
+});

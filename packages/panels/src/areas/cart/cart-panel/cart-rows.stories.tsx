@@ -3,6 +3,7 @@ import type { OpenedPortal } from "@gatehouse/story-kit/portal/demo-database";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { aCartRow } from "@gatehouse/story-kit/samples/cart-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
@@ -92,17 +93,7 @@ export const StepsWhileOvertaken: Story = {
 
 /** A field whose row never comes to what was wanted. */
 function OvertakenField(): ReactNode {
-  const [row, setRow] = useState<CartRow>({
-    rows_ids: [1, 2],
-    count: 2,
-    quantity: 2,
-    type: "pur",
-    license: null,
-    duration: 1,
-    license_duration_measurement_unit: "years",
-    online_compile: true,
-    license_type: "pro",
-  });
+  const [row, setRow] = useState(aCartRow());
   const answerOld = () => setRow((before) => ({ ...before, quantity: 2 }));
   const show = (_: CartRow, quantity: number) => {
     setRow((before) => ({ ...before, quantity }));

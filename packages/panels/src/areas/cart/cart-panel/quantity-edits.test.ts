@@ -1,18 +1,9 @@
-import { cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
+import { cartGroupKey } from "@gatehouse/contract/cart";
+import { aCartRow } from "@gatehouse/story-kit/samples/cart-samples";
 import { beforeEach, expect, it, vi } from "vitest";
 import { type EditedCart, QuantityEdits } from "./quantity-edits";
 
-const row: CartRow = {
-  rows_ids: [1, 2],
-  count: 2,
-  quantity: 2,
-  type: "pur",
-  license: null,
-  duration: 1,
-  license_duration_measurement_unit: "years",
-  online_compile: true,
-  license_type: "pro",
-};
+const row = aCartRow();
 const key = cartGroupKey(row);
 
 const send = vi.fn<EditedCart["send"]>();

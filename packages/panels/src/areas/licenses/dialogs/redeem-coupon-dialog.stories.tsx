@@ -1,5 +1,5 @@
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
-import { type FaultKind, faultKinds } from "@gatehouse/story-kit/faults/faults";
+import { faultKinds, formMessages } from "@gatehouse/story-kit/faults/faults";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
@@ -146,25 +146,9 @@ export const Pending: Story = {
 };
 
 /** What stands at the field, by the fault. */
-const messages: Readonly<Record<Exclude<FaultKind, "latency">, string>> = {
-  hang: "An unexpected error occurred while redeeming the coupon.",
-  dropped: "An unexpected error occurred while redeeming the coupon.",
-  "400 detail": "This cannot be done now.",
+const messages = {
+  ...formMessages("Failed to redeem coupon.", "An unexpected error occurred while redeeming the coupon."),
   "400 fields": "This coupon is not for this account.",
-  "400 list": "This cannot be done now.",
-  "400 non-field": "This cannot be done now.",
-  "401": "Invalid token.",
-  "403 json": "You do not have permission to perform this action.",
-  "403 csrf": "CSRF Failed",
-  "403 html": "Failed to redeem coupon.",
-  "404 html": "Failed to redeem coupon.",
-  "413 html": "Failed to redeem coupon.",
-  "429": "Request was throttled.",
-  "429 retry-after": "Request was throttled. Expected available in 2 seconds.",
-  "500 json": "Internal server error.",
-  "500 html": "Failed to redeem coupon.",
-  malformed: "An unexpected error occurred while redeeming the coupon.",
-  empty: "An unexpected error occurred while redeeming the coupon.",
 };
 
 const fault = changingFault();

@@ -1,5 +1,5 @@
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
-import { type FaultKind, panelFaults } from "@gatehouse/story-kit/faults/faults";
+import { type FaultKind, formMessages, panelFaults } from "@gatehouse/story-kit/faults/faults";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { isDialogGone } from "@gatehouse/story-kit/portal/steps";
@@ -81,26 +81,10 @@ export const ByKeyboard: Story = {
   },
 };
 
-const messages: Readonly<Record<Exclude<FaultKind, "latency">, string>> = {
-  hang: "An unexpected error occurred, try again later.",
-  dropped: "An unexpected error occurred, try again later.",
-  "400 detail": "This cannot be done now.",
-  "400 fields": "An error occurred while requesting the trial license.",
-  "400 list": "This cannot be done now.",
-  "400 non-field": "This cannot be done now.",
-  "401": "Invalid token.",
-  "403 json": "You do not have permission to perform this action.",
-  "403 csrf": "CSRF Failed",
-  "403 html": "An error occurred while requesting the trial license.",
-  "404 html": "An error occurred while requesting the trial license.",
-  "413 html": "An error occurred while requesting the trial license.",
-  "429": "Request was throttled.",
-  "429 retry-after": "Request was throttled. Expected available in 2 seconds.",
-  "500 json": "Internal server error.",
-  "500 html": "An error occurred while requesting the trial license.",
-  malformed: "An unexpected error occurred, try again later.",
-  empty: "An unexpected error occurred, try again later.",
-};
+const messages = formMessages(
+  "An error occurred while requesting the trial license.",
+  "An unexpected error occurred, try again later.",
+);
 
 const fault = changingFault();
 

@@ -1,10 +1,11 @@
 import type { License } from "@gatehouse/contract/licenses";
-import { Panel, type TableState } from "@gatehouse/design";
+import { Panel } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
+import { bodyRows, cellTexts, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { aLicense, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
 import { LicensesInUseTable } from "./licenses-in-use-table";
@@ -46,15 +47,10 @@ const held = [
 ];
 
 function Table({ rows }: { readonly rows: readonly License[] }): ReactNode {
-  const [state, setState] = useState<TableState>({
-    page: 1,
-    pageSize: 10,
-    search: "",
-    sort: { columnId: "validity", direction: "ascending" },
-  });
+  const table = useStoryTable("validity");
   return (
     <Panel label="Licenses" isFlush>
-      <LicensesInUseTable rows={rows} state={state} onStateChange={setState} />
+      <LicensesInUseTable rows={rows} {...table} />
     </Panel>
   );
 }
@@ -69,18 +65,11 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () =>
-  within(screen.getByRole("table", { name: "In Use" }))
-    .getAllByRole("row")
-    .slice(1);
-const cells = (row: HTMLElement | undefined) =>
-  within(row ?? document.body)
-    .getAllByRole("cell")
-    .map((cell) => cell.textContent);
+const shownRows = () => bodyRows("In Use");
 
 export const Default: Story = {
   play: async () => {
-    await expect(bodyRows().map(cells)).toEqual([
+    await expect(shownRows().map(cellTexts)).toEqual([
       ["Expired", "SMART", "GC-C", format.date(inDays(-4)), "customer@example.com", "Off", "–", ""],
       ["12 days", "PRO", "GC-A", format.date(inDays(12)), "customer@example.com", "On", "–", ""],
       [
@@ -126,7 +115,7 @@ export const RenewalOnOrder: Story = {
 export const SortsAndSearches: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Serial number" }));
-    await expect(bodyRows().map((row) => within(row).getByRole("link", { name: /^GC-/ }).textContent)).toEqual([
+    await expect(shownRows().map((row) => within(row).getByRole("link", { name: /^GC-/ }).textContent)).toEqual([
       "GC-A",
       "GC-B",
       "GC-C",
@@ -134,9 +123,9 @@ export const SortsAndSearches: Story = {
       "GC-E",
     ]);
     await userEvent.click(canvas.getByRole("button", { name: "Serial number" }));
-    await expect(within(bodyRows()[0] ?? document.body).getByRole("link", { name: /^GC-/ })).toHaveTextContent("GC-E");
+    await expect(within(shownRows()[0] ?? document.body).getByRole("link", { name: /^GC-/ })).toHaveTextContent("GC-E");
     await userEvent.type(canvas.getByRole("searchbox"), "readout{Enter}");
-    await waitFor(() => expect(bodyRows()).toHaveLength(1));
+    await waitFor(() => expect(shownRows()).toHaveLength(1));
   },
 };
 

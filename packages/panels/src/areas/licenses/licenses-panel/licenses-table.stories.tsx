@@ -1,11 +1,12 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { Panel, type TableState } from "@gatehouse/design";
+import { Panel } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
+import { bodyRows, cellTexts, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { aLicenseRow, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
 import { LicensesTable } from "./licenses-table";
@@ -33,23 +34,10 @@ interface TableProps {
 }
 
 function Table({ rows, onRenew }: TableProps): ReactNode {
-  const [state, setState] = useState<TableState>({
-    page: 1,
-    pageSize: 10,
-    search: "",
-    sort: { columnId: "validity", direction: "ascending" },
-  });
+  const table = useStoryTable("validity");
   return (
     <Panel label="Licenses" isFlush>
-      <LicensesTable
-        rows={rows}
-        state={state}
-        onStateChange={setState}
-        filters={null}
-        nowMs={nowMs}
-        onOpen={onOpen}
-        onRenew={onRenew}
-      />
+      <LicensesTable rows={rows} {...table} filters={null} nowMs={nowMs} onOpen={onOpen} onRenew={onRenew} />
     </Panel>
   );
 }
@@ -64,15 +52,8 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () =>
-  within(screen.getByRole("table", { name: "My Licenses" }))
-    .getAllByRole("row")
-    .slice(1);
-const cells = (row: HTMLElement | undefined) =>
-  within(row ?? document.body)
-    .getAllByRole("cell")
-    .map((cell) => cell.textContent);
-const serialsShown = () => bodyRows().map((row) => within(row).getByRole("link").textContent);
+const shownRows = () => bodyRows("My Licenses");
+const serialsShown = () => shownRows().map((row) => within(row).getByRole("link").textContent);
 
 export const Default: Story = {
   play: async ({ canvas }) => {
@@ -88,7 +69,7 @@ export const Default: Story = {
       "Actions",
     ]);
     await expect(serialsShown()).toEqual(twelve.slice(0, 10).map((row) => row.serial_numbers[0]));
-    await expect(cells(bodyRows()[0])).toEqual([
+    await expect(cellTexts(shownRows()[0])).toEqual([
       "Expired",
       "SMART",
       serial(0),
@@ -99,7 +80,7 @@ export const Default: Story = {
       "",
       "",
     ]);
-    await expect(cells(bodyRows()[1])).toEqual([
+    await expect(cellTexts(shownRows()[1])).toEqual([
       "20 days",
       "PRO",
       serial(1),
@@ -131,7 +112,7 @@ export const Sorts: Story = {
     await userEvent.click(canvas.getByRole("button", { name: "Type" }));
     await expect(head).not.toHaveAttribute("aria-sort");
     await expect(canvas.getByRole("columnheader", { name: "Type" })).toHaveAttribute("aria-sort", "ascending");
-    await expect(cells(bodyRows()[0])[1]).toBe("PRO");
+    await expect(cellTexts(shownRows()[0])[1]).toBe("PRO");
   },
 };
 
@@ -242,7 +223,7 @@ export const FewNodes: Story = {
   play: async () => {
     const table = screen.getByRole("table");
     await expect(within(table).getAllByRole("columnheader")).toHaveLength(9);
-    await expect(bodyRows()).toHaveLength(10);
+    await expect(shownRows()).toHaveLength(10);
     await expect(table.querySelectorAll("*:not(svg *)").length).toBeLessThanOrEqual(215);
   },
 };

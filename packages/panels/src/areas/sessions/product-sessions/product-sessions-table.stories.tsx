@@ -1,10 +1,11 @@
 import type { ProductSession } from "@gatehouse/contract/sessions";
-import { Panel, type TableState } from "@gatehouse/design";
+import { Panel } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
+import { bodyRows, cellTexts, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { aProductSession } from "@gatehouse/story-kit/samples/session-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { type ReactNode } from "react";
+import { expect, fn, userEvent } from "storybook/test";
 import { createFormat } from "../../../portal/format";
 import { ProductSessionsTable } from "./product-sessions-table";
 
@@ -16,16 +17,10 @@ interface TableProps {
 const format = createFormat("en");
 
 function Table({ rows, onSignOut }: TableProps): ReactNode {
-  const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
+  const table = useStoryTable();
   return (
     <Panel title="Example sessions" isFlush>
-      <ProductSessionsTable
-        rows={rows}
-        state={state}
-        onStateChange={setState}
-        product="Example"
-        onSignOut={onSignOut}
-      />
+      <ProductSessionsTable rows={rows} {...table} product="Example" onSignOut={onSignOut} />
     </Panel>
   );
 }
@@ -46,19 +41,12 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () =>
-  within(screen.getByRole("table", { name: "Example sessions" }))
-    .getAllByRole("row")
-    .slice(1);
-const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole("cell")
-    .map((cell) => cell.textContent);
+const shownRows = () => bodyRows("Example sessions");
 
 export const Default: Story = {
   play: async ({ canvas }) => {
     const { created_at, last_seen } = aProductSession();
-    await expect(bodyRows().map(cellsOf)).toEqual([
+    await expect(shownRows().map(cellTexts)).toEqual([
       ["e.marchetti", "198.51.100.24", format.dateTime(created_at), format.dateTime(last_seen ?? null), "Sign out"],
       ["Unnamed", "N/A", "Invalid date format", "N/A", "Sign out"],
     ]);

@@ -1,10 +1,11 @@
 import type { WebSession } from "@gatehouse/contract/sessions";
-import { Panel, type TableState } from "@gatehouse/design";
+import { Panel } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
+import { bodyRows, cellTexts, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { aWebSession } from "@gatehouse/story-kit/samples/session-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { type ReactNode } from "react";
+import { expect, fn, userEvent, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
 import { readClientName } from "./client-name";
 import type { ReadClientName } from "./use-client-names";
@@ -19,16 +20,10 @@ interface TableProps {
 const format = createFormat("en");
 
 function Table({ rows, readClient, onSignOut }: TableProps): ReactNode {
-  const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
+  const table = useStoryTable();
   return (
     <Panel title="Web sessions" isFlush>
-      <WebSessionsTable
-        rows={rows}
-        state={state}
-        onStateChange={setState}
-        readClient={readClient}
-        onSignOut={onSignOut}
-      />
+      <WebSessionsTable rows={rows} {...table} readClient={readClient} onSignOut={onSignOut} />
     </Panel>
   );
 }
@@ -50,21 +45,14 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () =>
-  within(screen.getByRole("table", { name: "Web sessions" }))
-    .getAllByRole("row")
-    .slice(1);
-const cellsOf = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole("cell")
-    .map((cell) => cell.textContent);
+const shownRows = () => bodyRows("Web sessions");
 const timeOf = (seconds: number) => format.dateTime(new Date(seconds * 1_000).toISOString());
 
 export const Default: Story = {
   play: async ({ canvas }) => {
     const { created_at, last_seen_at } = aWebSession();
     const login = timeOf(created_at);
-    await expect(bodyRows().map(cellsOf)).toEqual([
+    await expect(shownRows().map(cellTexts)).toEqual([
       ["Firefox 132 on LinuxCurrent", "198.51.100.24", login, timeOf(last_seen_at ?? 0), "Sign out"],
       ["curl/8.5.0", "192.0.2.9", login, "N/A", "Sign out"],
       ["Unknown browser", "2001:db8::7334", login, "N/A", "Sign out"],
@@ -78,7 +66,7 @@ export const Default: Story = {
 /** What reads the names is still on its way: no browser's own text flashes by. */
 export const Loading: Story = {
   args: { readClient: undefined },
-  play: async () => expect(bodyRows().map((row) => cellsOf(row)[0])).toEqual(["Current", "", ""]),
+  play: async () => expect(shownRows().map((row) => cellTexts(row)[0])).toEqual(["Current", "", ""]),
 };
 
 export const Empty: Story = {
@@ -96,7 +84,7 @@ export const ReadOnly: Story = {
 
 export const Sorts: Story = {
   play: async ({ canvas }) => {
-    const ips = () => bodyRows().map((row) => cellsOf(row)[1]);
+    const ips = () => shownRows().map((row) => cellTexts(row)[1]);
     await userEvent.click(canvas.getByRole("button", { name: "Browser" }));
     await expect(ips()).toEqual(["192.0.2.9", "198.51.100.24", "2001:db8::7334"]);
     await userEvent.click(canvas.getByRole("button", { name: "Last seen" }));
@@ -127,7 +115,7 @@ export const LongText: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(hostile)).toBeVisible();
-    await expect(within(bodyRows()[1] ?? document.body).getByRole("button")).toBeVisible();
+    await expect(within(shownRows()[1] ?? document.body).getByRole("button")).toBeVisible();
     const panel = canvas.getByRole("region", { name: "Web sessions" });
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
   },

@@ -1,18 +1,19 @@
 import type { Team } from "@gatehouse/contract/teams";
-import { Panel, type TableState } from "@gatehouse/design";
+import { Panel } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
+import { bodyRows, cellTexts, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import { aPerson, aTeam, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { type ReactNode } from "react";
+import { expect, userEvent, within } from "storybook/test";
 import { TeamsTable } from "./teams-table";
 
 function Table({ rows }: { readonly rows: readonly Team[] }): ReactNode {
-  const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
+  const table = useStoryTable();
   return (
     <Panel label="Teams" isFlush>
-      <TeamsTable rows={rows} state={state} onStateChange={setState} origin="" />
+      <TeamsTable rows={rows} {...table} origin="" />
     </Panel>
   );
 }
@@ -33,18 +34,11 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () =>
-  within(screen.getByRole("table", { name: "Teams" }))
-    .getAllByRole("row")
-    .slice(1);
-const cells = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole("cell")
-    .map((cell) => cell.textContent.trim());
+const shownRows = () => bodyRows("Teams");
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(bodyRows().map(cells)).toEqual([
+    await expect(shownRows().map(cellTexts)).toEqual([
       ["Trigger", "ALAda Lovelace", "0 of 2 available", "3"],
       ["Beam", "Ggrace@example.com", "2 of 4 available", "3"],
       ["Empty one", "ALAda Lovelace", "0 of 0 available", "1"],
@@ -62,14 +56,14 @@ export const Empty: Story = {
 export const Sorts: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Team" }));
-    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual([
+    await expect(shownRows().map((row) => within(row).getByRole("link").textContent)).toEqual([
       "Beam",
       "Empty one",
       "Trigger",
     ]);
     await userEvent.click(canvas.getByRole("button", { name: "Seats" }));
     await userEvent.click(canvas.getByRole("button", { name: "Seats" }));
-    await expect(within(bodyRows()[0] ?? document.body).getByRole("link")).toHaveTextContent("Beam");
+    await expect(within(shownRows()[0] ?? document.body).getByRole("link")).toHaveTextContent("Beam");
   },
 };
 
@@ -79,7 +73,7 @@ export const Searches: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("1–10 of 11")).toBeVisible();
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search name or manager" }), "team 11{Enter}");
-    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["Team 11"]);
+    await expect(shownRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["Team 11"]);
   },
 };
 

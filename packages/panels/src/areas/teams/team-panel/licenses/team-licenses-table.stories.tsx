@@ -1,11 +1,12 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
-import { Panel, type TableState } from "@gatehouse/design";
+import { Panel } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
+import { bodyRows, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import { aPerson, aTeamLicense, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
+import { type ReactNode } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { createFormat } from "../../../../portal/format";
 import type { TeamLicenseActions } from "./team-license-columns";
@@ -20,13 +21,12 @@ interface Props {
 }
 
 function Table({ rows, actions: offered }: Props): ReactNode {
-  const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
+  const table = useStoryTable();
   return (
     <Panel label="The team's licenses" isFlush>
       <TeamLicensesTable
         rows={rows}
-        state={state}
-        onStateChange={setState}
+        {...table}
         nowMs={storyDay.getTime()}
         origin=""
 
@@ -70,10 +70,7 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () =>
-  within(screen.getByRole("table", { name: "Licenses" }))
-    .getAllByRole("row")
-    .slice(1);
+const shownRows = () => bodyRows("Licenses");
 const cells = (row: HTMLElement) =>
   within(row)
     .getAllByRole("cell")
@@ -86,7 +83,7 @@ const choose = async (serial: string, item: string) => {
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(bodyRows().map(cells)).toEqual([
+    await expect(shownRows().map(cells)).toEqual([
       ["GC-STATIC", "PRO", format.date(inDays(200)), "On", "ALAda Lovelace", "Static"],
       ["GC-DYNAMIC", "PRO", format.date(inDays(200)), "Off", "GHGrace Hopper", "Dynamic"],
       ["GC-FREE", "PRO", format.date(inDays(200)), "On", "–", "Free"],
@@ -108,7 +105,7 @@ export const Empty: Story = {
 export const ReadOnly: Story = {
   args: { actions: undefined },
   play: async ({ canvas }) => {
-    await expect(bodyRows()).toHaveLength(7);
+    await expect(shownRows()).toHaveLength(7);
     await expect(canvas.queryByRole("link")).toBeNull();
     await expect(canvas.queryByRole("button", { name: /^Actions/ })).toBeNull();
     await expect(canvas.queryByRole("columnheader", { name: "Actions" })).toBeNull();
@@ -132,13 +129,13 @@ export const Searches: Story = {
   play: async ({ canvas }) => {
     const box = canvas.getByRole("searchbox", { name: "Search serial or holder" });
     await userEvent.type(box, "ada@example{Enter}");
-    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual([
+    await expect(shownRows().map((row) => within(row).getByRole("link").textContent)).toEqual([
       "GC-STATIC",
       "GC-DYNAMIC",
     ]);
     await userEvent.clear(box);
     await userEvent.type(box, "hopper{Enter}");
-    await expect(bodyRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["GC-DYNAMIC"]);
+    await expect(shownRows().map((row) => within(row).getByRole("link").textContent)).toEqual(["GC-DYNAMIC"]);
   },
 };
 

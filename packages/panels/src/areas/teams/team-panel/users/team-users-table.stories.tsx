@@ -1,11 +1,12 @@
 import type { TeamUser } from "@gatehouse/contract/teams";
-import { Panel, type TableState } from "@gatehouse/design";
+import { Panel } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
+import { bodyRows, cellTexts, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { inDays } from "@gatehouse/story-kit/samples/license-samples";
 import { aTeamUser, longPerson } from "@gatehouse/story-kit/samples/team-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode, useState } from "react";
-import { expect, fn, screen, userEvent, within } from "storybook/test";
+import { type ReactNode } from "react";
+import { expect, fn, userEvent } from "storybook/test";
 import { createFormat } from "../../../../portal/format";
 import { TeamUsersTable, type TeamUsersTableProps } from "./team-users-table";
 
@@ -17,17 +18,10 @@ function Table({
   managerEmail,
   actions: offered,
 }: Pick<TeamUsersTableProps, "rows" | "managerEmail" | "actions">): ReactNode {
-  const [state, setState] = useState<TableState>({ page: 1, pageSize: 10, search: "", sort: null });
+  const table = useStoryTable();
   return (
     <Panel label="The team's users" isFlush>
-      <TeamUsersTable
-        rows={rows}
-        state={state}
-        onStateChange={setState}
-        managerEmail={managerEmail}
-        origin=""
-        actions={offered}
-      />
+      <TeamUsersTable rows={rows} {...table} managerEmail={managerEmail} origin="" actions={offered} />
     </Panel>
   );
 }
@@ -55,19 +49,12 @@ const meta: Meta<typeof Table> = {
 export default meta;
 type Story = StoryObj<typeof Table>;
 
-const bodyRows = () =>
-  within(screen.getByRole("table", { name: "Users" }))
-    .getAllByRole("row")
-    .slice(1);
-const cells = (row: HTMLElement) =>
-  within(row)
-    .getAllByRole("cell")
-    .slice(0, 4)
-    .map((cell) => cell.textContent.trim());
+const shownRows = () => bodyRows("Users");
+const cells = (row: HTMLElement) => cellTexts(row).slice(0, 4);
 
 export const Default: Story = {
   play: async ({ canvas }) => {
-    await expect(bodyRows().map(cells)).toEqual([
+    await expect(shownRows().map(cells)).toEqual([
       ["ALAda Lovelace Manager", "Ada@Example.com", format.dateTime(inDays(-2)), "–"],
       ["GHGrace Hopper", "grace@example.com", format.dateTime(inDays(-2)), "Static license"],
       ["Ssoon@example.com Waiting for sign-up", "soon@example.com", "Never", "–"],
@@ -86,7 +73,7 @@ export const Empty: Story = {
 export const ReadOnly: Story = {
   args: { actions: undefined },
   play: async ({ canvas }) => {
-    await expect(bodyRows()).toHaveLength(3);
+    await expect(shownRows()).toHaveLength(3);
     await expect(canvas.queryByRole("button", { name: /^Remove/ })).toBeNull();
   },
 };
@@ -94,9 +81,9 @@ export const ReadOnly: Story = {
 export const SortsAndSearches: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Last login" }));
-    await expect(cells(bodyRows()[2] ?? document.body)[2]).toBe("Never");
+    await expect(cells(shownRows()[2] ?? document.body)[2]).toBe("Never");
     await userEvent.type(canvas.getByRole("searchbox", { name: "Search name or e-mail" }), "hopper{Enter}");
-    await expect(bodyRows().map((row) => cells(row)[1])).toEqual(["grace@example.com"]);
+    await expect(shownRows().map((row) => cells(row)[1])).toEqual(["grace@example.com"]);
   },
 };
 

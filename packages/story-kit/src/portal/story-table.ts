@@ -1,0 +1,26 @@
+import type { TableState } from "@gatehouse/design";
+import { useState } from "react";
+import { screen, within } from "storybook/test";
+
+/** The state of a table in a story, where no address keeps it; sorted by a column, or as the rows come. */
+export function useStoryTable(sortedBy?: string) {
+  const [state, onStateChange] = useState<TableState>({
+    page: 1,
+    pageSize: 10,
+    search: "",
+    sort: sortedBy === undefined ? null : { columnId: sortedBy, direction: "ascending" },
+  });
+  return { state, onStateChange };
+}
+
+/** The rows that a table shows, without its head. */
+export const bodyRows = (table: string): readonly HTMLElement[] =>
+  within(screen.getByRole("table", { name: table }))
+    .getAllByRole("row")
+    .slice(1);
+
+/** What the cells of a row say. */
+export const cellTexts = (row: HTMLElement | undefined): readonly string[] =>
+  within(row ?? document.body)
+    .getAllByRole("cell")
+    .map((cell) => cell.textContent.trim());
