@@ -23,6 +23,11 @@ if (failed.length > 0) {
   console.error(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
   process.exit(1);
 }
-const sizeRows = (await sizes()).map(({ name, kB, goal }) => ({ name, value: kB, unit: "kB gzip", goal }));
+const sizeRows = (await sizes()).map(({ name, unit, value, goal }) => ({
+  name,
+  value,
+  unit: unit === "kB" ? "kB gzip" : unit,
+  goal,
+}));
 for (const { name, value, unit, goal } of [...sizeRows, ...(await moduleRows())])
   console.log(`${name.padEnd(48)}${value.toFixed(1).padStart(10)} ${unit.padEnd(8)} goal ${goal}`);
