@@ -81,6 +81,8 @@ function scriptTag(pack: WorkspacePackage): Options {
     sourcemap: false,
     define: { "process.env.NODE_ENV": '"production"' },
     esbuildPlugins: [esbuildAriaLocales()],
+    // Made of the packages' dist, whose groups of modules become few files.
+    esbuildOptions: () => undefined,
   };
 }
 

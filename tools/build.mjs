@@ -101,29 +101,42 @@ async function buildOne({ target, hash }, types) {
   return { name: target.name, ok, seconds, built: true };
 }
 
+/** The script tag and the host are made of the other packages' dist. */
+const isMadeOfDist = ({ name }) => name === "elements" || name === "host";
+
+/** The targets that are asked for, and what they are made of. */
+function wantedTargets(only) {
+  const targets = buildTargets();
+  if (only === undefined) return targets;
+  const packages = targets.flatMap(({ pack }) => pack ?? []);
+  const needed = targets
+    .filter((target) => only.includes(target.name) && target.pack !== undefined && isMadeOfDist(target))
+    .flatMap(({ pack }) => [...withDependencies(pack, packages)].map(({ folder }) => folder));
+  return targets.filter(({ name }) => only.includes(name) || needed.includes(name));
+}
+
 /** Answers one `{ name, ok, seconds, built }` for each package and the host, or for each target that `only` names. */
 export async function build({ types = true, only } = {}) {
   const results = [];
   const stale = [];
-  for (const target of buildTargets().filter(({ name }) => only === undefined || only.includes(name))) {
+  for (const target of wantedTargets(only)) {
     const hash = contentHash(root, target.inputs, isInput);
     if (isFresh(target, hash, types)) results.push({ name: target.name, ok: true, seconds: 0, built: false });
     else stale.push({ target, hash });
   }
   if (stale.length > 0) console.log(`Building ${stale.map(({ target }) => target.name).join(", ")} …`);
-  // Packages read one another's sources, not one another's dist, so their order does not matter.
-  const host = stale.filter(({ target }) => target.name === "host");
-  const packages = stale.filter(({ target }) => target.name !== "host");
-  const worker = async () => {
-    for (let next = packages.shift(); next; next = packages.shift()) results.push(await buildOne(next, types));
+  const buildAll = async (targets) => {
+    const worker = async () => {
+      for (let next = targets.shift(); next; next = targets.shift()) results.push(await buildOne(next, types));
+    };
+    await Promise.all([worker(), worker()]);
   };
-  await Promise.all([worker(), worker()]);
-  const broken = results.filter(({ ok }) => !ok).map(({ name }) => name);
-  // The host is made of the packages' dist.
-  for (const target of host) {
-    if (broken.length === 0) results.push(await buildOne(target, types));
-    else results.push({ name: target.target.name, ok: false, seconds: 0, built: true });
-  }
+  // The other packages read one another's sources, so their order does not matter.
+  await buildAll(stale.filter(({ target }) => !isMadeOfDist(target)));
+  const isBroken = results.some(({ ok }) => !ok);
+  const last = stale.filter(({ target }) => isMadeOfDist(target));
+  if (!isBroken) await buildAll(last);
+  else results.push(...last.map(({ target }) => ({ name: target.name, ok: false, seconds: 0, built: true })));
   return results;
 }
 
