@@ -25,6 +25,7 @@ const groups = {
     ],
     dialogs: ["overlays/dialog"],
     fields: ["controls/native-select", "controls/text-field"],
+    marks: ["controls/badge", "controls/on-off", "controls/progress", "controls/status"],
     table: ["table/data-table", "table/table-skeleton"],
   },
   panels: {
@@ -40,6 +41,12 @@ const groups = {
       "portal/lazy-dialog",
     ],
     writes: ["data/use-action"],
+    licenses: [
+      "areas/licenses/license-badges",
+      "areas/licenses/licenses.polling",
+      "areas/licenses/licenses-panel/in-use-headers",
+      "areas/licenses/validity-cell",
+    ],
   },
 };
 

@@ -1,7 +1,7 @@
 const token = /"(?:[^"\\]|\\[^])*"|'(?:[^'\\]|\\[^])*'|(?:\s|\/\*[^]*?\*\/)+|[{};,:]|[^"'\s{};,:/]+|\//g;
 
 /**
- * CSS without comments and white space that mean nothing. `isStart` and `isEnd` are false where the text goes on in a `${…}`,
+ * CSS without comments, quotes, zeros and white space that mean nothing. `isStart` and `isEnd` are false where the text goes on in a `${…}`,
  * next to which a space may be needed.
  */
 export function smallCss(text, { isStart = true, isEnd = true } = {}) {
@@ -11,8 +11,13 @@ export function smallCss(text, { isStart = true, isEnd = true } = {}) {
     if (found === ";") return (after === " " ? tokens[at + 2] : after) !== "}";
     if (found !== " ") return true;
     // In selectors, a space before a colon means any descendant.
-    if (/^[{};,:]$/.test(before ?? "") || /^[{};,]$/.test(after ?? "")) return false;
+    if (/^[{};,:>]$/.test(before ?? "") || /^[{};,>]$/.test(after ?? "")) return false;
     return (before !== undefined || !isStart) && (after !== undefined || !isEnd);
   };
-  return tokens.filter(isNeeded).join("");
+  const shorten = (found, at) => {
+    if (/^["']/.test(found))
+      return tokens[at - 1]?.endsWith("=") ? found.replace(/^(["'])([a-z][\w-]*)\1$/i, "$2") : found;
+    return found.replace(/(?<![\w.])0(?=\.\d)/g, "");
+  };
+  return tokens.flatMap((found, at) => (isNeeded(found, at) ? shorten(found, at) : [])).join("");
 }

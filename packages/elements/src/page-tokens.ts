@@ -3,10 +3,10 @@
  * which hides the page's values, so the element passes those on under another name and the root prefers them.
  */
 export const knobs = {
-  "--gh-accent": "light-dark(var(--gh-p-petrol-700), var(--gh-p-petrol-300))",
-  "--gh-on-accent": "light-dark(var(--gh-p-neutral-0), var(--gh-p-petrol-950))",
-  "--gh-surface": "light-dark(var(--gh-p-neutral-0), var(--gh-p-neutral-925))",
-  "--gh-text": "light-dark(var(--gh-p-neutral-900), var(--gh-p-neutral-150))",
+  "--gh-accent": "light-dark(#016877, #56c3d7)",
+  "--gh-on-accent": "light-dark(#fff, #04191d)",
+  "--gh-surface": "light-dark(#fff, #141a1d)",
+  "--gh-text": "light-dark(#131b1f, #e3e9eb)",
   "--gh-font": "inherit",
   "--gh-font-mono": `"JetBrains Mono Variable", ui-monospace, "SF Mono", "Cascadia Mono", Menlo, Consolas, "Liberation Mono", monospace`,
   "--gh-font-size": "max(14px, 0.875rem)",
