@@ -7,7 +7,7 @@ import { publicEntries } from "../workspace.mjs";
 
 /** By package and by name of the file in dist: modules, with all that they import from their own package and no earlier group has. */
 const groups = {
-  contract: { core: ["index"] },
+  contract: { core: ["index", "areas/viewer/endpoints"] },
   design: {
     core: [
       "controls/banner",
@@ -32,6 +32,7 @@ const groups = {
     core: [
       "access/portal-panel",
       "access/portal-provider",
+      "areas/cart/cart-changes",
       "data/remote",
       "data/use-endpoint",
       "data/use-now",
@@ -45,6 +46,7 @@ const groups = {
       "areas/licenses/license-badges",
       "areas/licenses/licenses.polling",
       "areas/licenses/licenses-panel/in-use-headers",
+      "areas/licenses/team-name",
       "areas/licenses/validity-cell",
     ],
   },

@@ -46,6 +46,17 @@ function toEnvelope(value: unknown): unknown {
 /** A page of the whole list past which there is none: `page_size` is at most this. */
 export const largestPageSize = 100;
 
+const words: Readonly<Record<string, boolean>> = Object.fromEntries([
+  ...["true", "1", "yes", "on", "y", "enabled"].map((word) => [word, true]),
+  ...["false", "0", "no", "off", "n", "disabled"].map((word) => [word, false]),
+]);
+
+/** The words that `z.stringbool()` takes. Its own code would weigh on every page, although only servers parse queries. */
+const yesOrNo = z.pipe(
+  z.transform((word: string): unknown => words[String(word).toLowerCase()]),
+  z.boolean(),
+);
+
 export interface PagedListOptions<Name extends string> {
   /** Fields that the server sorts by, the wire's names. */
   readonly orderBy: readonly Name[];
@@ -63,7 +74,7 @@ export function pagedList<const Name extends string>({ orderBy, search }: PagedL
   return z.object({
     page: z.optional(z.coerce.number()),
     page_size: z.optional(z.coerce.number()),
-    paginate: z.optional(z.stringbool()),
+    paginate: z.optional(yesOrNo),
     order_by: z.optional(openEnum(names, "default")),
     ...((search ? { search: z.optional(z.string()) } : {}) as { search: z.ZodMiniOptional<z.ZodMiniString<string>> }),
   });
