@@ -9,10 +9,16 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>("../**/*.mes
 const isMessageSet = (value: unknown): value is MessageSet<Texts> =>
   typeof value === "object" && value !== null && "namespace" in value && "english" in value;
 
-const sets = [
+const declared = [
   { namespace: "design", english: { ...englishDesignMessages } as Texts },
   ...Object.values(modules).flatMap((module) => Object.values(module).filter(isMessageSet)),
 ];
+
+/** The English texts by namespace. */
+const sets = [...new Set(declared.map(({ namespace }) => namespace))].map((namespace) => {
+  const parts = declared.filter((set) => set.namespace === namespace).map(({ english }) => english);
+  return { namespace, parts, english: Object.assign({}, ...parts) as Texts };
+});
 
 /** The texts without values, at any depth, by their place. */
 function plainTexts(texts: object, place: string): readonly (readonly [string, string])[] {
@@ -34,6 +40,11 @@ describe("the portal in Italian", () => {
       expect(Object.keys(translated).sort()).toEqual(Object.keys(english).sort());
     },
   );
+
+  it("has no text of a name in two sets", () => {
+    for (const { namespace, parts, english } of sets)
+      expect(parts.flatMap((part) => Object.keys(part)).sort(), namespace).toEqual(Object.keys(english).sort());
+  });
 
   it("has left no sentence in English", () => {
     const inItalian = new Set(

@@ -3,7 +3,7 @@ import type { Texts } from "./catalog";
 import { usePortal } from "./portal-context";
 import { fitTexts } from "./setup/fit-texts";
 
-/** The English texts of an area and the name under which a catalog replaces them. */
+/** English texts of an area and the name under which a catalog replaces them. Sets that load apart can share a name. */
 export interface MessageSet<T extends Texts> {
   readonly namespace: string;
   readonly english: T;
@@ -29,13 +29,13 @@ export function useMessages<T extends Texts>({ namespace, english }: MessageSet<
   const replaced = catalog[namespace];
   return useMemo(() => {
     if (replaced === undefined) return english;
-    const kept = fitted.get(replaced);
-    if (kept?.english === english) return kept.texts as T;
+    const kept = fitted.get(english);
+    if (kept?.replaced === replaced) return kept.texts as T;
     const texts = fitTexts(english, replaced, `messages.${namespace}`, host.logOnce);
-    fitted.set(replaced, { english, texts });
+    fitted.set(english, { replaced, texts });
     return texts;
   }, [english, namespace, replaced, host]);
 }
 
 // Caches the merged texts, because every row of a table can use the same set.
-const fitted = new WeakMap<Texts, { readonly english: Texts; readonly texts: Texts }>();
+const fitted = new WeakMap<Texts, { readonly replaced: Texts; readonly texts: Texts }>();

@@ -5,7 +5,8 @@ import { styled } from "styled-components";
 import type { LinkProps } from "../../navigation/screen-link";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
-import { licensesMessages, type LicensesTexts } from "./licenses.messages";
+import { licenseBannerMessages } from "./license-banner.messages";
+import { licensesMessages } from "./licenses.messages";
 
 export interface LicenseBannerProps {
   readonly banner: BannerCase;
@@ -20,7 +21,7 @@ export interface LicenseBannerProps {
 
 /** How the viewer stands with the compiler, in the six cases of spec part 1 §4. */
 export function LicenseBanner({ banner, product, nowMs, link, listLink }: LicenseBannerProps): ReactNode {
-  const texts = useMessages(licensesMessages);
+  const texts = { ...useMessages(licensesMessages), ...useMessages(licenseBannerMessages) };
   const format = useFormat();
   const license = "license" in banner ? banner.license : undefined;
   const tone = bannerTone[banner.state];
@@ -71,6 +72,8 @@ export function LicenseBannerSkeleton(): ReactNode {
   );
 }
 
+type BannerTexts = (typeof licenseBannerMessages)["english"] & Pick<(typeof licensesMessages)["english"], "kinds">;
+
 const bannerTone: Readonly<Record<BannerCase["state"], Tone>> = {
   expired: "danger",
   expiring: "warning",
@@ -80,7 +83,7 @@ const bannerTone: Readonly<Record<BannerCase["state"], Tone>> = {
   none: "danger",
 };
 
-function bannerText(banner: BannerCase, product: string, texts: LicensesTexts): string {
+function bannerText(banner: BannerCase, product: string, texts: BannerTexts): string {
   switch (banner.state) {
     case "expired":
       return texts.bannerExpired(product, texts.kinds[banner.kind]);

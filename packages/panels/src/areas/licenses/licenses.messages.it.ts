@@ -1,9 +1,17 @@
 import type { Translation } from "../../portal/messages";
+import type { licenseDialogsMessages } from "./dialogs/license-dialogs.messages";
+import type { licenseBannerMessages } from "./license-banner.messages";
+import type { licenseTimelineMessages } from "./license-detail-panel/license-timeline.messages";
 import type { licensesMessages } from "./licenses.messages";
 
 const days = (count: number) => `${count} ${count === 1 ? "giorno" : "giorni"}`;
 
-export const licensesItalian: Translation<typeof licensesMessages> = {
+type LicensesTranslation = Translation<typeof licensesMessages> &
+  Translation<typeof licenseBannerMessages> &
+  Translation<typeof licenseTimelineMessages> &
+  Translation<typeof licenseDialogsMessages>;
+
+export const licensesItalian: LicensesTranslation = {
   title: "Licenze",
   kinds: { enterprise: "Enterprise", trial: "di prova", smart: "SMART", pro: "PRO" },
   unknownType: "Tipo sconosciuto",

@@ -8,12 +8,12 @@ import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findRedeemed } from "../licenses.look-ups";
-import { licensesMessages } from "../licenses.messages";
+import { licenseDialogsMessages } from "./license-dialogs.messages";
 import { refusalText } from "./refusal-text";
 
 /** Redeems a coupon. The server's answer, good or bad, is shown where the code was typed. */
 export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const texts = useMessages(licensesMessages);
+  const texts = useMessages(licenseDialogsMessages);
   const { emit } = usePortal();
   const redeem = useAction(licenses.redeemCoupon, {
     success: ({ detail }) => detail || texts.couponSuccess,

@@ -15,6 +15,7 @@ import { licensesMessages } from "../licenses.messages";
 import { listPollMs } from "../licenses.polling";
 import { detailTerms, LicenseDetails } from "./license-details";
 import { LicenseTimeline } from "./license-timeline";
+import { licenseTimelineMessages } from "./license-timeline.messages";
 
 export interface LicenseDetailPanelProps {
   readonly licenseGuid: string;
@@ -96,7 +97,7 @@ function RenewAction({ license }: { readonly license: License }): ReactNode {
 }
 
 function LicenseHistory({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
-  const texts = useMessages(licensesMessages);
+  const texts = useMessages(licenseTimelineMessages);
   const history = useEndpoint(licenses.history, { licenseGuid });
   return (
     <Panel title={texts.history}>

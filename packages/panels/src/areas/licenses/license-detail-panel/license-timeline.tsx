@@ -16,7 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { licensesMessages, type LicensesTexts } from "../licenses.messages";
+import { licenseTimelineMessages, type LicenseTimelineTexts } from "./license-timeline.messages";
 
 export interface LicenseTimelineProps {
   /** Newest first. */
@@ -25,7 +25,7 @@ export interface LicenseTimelineProps {
 
 /** What happened to a license, newest first. */
 export function LicenseTimeline({ events }: LicenseTimelineProps): ReactNode {
-  const texts = useMessages(licensesMessages);
+  const texts = useMessages(licenseTimelineMessages);
   const format = useFormat();
   return (
     <Timeline
@@ -78,13 +78,13 @@ function durationDays(event: LicenseEvent): number | undefined {
   return event.type === "license_transfers_on_dongle" ? relocationDays(days) : Math.round(days);
 }
 
-function eventDetail(event: LicenseEvent, texts: LicensesTexts): string | undefined {
+function eventDetail(event: LicenseEvent, texts: LicenseTimelineTexts): string | undefined {
   const parts = [transfer(event.from_user_email ?? "", event.to_user_email ?? "", texts)];
   if (event.online_compile != null) parts.push(event.online_compile ? texts.eventRemoteOn : texts.eventRemoteOff);
   return parts.filter((part) => part !== undefined).join(", ") || undefined;
 }
 
-function transfer(from: string, to: string, texts: LicensesTexts): string | undefined {
+function transfer(from: string, to: string, texts: LicenseTimelineTexts): string | undefined {
   if (from !== "" && to !== "") return texts.eventTransfer(from, to);
   if (from !== "") return texts.eventFrom(from);
   return to === "" ? undefined : texts.eventTo(to);

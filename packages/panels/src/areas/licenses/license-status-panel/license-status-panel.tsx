@@ -8,7 +8,7 @@ import { useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { LicenseBanner, LicenseBannerSkeleton } from "../license-banner";
-import { licensesMessages } from "../licenses.messages";
+import { licenseBannerMessages } from "../license-banner.messages";
 import { listPollMs } from "../licenses.polling";
 
 export interface LicenseStatusPanelProps {
@@ -27,7 +27,7 @@ export const LicenseStatusPanel = memo(function LicenseStatusPanel(props: Licens
 
 function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactNode {
   const { client } = usePortal();
-  const texts = useMessages(licensesMessages);
+  const texts = useMessages(licenseBannerMessages);
   const linkTo = useScreenLinks();
   const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
   return (

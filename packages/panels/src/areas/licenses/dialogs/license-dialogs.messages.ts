@@ -1,0 +1,25 @@
+import { defineMessages } from "../../../portal/messages";
+
+/** The texts of the dialogs in which one asks for a license. They load with the dialogs. */
+export const licenseDialogsMessages = defineMessages("licenses", {
+  cancel: "Cancel",
+  close: "Close",
+  couponTitle: "Redeem coupon",
+  couponLabel: "Coupon code",
+  couponDescription: "As it stands on the coupon: RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
+  couponSubmit: "Redeem",
+  couponRequired: "Enter a coupon code",
+  couponHidden: "This code contains hidden characters. Type it again instead of pasting it.",
+  couponSuccess: "Coupon redeemed successfully.",
+  couponFailed: "Failed to redeem coupon.",
+  couponUnexpected: "An unexpected error occurred while redeeming the coupon.",
+  couponUnconfirmed: "We couldn't confirm whether your coupon was redeemed. Check your licenses before you try again.",
+  trialTitle: "Request trial",
+  trialText: (product: string, days: number) =>
+    `You get a ${product} trial license for ${days} days, once for this account. It starts at its activation.`,
+  trialSubmit: "Request trial",
+  trialFailed: "An error occurred while requesting the trial license.",
+  trialSuccess: "Trial license requested successfully.",
+  trialUnexpected: "An unexpected error occurred, try again later.",
+  trialUnconfirmed: "We couldn't confirm whether your trial was granted. Check your licenses before you try again.",
+});
