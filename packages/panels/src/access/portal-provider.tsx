@@ -10,10 +10,10 @@ import type { Access } from "../portal/access";
 import type { Appearance } from "../portal/appearance";
 import type { Catalog } from "../portal/catalog";
 import type { Notice, PortalEvent } from "../portal/events";
+import { lazyProductWatch } from "../portal/lazy-product-watch";
 import { mergeCatalogs, useLocaleCatalog } from "../portal/locale-catalog";
 import { PortalContext, type PortalContextValue } from "../portal/portal-context";
 import { noticeToast, PortalToasts } from "../portal/portal-toasts";
-import { createProductWatch } from "../portal/product-watch";
 import type { PortalSession } from "../portal/session";
 import type { SettingNames } from "../portal/setup/find-problems";
 import { createHostCalls, type HostCalls } from "../portal/setup/host-calls";
@@ -151,10 +151,10 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit }
     ...api,
     fetch,
     product,
-    onProductEvidence: (evidence) => void productWatch.onEvidence(evidence),
+    onProductEvidence: (evidence) => void watchProduct(evidence),
   });
   const store = createStore();
-  const productWatch = createProductWatch({ client, store, emit, host });
+  const watchProduct = lazyProductWatch({ client, store, emit, host });
   const queryClient = createQueryClient({
     onAnswer: (endpoint, answer) => session.onAnswer(endpoint, answer),
     onUnauthenticated: (refusal) => session.onRefusal(refusal),

@@ -10,7 +10,7 @@ import { useMessages } from "../portal/messages";
 import { PanelBoundary } from "../portal/panel-boundary";
 import { usePortal } from "../portal/portal-context";
 import { ProductMismatchBanner } from "../portal/product-mismatch";
-import { productMismatchAtom } from "../portal/product-watch";
+import { productMismatchAtom } from "../portal/product-mismatch-atom";
 import { providerMessages } from "../portal/provider.messages";
 import { accountTurnAtom, newAccountAtom, sessionAtom, signInAddress } from "../portal/session";
 import { usePortalAtom } from "../portal/use-portal-atom";

@@ -2,7 +2,7 @@ import { Banner } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useMessages } from "./messages";
 import { usePortal } from "./portal-context";
-import { productMismatchAtom } from "./product-watch";
+import { productMismatchAtom } from "./product-mismatch-atom";
 import { providerMessages } from "./provider.messages";
 import { usePortalAtom } from "./use-portal-atom";
 

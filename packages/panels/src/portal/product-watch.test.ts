@@ -4,7 +4,8 @@ import { sessions } from "@gatehouse/contract/sessions";
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PortalEvent } from "./events";
-import { createProductWatch, productMismatchAtom } from "./product-watch";
+import { productMismatchAtom } from "./product-mismatch-atom";
+import { createProductWatch } from "./product-watch";
 import { sessionAtom } from "./session";
 import { createHostCalls } from "./setup/host-calls";
 

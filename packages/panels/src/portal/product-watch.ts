@@ -1,20 +1,11 @@
 import { isPortalError, type PortalClient, type ProductEvidence } from "@gatehouse/contract";
 import { orders } from "@gatehouse/contract/orders";
-import { atom, type createStore } from "jotai";
+import type { createStore } from "jotai";
 import type { PortalEvent } from "./events";
+import { productMismatchAtom } from "./product-mismatch-atom";
 import { providerMessages } from "./provider.messages";
 import { sessionAtom } from "./session";
 import type { HostCalls } from "./setup/host-calls";
-
-/** The page and the server are set up for different products. */
-export interface ProductMismatch {
-  /** The id of the server's product, if known. */
-  readonly served: string | undefined;
-  /** The endpoints whose responses show it, such as `orders.list`. */
-  readonly endpoints: readonly string[];
-}
-
-export const productMismatchAtom = atom<ProductMismatch | null>(null);
 
 export interface ProductWatchOptions {
   readonly client: PortalClient;
