@@ -4,7 +4,7 @@ import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../portal/messages";
-import { teamsMessages } from "./teams.messages";
+import { teamMessages } from "./team.messages";
 
 export interface RequestDialogProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function RequestDialog({
   onRequest,
   onClose,
 }: RequestDialogProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const { data: me } = useEndpoint(viewer.me);
   const mayRequest = me !== undefined && hasSupportPlus(me);
   return (

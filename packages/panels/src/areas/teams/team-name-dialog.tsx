@@ -3,7 +3,7 @@ import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
 import { useForm } from "../../forms/use-form";
 import { useMessages } from "../../portal/messages";
-import { teamsMessages } from "./teams.messages";
+import { teamMessages } from "./team.messages";
 
 export interface TeamNameDialogProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function TeamNameDialog({
   onSubmit,
   onClose,
 }: TeamNameDialogProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const form = useForm({
     initial: { name: initialName },
     check: ({ name }) => ({ name: check(name) }),

@@ -1,7 +1,8 @@
 import type { Translation } from "../../portal/messages";
+import type { teamMessages } from "./team.messages";
 import type { teamsMessages } from "./teams.messages";
 
-export const teamsItalian: Translation<typeof teamsMessages> = {
+export const teamsItalian: Translation<typeof teamsMessages> & Translation<typeof teamMessages> = {
   title: "Team",
   teamTitle: "Team",
   failedList: "Impossibile recuperare i team.",

@@ -8,12 +8,12 @@ import { useGoTo } from "../../../navigation/screen-link";
 import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { teamMessages } from "../team.messages";
 import { findDeleted } from "../teams.look-ups";
-import { teamsMessages } from "../teams.messages";
 
 /** Deletes a team once its name was typed, and leads back to the licenses. */
 export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const { emit, queryClient } = usePortal();
   const goTo = useGoTo();
   const remove = useAction(teams.delete, {

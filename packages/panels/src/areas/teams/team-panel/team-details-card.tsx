@@ -6,6 +6,7 @@ import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
+import { teamMessages } from "../team.messages";
 import { teamsMessages } from "../teams.messages";
 
 const RenameTeamDialog = lazyDialog("RenameTeamDialog", () =>
@@ -22,7 +23,7 @@ export interface TeamDetailsCardProps {
 
 /** What a team is, and for its manager the ways to rename and to delete it. */
 export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const [dialog, setDialog] = useState<"none" | "rename" | "delete">("none");
   const close = () => setDialog("none");
   const actions = (
@@ -59,7 +60,8 @@ export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): Reac
 }
 
 function TeamFacts({ team }: { readonly team: Team }): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
+  const { seatsOf } = useMessages(teamsMessages);
   const { manager } = team;
   return (
     <Details
@@ -78,11 +80,7 @@ function TeamFacts({ team }: { readonly team: Team }): ReactNode {
         {
           term: texts.detailSeats,
           value: (
-            <Seats
-              label={texts.seatsOf(team.name)}
-              used={team.seats_count - team.available_seats}
-              total={team.seats_count}
-            />
+            <Seats label={seatsOf(team.name)} used={team.seats_count - team.available_seats} total={team.seats_count} />
           ),
         },
       ]}

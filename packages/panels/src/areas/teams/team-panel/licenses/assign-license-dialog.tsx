@@ -9,8 +9,8 @@ import { useEndpoint } from "../../../../data/use-endpoint";
 import { useForm } from "../../../../forms/use-form";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
+import { teamMessages } from "../../team.messages";
 import { findAssigned } from "../../teams.look-ups";
-import { teamsMessages } from "../../teams.messages";
 
 export interface AssignLicenseDialogProps {
   readonly teamGuid: string;
@@ -20,7 +20,7 @@ export interface AssignLicenseDialogProps {
 
 /** Assigns a license of a team to a member. Offers the members who have no assigned license yet. */
 export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicenseDialogProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const users = useEndpoint(teams.listUsers, { teamGuid });
   const assign = useAction(teams.assignLicense, {
     failure: texts.assignFailed,

@@ -7,7 +7,7 @@ import type { ScreenLinks } from "../../../../navigation/screen-link";
 import type { Format } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { Person } from "../../person";
-import { teamsMessages, type TeamsTexts } from "../../teams.messages";
+import { teamMessages, type TeamTexts } from "../../team.messages";
 
 export interface TeamLicenseActions {
   readonly onAssign: (license: TeamLicense) => void;
@@ -16,7 +16,7 @@ export interface TeamLicenseActions {
 }
 
 export interface TeamLicenseColumnsOptions {
-  readonly texts: TeamsTexts;
+  readonly texts: TeamTexts;
   readonly format: Format;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
@@ -97,7 +97,7 @@ export function teamLicenseColumns({
 }
 
 function Expiry({ days, date }: { readonly days: number | null; readonly date: string }): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const expiry = expiryOf(days);
   if (expiry === "expired") return <Status tone="danger">{texts.expired(date)}</Status>;
   if (expiry === "expiring") return <Status tone="warning">{texts.expiring(date, days ?? 0)}</Status>;
@@ -105,7 +105,7 @@ function Expiry({ days, date }: { readonly days: number | null; readonly date: s
 }
 
 function Holder({ license, origin }: { readonly license: TeamLicense; readonly origin: string }): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   if (license.owner === null) return texts.none;
   return (
     <Person person={license.owner} origin={origin}>
@@ -119,7 +119,7 @@ function Holder({ license, origin }: { readonly license: TeamLicense; readonly o
 }
 
 function Assignment({ license, isExpired }: { readonly license: TeamLicense; readonly isExpired: boolean }): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const holding = holdingOf(license);
   const isStaticOnly = isExpired && holding === "free";
   return (
@@ -138,7 +138,7 @@ function Actions({
   readonly license: TeamLicense;
   readonly actions: TeamLicenseActions;
 }): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const assignment =
     holdingOf(license) === "static"
       ? { id: "unassign", label: texts.unassign, icon: <UserIcon />, onAction: () => actions.onUnassign(license) }

@@ -11,8 +11,8 @@ import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
 import { portalOrigin } from "../../../../portal/portal-origin";
+import { teamMessages } from "../../team.messages";
 import { findAssigned } from "../../teams.look-ups";
-import { teamsMessages } from "../../teams.messages";
 import { teamsPollMs } from "../../teams.polling";
 import { useGoneRow } from "../use-gone-row";
 import { teamLicensesHeaders, TeamLicensesTable } from "./team-licenses-table";
@@ -39,7 +39,7 @@ const table = tableDefaults({ pageSize: 10, sort: "expires" });
 
 /** The licenses of a team. Its manager adds, assigns, unassigns and removes them. */
 export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const list = useEndpoint(teams.listLicenses, { teamGuid }, { pollMs: teamsPollMs });
   const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
   const close = useCallback(() => setDialog({ kind: "none" }), []);
@@ -79,7 +79,7 @@ interface TeamLicensesProps extends TeamLicensesCardProps {
 }
 
 function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const nowMs = useNow();
   const origin = portalOrigin(usePortal().client.origin);
   const [state, setState] = useTableState("team-licenses", table);

@@ -4,7 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { useScreenLinks } from "../../../../navigation/screen-link";
 import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
-import { teamsMessages, type TeamsTexts } from "../../teams.messages";
+import { teamMessages, type TeamTexts } from "../../team.messages";
 import { teamLicenseColumns, type TeamLicenseColumnsOptions } from "./team-license-columns";
 
 export type TeamLicensesTableProps = Omit<TeamLicenseColumnsOptions, "texts" | "format" | "links"> &
@@ -12,7 +12,7 @@ export type TeamLicensesTableProps = Omit<TeamLicenseColumnsOptions, "texts" | "
 
 /** The licenses of a team, ten a page. */
 export function TeamLicensesTable({ nowMs, origin, actions, ...table }: TeamLicensesTableProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const format = useFormat();
   const links = useScreenLinks();
   const columns = useMemo(
@@ -33,7 +33,7 @@ export function TeamLicensesTable({ nowMs, origin, actions, ...table }: TeamLice
 }
 
 /** The heads of the table, for its skeleton. */
-export function teamLicensesHeaders(texts: TeamsTexts): readonly string[] {
+export function teamLicensesHeaders(texts: TeamTexts): readonly string[] {
   return [
     texts.columnSerial,
     texts.columnType,

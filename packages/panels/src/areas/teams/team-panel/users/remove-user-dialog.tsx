@@ -7,8 +7,8 @@ import { Remote } from "../../../../data/remote";
 import { useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useMessages } from "../../../../portal/messages";
+import { teamMessages } from "../../team.messages";
 import { findUserRemoved } from "../../teams.look-ups";
-import { teamsMessages } from "../../teams.messages";
 
 export interface RemoveUserDialogProps {
   readonly teamGuid: string;
@@ -20,7 +20,7 @@ export interface RemoveUserDialogProps {
 
 /** Takes a person out of a team, and says which license goes with it. */
 export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveUserDialogProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const name = displayName(user);
   const held = useEndpoint(teams.listAssignedLicenses, { teamGuid });
   const remove = useAction(teams.removeUser, {

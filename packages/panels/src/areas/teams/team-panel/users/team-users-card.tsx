@@ -9,7 +9,7 @@ import { lazyDialog } from "../../../../portal/lazy-dialog";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
 import { portalOrigin } from "../../../../portal/portal-origin";
-import { teamsMessages } from "../../teams.messages";
+import { teamMessages } from "../../team.messages";
 import { teamsPollMs } from "../../teams.polling";
 import { useGoneRow } from "../use-gone-row";
 import { teamUsersHeaders, TeamUsersTable } from "./team-users-table";
@@ -34,7 +34,7 @@ const table = tableDefaults({ pageSize: 10, sort: "user" });
 
 /** The users of a team. Its manager adds and removes them. */
 export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const origin = portalOrigin(usePortal().client.origin);
   const list = useEndpoint(teams.listUsers, { teamGuid }, { pollMs: teamsPollMs });
   const [state, setState] = useTableState("team-users", table);

@@ -14,7 +14,7 @@ import { type ReactNode, useMemo } from "react";
 import { type Format, useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { Person } from "../../person";
-import { teamsMessages, type TeamsTexts } from "../../teams.messages";
+import { teamMessages, type TeamTexts } from "../../team.messages";
 
 export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
   readonly managerEmail: string;
@@ -26,7 +26,7 @@ export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
 
 /** The users of a team, those who have not signed up yet among them. */
 export function TeamUsersTable({ managerEmail, origin, actions, ...table }: TeamUsersTableProps): ReactNode {
-  const texts = useMessages(teamsMessages);
+  const texts = useMessages(teamMessages);
   const format = useFormat();
   const columns = useMemo(
     () => userColumns({ texts, format, managerEmail, origin, actions }),
@@ -45,14 +45,14 @@ export function TeamUsersTable({ managerEmail, origin, actions, ...table }: Team
 }
 
 /** The heads of the table, for its skeleton. */
-export function teamUsersHeaders(texts: TeamsTexts): readonly string[] {
+export function teamUsersHeaders(texts: TeamTexts): readonly string[] {
   return [texts.columnUser, texts.columnEmail, texts.columnLastLogin, texts.columnUserLicense];
 }
 
 const rowKey = (user: TeamUser) => String(user.id);
 
 interface ColumnOptions extends Pick<TeamUsersTableProps, "managerEmail" | "origin" | "actions"> {
-  readonly texts: TeamsTexts;
+  readonly texts: TeamTexts;
   readonly format: Format;
 }
 
