@@ -56,21 +56,24 @@ async function bundledDialog({ area, panel, module }) {
 
 const hostRoutes = { dashboard: "dashboard-page", licenses: "licenses-page", team: "team-page" };
 
-const overlays = `export { ConfirmDialog, Dialog, MenuPopover, Select } from "@gatehouse/design/overlays";`;
+// From the files of dist that the panels load: the public entry has the dialogs too.
+const overlays = `
+  export { MenuPopover } from "@gatehouse/design/internal/overlays/menu-popover";
+  export { Select } from "@gatehouse/design/internal/overlays/select";`;
 
 const budgets = [
-  { name: "Provider + LicensesPanel", goal: 138, limit: 151, measure: () => bundle(licenses) },
+  { name: "Provider + LicensesPanel", goal: 138, limit: 148, measure: () => bundle(licenses) },
   { name: "Each further panel", goal: 8, limit: 15, measure: () => heaviest(furtherPanels(), addedToLicenses) },
-  { name: "Lazy overlays", goal: 50, limit: 57, measure: () => addedToLicenses(overlays) },
+  { name: "Lazy overlays (menu, select)", goal: 50, limit: 55, measure: () => addedToLicenses(overlays) },
   { name: "First dialog, bundled", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, bundledDialog) },
   { name: "First dialog, script tag", goal: 6, limit: 9, measure: () => heaviest(simpleDialogs, scriptTagAdded) },
-  { name: "Host with its route", goal: 190, limit: 206, measure: () => heaviest(hostRoutes, hostRoute) },
-  { name: "Script tag with licenses", goal: 155, limit: 176, measure: () => scriptTagPage("licenses-panel") },
+  { name: "Host with its route", goal: 190, limit: 200, measure: () => heaviest(hostRoutes, hostRoute) },
+  { name: "Script tag with licenses", goal: 155, limit: 165, measure: () => scriptTagPage("licenses-panel") },
   {
     name: "Script tag with licenses",
     unit: "files",
     goal: 15,
-    limit: 51,
+    limit: 20,
     measure: () => scriptTagPage("licenses-panel"),
   },
   { name: "Script-tag loader", goal: 3, limit: 5, measure: scriptTagLoader },

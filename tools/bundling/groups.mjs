@@ -7,7 +7,10 @@ import { publicEntries } from "../workspace.mjs";
 
 /** By package and by name of the file in dist: modules, with all that they import from their own package and no earlier group has. */
 const groups = {
-  contract: { core: ["index", "areas/viewer/endpoints"] },
+  contract: {
+    core: ["index", "areas/viewer/endpoints"],
+    licenses: ["areas/licenses/endpoints", "areas/licenses/rules"],
+  },
   design: {
     core: [
       "controls/banner",
@@ -25,7 +28,7 @@ const groups = {
     ],
     dialogs: ["overlays/dialog"],
     fields: ["controls/native-select", "controls/text-field"],
-    marks: ["controls/badge", "controls/on-off", "controls/progress", "controls/status"],
+    marks: ["controls/badge", "controls/on-off", "controls/progress", "controls/seats", "controls/status"],
     table: ["table/data-table", "table/table-skeleton"],
   },
   panels: {
@@ -49,6 +52,7 @@ const groups = {
       "areas/licenses/team-name",
       "areas/licenses/validity-cell",
     ],
+    "license-status": ["areas/licenses/license-status-panel/license-status-panel"],
   },
 };
 
