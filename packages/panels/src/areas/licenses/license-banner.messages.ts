@@ -18,3 +18,6 @@ export const licenseBannerMessages = defineMessages("licenses", {
   allLicenses: "All licenses",
   failedStatus: "Failed to fetch the license status.",
 });
+
+/** The texts as the functions below the banner receive them. */
+export type LicenseBannerTexts = (typeof licenseBannerMessages)["english"];

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import type { LinkProps } from "../../navigation/screen-link";
 import { useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
-import { licenseBannerMessages } from "./license-banner.messages";
+import { licenseBannerMessages, type LicenseBannerTexts } from "./license-banner.messages";
 import { licensesMessages } from "./licenses.messages";
 
 export interface LicenseBannerProps {
@@ -72,7 +72,7 @@ export function LicenseBannerSkeleton(): ReactNode {
   );
 }
 
-type BannerTexts = (typeof licenseBannerMessages)["english"] & Pick<(typeof licensesMessages)["english"], "kinds">;
+type BannerTexts = LicenseBannerTexts & Pick<(typeof licensesMessages)["english"], "kinds">;
 
 const bannerTone: Readonly<Record<BannerCase["state"], Tone>> = {
   expired: "danger",

@@ -23,3 +23,6 @@ export const licenseDialogsMessages = defineMessages("licenses", {
   trialUnexpected: "An unexpected error occurred, try again later.",
   trialUnconfirmed: "We couldn't confirm whether your trial was granted. Check your licenses before you try again.",
 });
+
+/** The texts of the dialogs, for embedders that replace them. */
+export type LicenseDialogsTexts = (typeof licenseDialogsMessages)["english"];
