@@ -23,6 +23,8 @@ const groups = {
       "overlays/toast-queue",
       "root/dialog-stack",
       "root/gatehouse-root",
+      // The dialogs and the popovers both need it: in the dialogs' group, a menu would load all of that.
+      "root/overlay-parent",
       "root/styles-blocked",
       "table/typed-searches",
     ],
