@@ -81,7 +81,7 @@ function scriptTag(pack: WorkspacePackage): Options {
     sourcemap: false,
     define: { "process.env.NODE_ENV": '"production"' },
     esbuildPlugins: [esbuildAriaLocales()],
-    // Made of the packages' dist, whose groups of modules become few files.
+    // Without the condition that leads to the sources: the groups of modules in the packages' dist become few files.
     esbuildOptions: () => undefined,
   };
 }

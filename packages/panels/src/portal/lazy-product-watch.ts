@@ -1,19 +1,21 @@
 import type { ProductEvidence } from "@gatehouse/contract";
-import type { ProductWatch, ProductWatchOptions } from "./product-watch";
+import { lazyModule } from "@gatehouse/design";
+import type { ProductWatchOptions } from "./product-watch";
 
-/** A product watch that loads with the first evidence against the product. Most pages never have any. */
+/**
+ * A product watch that loads when the first evidence speaks against the product. Most pages never have any: a first response
+ * for the product settles it. Evidence whose watch cannot be fetched is lost, and the next one fetches it again.
+ */
 export function lazyProductWatch(options: ProductWatchOptions): (evidence: ProductEvidence) => Promise<void> {
-  let isServed = false;
-  let loading: Promise<ProductWatch> | undefined;
+  let state: "unknown" | "settled" | "doubted" = "unknown";
+  const watch = lazyModule(() =>
+    import("./product-watch").then(({ createProductWatch }) => createProductWatch(options)),
+  );
   return async (evidence) => {
-    isServed ||= evidence.kind === "match";
-    if (isServed && loading === undefined) return;
-    loading ??= import("./product-watch").then(({ createProductWatch }) => createProductWatch(options));
-    try {
-      await (await loading).onEvidence(evidence);
-    } catch {
-      // It could not be loaded: the next evidence tries again.
-      loading = undefined;
-    }
+    if (state === "unknown") state = evidence.kind === "match" ? "settled" : "doubted";
+    if (state === "settled") return;
+    // At once when it is there: what it looks up is evidence itself, and it has to hear of it first.
+    const loaded = watch.loaded() ?? (await watch.load().catch(() => undefined));
+    await loaded?.onEvidence(evidence);
   };
 }

@@ -4,8 +4,8 @@ import { sessions } from "@gatehouse/contract/sessions";
 import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PortalEvent } from "./events";
+import { lazyProductWatch } from "./lazy-product-watch";
 import { productMismatchAtom } from "./product-mismatch-atom";
-import { createProductWatch } from "./product-watch";
 import { sessionAtom } from "./session";
 import { createHostCalls } from "./setup/host-calls";
 
@@ -45,9 +45,9 @@ beforeEach(() => {
       const call = String(input).endsWith("/orders/") ? orders.list : sessions.listProduct;
       return (answers.get(call) ?? missing)();
     },
-    onProductEvidence: (evidence) => lookedInto.push(watch.onEvidence(evidence)),
+    onProductEvidence: (evidence) => lookedInto.push(watch(evidence)),
   });
-  const watch = createProductWatch({ client, store, emit: (event) => events.push(event), host: createHostCalls() });
+  const watch = lazyProductWatch({ client, store, emit: (event) => events.push(event), host: createHostCalls() });
 });
 
 afterEach(() => expect(said.mock.calls.length).toBe(events.length));
