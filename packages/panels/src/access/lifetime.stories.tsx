@@ -45,17 +45,23 @@ const meta: Meta<typeof Mounted> = {
 export default meta;
 type Story = StoryObj<typeof Mounted>;
 
+/** How many more listeners are counted with another one, and without it again. Nothing else may come in between. */
+function seenOfAListener(): readonly number[] {
+  const count = () => watched?.held().listeners.length ?? 0;
+  const before = count();
+  const probe = () => undefined;
+  window.addEventListener("resize", probe);
+  const during = count();
+  window.removeEventListener("resize", probe);
+  return [during - before, count() - before];
+}
+
 // What is not seen while it is held would not be missed either.
 const holdsSomething = (...timers: readonly string[]) =>
   waitFor(async () => {
     await expect(watched?.held().observers).toBeGreaterThan(0);
     await expect(watched?.held().timers).toEqual(expect.arrayContaining([...timers]));
-    const probe = () => undefined;
-    const listeners = watched?.held().listeners.length ?? 0;
-    window.addEventListener("resize", probe);
-    await expect(watched?.held().listeners).toHaveLength(listeners + 1);
-    window.removeEventListener("resize", probe);
-    await expect(watched?.held().listeners).toHaveLength(listeners);
+    await expect(seenOfAListener()).toEqual([1, 0]);
   });
 
 /** Mounts and unmounts fifty times under StrictMode, sometimes before there is a response. Nothing stays behind, and nothing is logged. */
@@ -78,10 +84,7 @@ async function leavesNothing(
   // Timers of up to a second end by themselves.
   const isShort = (timer: string) => timer.startsWith("timeout ") && Number(timer.slice("timeout ".length)) <= 1_000;
   const atRest = () =>
-    waitFor(async () => {
-      await expect(requests.pending).toBe(0);
-      await expect(watched?.held().timers.filter(isShort)).toEqual([]);
-    });
+    waitFor(() => expect([requests.pending, watched?.held().timers.filter(isShort)]).toEqual([0, []]));
   // What is fetched once for all panels, such as styles, is there from now on.
   await once(true);
   await atRest();

@@ -84,10 +84,14 @@ async function showsAToast() {
 
 const nextFrame = () => new Promise(requestAnimationFrame);
 
+/** A host that scrolls when it is mounted or unmounted tells of it in the next frame, and a menu closes on a scroll. */
+async function scrollsEnd() {
+  await nextFrame();
+  await nextFrame();
+}
+
 export async function showsEverything() {
-  // A host that scrolls when it is mounted tells of it in the next frame, and a menu closes on a scroll.
-  await nextFrame();
-  await nextFrame();
+  await scrollsEnd();
   await waitFor(() => expect(button("Add license")).toBeVisible());
   await showsAMenu();
   await showsASelect();
@@ -99,6 +103,7 @@ export async function showsEverything() {
 export const hostDialog = () => screen.findByRole<HTMLDialogElement>("dialog", { name: "Host" });
 
 export async function openCoupon() {
+  await scrollsEnd();
   await userEvent.click(button("Add license"));
   await userEvent.click(await screen.findByRole("menuitem", { name: "Redeem coupon" }));
   return screen.findByRole<HTMLDialogElement>("dialog", { name: "Redeem coupon" });
