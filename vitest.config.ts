@@ -22,9 +22,6 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          // Loading all modules anew for each file costs as much as running its tests.
-          isolate: false,
-          setupFiles: "tools/clean-up-tests.mjs",
           include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.mjs"],
           globalSetup: "packages/server/src/testing/global-setup.ts",
           // A file may have to create a whole PostgreSQL before its first test.
