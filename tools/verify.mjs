@@ -6,7 +6,7 @@ import { checkImports } from "./check-imports.mjs";
 import { bin, runNode } from "./run.mjs";
 
 async function program(args) {
-  const { code, output } = await runNode(args, { quiet: true, limitMs: 300_000 });
+  const { code, output } = await runNode(args, { quiet: true, limitMs: 600_000 });
   return code === 0 ? [] : [output.trim() || `ended with status ${code}`];
 }
 
