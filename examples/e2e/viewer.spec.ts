@@ -4,7 +4,7 @@ import { ConfirmProfilePage } from "./pages/confirm-profile-page";
 import { policyViolations } from "./pages/policy-violations";
 import { openAs } from "./pages/sign-in-page";
 
-test("the license agreement stands over the page until it is accepted, and is asked for once", async ({ page }) => {
+test("the license agreement covers the page until it is accepted, once for each account", async ({ page }) => {
   await openAs(page, accounts.pending, "/app/licenses");
   const agreement = page.getByRole("dialog");
   await expect(agreement).toBeVisible();

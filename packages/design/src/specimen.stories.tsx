@@ -303,7 +303,7 @@ function Specimen() {
             <Checkbox isSelected={false} isIndeterminate onChange={noop}>
               Some
             </Checkbox>
-            <Checkbox isSelected={false} onChange={noop} error="Accept it to go on">
+            <Checkbox isSelected={false} onChange={noop} error="Accept it to continue">
               Invalid
             </Checkbox>
             <Checkbox isSelected isDisabled onChange={noop}>

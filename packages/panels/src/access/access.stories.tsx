@@ -44,7 +44,7 @@ const isAskedOnce = async () => {
   for (const call of [viewer.me, viewer.profileConfirmed, viewer.agreementAccepted])
     await expect(timesAsked(call), call.path).toBe(1);
 };
-const confirmCards = () => screen.findAllByText("Confirm your profile to go on");
+const confirmCards = () => screen.findAllByText("Confirm your profile to continue");
 
 /** Who may go in: the gate asks once for all panels, and nothing stands in the way. */
 export const Default: Story = {

@@ -7,7 +7,7 @@ export const providerMessages = defineMessages("provider", {
   signInTitle: "Sign in to continue",
   signInText: "What stands here belongs to an account.",
   signIn: "Sign in",
-  confirmProfileTitle: "Confirm your profile to go on",
+  confirmProfileTitle: "Confirm your profile to continue",
   confirmProfileText: "The profile of this account has not been confirmed yet.",
   confirmProfile: "Confirm profile",
   sessionEnded: "Your session has ended",

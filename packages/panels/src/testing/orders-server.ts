@@ -1,5 +1,6 @@
 import { type ClientOptions, createClient, type PortalClient } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
+import { aCartRow } from "@gatehouse/story-kit/samples/cart-samples";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { findSubmitted } from "../areas/cart/cart.look-ups";
@@ -19,17 +20,7 @@ export const failureOf = (sent: Promise<unknown>) =>
     (failure: unknown) => failure,
   );
 
-const row = (id: number) => ({
-  rows_ids: [id],
-  count: 1,
-  quantity: 1,
-  type: "pur",
-  license: null,
-  duration: 1,
-  license_duration_measurement_unit: "years",
-  online_compile: true,
-  license_type: "pro",
-});
+const row = (id: number) => aCartRow({ rows_ids: [id], count: 1, quantity: 1 });
 const order = (guid: string) => ({ guid, created_at: "2026-11-02T09:00:00Z", status: "wq" });
 
 /** A cart and its orders as Django answers: bare lists, no idempotency keys, and an empty cart is refused. */

@@ -54,7 +54,7 @@ export const Default: Story = {
     await expect(await marketing(), "as it was saved").not.toBeChecked();
     await expect(await notifications(), "as it was saved").toBeChecked();
     await expect(confirm()).toHaveAttribute("aria-disabled", "true");
-    await expect(confirm()).toHaveAccessibleDescription("Accept the license agreement to go on");
+    await expect(confirm()).toHaveAccessibleDescription("Accept the license agreement to continue");
     await userEvent.click(confirm());
     (await acceptance()).focus();
     await userEvent.keyboard("{Enter}");

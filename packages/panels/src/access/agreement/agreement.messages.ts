@@ -7,7 +7,7 @@ export const agreementMessages = defineMessages("agreement", {
   accept: "I accept the license agreement.",
   marketing: "I want to receive marketing e-mails.",
   notifications: "I want to receive notification e-mails.",
-  notAccepted: "Accept the license agreement to go on",
+  notAccepted: "Accept the license agreement to continue",
   confirm: "Confirm",
   logout: "Logout",
   failed: "Failed to accept the EULA. Please try again later.",

@@ -1,6 +1,7 @@
 import type { PortalClient } from "@gatehouse/contract";
 import { cart, type CartRow } from "@gatehouse/contract/cart";
 import { type Order, orders } from "@gatehouse/contract/orders";
+import { aCartRow } from "@gatehouse/story-kit/samples/cart-samples";
 import { describe, expect, it } from "vitest";
 import { done, notDone, unknown } from "../../data/find-done";
 import { findSubmitted } from "./cart.look-ups";
@@ -12,17 +13,7 @@ const page = <Item>(results: Item[], next: string | null = null) => ({
   results,
 });
 const order = (guid: string, created_at = "2026-11-01T09:00:00Z"): Order => ({ guid, created_at, status: "wq" });
-const row = (...rows_ids: number[]): CartRow => ({
-  rows_ids,
-  count: rows_ids.length,
-  quantity: rows_ids.length,
-  type: "pur",
-  license: null,
-  duration: 1,
-  license_duration_measurement_unit: "years",
-  online_compile: true,
-  license_type: "pro",
-});
+const row = (...rows_ids: number[]) => aCartRow({ rows_ids, count: rows_ids.length, quantity: rows_ids.length });
 
 interface State {
   readonly orders?: readonly Order[];

@@ -67,7 +67,7 @@ export const teamMessages = defineMessages("teams", {
   /** Of an expired license that nobody holds. */
   staticOnly: "Static only",
   holdingHints: {
-    static: "Held for good, until the manager unassigns it.",
+    static: "Assigned by the manager, until the manager unassigns it.",
     dynamic: "Held while it is used.",
     free: "Whoever of the team needs it takes it.",
     expired: "An expired license is held by static assignment only.",
@@ -91,7 +91,7 @@ export const teamMessages = defineMessages("teams", {
 
   assign: "Assign",
   assignTitle: (serial: string) => `Assign ${serial}`,
-  assignText: "The member holds the license for good, until you unassign it.",
+  assignText: "The member keeps this license until you unassign it.",
   assignMember: "Member",
   assignNobody: "Every member has a statically assigned license already.",
   assignSubmit: "Assign",

@@ -6,7 +6,7 @@ export const teamsMessages = defineMessages("teams", {
   teamTitle: "Team",
   failedList: "Failed to fetch teams.",
   empty: "No teams yet",
-  emptyText: "A team shares licenses: its members take one while they use it, or hold one for good.",
+  emptyText: "Teams share licenses. Members use a free one when they need it, or have one assigned to them.",
   search: "Search name or manager",
 
   columnName: "Team",
