@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import netlistsvg from "netlistsvg";
+import { topModule } from "./synthesize.mjs";
+
+const { resolve } = createRequire(import.meta.url);
+
+// Layout takes minutes past this, and nobody can read the result.
+const mostCells = 150;
+
+/** Without the parameters, which Yosys makes a part of the name: `$paramod\NAME\…` or `$paramod$HASH\NAME`. */
+const plainType = (type) => /^\$paramod(?:\$[\da-f]+)?\\([^\\]+)/.exec(type)?.[1] ?? type;
+
+const withPlainTypes = ({ ports, cells }) => ({
+  ports,
+  cells: Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [name, { ...cell, type: plainType(cell.type) }]),
+  ),
+});
+
+/** The module as one box with its ports. */
+function asBox(name, { ports }) {
+  const connections = Object.fromEntries(Object.entries(ports).map(([port, { bits }]) => [port, bits]));
+  const directions = Object.entries(ports).map(([port, { direction }]) => [
+    port,
+    direction === "output" ? "output" : "input",
+  ]);
+  const cell = { type: name, port_directions: Object.fromEntries(directions), connections };
+  return { ports, cells: { [name]: cell } };
+}
+
+const entities = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '\\"': "&quot;" };
+
+/**
+ * The netlist with names that are safe in XML. Verilog allows any character in a name, and netlistsvg writes names as
+ * they are. An escaped backslash is matched too, so that a quote after it still ends its string.
+ */
+function withSafeNames(netlist) {
+  return JSON.parse(JSON.stringify(netlist).replace(/\\\\|\\"|[&<>]/g, (found) => entities[found] ?? found));
+}
+
+/** Draws the top module of a netlist as SVG text. A module of more than 150 cells is drawn as a box with its ports. */
+export async function drawSchematic(netlist) {
+  const [name, module] = topModule(netlist);
+  const drawn = Object.keys(module.cells).length > mostCells ? asBox(name, module) : withPlainTypes(module);
+  const skin = await readFile(resolve("netlistsvg/lib/default.svg"), "utf8");
+  const svg = await netlistsvg.render(skin, withSafeNames({ modules: { [name]: drawn } }));
+  // Its lines are black, so it needs paper on a dark page.
+  return svg.replace("svg {", "svg {\n    background:#fff;");
+}

@@ -1,0 +1,35 @@
+import { bold, endProgress, red, writeLine } from "./log.mjs";
+
+const inSeconds = (durationMs) => `${(durationMs / 1000).toFixed(1)} s`;
+
+/**
+ * The steps of one run. `step(name, work)` prints the lines `==> NAME` and `<== NAME (DURATION)`, or
+ * `<== NAME failed (DURATION)`, around the work. `finished` lists `{ name, duration_ms }` in order.
+ *
+ * A step fails when its work throws, or when it resolves to an object with a `failure`: then later steps can still
+ * use the rest of the result.
+ */
+export function createSteps() {
+  const finished = [];
+
+  async function step(name, work) {
+    const started = performance.now();
+    const end = (hasFailed) => {
+      const durationMs = Math.round(performance.now() - started);
+      endProgress();
+      finished.push({ name, duration_ms: durationMs });
+      writeLine((hasFailed ? red : bold)(`<== ${name}${hasFailed ? " failed" : ""} (${inSeconds(durationMs)})`));
+    };
+    writeLine(bold(`==> ${name}`));
+    try {
+      const result = await work();
+      end(result?.failure !== undefined);
+      return result;
+    } catch (error) {
+      end(true);
+      throw error;
+    }
+  }
+
+  return { step, finished };
+}

@@ -1,0 +1,4 @@
+/** A failure that the user can correct. Its message is the last line of the log. */
+export class UserError extends Error {
+  name = "UserError";
+}
