@@ -22,6 +22,7 @@ describe("a host's config", () => {
         { label: "Home", href: "/" },
         { label: "Mail", href: "mailto:info@example.com" },
       ],
+      help: { builds: "https://docs.example.com/builds" },
     };
     expect(read(config)).toEqual({ config });
   });

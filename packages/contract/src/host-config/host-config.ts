@@ -22,6 +22,8 @@ export interface HostConfig {
   readonly footer?: { readonly copyright?: string; readonly links?: readonly HostLink[]; readonly version?: string };
   /** The company's other sites, in a bar above the portal. */
   readonly siteLinks?: readonly HostLink[];
+  /** The vendor's pages that explain the portal's terms. A page that is left out is not linked to. */
+  readonly help?: { readonly builds?: string };
   /** The API's origin. It must be the page's own, such as https://portal.example.com; empty means the same. */
   readonly api: { readonly origin: string };
 }
@@ -47,12 +49,8 @@ export type ConfigProblem =
 
 const say = (expected: keyof typeof expectations) => ({ error: expected });
 const text = z.string(say("text")).check(z.refine((value) => value.trim() !== "", say("text")));
-const links = z.optional(
-  z.array(
-    z.object({ label: text, href: z.string(say("address")).check(z.refine(isAddress, say("address"))) }, say("object")),
-    say("list"),
-  ),
-);
+const address = z.string(say("address")).check(z.refine(isAddress, say("address")));
+const links = z.optional(z.array(z.object({ label: text, href: address }, say("object")), say("list")));
 const schema = z.object(
   {
     product: z.object(
@@ -65,6 +63,7 @@ const schema = z.object(
     locale: z.optional(z.string(say("locale"))),
     footer: z.optional(z.object({ copyright: z.optional(text), links, version: z.optional(text) }, say("object"))),
     siteLinks: links,
+    help: z.optional(z.object({ builds: z.optional(address) }, say("object"))),
     api: z.optional(
       z.object({ origin: z.optional(z.string(say("origin")).check(z.refine(isOrigin, say("origin")))) }, say("object")),
     ),

@@ -1,0 +1,11 @@
+export { type BuildKind, builds, callsOf } from "./endpoints";
+export {
+  type BuildState,
+  buildState,
+  isBuildRunning,
+  lastLogRows,
+  logDays,
+  maxLogRows,
+  utilizationTone,
+} from "./rules";
+export { Build, BuildCommit, BuildLog, BuildStats, BuildStatus, TimingHop, TimingPath } from "./schemas";

@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { openEnum, time } from "../../http/fields";
+
+/** How far a build or simulation has come. */
+export const BuildStatus = openEnum(["queued", "building", "finished"], "unknown");
+export type BuildStatus = z.output<typeof BuildStatus>;
+
+/** The commit that a build was made of, as a build names it. */
+export const BuildCommit = z.object({
+  version_sha1: z.string(),
+  progressive_version_number: z.number(),
+  message: z.nullish(z.string()),
+  project: z.object({ guid: z.string(), name: z.string() }),
+});
+export type BuildCommit = z.output<typeof BuildCommit>;
+
+/** A build, or a simulation, of a commit (spec part 2 §3). */
+export const Build = z.object({
+  /** Counts from 1 within the commit, builds and simulations each for themselves. */
+  build_number: z.number(),
+  created_on: time,
+  queued: z.boolean(),
+  building: z.boolean(),
+  /** `SUCCESS` in any case means success, anything else failure. Null while it runs; it can stay null. */
+  result: z.nullable(z.string()),
+  status: BuildStatus,
+  /** In milliseconds; null until it is known. */
+  duration: z.nullable(z.number()),
+  /** Where to download what it made: a bitstream, a netlist or waveforms. */
+  output_file: z.nullish(z.string()),
+  project_version: z.nullish(BuildCommit),
+});
+export type Build = z.output<typeof Build>;
+
+/** A window of a log. */
+export const BuildLog = z.object({
+  /** The rows, joined by newlines. */
+  logs: z.string(),
+  /** The number of the first row, counted from 0. A server that sends the whole log may leave it out. */
+  start_row: z.nullish(z.number()),
+});
+export type BuildLog = z.output<typeof BuildLog>;
+
+/** One part of the way along a timing path. */
+export const TimingHop = z.object({
+  kind: openEnum(["clk-to-q", "logic", "net", "setup", "clk-skew"], "unknown"),
+  /** The cell's name in the netlist; of a net, the cell that drives it. */
+  cell: z.string(),
+  net: z.nullish(z.string()),
+  /** In nanoseconds. */
+  delay_ns: z.number(),
+});
+export type TimingHop = z.output<typeof TimingHop>;
+
+/** One of the slowest paths of a build. */
+export const TimingPath = z.object({
+  from: z.string(),
+  to: z.string(),
+  /** In nanoseconds, as are the next three. */
+  delay_ns: z.number(),
+  /** What is left until the next clock edge; negative if the path is too slow. */
+  slack_ns: z.nullish(z.number()),
+  logic_ns: z.nullish(z.number()),
+  routing_ns: z.nullish(z.number()),
+  hops: z.nullish(z.array(TimingHop)),
+});
+export type TimingPath = z.output<typeof TimingPath>;
+
+/** The figures of a build. A build that runs, or a commit without figures, has empty lists. */
+export const BuildStats = z.object({
+  resources: z.array(
+    z.object({
+      /** A resource figure of the commit: `lut`, `fd`, `lutram`, `ultraram`, `dsp` or `ram_fifo`. */
+      name: z.string(),
+      used: z.number(),
+      available: z.number(),
+    }),
+  ),
+  clock_mhz: z.nullable(z.number()),
+  timing_issues: z.array(z.object({ name: z.string(), count: z.number() })),
+  /** A step that runs has `duration_ms` null. */
+  steps: z.array(z.object({ name: z.string(), duration_ms: z.nullable(z.number()) })),
+  /** The slowest paths, the slowest first. Ours in addition: a server may leave it out. */
+  paths: z.nullish(z.array(TimingPath)),
+});
+export type BuildStats = z.output<typeof BuildStats>;

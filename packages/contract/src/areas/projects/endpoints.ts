@@ -1,0 +1,156 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint";
+import { nothing } from "../../http/fields";
+import { listOf, pagedList } from "../../http/list";
+import { Commit, Project, Tag } from "./schemas";
+
+const all = "/api/webapp/v1/projects/";
+const one = `${all}{projectGuid}/` as const;
+const commits = `${one}versions/` as const;
+const tags = `${one}tags/` as const;
+
+const projectPages = pagedList({ orderBy: ["updated_on", "created_on", "name"], search: true });
+const commitPages = pagedList({ orderBy: ["created_on"], search: true });
+
+/** What shows a project's name and counts. Commits and builds name their project. */
+const projectReads = ["projects.list", "projects.get", "projects.listForks"] as const;
+const commitReads = ["projects.listCommits", "projects.getCommit", "projects.latestCommits"] as const;
+const nameReads = [...projectReads, ...commitReads, "builds.latest"] as const;
+const tagReads = [...projectReads, ...commitReads, "projects.listTags", "projects.getTagByName"] as const;
+
+/** The calls of projects with their commits, forks and tags. Those of somebody else are 404 (spec part 2 §7). */
+export const projects = {
+  list: endpoint({
+    area: "projects",
+    name: "list",
+    method: "GET",
+    path: all,
+    query: projectPages,
+    answer: listOf(Project),
+    summary: "The viewer's projects, the one updated last first. `search` looks in names and descriptions.",
+  }),
+  get: endpoint({
+    area: "projects",
+    name: "get",
+    method: "GET",
+    path: one,
+    answer: Project,
+    summary: "One of the viewer's projects.",
+  }),
+  update: endpoint({
+    area: "projects",
+    name: "update",
+    method: "PUT",
+    path: one,
+    changes: nameReads,
+    body: z.object({
+      name: z.string(),
+      description: z.string(),
+      keep_sources_permission_granted: z.optional(z.boolean()),
+    }),
+    answer: Project,
+    summary: "Changes the settings of a project. The name has 1 to 100 characters, the description at most 500.",
+  }),
+  delete: endpoint({
+    area: "projects",
+    name: "delete",
+    method: "DELETE",
+    path: one,
+    // The project itself is gone, and its commits with it.
+    changes: ["projects.list", "projects.listForks", "projects.latestCommits", "builds.latest"],
+    answer: nothing,
+    status: 204,
+    summary: "Deletes a project with all its commits, tags, builds and simulations. What runs is stopped.",
+  }),
+  latestCommits: endpoint({
+    area: "projects",
+    name: "latestCommits",
+    method: "GET",
+    path: "/api/webapp/v1/project-versions/",
+    query: commitPages,
+    answer: listOf(Commit),
+    summary: "The commits of all the viewer's projects, the newest first.",
+  }),
+  listCommits: endpoint({
+    area: "projects",
+    name: "listCommits",
+    method: "GET",
+    path: commits,
+    query: commitPages,
+    answer: listOf(Commit),
+    summary: "The commits of a project, the newest first. `search` looks in messages and shas.",
+  }),
+  getCommit: endpoint({
+    area: "projects",
+    name: "getCommit",
+    method: "GET",
+    path: `${commits}{commitSha}/`,
+    answer: Commit,
+    summary: "One commit of a project, by its whole sha1.",
+  }),
+  deleteSources: endpoint({
+    area: "projects",
+    name: "deleteSources",
+    method: "POST",
+    path: `${commits}{commitSha}/delete-sources/`,
+    changes: [...projectReads, ...commitReads],
+    answer: nothing,
+    summary: "Deletes the source files of a commit for good. Running builds keep their copy until they end.",
+  }),
+  listForks: endpoint({
+    area: "projects",
+    name: "listForks",
+    method: "GET",
+    path: `${one}forks/`,
+    query: projectPages,
+    answer: listOf(Project),
+    summary: "The projects that were forked from a project. They can be somebody else's.",
+  }),
+  listTags: endpoint({
+    area: "projects",
+    name: "listTags",
+    method: "GET",
+    path: tags,
+    query: pagedList({ orderBy: ["created_on", "name"], search: true }),
+    answer: listOf(Tag),
+    summary: "The tags of a project, the newest first. `search` looks in names.",
+  }),
+  createTag: endpoint({
+    area: "projects",
+    name: "createTag",
+    method: "POST",
+    path: tags,
+    changes: tagReads,
+    body: z.object({ version_sha1: z.string(), name: z.string(), message: z.optional(z.string()) }),
+    answer: Tag,
+    status: 201,
+    summary: "Names a commit. The name has 1 to 100 characters and is unique in the project.",
+  }),
+  getTag: endpoint({
+    area: "projects",
+    name: "getTag",
+    method: "GET",
+    path: `${tags}{tagGuid}/`,
+    answer: Tag,
+    summary: "One tag of a project. A server may not have this call.",
+  }),
+  getTagByName: endpoint({
+    area: "projects",
+    name: "getTagByName",
+    method: "GET",
+    path: `${one}tags-by-name/{tagName}/`,
+    answer: Tag,
+    summary: "The tag of a project with exactly this name.",
+  }),
+  deleteTag: endpoint({
+    area: "projects",
+    name: "deleteTag",
+    method: "DELETE",
+    path: `${tags}{tagGuid}/`,
+    // The tag itself is gone.
+    changes: tagReads,
+    answer: nothing,
+    status: 204,
+    summary: "Deletes a tag. Its commit stays.",
+  }),
+};

@@ -1,0 +1,13 @@
+export { projects } from "./endpoints";
+export {
+  hasSources,
+  lengthError,
+  nameError,
+  projectLimits,
+  type ProjectTextError,
+  type ResourceName,
+  resourceNames,
+  shortSha,
+  shortShaLength,
+} from "./rules";
+export { Commit, Project, Tag, TagCommit } from "./schemas";

@@ -1,0 +1,36 @@
+import type { Commit } from "./schemas";
+
+/** Characters of a sha that people see. */
+export const shortShaLength = 7;
+
+/** The start of a sha, as people see it. */
+export function shortSha(sha: string, length = shortShaLength): string {
+  return sha.slice(0, length);
+}
+
+/** Lengths in characters; texts are trimmed first. */
+export const projectLimits = { name: 100, description: 500, tagName: 100, tagMessage: 500 } as const;
+
+/** What is wrong with a name or a text of a project or a tag. */
+export type ProjectTextError = "required" | "too-long";
+
+/** What is wrong with a required name. */
+export function nameError(name: string, limit: number): ProjectTextError | undefined {
+  const text = name.trim();
+  if (text === "") return "required";
+  return lengthError(text, limit);
+}
+
+/** What is wrong with a text that can be empty. */
+export function lengthError(text: string, limit: number): "too-long" | undefined {
+  return [...text.trim()].length > limit ? "too-long" : undefined;
+}
+
+/** Whether there are source files that can be downloaded and deleted. */
+export function hasSources({ scf_file }: Pick<Commit, "scf_file">): boolean {
+  return typeof scf_file === "string" && scf_file !== "";
+}
+
+/** The resource figures of a commit, in the order they are shown in. */
+export const resourceNames = ["lut", "fd", "dsp", "ultraram", "lutram", "ram_fifo"] as const;
+export type ResourceName = (typeof resourceNames)[number];

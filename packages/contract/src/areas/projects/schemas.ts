@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { time } from "../../http/fields";
+import { Build } from "../builds";
+
+const figure = z.nullish(z.number());
+
+/** A commit, a "project version" on the wire (spec part 2 §3). */
+export const Commit = z.object({
+  /** The whole sha1, in hexadecimal. People see its first 7 characters. */
+  version_sha1: z.string(),
+  /** Counts from 1 within the project. */
+  progressive_version_number: z.number(),
+  message: z.string(),
+  created_on: time,
+  project: z.object({ guid: z.string(), name: z.string() }),
+  tags: z.array(z.object({ name: z.string(), guid: z.nullish(z.string()) })),
+  /** Where to download the commit's source file; null once the sources are deleted. */
+  scf_file: z.nullish(z.string()),
+  /** Where the picture of the top design is. */
+  top_image: z.nullish(z.string()),
+  /** The newest build. */
+  last_build: z.nullish(Build),
+  /** Percent of the board's LUTs; so are the next five. Null without a finished build. */
+  lut: figure,
+  /** Flip-flops. */
+  fd: figure,
+  lutram: figure,
+  ultraram: figure,
+  dsp: figure,
+  ram_fifo: figure,
+  /** In MHz. */
+  clock: figure,
+  /** Paths that miss the clock, most of whose delay is in logic. */
+  timing_issue_lut: figure,
+  /** Paths that miss the clock, most of whose delay is in routing. */
+  timing_issue_net: figure,
+});
+export type Commit = z.output<typeof Commit>;
+
+/** A project (spec part 2 §3). */
+export const Project = z.object({
+  guid: z.string(),
+  name: z.string(),
+  description: z.string(),
+  /** The board that it is for. */
+  product: z.nullish(z.object({ name: z.string() })),
+  tags_count: z.number(),
+  versions_count: z.number(),
+  forks_count: z.number(),
+  latest_version: z.nullish(Commit),
+  updated_on: time,
+  created_on: time,
+  /** The customer allows the vendor to keep the sources of new commits. */
+  keep_sources_permission_granted: z.boolean(),
+});
+export type Project = z.output<typeof Project>;
+
+/** The commit that a tag names. */
+export const TagCommit = z.object({
+  version_sha1: z.string(),
+  progressive_version_number: z.nullish(z.number()),
+  message: z.nullish(z.string()),
+  created_on: z.nullish(time),
+});
+export type TagCommit = z.output<typeof TagCommit>;
+
+/** A name for a commit. */
+export const Tag = z.object({
+  guid: z.string(),
+  /** Unique in the project, case-sensitively. It can contain any character, `/` and `?` too. */
+  name: z.string(),
+  message: z.nullish(z.string()),
+  created_on: time,
+  project_version: z.nullish(TagCommit),
+});
+export type Tag = z.output<typeof Tag>;
