@@ -1,9 +1,11 @@
 import type { Endpoint, Product } from "@gatehouse/contract";
 import { Hono } from "hono";
+import { bindBuilds } from "./areas/builds/routes";
 import { bindCart } from "./areas/cart/routes";
 import { bindLicenses } from "./areas/licenses/routes";
 import { bindOrders } from "./areas/orders/routes";
 import { bindProfile } from "./areas/profile/routes";
+import { bindProjects } from "./areas/projects/routes";
 import { bindSessions } from "./areas/sessions/routes";
 import { bindTeams } from "./areas/teams/routes";
 import { bindViewer } from "./areas/viewer/routes";
@@ -11,6 +13,7 @@ import { getMe } from "./areas/viewer/rules";
 import { systemClock } from "./core/clock";
 import type { Database } from "./db/database";
 import { isDatabaseUnavailable } from "./db/database-unavailable";
+import { databaseFiles } from "./files/database-files";
 import { errorAnswer } from "./http/error-answer";
 import { webDigest } from "./http/etag";
 import { defaultLimits } from "./http/limits";
@@ -56,6 +59,8 @@ export function createServerApp(options: ServerOptions): ServerApp {
     groups: options.groups ?? {},
     clock: options.clock ?? systemClock,
     limits: options.limits ?? defaultLimits,
+    files: options.files ?? databaseFiles,
+    wakeWorker: options.wakeWorker ?? (() => Promise.resolve()),
     trustProxy: options.trustProxy ?? false,
     trustedOrigins: options.trustedOrigins ?? [],
     maxBodyBytes: options.maxBodyBytes ?? 1_048_576,
@@ -89,6 +94,8 @@ export function createServerApp(options: ServerOptions): ServerApp {
   bindCart(server);
   bindOrders(server);
   bindTeams(server);
+  bindProjects(server);
+  bindBuilds(server);
   return server;
 }
 

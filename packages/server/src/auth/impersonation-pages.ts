@@ -2,12 +2,13 @@ import { isPortalError } from "@gatehouse/contract";
 import { count } from "drizzle-orm";
 import { html } from "hono/html";
 import type { Viewer } from "../db/context";
+import { matchesSearch } from "../db/matches-search";
 import { users } from "../db/tables/viewer";
 import { bindPage, type Visit } from "../http/bind-page";
 import { newCsrfCookie } from "../http/csrf";
 import { type Html, type HtmlPage, redirect } from "../http/html-page";
 import type { ServerApp } from "../http/server-app";
-import { holds, pagedTable, timeText } from "../http/table-page";
+import { pagedTable, timeText } from "../http/table-page";
 import { startImpersonation, stopImpersonation } from "./impersonation";
 
 const list = "/user/impersonate/users-list/";
@@ -69,7 +70,7 @@ async function listPage(visit: Visit): Promise<HtmlPage> {
       { title: "", cell: (account) => impersonateButton(account, viewer, token) },
     ],
     async list({ search, limit, offset }) {
-      const where = holds(search, users.email, users.firstName, users.lastName, users.institute);
+      const where = matchesSearch(search, users.email, users.firstName, users.lastName, users.institute);
       const [total] = await db.select({ count: count() }).from(users).where(where);
       return {
         count: total?.count ?? 0,

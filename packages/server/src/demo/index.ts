@@ -1,7 +1,10 @@
 export { type DemoAccount, demoAccounts, demoPassword } from "./accounts";
+export { everyState } from "./builds";
 export { demoCoupons } from "./coupons";
+export type { RecordedDesign, RecordedRun } from "./designs";
 export { demoGuid, demoLicenseGuid } from "./licenses";
 export { demoOrderGuid } from "./orders";
 export { openDemo } from "./open-demo";
+export { demoProjectGuid, demoSha, demoTagGuid } from "./projects";
 export { isDemo, rebaseDemo } from "./rebase";
 export { seedDemo } from "./seed";

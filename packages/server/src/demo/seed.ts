@@ -8,9 +8,12 @@ import { orderRows, orders } from "../db/tables/orders";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../db/tables/teams";
 import { groups, settings, userGroups, users, verifiedDomains } from "../db/tables/viewer";
 import { demoAccounts, demoPasswordHash } from "./accounts";
+import { seedBuilds } from "./builds";
 import { demoCoupons } from "./coupons";
+import { type RecordedDesign, seedDesigns } from "./designs";
 import { demoEvents, demoGuid, demoLicenses, demoTeams, endOfDay } from "./licenses";
 import { demoCart, demoOrders } from "./orders";
+import { seedProjects } from "./projects";
 import { startOfDay } from "./rebase";
 import { seedSessions } from "./sessions";
 import { agreement, privacyPolicy } from "./texts";
@@ -18,8 +21,9 @@ import { agreement, privacyPolicy } from "./texts";
 /**
  * Fills an empty database with the demo: the same rows each time, dates reckoned from the clock's day, reaching every
  * state of licenses that the specification names.
+ * @param designs - recorded ones, each of which becomes a project of the customer's.
  */
-export async function seedDemo(db: Database, clock: Clock): Promise<void> {
+export async function seedDemo(db: Database, clock: Clock, designs: readonly RecordedDesign[] = []): Promise<void> {
   const today = startOfDay(clock.now());
   await db.transaction(async (tx) => {
     await tx.insert(settings).values([
@@ -34,6 +38,9 @@ export async function seedDemo(db: Database, clock: Clock): Promise<void> {
     await seedSessions(tx, today, userIds);
     await seedCart(tx, today, userIds, licenseGuids);
     await seedOrders(tx, today, userIds, licenseGuids);
+    await seedProjects(tx, today, userIds);
+    await seedBuilds(tx);
+    await seedDesigns(tx, today, userIds("customer@example.com"), designs);
   });
 }
 

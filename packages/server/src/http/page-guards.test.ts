@@ -84,8 +84,15 @@ const pages: readonly GuardedPage[] = [
   { path: "/licenses/details/{guid}/offline-activation/", sees: [customer] },
 ];
 
-// Proved by the tests of signing in and out, and the portal's start.
-const provedElsewhere = ["/", "/accounts/login/", "/accounts/logout/"];
+// Proved by the tests of signing in and out, the portal's start, and logs, which are text.
+const rawLog = "/app/projects/{}/commits/{}";
+const provedElsewhere = [
+  "/",
+  "/accounts/login/",
+  "/accounts/logout/",
+  `${rawLog}/builds/{}/raw/`,
+  `${rawLog}/simulations/{}/raw/`,
+];
 const addressOf = (path: string) => path.replace("{id}", "1").replace("{guid}", license);
 
 describe.each(anyDatabase)("the server's own pages on $name", async ({ open }) => {

@@ -4,7 +4,7 @@ import { invalidInput } from "./drf-messages";
 import { formInput, readFormData } from "./read-multipart";
 
 /** The body, read only as far as the limit. */
-async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const tooLarge = () => new PortalError("too-large", { status: 413, detail: "The request is too large." });
   if (Number(request.headers.get("Content-Length") ?? 0) > limitBytes) throw tooLarge();
   if (request.body === null) return new Uint8Array();

@@ -4,6 +4,7 @@ import type { Hono } from "hono";
 import type { Clock } from "../core/clock";
 import type { Viewer } from "../db/context";
 import type { Database } from "../db/database";
+import type { Files } from "../files/files";
 import type { Digest } from "./etag";
 import type { Limits } from "./limits";
 
@@ -77,6 +78,10 @@ export interface ServerSettings {
   readonly clock: Clock;
   readonly auth: Auth;
   readonly limits: Limits;
+  /** Where sources, outputs and pictures are kept; the database by default. */
+  readonly files: Files;
+  /** Wakes a worker for a build that was queued; nobody by default. */
+  readonly wakeWorker: () => Promise<void>;
   /** Behind a proxy of ours, `X-Forwarded-Proto` and `X-Forwarded-For` are believed. */
   readonly trustProxy: boolean;
   /** Origins besides the portal's own whose pages may write. */

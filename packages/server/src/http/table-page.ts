@@ -1,6 +1,4 @@
 import { hasHiddenCharacters, withoutHiddenCharacters } from "@gatehouse/contract/viewer";
-import { ilike, or, type SQL } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { html } from "hono/html";
 import { removeHidden } from "../core/field-errors";
 import type { Visit } from "./bind-page";
@@ -63,13 +61,6 @@ ${rows.map(
 `,
 )}</tbody>
 </table></div>`;
-}
-
-/** Whether one of the columns holds the text, whatever its case. */
-export function holds(search: string, ...columns: readonly PgColumn[]): SQL | undefined {
-  if (search === "") return undefined;
-  const pattern = `%${search.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(...columns.map((column) => ilike(column, pattern)));
 }
 
 /** A time to the minute, in UTC as the logs have it. */

@@ -21,6 +21,7 @@ import { argon2 } from "./argon2";
 import { readConfig } from "./config";
 import { codeOf } from "./data-folder";
 import { openDatabase } from "./open-database";
+import { push, readPushArguments, readStartArguments } from "./push-command";
 import { runProgram, StartupError } from "./startup-error";
 
 const usage = `admin create-user --email E-MAIL --password PASSWORD [--superuser] [--group NAME]...
@@ -31,6 +32,8 @@ admin verify-domain DOMAIN
 admin set-text agreement|privacy-policy HTML-FILE
 admin list-orders
 admin set-order-status NUMBER|GUID cr|wq|wp|de|ca
+admin push PROJECT FOLDER --account E-MAIL --message TEXT [--board NAME]
+admin build|simulate PROJECT-GUID COMMIT --account E-MAIL
 admin list-impersonations`;
 
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
@@ -155,6 +158,12 @@ const commands: Readonly<Record<string, Command>> = {
       return `Accounts of ${domain} may have a trial and teams.`;
     };
   },
+  push(args) {
+    const input = readPushArguments(args, usage);
+    return (store) => push(store, input);
+  },
+  build: (args) => readStartArguments(args, "build", usage),
+  simulate: (args) => readStartArguments(args, "simulation", usage),
   "set-text"([name = "", file = "", ...rest]) {
     if (rest.length > 0 || (name !== "agreement" && name !== "privacy-policy"))
       throw new StartupError("set-text needs agreement or privacy-policy, and a file.");

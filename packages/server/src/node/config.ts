@@ -7,7 +7,7 @@ import { StartupError } from "./startup-error";
 /**
  * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
  * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
- * GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_TRUSTED_ORIGINS (with commas).
+ * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_TRUSTED_ORIGINS (with commas).
  */
 export interface Config {
   readonly port: number;
@@ -28,6 +28,12 @@ export interface Config {
   readonly hostDir: string | undefined;
   /** JSON file with the rest of the host's config. It is read when the server starts, not by the admin commands. */
   readonly hostConfigFile: string | undefined;
+  /** What the process does: serve requests, run builds, or both. */
+  readonly role: "all" | "web" | "worker";
+  /** The program that builds and simulates, with its first arguments. Without one, builds wait in the queue. */
+  readonly toolchain: readonly string[] | undefined;
+  /** Folder of recorded designs, which become projects of a new demo. */
+  readonly demoDesigns: string | undefined;
   readonly trustProxy: boolean;
   readonly trustedOrigins: readonly string[];
 }
@@ -55,12 +61,33 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     groups: env.GATEHOUSE_GROUPS ? readGroups(env.GATEHOUSE_GROUPS) : {},
     hostDir: env.GATEHOUSE_HOST_DIR || undefined,
     hostConfigFile: env.GATEHOUSE_HOST_CONFIG || undefined,
+    role: readRole(env.GATEHOUSE_ROLE),
+    toolchain: env.GATEHOUSE_TOOLCHAIN ? readCommand(env.GATEHOUSE_TOOLCHAIN) : undefined,
+    demoDesigns: env.GATEHOUSE_DEMO_DESIGNS || undefined,
     trustProxy: env.GATEHOUSE_TRUST_PROXY === "1",
     trustedOrigins:
       env.GATEHOUSE_TRUSTED_ORIGINS?.split(",")
         .map((origin) => origin.trim())
         .filter(Boolean) ?? [],
   };
+}
+
+function readRole(text: string | undefined): Config["role"] {
+  if (!text) return "all";
+  if (text === "web" || text === "worker") return text;
+  throw new StartupError(`GATEHOUSE_ROLE is ${text}; it is web or worker, or left out for both.`);
+}
+
+/** A command as words, or as a JSON array where a word has a space. */
+function readCommand(text: string): readonly string[] {
+  if (!text.trim().startsWith("[")) return text.trim().split(/\s+/);
+  try {
+    const words: unknown = JSON.parse(text);
+    if (Array.isArray(words) && words.length > 0 && words.every((word) => typeof word === "string")) return words;
+  } catch {
+    // Said below.
+  }
+  throw new StartupError("GATEHOUSE_TOOLCHAIN begins with [ and is no JSON array of words.");
 }
 
 function readMs(name: string, text: string | undefined, usual: number): number {

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { openPglite } from "../db/open-pglite";
 import { closeAfterAll } from "../testing/databases";
 import { postgresCopy } from "../testing/postgres";
@@ -114,6 +115,42 @@ describe("the program", patient, () => {
     expect((await admin("list-coupons")).stdout).toContain(
       `${coupon.stdout.trim()}  pro 365 days      until 2030-12-31`,
     );
+  });
+
+  it("stores what the command line pushes, and runs its builds when it is started with a toolchain", async () => {
+    const admin = (...args: string[]) => start("admin-command", { GATEHOUSE_DATA: data }, args).ended;
+    const sources = join(folder, "design");
+    mkdirSync(join(sources, "src"), { recursive: true });
+    writeFileSync(join(sources, "src/top.v"), "module top; endmodule");
+    writeFileSync(join(sources, "plan.json"), JSON.stringify({ steps: [{ say: "built by the worker" }] }));
+    const owner = ["--account", "customer@example.com"];
+    const pushed = await admin("push", "From the shell", sources, ...owner, "--message", "First version");
+    expect(pushed).toMatchObject({ code: 0, stdout: expect.stringContaining("Its build is queued.") as string });
+    const [, sha = "", guid = ""] = /Commit (\w+) is number 1 of project ([\w-]+)\./.exec(pushed.stdout) ?? [];
+    expect((await admin("push", guid, sources, ...owner, "--message", "Again")).stdout).toContain(
+      `has this content already, as commit ${sha}.`,
+    );
+    expect((await admin("build", guid, sha, ...owner)).stdout).toBe("The build has number 2 and is queued.\n");
+    expect(await admin("build", guid, sha, "--account", "member@example.com")).toMatchObject({
+      code: 1,
+      stderr: "The account has no such project or commit.\n",
+    });
+    const toolchain = fileURLToPath(new URL("../testing/toolchain.mjs", import.meta.url));
+    const server = start("main", { GATEHOUSE_DATA: data, GATEHOUSE_TOOLCHAIN: `${process.execPath} ${toolchain}` });
+    const browser = await overHttp(await server.origin()).signIn("customer@example.com");
+    const builds = `/api/webapp/v1/projects/${guid}/versions/${sha}/builds/`;
+    await vi.waitFor(async () => {
+      const ended = await Promise.all([1, 2].map(async (number) => browser.getJson(`${builds}${number}/`)));
+      expect(ended).toMatchObject([{ result: "SUCCESS" }, { result: "SUCCESS" }]);
+    }, 60_000);
+    expect(await browser.getJson(`${builds}1/logs/`)).toMatchObject({ logs: "built by the worker" });
+    const raw = await browser.fetch(`/app/projects/${guid}/commits/${sha}/builds/1/raw/`);
+    expect([raw.headers.get("Content-Type"), await raw.text()]).toEqual([
+      "text/plain; charset=utf-8",
+      "built by the worker\n",
+    ]);
+    server.kill("SIGTERM");
+    expect((await server.ended).code).toBe(0);
   });
 
   it("says in one sentence what keeps it from starting", async () => {

@@ -8,11 +8,13 @@ import { demoAccounts, demoCoupons, demoPassword, isDemo, rebaseDemo, seedDemo }
 import { defaultLimits, type Limits } from "../http/limits";
 import { createPortalServer } from "../server";
 import { argon2 } from "./argon2";
+import { openWorkshop } from "./builds/open-workshop";
 import { type Config, readConfig } from "./config";
 import { nodeDigest } from "./digest";
 import { hostConfigJson } from "./host-config";
 import { logToConsole } from "./log-to-console";
 import { openDatabase } from "./open-database";
+import { readDesigns } from "./read-designs";
 import { serve } from "./serve";
 import { runProgram, StartupError } from "./startup-error";
 import { listenForStop } from "./stop-signal";
@@ -37,10 +39,19 @@ await runProgram(async () => {
     hasDemo = await prepareDemo(db, config);
   });
   let isOver = false;
+  let closeWorkshop: () => Promise<void> = () => Promise.resolve();
   try {
     if (stop.isGiven()) return;
+    const workshop = await openWorkshop(config, database);
+    closeWorkshop = workshop.close;
+    if (config.role === "worker") {
+      console.log("Builds run here. Requests are served by other processes.");
+      await stop.given;
+      return;
+    }
     const portal = createPortalServer({
       db: database.db,
+      wakeWorker: workshop.wake,
       product: config.product,
       groups: config.groups,
       auth: cookieSessions({ passwords: argon2 }),
@@ -58,13 +69,14 @@ await runProgram(async () => {
     await server.close(config.shutdownTimeoutMs);
   } finally {
     isOver = true;
+    await Promise.race([closeWorkshop(), new Promise((resolve) => setTimeout(resolve, lastWaitMs))]);
     await Promise.race([database.close(), new Promise((resolve) => setTimeout(resolve, lastWaitMs))]);
   }
 });
 process.exit(0);
 
 /** An empty embedded database becomes the demo; a PostgreSQL one only by `--demo`. */
-async function prepareDemo(db: Database, { databaseUrl }: Config): Promise<boolean> {
+async function prepareDemo(db: Database, { databaseUrl, demoDesigns }: Config): Promise<boolean> {
   const isAsked = process.argv.includes("--demo");
   if (await isDemo(db)) {
     await rebaseDemo(db, systemClock);
@@ -73,7 +85,7 @@ async function prepareDemo(db: Database, { databaseUrl }: Config): Promise<boole
   const isEmpty = ((await db.select({ users: count() }).from(users))[0]?.users ?? 0) === 0;
   if (isAsked && !isEmpty) throw new StartupError("--demo needs an empty database, and this one has accounts.");
   if (!isAsked && (!isEmpty || databaseUrl !== undefined || process.argv.includes("--no-demo"))) return false;
-  await seedDemo(db, systemClock);
+  await seedDemo(db, systemClock, demoDesigns === undefined ? [] : readDesigns(demoDesigns));
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
@@ -10,6 +11,11 @@ import { StartupError } from "./startup-error";
 /** Where the database is, and how long a request may wait for it; `databaseTimeoutMs` of 0, or none, sets no limit. */
 type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Config, "databaseTimeoutMs">>;
 
+export interface OpenedDatabase extends OpenDatabase {
+  /** The embedded database itself. */
+  readonly pglite?: PGlite;
+}
+
 /**
  * Opens the configured database and brings it up to date: PostgreSQL where there is a URL, else the embedded one.
  * @param prepare - What else is done before it serves. Limits hold for neither this nor the migrations.
@@ -18,8 +24,9 @@ type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Con
 export async function openDatabase(
   { databaseUrl, dataDir, databaseTimeoutMs = 0 }: DatabaseConfig,
   prepare?: (db: Database) => Promise<void>,
-): Promise<OpenDatabase> {
-  const database = databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl);
+): Promise<OpenedDatabase> {
+  const database: OpenedDatabase =
+    databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl);
   try {
     await migrate(database.db);
     await prepare?.(database.db);
@@ -33,12 +40,13 @@ export async function openDatabase(
   return openPostgres(databaseUrl, { timeoutMs: databaseTimeoutMs });
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenDatabase> {
+async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
   const folder = await takeDataFolder(dataDir);
   try {
-    const { db, close } = await openPglite({ dataDir: join(dataDir, "postgres") });
+    const { db, pglite, close } = await openPglite({ dataDir: join(dataDir, "postgres") });
     return {
       db,
+      pglite,
       async close() {
         await close();
         folder.release();

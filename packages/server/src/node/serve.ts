@@ -22,6 +22,9 @@ export type ServeOptions = Pick<Config, "port" | "host" | "hostDir" | "trustProx
   readonly hostConfig?: string;
 };
 
+// The one page below the host that the portal serves itself.
+const rawLog = /^\/app\/projects\/.*\/raw\/$/;
+
 /** Serves the portal, and the built host with its config under /app, over HTTP. */
 export async function serve(portal: PortalServer, config: ServeOptions): Promise<RunningServer> {
   const files =
@@ -38,7 +41,7 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
       const { pathname, protocol } = new URL(request.url);
       if (pathname === "/app") return new Response(null, { status: 302, headers: { Location: "/app/" } });
       if (configFile !== undefined && pathname === hostConfigPath) return compressJson(request, configFile(request));
-      if (files === undefined || !pathname.startsWith("/app/")) {
+      if (files === undefined || !pathname.startsWith("/app/") || rawLog.test(pathname)) {
         return compressJson(request, await portal.fetch(request, { address: incoming.socket.remoteAddress }));
       }
       return files(

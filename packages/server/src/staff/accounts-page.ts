@@ -1,8 +1,9 @@
 import { count } from "drizzle-orm";
 import { html } from "hono/html";
 import { groupNames } from "../auth/sessions";
+import { matchesSearch } from "../db/matches-search";
 import { users } from "../db/tables/viewer";
-import { holds, pagedTable, table, timeText } from "../http/table-page";
+import { pagedTable, table, timeText } from "../http/table-page";
 import { listImpersonations } from "./admin-rules";
 import type { BackOfficePage } from "./back-office-page";
 
@@ -35,7 +36,7 @@ export const accountsPage: BackOfficePage = {
         { title: "Last sign-in (UTC)", cell: ({ lastLoginAt }) => timeText(lastLoginAt) },
       ],
       async list({ search, limit, offset }) {
-        const where = holds(search, users.email, users.firstName, users.lastName);
+        const where = matchesSearch(search, users.email, users.firstName, users.lastName);
         const [total] = await db.select({ count: count() }).from(users).where(where);
         const rows = await db
           .select({

@@ -1,10 +1,11 @@
 import { and, count, desc, eq, type SQL } from "drizzle-orm";
 import { html } from "hono/html";
+import { matchesSearch } from "../db/matches-search";
 import { coupons } from "../db/tables/licenses";
 import { users } from "../db/tables/viewer";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
-import { holds, pagedTable, timeText } from "../http/table-page";
+import { pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -31,7 +32,7 @@ function listCoupons(visit: Visit, which: SQL | undefined): Promise<Html> {
       { title: "Created (UTC)", cell: ({ coupon }) => timeText(coupon.createdAt) },
     ],
     async list({ search, limit, offset }) {
-      const where = and(which, holds(search, coupons.code, users.email));
+      const where = and(which, matchesSearch(search, coupons.code, users.email));
       const [total] = await db
         .select({ count: count() })
         .from(coupons)

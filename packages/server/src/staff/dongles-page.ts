@@ -1,8 +1,9 @@
 import { count, eq } from "drizzle-orm";
 import { html } from "hono/html";
+import { matchesSearch } from "../db/matches-search";
 import { dongles, licenses } from "../db/tables/licenses";
 import { users } from "../db/tables/viewer";
-import { holds, pagedTable } from "../http/table-page";
+import { pagedTable } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -38,7 +39,7 @@ export const donglesPage: BackOfficePage = {
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
-        const where = holds(search, dongles.serialNumber, users.email);
+        const where = matchesSearch(search, dongles.serialNumber, users.email);
         const [total] = await db
           .select({ count: count() })
           .from(dongles)

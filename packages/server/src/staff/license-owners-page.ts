@@ -1,8 +1,9 @@
 import { and, count, countDistinct, eq, isNotNull, isNull, min } from "drizzle-orm";
+import { matchesSearch } from "../db/matches-search";
 import { licenses } from "../db/tables/licenses";
 import { teamLicenses } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
-import { holds, pagedTable, timeText } from "../http/table-page";
+import { pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -38,7 +39,7 @@ export const licenseOwnersPage: BackOfficePage = {
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
-        const where = and(isDigital, holds(search, users.email, users.institute));
+        const where = and(isDigital, matchesSearch(search, users.email, users.institute));
         const [total] = await db
           .select({ count: countDistinct(licenses.ownerId) })
           .from(licenses)

@@ -1,11 +1,12 @@
 import { and, count, eq, type SQL } from "drizzle-orm";
 import { html } from "hono/html";
+import { matchesSearch } from "../db/matches-search";
 import { dongles, licenses } from "../db/tables/licenses";
 import { teamLicenses, teams } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
-import { type Column, holds, pagedTable, timeText } from "../http/table-page";
+import { type Column, pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -33,7 +34,7 @@ function listLicenses(visit: Visit, which?: SQL): Promise<Html> {
     empty: "There are no licenses of this kind.",
     columns,
     async list({ search, limit, offset }) {
-      const where = and(which, holds(search, licenses.serialNumber, users.email));
+      const where = and(which, matchesSearch(search, licenses.serialNumber, users.email));
       const [total] = await db
         .select({ count: count() })
         .from(licenses)

@@ -1,7 +1,8 @@
 import { count, desc, eq } from "drizzle-orm";
 import { html } from "hono/html";
+import { matchesSearch } from "../db/matches-search";
 import { licenseEvents, licenses } from "../db/tables/licenses";
-import { holds, pagedTable, timeText } from "../http/table-page";
+import { pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -28,7 +29,7 @@ export const operationsPage: BackOfficePage = {
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
-        const where = holds(
+        const where = matchesSearch(
           search,
           licenses.serialNumber,
           licenseEvents.type,

@@ -1,7 +1,8 @@
 import { count, eq, sql } from "drizzle-orm";
+import { matchesSearch } from "../db/matches-search";
 import { teamLicenses, teamMembers, teams } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
-import { holds, pagedTable, timeText } from "../http/table-page";
+import { pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -34,7 +35,7 @@ export const teamsPage: BackOfficePage = {
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
-        const where = holds(search, teams.name, users.email);
+        const where = matchesSearch(search, teams.name, users.email);
         const [total] = await db
           .select({ count: count() })
           .from(teams)

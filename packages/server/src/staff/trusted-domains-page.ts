@@ -1,6 +1,7 @@
 import { count } from "drizzle-orm";
+import { matchesSearch } from "../db/matches-search";
 import { verifiedDomains } from "../db/tables/viewer";
-import { holds, pagedTable, timeText } from "../http/table-page";
+import { pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
 
 /** E-mail domains whose accounts may have a trial and teams. */
@@ -18,7 +19,7 @@ export const trustedDomainsPage: BackOfficePage = {
         { title: "Verified (UTC)", cell: ({ createdAt }) => timeText(createdAt) },
       ],
       async list({ search, limit, offset }) {
-        const where = holds(search, verifiedDomains.domain);
+        const where = matchesSearch(search, verifiedDomains.domain);
         const [total] = await visit.db.select({ count: count() }).from(verifiedDomains).where(where);
         const rows = await visit.db
           .select()

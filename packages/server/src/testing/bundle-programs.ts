@@ -22,8 +22,8 @@ export async function bundlePrograms(): Promise<{ readonly folder: string; remov
     platform: "node",
     target: "node20",
     conditions: ["@gatehouse/source"],
-    // They load files that lie beside their code.
-    external: ["@electric-sql/pglite", "@node-rs/argon2", "pg"],
+    // They load files that lie beside their code, or Node.js modules by `require`.
+    external: ["@electric-sql/pglite", "@node-rs/argon2", "pg", "pg-boss"],
     sourcemap: "inline",
     logLevel: "error",
   });

@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import type { PGlite } from "@electric-sql/pglite";
 import { Client } from "pg";
 import { afterAll, inject } from "vitest";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
@@ -9,6 +10,8 @@ import { type DatabaseSources, readSnapshot, startDatabases, templateName } from
 export interface TestDatabase extends OpenDatabase {
   /** Where it is, if it is a server's. */
   readonly url?: string;
+  /** The built-in database itself. */
+  readonly pglite?: PGlite;
 }
 
 let sources: Promise<DatabaseSources> | undefined;

@@ -31,6 +31,13 @@ export const subject = {
   smallTeamGuid: "00000000-0000-4000-8002-000000000002",
   orderGuid: "00000000-0000-4000-8003-000000000001",
   avatarGuid: "00000000-0000-4000-8004-000000000001",
+  /** A project with very many commits. */
+  projectGuid: "00000000-0000-4000-8021-000000000001",
+  /** A commit of that project, with a queued build and a queued simulation. */
+  commitSha: "c4ca4238a0b923820dcc509a6f75849bc4ca4238",
+  /** A commit whose build and simulation have ended. */
+  finishedSha: "c81e728d9d4c2f636f067f89cc14862cc81e728d",
+  tagGuid: "00000000-0000-4000-8022-00000000c350",
 } as const;
 
 // Most accounts have one license; a few have a thousand. The subject's ten come first.
@@ -81,6 +88,22 @@ const statements = [
   `insert into coupons (code, type, is_trial, duration_days, redeemed_at, redeemed_by_id, created_at)
    select 'C-' || g, case g % 2 when 0 then 'smart' else 'pro' end, g % 10 = 0, 365, case when g % 2 = 0 then ${now} end, case when g % 2 = 0 then 1000 + g end, ${time}
    from generate_series(1, ${manyRows}) g`,
+  `insert into projects (guid, owner_id, name, forked_from_guid, commits_count, builds_count, created_at, updated_at)
+   select ${guid(21, "g")}, case when g <= 10 then ${subjectId} else 1000 + g end, 'Project ' || g, case when g > 10 then ${guid(21, "1 + g % 5000")} end,
+     case when g = 1 then ${manyRows} / 2 else 1 end, case when g = 1 then ${manyRows} / 2 else 1 end, ${time}, ${time} from generate_series(1, ${manyRows}) g`,
+  // The subject's first project has half of all commits.
+  `insert into commits (id, project_guid, owner_id, number, sha1, message, scf_guid, image_guid, created_at) overriding system value
+   select 100000 + g, ${guid(21, `case when g <= ${manyRows} / 2 then 1 else 1 + g - ${manyRows} / 2 end`)}, case when g <= ${manyRows} / 2 + 9 then ${subjectId} else 1001 + g - ${manyRows} / 2 end,
+     case when g <= ${manyRows} / 2 then g else 1 end, md5(g::text) || substr(md5(g::text), 1, 8), 'Commit ' || g, case g when 1 then ${guid(23, "1")} end, case g when 1 then ${guid(23, "2")} end, ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into tags (guid, project_guid, commit_id, name, created_at)
+   select ${guid(22, "g")}, ${guid(21, "1 + g % 50000")}, 100000 + g, 'v' || g, ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into builds (id, commit_id, owner_id, kind, number, status, result, output_guid, created_at) overriding system value
+   select 100000 + g, 100000 + (g + 1) / 2, case when g <= ${manyRows} + 18 then ${subjectId} else 1001 + (g + 1) / 2 - ${manyRows} / 2 end, case g % 2 when 0 then 'build' else 'simulation' end, 1,
+     case when g in (1, 2) then 'queued' else 'finished' end, case when g in (1, 2) then null else 'SUCCESS' end, case when g in (1, 2) then ${guid(23, "3")} end, ${time} from generate_series(1, ${2 * manyRows}) g`,
+  `insert into log_chunks (build_id, position, first_row, newlines, bytes)
+   select case when g <= 1000 then 100003 else 100000 + g end, case when g <= 1000 then g - 1 else 0 end, case when g <= 1000 then (g - 1) * 1000 else 0 end, 1000, '\\x1f8b0800000000000003030000000000000000' from generate_series(1, ${manyRows}) g`,
+  `insert into files (guid, name, type, size, created_at) select ${guid(23, "g")}, 'file', 'text/plain', 0, ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into file_chunks (file_guid, position, bytes) select ${guid(23, "g")}, 0, '\\x00' from generate_series(1, ${manyRows}) g`,
 ];
 
 /** Fills a demo database with many accounts and what they have, then collects statistics as autovacuum would. */

@@ -1,9 +1,14 @@
 import { eq } from "drizzle-orm";
+import { appendLog, queueBuild } from "../areas/builds";
+import { storeCommit } from "../areas/projects";
 import { dayMs } from "../core/clock";
 import type { Database } from "../db/database";
+import { builds } from "../db/tables/builds";
 import { coupons, licenses } from "../db/tables/licenses";
+import { commits, projects } from "../db/tables/projects";
 import { teamMembers } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
+import { databaseFiles } from "../files/database-files";
 import { createUser, verifyDomain } from "../staff/admin-rules";
 import { accountId } from "./account-id";
 import type { Browser } from "./browser";
@@ -51,7 +56,32 @@ export async function prepareMarked({
   const { guid: team } = (await (await create(customer, marked.text)).json()) as { readonly guid: string };
   await addLicense(customer, team, guid);
   const [member] = await db.select({ id: teamMembers.id }).from(teamMembers).where(eq(teamMembers.teamGuid, team));
-  return { license: guid, team, member: member?.id ?? 0, target };
+  return { license: guid, team, member: member?.id ?? 0, target, ...(await markedBuild({ db, clock }, target)) };
+}
+
+/** A commit of the account's, with a source file, and a build with a log. */
+async function markedBuild(
+  { db, clock }: Pick<TestPortal, "db" | "clock">,
+  ownerId: number,
+): Promise<Pick<MarkedObjects, "project" | "commit">> {
+  const now = clock.now();
+  const [project] = await db
+    .insert(projects)
+    .values({ ownerId, name: marked.text, createdAt: now, updatedAt: now })
+    .returning({ guid: projects.guid });
+  const guid = project?.guid ?? "";
+  const sources = new Map([["board.scf", new TextEncoder().encode(marked.text)]]);
+  const named = { guid, ownerId, number: 1 };
+  const { id } = await storeCommit({ db, clock }, databaseFiles, named, { message: marked.text, sources });
+  await queueBuild({ db, clock }, id, "build");
+  const [build] = await db
+    .update(builds)
+    .set({ status: "finished", result: "FAILURE" })
+    .where(eq(builds.commitId, id))
+    .returning();
+  await appendLog(db, build?.id ?? 0, new TextEncoder().encode(`${marked.text}\n`));
+  const [commit] = await db.select({ sha1: commits.sha1 }).from(commits).where(eq(commits.id, id));
+  return { project: guid, commit: commit?.sha1 ?? "" };
 }
 
 /** Restores what one run of the requests used up. */

@@ -33,6 +33,9 @@ export interface MarkedObjects {
   readonly team: string;
   readonly member: number;
   readonly target: number;
+  readonly project: string;
+  /** Its sha1. It has a source file, and a build with a log. */
+  readonly commit: string;
 }
 
 const api = "/api/webapp/v1";
@@ -55,9 +58,18 @@ function calls({
   license,
   team,
   member,
+  project,
+  commit,
 }: MarkedObjects): readonly (readonly [method: string, path: string, body?: unknown])[] {
   const group = `${api}/licenses-groups/${team}/`;
-  const objects: Readonly<Record<string, string>> = { licenseGuid: license, teamGuid: team, userId: String(member) };
+  const objects: Readonly<Record<string, string>> = {
+    licenseGuid: license,
+    teamGuid: team,
+    userId: String(member),
+    projectGuid: project,
+    commitSha: commit,
+    buildNumber: "1",
+  };
   const reads = declaredEndpoints
     .filter(({ method }) => method === "GET")
     .flatMap(({ path }) => [
@@ -67,6 +79,7 @@ function calls({
   return [
     ...reads,
     ["GET", `${api}/me/avatar/${marked.guid}/${query}`],
+    ["GET", `${api}/projects/${project}/versions/${commit}/scf/${query}`],
     [
       "POST",
       `${api}/profile-confirmed/`,

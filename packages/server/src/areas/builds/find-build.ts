@@ -1,0 +1,77 @@
+import { PortalError } from "@gatehouse/contract";
+import type { BuildCommit, BuildKind } from "@gatehouse/contract/builds";
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "../../db/context";
+import { prepared } from "../../db/database";
+import { builds } from "../../db/tables/builds";
+import { commits, projects } from "../../db/tables/projects";
+
+/** A commit as an address names it. */
+export interface CommitName {
+  readonly projectGuid: string;
+  readonly commitSha: string;
+}
+
+/** A build or simulation as an address names it. */
+export interface BuildName extends CommitName {
+  readonly buildNumber: string;
+}
+
+/** The columns of a commit and its project that a build names. */
+export const buildCommitColumns = {
+  commit: { sha1: commits.sha1, number: commits.number, message: commits.message },
+  project: { guid: projects.guid, name: projects.name },
+};
+
+interface BuildCommitRow {
+  readonly commit: { readonly sha1: string; readonly number: number; readonly message: string };
+  readonly project: BuildCommit["project"];
+}
+
+/** A commit as a build names it. */
+export function toBuildCommit({ commit: { sha1, number, message }, project }: BuildCommitRow): BuildCommit {
+  return { version_sha1: sha1, progressive_version_number: number, message, project };
+}
+
+/** Whether a commit is the one that an address names, and the viewer's. For prepared statements. */
+const isNamedCommit = and(
+  eq(commits.ownerId, sql.placeholder("viewerId")),
+  eq(commits.projectGuid, sql.placeholder("projectGuid")),
+  eq(commits.sha1, sql.placeholder("commitSha")),
+);
+
+const findNamedCommit = prepared((db) =>
+  db.select({ id: commits.id }).from(commits).where(isNamedCommit).prepare("build_commit"),
+);
+
+/** The id of a commit. @throws {PortalError} `not-found` unless it is the viewer's. */
+export async function findCommitId({ db, viewer }: Context, name: CommitName): Promise<number> {
+  const [found] = await findNamedCommit(db).execute({ viewerId: viewer.id, ...name });
+  if (found === undefined) throw new PortalError("not-found");
+  return found.id;
+}
+
+const findNamedBuild = prepared((db) =>
+  db
+    .select({ build: builds, ...buildCommitColumns })
+    .from(builds)
+    .innerJoin(commits, eq(commits.id, builds.commitId))
+    .innerJoin(projects, eq(projects.guid, commits.projectGuid))
+    .where(
+      and(isNamedCommit, eq(builds.kind, sql.placeholder("kind")), eq(builds.number, sql.placeholder("buildNumber"))),
+    )
+    .prepare("build"),
+);
+
+/** @throws {PortalError} `not-found` unless the build is the viewer's. */
+export async function findBuild({ db, viewer }: Context, kind: BuildKind, { buildNumber, ...name }: BuildName) {
+  if (!/^[1-9]\d{0,8}$/.test(buildNumber)) throw new PortalError("not-found");
+  const [found] = await findNamedBuild(db).execute({
+    viewerId: viewer.id,
+    kind,
+    buildNumber: Number(buildNumber),
+    ...name,
+  });
+  if (found === undefined) throw new PortalError("not-found");
+  return { build: found.build, commit: toBuildCommit(found) };
+}

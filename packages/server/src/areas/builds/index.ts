@@ -1,0 +1,15 @@
+export { commitPath, lastBuildOf, toBuild } from "./build-rows";
+export { deleteOldLogs } from "./delete-old-logs";
+export { appendLog } from "./log-chunks";
+export {
+  type BuildJob,
+  type BuildResult,
+  countQueuedBuilds,
+  finishBuild,
+  keepAlive,
+  queueBuild,
+  recoverLostBuilds,
+  returnBuild,
+  takeBuild,
+  writeLog,
+} from "./queue";

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { anyDatabase, closeAfterAll } from "../../testing/databases";
+import { insertBuild } from "../../testing/insert-build";
+import { appendLog, readLog, streamLog } from "./log-chunks";
+
+const encode = (text: string) => new TextEncoder().encode(text);
+
+function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    whole.set(piece, at);
+    at += piece.length;
+  }
+  return whole;
+}
+
+/** The rows of a text: a newline ends one, and what follows the last is a row too, unless there is nothing. */
+function rowsOf(bytes: Uint8Array<ArrayBuffer>): readonly string[] {
+  const rows = new TextDecoder().decode(bytes).split("\n");
+  return bytes.at(-1) === 0x0a || bytes.length === 0 ? rows.slice(0, -1) : rows;
+}
+
+describe.each(anyDatabase)("a log on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+
+  async function logOf(pieces: readonly Uint8Array<ArrayBuffer>[]): Promise<number> {
+    const { id } = await insertBuild(db, "build");
+    for (const piece of pieces) await appendLog(db, id, piece);
+    return id;
+  }
+  const read = (id: number, rowsCount: number, startRow?: number) => readLog(db, id, { startRow, rowsCount });
+
+  it("has no rows before anything is written", async () => {
+    for (const start of [undefined, 0, 7])
+      expect(await read(await logOf([]), 100, start)).toEqual({ rows: [], startRow: 0 });
+    expect(await read(await logOf([encode("")]), 100)).toEqual({ rows: [], startRow: 0 });
+  });
+
+  it("counts a row that has no newline yet", async () => {
+    const id = await logOf([encode("one\ntwo\nthr")]);
+    expect(await read(id, 2)).toEqual({ rows: ["two", "thr"], startRow: 1 });
+    await appendLog(db, id, encode("ee"));
+    expect(await read(id, 2)).toEqual({ rows: ["two", "three"], startRow: 1 });
+    await appendLog(db, id, encode("\n"));
+    expect(await read(id, 2)).toEqual({ rows: ["two", "three"], startRow: 1 });
+    await appendLog(db, id, encode(""));
+    expect(await read(id, 2)).toEqual({ rows: ["two", "three"], startRow: 1 });
+    await appendLog(db, id, encode("\n"));
+    expect(await read(id, 2)).toEqual({ rows: ["three", ""], startRow: 2 });
+  });
+
+  it("says how many newlines it has now", async () => {
+    const { id } = await insertBuild(db, "build");
+    expect(await appendLog(db, id, encode("a\nb"))).toBe(1);
+    expect(await appendLog(db, id, encode(""))).toBe(1);
+    expect(await appendLog(db, id, encode("\n\n"))).toBe(3);
+  });
+
+  it("reads a row that spans many pieces, and windows that begin and end within pieces", async () => {
+    const id = await logOf(["a\nlo", "ng", "", " row", "\nb\nc", "\nd\n"].map(encode));
+    expect(await read(id, 1, 1)).toEqual({ rows: ["long row"], startRow: 1 });
+    expect(await read(id, 2, 2)).toEqual({ rows: ["b", "c"], startRow: 2 });
+    expect(await read(id, 100, 0)).toEqual({ rows: ["a", "long row", "b", "c", "d"], startRow: 0 });
+  });
+
+  it("returns its end for a window that begins past it", async () => {
+    const id = await logOf([encode("a\nb\nc\n")]);
+    for (const start of [3, 4, 1_000_000, Number.MAX_SAFE_INTEGER])
+      expect(await read(id, 2, start)).toEqual({ rows: ["b", "c"], startRow: 1 });
+    expect(await read(id, 2, 2)).toEqual({ rows: ["c"], startRow: 2 });
+  });
+
+  it("keeps characters whole that two pieces share, and replaces bytes that are none", async () => {
+    const whole = encode("µ 🎯\nnext\n");
+    const id = await logOf(Array.from(whole, (byte) => new Uint8Array([byte])));
+    expect(await read(id, 10)).toEqual({ rows: ["µ 🎯", "next"], startRow: 0 });
+    const broken = await logOf([new Uint8Array([0x61, 0xf0, 0x9f]), new Uint8Array([0x0a, 0xff]), encode("b\n")]);
+    expect(await read(broken, 10)).toEqual({ rows: ["a\ufffd", "\ufffdb"], startRow: 0 });
+    expect(await read(broken, 1, 1)).toEqual({ rows: ["\ufffdb"], startRow: 1 });
+  });
+
+  it("streams as it was written, byte by byte", async () => {
+    const pieces = [encode("one\r\n\x1b[31m"), new Uint8Array([0xff, 0x00, 0xfe]), encode("last without newline")];
+    const streamed = new Uint8Array(await new Response(streamLog(db, await logOf(pieces))).arrayBuffer());
+    expect(streamed).toEqual(joined(pieces));
+    expect(await new Response(streamLog(db, await logOf([]))).text()).toBe("");
+  });
+
+  it("reads the same windows however it was cut into pieces", async () => {
+    // Newlines and broken characters are frequent, and any byte can occur.
+    const byte = fc.oneof(
+      fc.constantFrom(0x0a, 0x0a, 0x61, 0x0d, 0xc2, 0xb5, 0xf0, 0x9f, 0x8e, 0xaf, 0xef, 0xbb, 0xbf),
+      fc.integer({ min: 0, max: 255 }),
+    );
+    const pieces = fc.array(
+      fc.array(byte, { maxLength: 12 }).map((bytes) => new Uint8Array(bytes)),
+      { maxLength: 8 },
+    );
+    const start = fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined });
+    await fc.assert(
+      fc.asyncProperty(pieces, start, fc.integer({ min: 1, max: 12 }), async (written, startRow, rowsCount) => {
+        const rows = rowsOf(joined(written));
+        const isPast = startRow === undefined || startRow >= rows.length;
+        const first = isPast ? Math.max(0, rows.length - rowsCount) : startRow;
+        expect(await read(await logOf(written), rowsCount, startRow)).toEqual({
+          rows: rows.slice(first, first + rowsCount),
+          startRow: first,
+        });
+      }),
+      { numRuns: 120 },
+    );
+  });
+});

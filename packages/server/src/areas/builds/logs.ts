@@ -1,0 +1,44 @@
+import type { EndpointQuery } from "@gatehouse/contract";
+import {
+  type BuildKind,
+  type BuildLog,
+  type builds as calls,
+  lastLogRows,
+  logDays,
+  maxLogRows,
+} from "@gatehouse/contract/builds";
+import { dayMs } from "../../core/clock";
+import type { Context } from "../../db/context";
+import { type BuildName, findBuild } from "./find-build";
+import { readLog, streamLog } from "./log-chunks";
+
+type LogQuery = EndpointQuery<typeof calls.logs>;
+
+/** Rows of a log; none once the log is too old to be kept. */
+export async function getBuildLog(
+  context: Context,
+  kind: BuildKind,
+  name: BuildName,
+  { rows_count, start_row }: LogQuery,
+): Promise<BuildLog> {
+  const { build } = await findBuild(context, kind, name);
+  if (isPast(context, build.createdAt)) return { logs: "", start_row: 0 };
+  const { rows, startRow } = await readLog(context.db, build.id, {
+    startRow: isCount(start_row) ? start_row : undefined,
+    rowsCount: isCount(rows_count) && rows_count > 0 ? Math.min(rows_count, maxLogRows) : lastLogRows,
+  });
+  return { logs: rows.join("\n"), start_row: startRow };
+}
+
+/** The whole log as it was written; empty once it is too old to be kept. */
+export async function streamBuildLog(
+  context: Context,
+  kind: BuildKind,
+  name: BuildName,
+): Promise<ReadableStream<Uint8Array> | null> {
+  const { build } = await findBuild(context, kind, name);
+  return isPast(context, build.createdAt) ? null : streamLog(context.db, build.id);
+}
+
+const isPast = ({ clock }: Context, createdAt: Date) => clock.now().getTime() - createdAt.getTime() > logDays * dayMs;
+const isCount = (value: number | undefined): value is number => Number.isInteger(value) && (value ?? -1) >= 0;

@@ -1,0 +1,206 @@
+import { type BuildKind, BuildStats } from "@gatehouse/contract/builds";
+import { resourceNames } from "@gatehouse/contract/projects";
+import { and, asc, eq, isNotNull, lt, max, sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { addMs } from "../../core/clock";
+import { InternalError } from "../../core/internal-error";
+import type { Store } from "../../db/context";
+import type { Database } from "../../db/database";
+import { builds } from "../../db/tables/builds";
+import { commits, projects } from "../../db/tables/projects";
+import { appendLog } from "./log-chunks";
+import { lostAfterMs } from "./rules";
+
+/** A build is started at most this often, if workers die while they run it. */
+const maxAttempts = 2;
+
+export type BuildResult = "SUCCESS" | "FAILURE" | "ABORTED";
+
+/** A build that a worker has taken. */
+export interface BuildJob {
+  readonly id: number;
+  readonly kind: BuildKind;
+  readonly commitId: number;
+  /** The archive of the commit's source files; null once they are deleted. */
+  readonly sourcesGuid: string | null;
+  /** From 1. */
+  readonly attempt: number;
+}
+
+/** Puts a build of a commit into the queue. For use in a transaction. @returns its number. */
+export async function queueBuild({ db, clock }: Store, commitId: number, kind: BuildKind): Promise<number> {
+  const [commit] = await db.select().from(commits).where(eq(commits.id, commitId)).for("update");
+  if (commit === undefined) throw new InternalError("The commit of a build is gone");
+  const [last] = await db
+    .select({ number: max(builds.number) })
+    .from(builds)
+    .where(and(eq(builds.commitId, commitId), eq(builds.kind, kind)));
+  const number = (last?.number ?? 0) + 1;
+  await db
+    .insert(builds)
+    .values({ commitId, ownerId: commit.ownerId, kind, number, status: "queued", createdAt: clock.now() });
+  if (kind === "build")
+    await db
+      .update(projects)
+      .set({ buildsCount: sql`${projects.buildsCount} + 1` })
+      .where(eq(projects.guid, commit.projectGuid));
+  return number;
+}
+
+/**
+ * Takes the next build from the queue and marks it as running. Accounts take turns: the one with the fewest running builds is
+ * next, and among equals the one whose last build started longest ago. Undefined if none waits.
+ */
+export async function takeBuild({ db, clock }: Store): Promise<BuildJob | undefined> {
+  const running = sql`(select count(*) from ${builds} r where r.owner_id = ${builds.ownerId} and r.status = 'building')`;
+  const lastStart = sql`(select max(s.started_at) from ${builds} s where s.owner_id = ${builds.ownerId})`;
+  return db.transaction(async (tx) => {
+    const [next] = await tx
+      .select()
+      .from(builds)
+      .where(eq(builds.status, "queued"))
+      .orderBy(running, sql`${lastStart} nulls first`, asc(builds.createdAt), asc(builds.id))
+      .limit(1)
+      .for("update", { skipLocked: true });
+    if (next === undefined) return undefined;
+    const { id, kind, commitId } = next;
+    const attempt = next.attempts + 1;
+    const now = clock.now();
+    await tx
+      .update(builds)
+      .set({ status: "building", startedAt: next.startedAt ?? now, aliveAt: now, attempts: attempt })
+      .where(eq(builds.id, id));
+    const [commit] = await tx
+      .select({ sourcesGuid: commits.sourcesGuid })
+      .from(commits)
+      .where(eq(commits.id, commitId));
+    return { id, kind, commitId, attempt, sourcesGuid: commit?.sourcesGuid ?? null };
+  });
+}
+
+/** What a worker has to do with the build that it runs. */
+export type Order = "go on" | "stop" | "drop";
+
+/**
+ * Says that a worker still runs a build, and hears what to do: go on, stop it because someone asked to, or drop it because
+ * it is gone or another worker has it.
+ */
+export async function keepAlive({ db, clock }: Store, { id, attempt }: BuildJob): Promise<Order> {
+  const [build] = await db
+    .update(builds)
+    .set({ aliveAt: clock.now() })
+    .where(isHeld({ id, attempt }))
+    .returning({ stoppingAt: builds.stoppingAt });
+  if (build === undefined) return "drop";
+  return build.stoppingAt === null ? "go on" : "stop";
+}
+
+/** Appends what a build has written, unless another worker has the build by now. @returns whether it was appended. */
+export async function writeLog(db: Database, job: BuildJob, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [held] = await tx.select({ id: builds.id }).from(builds).where(isHeld(job)).for("update");
+    if (held !== undefined) await appendLog(tx, job.id, bytes);
+    return held !== undefined;
+  });
+}
+
+export interface Outcome {
+  readonly result: BuildResult;
+  /** What the toolchain wrote as `stats.json`, not checked yet. */
+  readonly stats?: unknown;
+  readonly outputGuid?: string;
+  readonly imageGuid?: string;
+}
+
+/** Ends a build with its result. A successful build gives its commit the figures and the picture. */
+export async function finishBuild({ db, clock }: Store, job: BuildJob, outcome: Outcome): Promise<void> {
+  const read = z.safeParse(BuildStats, outcome.stats);
+  const stats = read.success ? read.data : null;
+  await db.transaction(async (tx) => {
+    const { result, outputGuid, imageGuid } = outcome;
+    const finished = await tx
+      .update(builds)
+      .set({ status: "finished", result, stats, outputGuid, finishedAt: clock.now() })
+      .where(isHeld(job))
+      .returning({ id: builds.id });
+    const changes = {
+      ...(stats === null ? {} : figuresOf(stats)),
+      ...(imageGuid === undefined ? {} : { imageGuid }),
+    };
+    const isForCommit = finished.length > 0 && job.kind === "build" && result === "SUCCESS";
+    if (isForCommit && Object.keys(changes).length > 0)
+      await tx.update(commits).set(changes).where(eq(commits.id, job.commitId));
+  });
+}
+
+/**
+ * Takes over builds whose worker has not been heard of: they go back into the queue, and end as a failure if that has happened
+ * before. @returns how many there were.
+ */
+export async function recoverLostBuilds({ db, clock }: Store): Promise<number> {
+  const now = clock.now();
+  const isLost = and(
+    eq(builds.status, "building"),
+    isNotNull(builds.aliveAt),
+    lt(builds.aliveAt, addMs(now, -lostAfterMs)),
+  );
+  return db.transaction(async (tx) => {
+    const lost = await tx.select().from(builds).where(isLost).for("update", { skipLocked: true });
+    for (const { id, attempts, stoppingAt } of lost) {
+      const isOver = stoppingAt !== null || attempts >= maxAttempts;
+      const line = isOver
+        ? "The worker stopped responding."
+        : "The worker stopped responding. Another one starts over.";
+      await appendLog(tx, id, new TextEncoder().encode(`\n${line}\n`));
+      await tx
+        .update(builds)
+        .set(
+          isOver
+            ? { status: "finished", result: stoppingAt === null ? "FAILURE" : "ABORTED", finishedAt: now }
+            : { status: "queued", aliveAt: null },
+        )
+        .where(eq(builds.id, id));
+    }
+    return lost.length;
+  });
+}
+
+/** Puts a build back into the queue because its worker shuts down. It does not count as an attempt. */
+export async function returnBuild({ db }: Pick<Store, "db">, job: BuildJob): Promise<void> {
+  await db.transaction(async (tx) => {
+    const returned = await tx
+      .update(builds)
+      .set({ status: "queued", aliveAt: null, attempts: job.attempt - 1 })
+      .where(isHeld(job))
+      .returning({ id: builds.id });
+    if (returned.length > 0)
+      await appendLog(tx, job.id, new TextEncoder().encode("\nThe worker shuts down. Another one starts over.\n"));
+  });
+}
+
+/** How many builds wait. */
+export async function countQueuedBuilds({ db }: Pick<Store, "db">): Promise<number> {
+  return db.$count(builds, eq(builds.status, "queued"));
+}
+
+const isHeld = ({ id, attempt }: Pick<BuildJob, "id" | "attempt">) =>
+  and(eq(builds.id, id), eq(builds.status, "building"), eq(builds.attempts, attempt));
+
+function figuresOf({ resources, clock_mhz, timing_issues }: BuildStats) {
+  const percent = (name: (typeof resourceNames)[number]) => {
+    const found = resources.find((resource) => resource.name === name);
+    return found === undefined || found.available === 0 ? null : (100 * found.used) / found.available;
+  };
+  const issues = (name: string) => timing_issues.find((issue) => issue.name === name)?.count ?? 0;
+  return {
+    lut: percent("lut"),
+    fd: percent("fd"),
+    lutram: percent("lutram"),
+    ultraram: percent("ultraram"),
+    dsp: percent("dsp"),
+    ramFifo: percent("ram_fifo"),
+    clock: clock_mhz,
+    timingIssueLut: issues("lut"),
+    timingIssueNet: issues("net"),
+  };
+}

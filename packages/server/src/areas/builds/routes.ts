@@ -1,0 +1,61 @@
+import { PortalError } from "@gatehouse/contract";
+import { type BuildKind, builds } from "@gatehouse/contract/builds";
+import { isGuid } from "../../core/guid";
+import { bind } from "../../http/bind";
+import { bindDownload } from "../../http/download";
+import type { ServerApp } from "../../http/server-app";
+import { type BuildName, findBuild } from "./find-build";
+import { getBuildLog, streamBuildLog } from "./logs";
+import { deleteBuild, getBuild, getBuildStats, listBuilds, listLatestBuilds, stopBuild } from "./rules";
+
+/** The calls of builds and simulations, and the pages with their raw logs. */
+export function bindBuilds(server: ServerApp): void {
+  bind(server, builds.latest, (context, { query }) => listLatestBuilds(context, query));
+  bind(server, builds.list, (context, { params, query }) => listBuilds(context, "build", params, query));
+  bind(server, builds.get, (context, { params }) => getBuild(context, "build", params));
+  bind(server, builds.logs, (context, { params, query }) => getBuildLog(context, "build", params, query));
+  bind(server, builds.stats, (context, { params }) => getBuildStats(context, params));
+  bind(server, builds.stop, (context, { params }) => stopBuild(context, "build", params));
+  bind(server, builds.delete, (context, { params }) => deleteBuild(context, "build", params));
+
+  bind(server, builds.listSimulations, (context, { params, query }) =>
+    listBuilds(context, "simulation", params, query),
+  );
+  bind(server, builds.getSimulation, (context, { params }) => getBuild(context, "simulation", params));
+  bind(server, builds.simulationLogs, (context, { params, query }) =>
+    getBuildLog(context, "simulation", params, query),
+  );
+  bind(server, builds.stopSimulation, (context, { params }) => stopBuild(context, "simulation", params));
+  bind(server, builds.deleteSimulation, (context, { params }) => deleteBuild(context, "simulation", params));
+
+  bindFiles(server, "build", "builds");
+  bindFiles(server, "simulation", "simulations");
+}
+
+/** What a build made, and its whole log as text under the address of the portal's own page. */
+function bindFiles(server: ServerApp, kind: BuildKind, folder: string): void {
+  bindDownload(server, {
+    path: `/api/webapp/v1/projects/:projectGuid/versions/:commitSha/${folder}/:buildNumber/output/`,
+    disposition: "attachment",
+    open: async (context, params) => {
+      const { build } = await findBuild(context, kind, nameOf(params));
+      return build.outputGuid === null ? undefined : server.files.open(context.db, build.outputGuid);
+    },
+  });
+  bindDownload(server, {
+    path: `/app/projects/:projectGuid/commits/:commitSha/${folder}/:buildNumber/raw/`,
+    disposition: "inline",
+    isPage: true,
+    open: async (context, params) => {
+      const name = nameOf(params);
+      const stream = await streamBuildLog(context, kind, name);
+      const title = `${kind}-${name.commitSha.slice(0, 7)}-${name.buildNumber}.log`;
+      return { name: title, type: "text/plain; charset=utf-8", stream };
+    },
+  });
+}
+
+function nameOf({ projectGuid = "", commitSha = "", buildNumber = "" }: Readonly<Record<string, string>>): BuildName {
+  if (!isGuid(projectGuid)) throw new PortalError("not-found");
+  return { projectGuid, commitSha, buildNumber };
+}

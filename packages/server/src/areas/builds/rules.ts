@@ -1,0 +1,172 @@
+import { type EndpointQuery, PortalError } from "@gatehouse/contract";
+import type { Build, BuildKind, builds as calls, BuildStats } from "@gatehouse/contract/builds";
+import { and, count, desc, eq, sql, sum } from "drizzle-orm";
+import type { Context } from "../../db/context";
+import { type Database, prepared } from "../../db/database";
+import { type ListPage, orderOf, pageOf } from "../../db/paging";
+import { builds } from "../../db/tables/builds";
+import { files } from "../../db/tables/files";
+import { commits, projects } from "../../db/tables/projects";
+import { buildColumns, toBuild } from "./build-rows";
+import {
+  buildCommitColumns,
+  type BuildName,
+  type CommitName,
+  findBuild,
+  findCommitId,
+  toBuildCommit,
+} from "./find-build";
+
+type BuildsQuery = EndpointQuery<typeof calls.list>;
+type OrderBy = NonNullable<BuildsQuery["order_by"]>;
+
+/** How many builds a page has when the query does not say. */
+const defaultPageSize = 10;
+
+/** A worker that runs a build says so more often than this. */
+export const lostAfterMs = 30_000;
+
+const viewerId = sql.placeholder("viewerId");
+const commitId = sql.placeholder("commitId");
+const kindIs = eq(builds.kind, sql.placeholder("kind"));
+
+const ordered = (db: Database, orderBy: OrderBy) =>
+  db
+    .select({ build: buildColumns, ...buildCommitColumns })
+    .from(builds)
+    .innerJoin(commits, eq(commits.id, builds.commitId))
+    .innerJoin(projects, eq(projects.guid, commits.projectGuid))
+    .orderBy(
+      ...orderOf(orderBy, { created_on: builds.createdAt, build_number: builds.number }, [
+        desc(builds.createdAt),
+        desc(builds.id),
+      ]),
+    )
+    .limit(sql.placeholder("limit"))
+    .offset(sql.placeholder("offset"));
+
+const findOfCommit = prepared((db, orderBy: OrderBy) =>
+  ordered(db, orderBy)
+    .where(and(eq(builds.commitId, commitId), kindIs))
+    .prepare(`builds_${orderBy}`),
+);
+
+const countOfCommit = prepared((db) =>
+  db
+    .select({ count: count() })
+    .from(builds)
+    .where(and(eq(builds.commitId, commitId), kindIs))
+    .prepare("builds_count"),
+);
+
+const findOfViewer = prepared((db, orderBy: OrderBy) =>
+  ordered(db, orderBy)
+    .where(and(eq(builds.ownerId, viewerId), kindIs))
+    .prepare(`latest_builds_${orderBy}`),
+);
+
+const countOfViewer = prepared((db) =>
+  db
+    .select({ count: sum(projects.buildsCount).mapWith(Number) })
+    .from(projects)
+    .where(eq(projects.ownerId, viewerId))
+    .prepare("latest_builds_count"),
+);
+
+const toListed = ({ build, ...row }: Awaited<ReturnType<typeof ordered>>[number]) => toBuild(build, toBuildCommit(row));
+
+/** The builds or simulations of a commit, the newest first unless the query says otherwise. */
+export async function listBuilds(
+  context: Context,
+  kind: BuildKind,
+  name: CommitName,
+  query: BuildsQuery,
+): Promise<ListPage<Build>> {
+  const id = await findCommitId(context, name);
+  const { db } = context;
+  return pageOf(query, {
+    defaultPageSize,
+    count: async () => (await countOfCommit(db).execute({ commitId: id, kind }))[0]?.count ?? 0,
+    read: async (window) => {
+      const found = findOfCommit(db, query.order_by ?? "default");
+      return (await found.execute({ commitId: id, kind, ...window })).map(toListed);
+    },
+  });
+}
+
+/** The builds of all the viewer's projects, the newest first unless the query says otherwise. */
+export async function listLatestBuilds({ db, viewer }: Context, query: BuildsQuery): Promise<ListPage<Build>> {
+  return pageOf(query, {
+    defaultPageSize,
+    count: async () => (await countOfViewer(db).execute({ viewerId: viewer.id }))[0]?.count ?? 0,
+    read: async (window) => {
+      const found = findOfViewer(db, query.order_by ?? "default");
+      return (await found.execute({ viewerId: viewer.id, kind: "build", ...window })).map(toListed);
+    },
+  });
+}
+
+/** @throws {PortalError} `not-found` unless it is the viewer's. */
+export async function getBuild(context: Context, kind: BuildKind, name: BuildName): Promise<Build> {
+  const { build, commit } = await findBuild(context, kind, name);
+  return toBuild({ ...build, hasOutput: build.outputGuid !== null }, commit);
+}
+
+const noStats: BuildStats = { resources: [], clock_mhz: null, timing_issues: [], steps: [] };
+
+/** The figures of a build. While it runs, they are empty but for its steps. */
+export async function getBuildStats(context: Context, name: BuildName): Promise<BuildStats> {
+  const { build } = await findBuild(context, "build", name);
+  return build.stats ?? noStats;
+}
+
+/**
+ * Stops a build that is queued or running. One that waits ends at once; one that runs ends when its worker has stopped it.
+ * @throws {PortalError} `invalid` if it has ended, `not-found` unless it is the viewer's.
+ */
+export async function stopBuild(context: Context, kind: BuildKind, name: BuildName): Promise<void> {
+  const { id } = (await findBuild(context, kind, name)).build;
+  const now = context.clock.now();
+  await context.db.transaction(async (tx) => {
+    const [build] = await tx.select().from(builds).where(eq(builds.id, id)).for("update");
+    if (build === undefined) throw new PortalError("not-found");
+    if (build.status === "finished")
+      throw refusal(kind, "has finished. Only one that is queued or running can be stopped.");
+    const isRunning =
+      build.status === "building" && build.aliveAt !== null && now.getTime() - build.aliveAt.getTime() < lostAfterMs;
+    await tx
+      .update(builds)
+      .set(
+        isRunning
+          ? { stoppingAt: build.stoppingAt ?? now }
+          : { status: "finished", result: "ABORTED", stoppingAt: now, finishedAt: now },
+      )
+      .where(eq(builds.id, id));
+  });
+}
+
+/**
+ * Deletes a build that has ended, with its log and its output.
+ * @throws {PortalError} `invalid` while it is queued or running, `not-found` unless it is the viewer's.
+ */
+export async function deleteBuild(context: Context, kind: BuildKind, name: BuildName): Promise<void> {
+  const { id } = (await findBuild(context, kind, name)).build;
+  const isProject = eq(projects.guid, name.projectGuid);
+  await context.db.transaction(async (tx) => {
+    // First the project, as who deletes the project does: the other way around, each could wait for the other.
+    await tx.select({ guid: projects.guid }).from(projects).where(isProject).for("update");
+    const [build] = await tx.select().from(builds).where(eq(builds.id, id)).for("update");
+    if (build === undefined) throw new PortalError("not-found");
+    if (build.status !== "finished") throw refusal(kind, "is queued or running. Stop it first.");
+    await tx.delete(builds).where(eq(builds.id, id));
+    if (build.outputGuid !== null) await tx.delete(files).where(eq(files.guid, build.outputGuid));
+    if (kind === "build")
+      await tx
+        .update(projects)
+        .set({ buildsCount: sql`${projects.buildsCount} - 1` })
+        .where(isProject);
+  });
+}
+
+const refusal = (kind: BuildKind, rest: string) =>
+  new PortalError("invalid", { status: 400, detail: `This ${kind} ${rest}` });

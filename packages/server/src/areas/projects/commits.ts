@@ -1,0 +1,121 @@
+import { type EndpointQuery, PortalError } from "@gatehouse/contract";
+import type { Commit, projects as calls } from "@gatehouse/contract/projects";
+import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../../db/context";
+import { type Database, prepared } from "../../db/database";
+import type { ListPage } from "../../db/paging";
+import { searchedList } from "../../db/searched-list";
+import { files } from "../../db/tables/files";
+import { commits, projects } from "../../db/tables/projects";
+import { commitColumns, toCommit } from "./commit-rows";
+import { checkOwner, lockProject } from "./rules";
+
+type CommitsQuery = EndpointQuery<typeof calls.listCommits>;
+
+const selectCommits = (db: Database) =>
+  db
+    .select({ commit: commitColumns, project: { guid: projects.guid, name: projects.name } })
+    .from(commits)
+    .innerJoin(projects, eq(projects.guid, commits.projectGuid));
+
+const isNamed = and(
+  eq(commits.ownerId, sql.placeholder("viewerId")),
+  eq(commits.projectGuid, sql.placeholder("projectGuid")),
+  eq(commits.sha1, sql.placeholder("commitSha")),
+);
+
+const findOne = prepared((db) => selectCommits(db).where(isNamed).prepare("commit"));
+
+const findFiles = prepared((db) =>
+  db
+    .select({ scf: commits.scfGuid, "top-image": commits.imageGuid })
+    .from(commits)
+    .where(isNamed)
+    .prepare("commit_files"),
+);
+
+/** @param ofProjects - the projects with these commits, whose own counts tell how many there are. */
+const listCommitsWhere = (name: string, which: SQL, ofProjects: SQL) =>
+  searchedList({
+    name,
+    searched: [commits.message, commits.sha1],
+    sortable: { created_on: commits.createdAt },
+    ownOrder: [desc(commits.createdAt), desc(commits.id)],
+    count: (db, statement, found) =>
+      found === undefined
+        ? db
+            .select({ count: sql`coalesce(sum(${projects.commitsCount}), 0)`.mapWith(Number) })
+            .from(projects)
+            .where(ofProjects)
+            .prepare(statement)
+        : db.select({ count: count() }).from(commits).where(and(which, found)).prepare(statement),
+    read: (db, statement, found, orderBy, { limit, offset }) =>
+      selectCommits(db)
+        .where(and(which, found))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset)
+        .prepare(statement),
+  });
+
+const viewerId = sql.placeholder("viewerId");
+const projectIs = sql.placeholder("projectGuid");
+const ofViewer = listCommitsWhere("latest_commits", eq(commits.ownerId, viewerId), eq(projects.ownerId, viewerId));
+const ofProject = listCommitsWhere("commits", eq(commits.projectGuid, projectIs), eq(projects.guid, projectIs));
+
+type CommitRow = Awaited<ReturnType<typeof selectCommits>>[number];
+const toListed = ({ commit, project }: CommitRow) => toCommit(commit, project);
+
+/** The commits of all the viewer's projects, the newest first unless the query says otherwise. */
+export async function listLatestCommits({ db, viewer }: Context, query: CommitsQuery): Promise<ListPage<Commit>> {
+  return ofViewer(db, query, { viewerId: viewer.id }, toListed);
+}
+
+/** The commits of a project, the newest first unless the query says otherwise. */
+export async function listCommits(
+  context: Context,
+  projectGuid: string,
+  query: CommitsQuery,
+): Promise<ListPage<Commit>> {
+  await checkOwner(context, projectGuid);
+  return ofProject(context.db, query, { projectGuid }, toListed);
+}
+
+/** @throws {PortalError} `not-found` unless it is the viewer's. */
+export async function getCommit({ db, viewer }: Context, projectGuid: string, commitSha: string): Promise<Commit> {
+  const [found] = await findOne(db).execute({ viewerId: viewer.id, projectGuid, commitSha });
+  if (found === undefined) throw new PortalError("not-found");
+  return toCommit(found.commit, found.project);
+}
+
+/** A file of a commit that is served by itself. */
+export type CommitFile = "scf" | "top-image";
+
+/** The guid of a commit's file, null without one. @throws {PortalError} `not-found` unless the commit is the viewer's. */
+export async function findCommitFile(
+  { db, viewer }: Context,
+  projectGuid: string,
+  commitSha: string,
+  kind: CommitFile,
+): Promise<string | null> {
+  const [found] = await findFiles(db).execute({ viewerId: viewer.id, projectGuid, commitSha });
+  if (found === undefined) throw new PortalError("not-found");
+  return found[kind];
+}
+
+/**
+ * Deletes the source files of a commit for good. A build that runs keeps its copy.
+ * @throws {PortalError} `not-found` unless it is the viewer's.
+ */
+export async function deleteSources(context: Context, projectGuid: string, commitSha: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockProject({ ...context, db: tx }, projectGuid);
+    const [commit] = await tx
+      .select({ sourcesGuid: commits.sourcesGuid, scfGuid: commits.scfGuid })
+      .from(commits)
+      .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, commitSha)));
+    if (commit === undefined) throw new PortalError("not-found");
+    const gone = [commit.sourcesGuid, commit.scfGuid].filter((guid) => guid !== null);
+    if (gone.length > 0) await tx.delete(files).where(inArray(files.guid, gone));
+  });
+}

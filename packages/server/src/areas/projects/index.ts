@@ -1,0 +1,2 @@
+export { projectNamed, pushCommit, startBuild, storeCommit } from "./push";
+export { sourceLimits, sourcePathProblem } from "./source-files";

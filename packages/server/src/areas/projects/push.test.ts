@@ -1,0 +1,74 @@
+import type { Build } from "@gatehouse/contract/builds";
+import type { Commit, Project } from "@gatehouse/contract/projects";
+import { describe, expect, it } from "vitest";
+import { demoProjectGuid } from "../../demo/projects";
+import { closeAfterAll, databases } from "../../testing/databases";
+import { testPortal } from "../../testing/test-portal";
+
+const path = `/api/webapp/v1/projects/${demoProjectGuid("Scaler bank")}/`;
+
+describe.each(databases)("a push on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db);
+  const customer = await portal.signedIn("customer@example.com");
+
+  async function push(
+    files: Readonly<Record<string, string>>,
+    { message = "Add it", as = customer, token = as.cookies.get("csrftoken") ?? "" } = {},
+  ): Promise<Response> {
+    const form = new FormData();
+    form.set("message", message);
+    for (const [name, text] of Object.entries(files)) form.append("sources", new File([text], name));
+    return as.fetch(`${path}versions/`, { method: "POST", body: form, headers: { "X-CSRFTOKEN": token } });
+  }
+
+  it("makes a commit with its source file, and queues a build and, with a test bench, a simulation", async () => {
+    const before = (await customer.getJson(path)) as Project;
+    const response = await push({ "top.v": "module top; endmodule", "board.scf": "top top", "testbench.json": "{}" });
+    expect(response.status).toBe(201);
+    const commit = (await response.json()) as Commit;
+    expect(commit).toMatchObject({
+      message: "Add it",
+      progressive_version_number: before.versions_count + 1,
+      last_build: { build_number: 1, queued: true },
+    });
+    expect(await (await customer.fetch(commit.scf_file ?? "")).text()).toBe("top top");
+    const one = `${path}versions/${commit.version_sha1}/`;
+    expect(await customer.getList<Build>(`${one}simulations/`)).toMatchObject([{ build_number: 1, queued: true }]);
+    expect(await customer.getJson(path)).toMatchObject({
+      versions_count: before.versions_count + 1,
+      latest_version: { version_sha1: commit.version_sha1 },
+    });
+  });
+
+  it("of the same content is the same commit, also ten times at once", async () => {
+    const count = async () => ((await customer.getJson(path)) as Project).versions_count;
+    const before = await count();
+    const responses = await Promise.all(Array.from({ length: 10 }, () => push({ "same.v": "module same; endmodule" })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...Array<number>(9).fill(200), 201]);
+    const shas = await Promise.all(responses.map(async (one) => ((await one.json()) as Commit).version_sha1));
+    expect([new Set(shas).size, await count()]).toEqual([1, before + 1]);
+    const builds = await customer.getList<Build>(`${path}versions/${shas[0]}/builds/`);
+    expect(builds).toHaveLength(1);
+  });
+
+  it.each([
+    ["without files", {}, "Add it", 400],
+    ["without a message", { "a.v": "1" }, "  ", 400],
+    ["that leads out of its folder", { "../a.v": "1" }, "Add it", 400],
+    ["of names that differ in case", { "A.v": "1", "a.v": "2" }, "Add it", 400],
+    ["of more than 10 MB", { "a.v": "x".repeat(10 * 1_048_576 + 1) }, "Add it", 413],
+  ] as const)("%s is refused, and nothing is stored", async (_, files, message, status) => {
+    const before = await customer.getJson(path);
+    expect((await push(files, { message })).status).toBe(status);
+    expect(await customer.getJson(path)).toEqual(before);
+  });
+
+  it("needs the project to be the viewer's, a session and the token", async () => {
+    const files = { "other.v": "1" };
+    const member = await portal.signedIn("member@example.com");
+    expect((await push(files, { as: member })).status).toBe(404);
+    expect((await push(files, { token: "" })).status).toBe(403);
+    expect((await push(files, { as: portal.browser() })).status).toBe(403);
+  });
+});

@@ -1,0 +1,155 @@
+import { type EndpointBody, type EndpointQuery, PortalError } from "@gatehouse/contract";
+import { type Project, projectLimits, type projects as calls } from "@gatehouse/contract/projects";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { FieldErrors } from "../../core/field-errors";
+import type { Context } from "../../db/context";
+import { type Database, prepared } from "../../db/database";
+import type { ListPage } from "../../db/paging";
+import { searchedList } from "../../db/searched-list";
+import { commits, projects } from "../../db/tables/projects";
+import { commitColumns, toCommit } from "./commit-rows";
+
+type ProjectsQuery = EndpointQuery<typeof calls.list>;
+
+// The newest commit is the one whose number is the count, since numbers have no gaps.
+const selectProjects = (db: Database) =>
+  db
+    .select({ project: projects, commit: commitColumns })
+    .from(projects)
+    .leftJoin(commits, and(eq(commits.projectGuid, projects.guid), eq(commits.number, projects.commitsCount)));
+
+type ProjectRow = Awaited<ReturnType<typeof selectProjects>>[number];
+
+const findOne = prepared((db) =>
+  selectProjects(db)
+    .where(and(eq(projects.guid, sql.placeholder("guid")), eq(projects.ownerId, sql.placeholder("viewerId"))))
+    .prepare("project"),
+);
+
+const listProjectsWhere = (name: string, which: SQL) =>
+  searchedList({
+    name,
+    searched: [projects.name, projects.description],
+    sortable: {
+      updated_on: projects.updatedAt,
+      created_on: projects.createdAt,
+      name: sql`lower(${projects.name})`,
+    },
+    ownOrder: [desc(projects.updatedAt), desc(projects.guid)],
+    count: (db, statement, found) =>
+      db.select({ count: count() }).from(projects).where(and(which, found)).prepare(statement),
+    read: (db, statement, found, orderBy, { limit, offset }) =>
+      selectProjects(db)
+        .where(and(which, found))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset)
+        .prepare(statement),
+  });
+
+const ofViewer = listProjectsWhere("projects", eq(projects.ownerId, sql.placeholder("viewerId")));
+const forksOf = listProjectsWhere("forks", eq(projects.forkedFromGuid, sql.placeholder("projectGuid")));
+
+/** The viewer's projects, the one updated last first unless the query says otherwise. */
+export async function listProjects({ db, viewer }: Context, query: ProjectsQuery): Promise<ListPage<Project>> {
+  return ofViewer(db, query, { viewerId: viewer.id }, toProject);
+}
+
+/** What was forked from a project of the viewer's, whoever it belongs to. */
+export async function listForks(
+  context: Context,
+  projectGuid: string,
+  query: ProjectsQuery,
+): Promise<ListPage<Project>> {
+  await checkOwner(context, projectGuid);
+  return forksOf(context.db, query, { projectGuid }, toProject);
+}
+
+/** @throws {PortalError} `not-found` unless it is the viewer's. */
+export async function getProject({ db, viewer }: Context, projectGuid: string): Promise<Project> {
+  const [row] = await findOne(db).execute({ viewerId: viewer.id, guid: projectGuid });
+  if (row === undefined) throw new PortalError("not-found");
+  return toProject(row);
+}
+
+/** Changes the settings of a project. */
+export async function updateProject(
+  context: Context,
+  projectGuid: string,
+  input: EndpointBody<typeof calls.update>,
+): Promise<Project> {
+  const { db, clock } = context;
+  await checkOwner(context, projectGuid);
+  const errors = new FieldErrors();
+  const name = errors.text("name", input.name, { max: projectLimits.name, isRequired: true });
+  const description = errors.text("description", input.description, { max: projectLimits.description });
+  errors.throwIfAny();
+  await db
+    .update(projects)
+    .set({
+      name,
+      description,
+      keepsSources: input.keep_sources_permission_granted,
+      updatedAt: clock.now(),
+    })
+    .where(eq(projects.guid, projectGuid));
+  return getProject(context, projectGuid);
+}
+
+/** Deletes a project with all it has. A worker that runs one of its builds finds it gone and stops. */
+export async function deleteProject(context: Context, projectGuid: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { forkedFromGuid } = await lockProject({ ...context, db: tx }, projectGuid);
+    await tx.delete(projects).where(eq(projects.guid, projectGuid));
+    if (forkedFromGuid !== null)
+      await tx
+        .update(projects)
+        .set({ forksCount: sql`${projects.forksCount} - 1` })
+        .where(eq(projects.guid, forkedFromGuid));
+  });
+}
+
+const findOwned = prepared((db) =>
+  db
+    .select({ guid: projects.guid })
+    .from(projects)
+    .where(and(eq(projects.guid, sql.placeholder("guid")), eq(projects.ownerId, sql.placeholder("viewerId"))))
+    .prepare("own_project"),
+);
+
+/** @throws {PortalError} `not-found` unless the project is the viewer's. */
+export async function checkOwner({ db, viewer }: Context, projectGuid: string): Promise<void> {
+  const [found] = await findOwned(db).execute({ viewerId: viewer.id, guid: projectGuid });
+  if (found === undefined) throw new PortalError("not-found");
+}
+
+/**
+ * Locks a project in a transaction. Whatever else adds to it or counts in it waits.
+ * @throws {PortalError} `not-found` unless it is the viewer's.
+ */
+export async function lockProject({ db, viewer }: Context, projectGuid: string): Promise<typeof projects.$inferSelect> {
+  const [project] = await db
+    .select()
+    .from(projects)
+    .where(and(eq(projects.guid, projectGuid), eq(projects.ownerId, viewer.id)))
+    .for("update");
+  if (project === undefined) throw new PortalError("not-found");
+  return project;
+}
+
+function toProject({ project, commit }: ProjectRow): Project {
+  const { guid, name } = project;
+  return {
+    guid,
+    name,
+    description: project.description,
+    product: project.board === null ? null : { name: project.board },
+    tags_count: project.tagsCount,
+    versions_count: project.commitsCount,
+    forks_count: project.forksCount,
+    latest_version: commit === null ? null : toCommit(commit, { guid, name }),
+    updated_on: project.updatedAt.toISOString(),
+    created_on: project.createdAt.toISOString(),
+    keep_sources_permission_granted: project.keepsSources,
+  };
+}

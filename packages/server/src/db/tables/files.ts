@@ -1,0 +1,32 @@
+import { bigint, index, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
+import { bytes, time } from "../columns";
+
+/** Stored files, without their bytes. */
+export const files = pgTable(
+  "files",
+  {
+    guid: uuid("guid").primaryKey().defaultRandom(),
+    /** As a download is called. */
+    name: text("name").notNull(),
+    /** The media type that it is served as. */
+    type: text("type").notNull(),
+    /** In bytes. */
+    size: bigint("size", { mode: "number" }).notNull(),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [index("files_created_at").on(table.createdAt)],
+);
+
+/** The bytes of files, in pieces of one size but for the last. */
+export const fileChunks = pgTable(
+  "file_chunks",
+  {
+    fileGuid: uuid("file_guid")
+      .notNull()
+      .references(() => files.guid, { onDelete: "cascade" }),
+    /** From 0. */
+    position: integer("position").notNull(),
+    bytes: bytes("bytes").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.fileGuid, table.position] })],
+);

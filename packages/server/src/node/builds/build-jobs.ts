@@ -1,0 +1,72 @@
+import type { PGlite } from "@electric-sql/pglite";
+import PgBoss from "pg-boss";
+import { countQueuedBuilds, deleteOldLogs, recoverLostBuilds } from "../../areas/builds";
+import type { Store } from "../../db/context";
+import type { BuildWorker } from "./build-worker";
+
+/** Where pg-boss keeps its jobs: the embedded database, or a PostgreSQL server by its URL. */
+export type JobStore = { readonly pglite: PGlite } | { readonly databaseUrl: string };
+
+export interface BuildJobs {
+  /** Wakes a worker for a build that has been queued. */
+  notify(): Promise<void>;
+  /** Takes builds from the queue, at most two at a time, and keeps the queue in order. */
+  work(worker: BuildWorker): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const queue = "builds";
+const upkeep = "builds-upkeep";
+const cleanup = "builds-old-logs";
+const atOnce = 2;
+
+/**
+ * The jobs of builds. A job says only that there may be work: which build is next is decided when a worker has time, so that
+ * accounts take turns. A job that is lost or comes twice does no harm.
+ */
+export async function openBuildJobs(
+  store: Store,
+  where: JobStore,
+  onError: (error: Error) => void,
+): Promise<BuildJobs> {
+  const boss = new PgBoss({
+    ...("pglite" in where ? { db: pgliteDatabase(where.pglite) } : { connectionString: where.databaseUrl, max: 3 }),
+    archiveCompletedAfterSeconds: 3_600,
+    deleteAfterDays: 1,
+  });
+  boss.on("error", onError);
+  await boss.start();
+  for (const name of [queue, upkeep, cleanup]) await boss.createQueue(name);
+  const notify = async () => void (await boss.send(queue, {}, { retryLimit: 0, expireInHours: 12 }));
+  return {
+    notify,
+    async work(worker) {
+      for (let at = 0; at < atOnce; at += 1)
+        await boss.work(queue, { pollingIntervalSeconds: 1 }, async () => void (await worker.runNext()));
+      await boss.work(upkeep, { pollingIntervalSeconds: 5 }, async () => {
+        await recoverLostBuilds(store);
+        const waiting = await countQueuedBuilds(store);
+        for (let at = 0; at < Math.min(waiting, 2 * atOnce); at += 1) await notify();
+      });
+      await boss.work(cleanup, { pollingIntervalSeconds: 60 }, () => deleteOldLogs(store));
+      await boss.schedule(upkeep, "* * * * *");
+      await boss.schedule(cleanup, "17 3 * * *");
+      // What was queued while no worker ran.
+      await boss.send(upkeep, {});
+    },
+    stop: () => boss.stop({ graceful: false, wait: false }),
+  };
+}
+
+/** PGlite takes several statements at once only without values. */
+function pgliteDatabase(pglite: PGlite): PgBoss.Db {
+  return {
+    async executeSql(text, values) {
+      if (values === undefined || values.length === 0) {
+        const results = await pglite.exec(text);
+        return { rows: results.at(-1)?.rows ?? [] };
+      }
+      return { rows: (await pglite.query<Record<string, unknown>>(text, values)).rows };
+    },
+  };
+}

@@ -1,0 +1,73 @@
+import { type BuildJob, writeLog } from "../../areas/builds";
+import type { Database } from "../../db/database";
+
+/** A piece is written when it has this size, or when the build has been silent for a moment. */
+const pieceBytes = 65_536;
+const pauseMs = 500;
+
+/** The output of a running build on its way to its log. */
+export interface BuildLogWriter {
+  /** Resolves when more can be taken. */
+  write(bytes: Uint8Array<ArrayBuffer>): Promise<void>;
+  /** A line of ours, on a line of its own. */
+  say(text: string): Promise<void>;
+  /** Resolves when all is stored. */
+  close(): Promise<void>;
+}
+
+/** @param limitBytes - the log is cut there, with a line that says so. */
+export function createBuildLog(db: Database, job: BuildJob, limitBytes: number): BuildLogWriter {
+  let pending: Uint8Array<ArrayBuffer>[] = [];
+  let size = 0;
+  let total = 0;
+  let isCut = false;
+  let endsLine = true;
+  let timer: NodeJS.Timeout | undefined;
+  let storing: Promise<unknown> = Promise.resolve();
+  let failure: unknown;
+
+  async function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    const bytes = new Uint8Array(await new Blob(pending).arrayBuffer());
+    pending = [];
+    size = 0;
+    if (bytes.length > 0) await writeLog(db, job, bytes);
+  }
+
+  function store(): Promise<void> {
+    const stored = storing.then(flush);
+    storing = stored.catch((error: unknown) => {
+      failure ??= error;
+    });
+    return stored;
+  }
+
+  async function add(bytes: Uint8Array<ArrayBuffer>): Promise<void> {
+    if (bytes.length === 0) return;
+    pending.push(bytes);
+    size += bytes.length;
+    endsLine = bytes.at(-1) === 0x0a;
+    if (size >= pieceBytes) await store();
+    else timer ??= setTimeout(() => void store().catch(() => undefined), pauseMs);
+  }
+
+  const say = (text: string) => add(new TextEncoder().encode(`${endsLine ? "" : "\n"}${text}\n`));
+
+  return {
+    say,
+    async write(bytes) {
+      if (isCut) return;
+      const rest = limitBytes - total;
+      total += bytes.length;
+      isCut = total > limitBytes;
+      await add(isCut ? bytes.slice(0, rest) : bytes);
+      if (isCut) await say(`The log is cut here, at ${Math.round(limitBytes / 1_048_576)} MB.`);
+    },
+    async close() {
+      await store();
+      await storing;
+      if (failure !== undefined) throw failure;
+    },
+  };
+}

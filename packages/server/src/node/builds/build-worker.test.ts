@@ -1,0 +1,158 @@
+import { fileURLToPath } from "node:url";
+import type { Build, BuildLog, BuildStats } from "@gatehouse/contract/builds";
+import type { Commit } from "@gatehouse/contract/projects";
+import { eq } from "drizzle-orm";
+import { describe, expect, it, vi } from "vitest";
+import { builds } from "../../db/tables/builds";
+import { demoProjectGuid } from "../../demo/projects";
+import { databaseFiles } from "../../files/database-files";
+import { closeAfterAll, databases } from "../../testing/databases";
+import { testPortal } from "../../testing/test-portal";
+import { createBuildWorker } from "./build-worker";
+
+const toolchain = [process.execPath, fileURLToPath(new URL("../../testing/toolchain.mjs", import.meta.url))];
+const project = `/api/webapp/v1/projects/${demoProjectGuid("Scaler bank")}/`;
+
+interface Plan {
+  readonly steps?: readonly object[];
+  readonly exit?: number;
+  readonly ignoresTerm?: true;
+}
+
+describe("builds are run", async () => {
+  const open = databases[0]?.open;
+  if (open === undefined) throw new Error("There is no database to test on");
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db);
+  const customer = await portal.signedIn("customer@example.com");
+  const worker = (options: Partial<Parameters<typeof createBuildWorker>[0]> = {}) =>
+    createBuildWorker({ db, clock: portal.clock, files: databaseFiles, toolchain, ...options });
+  // The demo has a queued build of its own.
+  await db.delete(builds).where(eq(builds.status, "queued"));
+
+  /** Pushes sources with a plan, and answers the address of the commit. */
+  async function push(plan: Plan, more: Readonly<Record<string, string>> = {}): Promise<string> {
+    const form = new FormData();
+    form.set("message", "Run it");
+    for (const [path, text] of Object.entries({ "plan.json": JSON.stringify(plan), ...more }))
+      form.append("sources", new File([text], path));
+    const response = await customer.fetch(`${project}versions/`, {
+      method: "POST",
+      body: form,
+      headers: { "X-CSRFTOKEN": customer.cookies.get("csrftoken") ?? "" },
+    });
+    expect(response.status).toBe(201);
+    return `${project}versions/${((await response.json()) as Commit).version_sha1}/`;
+  }
+  const build = async (commit: string) => (await customer.getJson(`${commit}builds/1/`)) as Build;
+  const log = async (commit: string) =>
+    ((await customer.getJson(`${commit}builds/1/logs/?rows_count=10000`)) as BuildLog).logs;
+
+  it("with their output as the log, their files as results, and the figures on the commit", async () => {
+    const stats: BuildStats = {
+      resources: [{ name: "lut", used: 528, available: 5280 }],
+      clock_mhz: 71.5,
+      timing_issues: [{ name: "net", count: 2 }],
+      steps: [{ name: "Synthesize", duration_ms: 2100 }],
+    };
+    const commit = await push({
+      steps: [
+        { say: "one" },
+        { complain: "two" },
+        { file: "stats.json", text: JSON.stringify(stats) },
+        { file: "top.svg", text: "<svg/>" },
+        { file: "bitstream.bin", text: "bits" },
+        { say: "three" },
+      ],
+    });
+    expect(await build(commit)).toMatchObject({ status: "queued", queued: true, result: null });
+    expect(await worker().runNext()).toBe(true);
+    expect(await build(commit)).toMatchObject({ status: "finished", building: false, result: "SUCCESS" });
+    expect(await log(commit)).toBe("one\ntwo\nthree");
+    expect(await customer.getJson(`${commit}builds/1/stats/`)).toEqual(stats);
+    expect(await customer.getJson(commit)).toMatchObject({ lut: 10, clock: 71.5, timing_issue_net: 2 });
+    expect(await (await customer.fetch(`${commit}builds/1/output/`)).text()).toBe("bits");
+    expect(await (await customer.fetch(`${commit}top-image/`)).text()).toBe("<svg/>");
+    expect(await worker().runNext()).toBe(false);
+  });
+
+  it("and fail with the command's own message", async () => {
+    const commit = await push({ steps: [{ say: "top.v:3: ERROR: syntax error" }], exit: 1 });
+    await worker().runNext();
+    expect(await build(commit)).toMatchObject({ result: "FAILURE", output_file: null });
+    expect(await log(commit)).toBe("top.v:3: ERROR: syntax error");
+  });
+
+  it("in a folder of their own, without our environment", async () => {
+    vi.stubEnv("DATABASE_URL", "postgres://secret");
+    const commit = await push({ steps: [{ environment: true }] });
+    await worker().runNext();
+    vi.unstubAllEnvs();
+    expect((await log(commit)).split(" ").filter((name) => !["PWD", "SHLVL", "_", "OLDPWD"].includes(name))).toEqual([
+      "build",
+      "HOME",
+      "LANG",
+      "PATH",
+      "TMPDIR",
+    ]);
+  });
+
+  it("until they are stopped, also when the command does not listen", async () => {
+    const commit = await push({ steps: [{ say: "running" }, { wait: true }], ignoresTerm: true });
+    const running = worker().runNext();
+    await vi.waitFor(async () => expect(await log(commit)).toBe("running"), 10_000);
+    expect((await customer.send("POST", `${commit}builds/1/stop/`)).status).toBe(200);
+    expect((await customer.send("POST", `${commit}builds/1/stop/`)).status).toBe(200);
+    await running;
+    expect(await build(commit)).toMatchObject({ status: "finished", result: "ABORTED" });
+    expect(await log(commit)).toBe("running\nStopped.");
+    expect((await customer.send("POST", `${commit}builds/1/stop/`)).status).toBe(400);
+  }, 30_000);
+
+  it("until their project is deleted", async () => {
+    const commit = await push({ steps: [{ say: "running" }, { wait: true }], exit: 3 });
+    const running = worker().runNext();
+    await vi.waitFor(async () => expect(await log(commit)).toBe("running"), 10_000);
+    await db.delete(builds).where(eq(builds.status, "building"));
+    await running;
+    expect((await customer.fetch(`${commit}builds/1/`)).status).toBe(404);
+  }, 30_000);
+
+  it("by another worker, when theirs shuts down", async () => {
+    const commit = await push({ steps: [{ say: "running" }, { wait: true }], exit: 4 });
+    const first = worker();
+    const running = first.runNext();
+    await vi.waitFor(async () => expect(await log(commit)).toBe("running"), 10_000);
+    await first.close();
+    await running;
+    expect(await build(commit)).toMatchObject({ status: "queued", result: null });
+    expect(await log(commit)).toMatch(/^running\n+The worker shuts down\. Another one starts over\.$/);
+    expect(await first.runNext()).toBe(false);
+    await customer.send("POST", `${commit}builds/1/stop/`);
+  }, 30_000);
+
+  it("within the limits of time, memory and log", async () => {
+    const late = await push({ steps: [{ wait: true }], exit: 5 });
+    await worker({ timeoutMs: 100 }).runNext();
+    expect([(await build(late)).result, await log(late)]).toEqual([
+      "FAILURE",
+      "Ended after 0 minutes, the time limit.",
+    ]);
+    const large = await push({ steps: [{ fill: 300 * 2 ** 20 }, { wait: true }], exit: 6 });
+    await worker({ memoryBytes: 200 * 2 ** 20 }).runNext();
+    expect([(await build(large)).result, await log(large)]).toEqual(["FAILURE", "Ended at 200 MB, the memory limit."]);
+    const long = await push({ steps: [{ repeat: 300_000 }], exit: 7 });
+    await worker({ maxLogBytes: 2 ** 20 }).runNext();
+    expect(await log(long)).toMatch(/\nThe log is cut here, at 1 MB\.$/);
+  }, 60_000);
+
+  it("not without source files", async () => {
+    const commit = await push({ exit: 8 }, { "board.scf": "top x" });
+    expect((await customer.send("POST", `${commit}delete-sources/`)).status).toBe(200);
+    await worker().runNext();
+    expect([(await build(commit)).result, await log(commit)]).toEqual([
+      "FAILURE",
+      "The source files of this commit are deleted.",
+    ]);
+  });
+});

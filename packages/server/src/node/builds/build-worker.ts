@@ -1,0 +1,122 @@
+import { type BuildJob, type BuildResult, finishBuild, keepAlive, returnBuild, takeBuild } from "../../areas/builds";
+import type { Store } from "../../db/context";
+import type { Files } from "../../files/files";
+import { createBuildLog } from "./build-log";
+import { type CommandEnd, runCommand } from "./run-command";
+import { makeWorkspace, readResults, type Workspace } from "./workspace";
+
+export interface BuildWorkerOptions extends Store {
+  readonly files: Files;
+  /** The toolchain's program and its first arguments; `build SOURCES OUT` or `simulate SOURCES OUT` follow. */
+  readonly toolchain: readonly string[];
+  readonly timeoutMs?: number;
+  readonly memoryBytes?: number;
+  readonly maxLogBytes?: number;
+}
+
+export interface BuildWorker {
+  /** Runs the next build of the queue to its end. @returns whether there was one. */
+  runNext(): Promise<boolean>;
+  /** Ends the running commands and puts their builds back into the queue. It takes no more. */
+  close(): Promise<void>;
+}
+
+/** Often enough for a stop to feel immediate, and far below the time after which a build counts as lost. */
+const beatMs = 1_000;
+const verbs = { build: "build", simulation: "simulate" } as const;
+
+/** Runs builds with a toolchain's command. */
+export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
+  const { db, files, toolchain, timeoutMs = 1_800_000, memoryBytes = 2 ** 31, maxLogBytes = 100 * 1_048_576 } = options;
+  const abandoned = new AbortController();
+  const builds = new Set<Promise<void>>();
+
+  async function run(job: BuildJob): Promise<void> {
+    const log = createBuildLog(db, job, maxLogBytes);
+    const stop = new AbortController();
+    let isDropped = false;
+    const drop = () => {
+      isDropped = true;
+      stop.abort();
+    };
+    abandoned.signal.addEventListener("abort", drop);
+    const beat = setInterval(() => {
+      void keepAlive(options, job).then(
+        (order) => {
+          if (order === "drop") drop();
+          else if (order === "stop") stop.abort();
+        },
+        () => undefined,
+      );
+    }, beatMs);
+    let workspace: Workspace | undefined;
+    try {
+      const archive = job.sourcesGuid === null ? undefined : await files.open(db, job.sourcesGuid);
+      if (archive === undefined) {
+        await log.say("The source files of this commit are deleted.");
+        await log.close();
+        return await finishBuild(options, job, { result: "FAILURE" });
+      }
+      workspace = await makeWorkspace(new Uint8Array(await new Response(archive.stream).arrayBuffer()));
+      const { folder, sources, out } = workspace;
+      const end = await runCommand({
+        command: [...toolchain, verbs[job.kind], sources, out],
+        cwd: folder,
+        onOutput: log.write,
+        signal: stop.signal,
+        timeoutMs,
+        memoryBytes,
+      });
+      if (isDropped) {
+        await log.close();
+        return await returnBuild(options, job);
+      }
+      const note = notes(end, timeoutMs, memoryBytes);
+      if (note !== undefined) await log.say(note);
+      await log.close();
+      const { stats, image, output } = await readResults(out);
+      const now = options.clock.now();
+      await finishBuild(options, job, {
+        result: results[end],
+        stats,
+        outputGuid: end === "done" && output ? await files.put(db, output, now) : undefined,
+        imageGuid: end === "done" && image ? await files.put(db, image, now) : undefined,
+      });
+    } finally {
+      clearInterval(beat);
+      abandoned.signal.removeEventListener("abort", drop);
+      await workspace?.remove();
+    }
+  }
+
+  return {
+    async runNext() {
+      if (abandoned.signal.aborted) return false;
+      const job = await takeBuild(options);
+      if (job === undefined) return false;
+      const running = run(job);
+      builds.add(running);
+      await running.finally(() => builds.delete(running));
+      return true;
+    },
+    async close() {
+      abandoned.abort();
+      await Promise.allSettled(builds);
+    },
+  };
+}
+
+const results: Readonly<Record<CommandEnd, BuildResult>> = {
+  done: "SUCCESS",
+  failed: "FAILURE",
+  stopped: "ABORTED",
+  "too-long": "FAILURE",
+  "too-much-memory": "FAILURE",
+};
+
+function notes(end: CommandEnd, timeoutMs: number, memoryBytes: number): string | undefined {
+  if (end === "stopped") return "Stopped.";
+  if (end === "too-long") return `Ended after ${Math.round(timeoutMs / 60_000)} minutes, the time limit.`;
+  if (end === "too-much-memory") return `Ended at ${Math.round(memoryBytes / 2 ** 20)} MB, the memory limit.`;
+  return undefined;
+}

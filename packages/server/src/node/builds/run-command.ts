@@ -1,0 +1,98 @@
+import { spawn } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+
+/** How a command ended. */
+export type CommandEnd = "done" | "failed" | "stopped" | "too-long" | "too-much-memory";
+
+export interface CommandOptions {
+  /** The program and its arguments. */
+  readonly command: readonly string[];
+  readonly cwd: string;
+  /** stdout and stderr together, as they come. Output waits until the promise settles. */
+  readonly onOutput: (bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
+  /** Aborted to stop it. */
+  readonly signal: AbortSignal;
+  readonly timeoutMs: number;
+  /** Of all its processes together. */
+  readonly memoryBytes: number;
+}
+
+/** A process group that is asked to end gets this long before it is killed. */
+const patienceMs = 5_000;
+const memoryCheckMs = 500;
+
+/**
+ * Runs a command in a process group of its own, without stdin and with an environment that has no secrets of ours. When it
+ * resolves, no process of the group is left.
+ */
+export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
+  const { command, cwd, onOutput, signal, timeoutMs, memoryBytes } = options;
+  const [program = "", ...args] = command;
+  // One pipe for both streams keeps the order in which they were written.
+  const child = spawn("/bin/sh", ["-c", 'exec "$0" "$@" 2>&1', program, ...args], {
+    cwd,
+    detached: true,
+    stdio: ["ignore", "pipe", "ignore"],
+    env: { PATH: process.env.PATH, HOME: cwd, TMPDIR: cwd, LANG: "C.UTF-8" },
+  });
+  const { pid } = child;
+  let end: CommandEnd | undefined;
+  let killer: NodeJS.Timeout | undefined;
+  const kill = (name: NodeJS.Signals) => {
+    try {
+      if (pid !== undefined) process.kill(-pid, name);
+    } catch {
+      // The group is gone.
+    }
+  };
+  const stop = (why: CommandEnd) => {
+    if (end !== undefined) return;
+    end = why;
+    kill("SIGTERM");
+    killer = setTimeout(() => kill("SIGKILL"), patienceMs);
+  };
+  const onAbort = () => stop("stopped");
+  signal.addEventListener("abort", onAbort);
+  if (signal.aborted) onAbort();
+  const limit = setTimeout(() => stop("too-long"), timeoutMs);
+  const watch = setInterval(() => {
+    if (pid !== undefined)
+      void memoryOf(pid).then((bytes) => {
+        if (bytes > memoryBytes) stop("too-much-memory");
+      });
+  }, memoryCheckMs);
+  try {
+    const exited = new Promise<number | null>((resolve) => {
+      child.once("error", () => resolve(null));
+      child.once("exit", resolve);
+    });
+    const read = (async () => {
+      for await (const bytes of child.stdout) await onOutput(new Uint8Array(bytes as Buffer));
+    })();
+    const status = await exited;
+    // What it left running would hold the pipe open.
+    kill("SIGKILL");
+    await read;
+    return end ?? (status === 0 ? "done" : "failed");
+  } finally {
+    signal.removeEventListener("abort", onAbort);
+    clearTimeout(limit);
+    clearTimeout(killer);
+    clearInterval(watch);
+    kill("SIGKILL");
+  }
+}
+
+/** The resident memory of a process group in bytes; 0 where there is no /proc. */
+async function memoryOf(group: number): Promise<number> {
+  const entries = await readdir("/proc").catch(() => []);
+  const sizes = entries
+    .filter((name) => /^\d+$/.test(name))
+    .map(async (name) => {
+      const stat = await readFile(`/proc/${name}/stat`, "utf8").catch(() => "");
+      // The name of the program, in parentheses, can contain spaces.
+      const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+      return Number(fields[2]) === group ? Number(fields[21]) * 4_096 : 0;
+    });
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
+}

@@ -1,0 +1,124 @@
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { isPortalError } from "@gatehouse/contract";
+import { eq } from "drizzle-orm";
+import { projectNamed, pushCommit, sourceLimits, startBuild } from "../areas/projects";
+import { isGuid } from "../core/guid";
+import type { Context, Store } from "../db/context";
+import { users } from "../db/tables/viewer";
+import { databaseFiles } from "../files/database-files";
+import { codeOf } from "./data-folder";
+import { StartupError } from "./startup-error";
+
+/** What `admin push` stores. */
+export interface PushArguments {
+  readonly account: string;
+  /** A guid, or the name of a project that is made if there is none. */
+  readonly project: string;
+  readonly board: string | null;
+  readonly message: string;
+  readonly sources: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+}
+
+/** Reads `PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]`, and the folder. */
+export function readPushArguments(args: string[], usage: string): PushArguments {
+  const { values, positionals } = parse(args, usage, ["account", "message", "board"]);
+  const [project = "", folder = "", ...rest] = positionals;
+  if (project === "" || folder === "" || rest.length > 0)
+    throw new StartupError(`push needs a project and a folder.\n${usage}`);
+  if (!values["message"]?.trim()) throw new StartupError("--message needs a text.");
+  return {
+    account: accountIn(values),
+    project,
+    board: values["board"] ?? null,
+    message: values["message"],
+    sources: readFolder(folder),
+  };
+}
+
+/** Stores a commit and queues its builds. @returns what to print. */
+export async function push(store: Store, { account, project, board, ...input }: PushArguments): Promise<string> {
+  const context = await contextOf(store, account);
+  return withReasons(async () => {
+    const projectGuid = isGuid(project) ? project : await projectNamed(context, project, board);
+    const { sha1, number, isNew } = await pushCommit(context, databaseFiles, { projectGuid, ...input });
+    return isNew
+      ? `Commit ${sha1} is number ${number} of project ${projectGuid}. Its build is queued.`
+      : `Project ${projectGuid} has this content already, as commit ${sha1}.`;
+  });
+}
+
+/** Reads `PROJECT-GUID COMMIT --account EMAIL`, and queues a build or simulation of the commit. */
+export function readStartArguments(args: string[], kind: "build" | "simulation", usage: string) {
+  const { values, positionals } = parse(args, usage, ["account"]);
+  const [projectGuid = "", commitSha = "", ...rest] = positionals;
+  if (!isGuid(projectGuid) || commitSha === "" || rest.length > 0)
+    throw new StartupError(`This needs a project's guid and a commit's whole sha1.\n${usage}`);
+  const account = accountIn(values);
+  return async (store: Store): Promise<string> => {
+    const context = await contextOf(store, account);
+    const number = await withReasons(() => startBuild(context, { projectGuid, commitSha, kind }));
+    return `The ${kind} has number ${number} and is queued.`;
+  };
+}
+
+function parse(args: string[], usage: string, names: readonly string[]) {
+  try {
+    const options = Object.fromEntries(names.map((name) => [name, { type: "string" }] as const));
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    return { values: values as Readonly<Record<string, string | undefined>>, positionals };
+  } catch (error) {
+    throw new StartupError(`${(error as Error).message}\n${usage}`);
+  }
+}
+
+function accountIn(values: Readonly<Record<string, string | undefined>>): string {
+  const account = values["account"]?.trim().toLowerCase() ?? "";
+  if (account === "") throw new StartupError("--account needs the email address of the project's owner.");
+  return account;
+}
+
+async function contextOf(store: Store, email: string): Promise<Context> {
+  const [user] = await store.db.select().from(users).where(eq(users.email, email));
+  if (user === undefined) throw new StartupError(`There is no account ${email}.`);
+  const { id, isSuperuser } = user;
+  return { ...store, viewer: { id, email, isSuperuser, groups: [], impersonatedBy: null } };
+}
+
+async function withReasons<T>(act: () => Promise<T>): Promise<T> {
+  try {
+    return await act();
+  } catch (error) {
+    if (isPortalError(error, "not-found")) throw new StartupError("The account has no such project or commit.");
+    if (!isPortalError(error)) throw error;
+    const reasons = [error.detail, ...Object.values(error.fields).flat()].filter(Boolean);
+    throw new StartupError(reasons.join(" ") || error.message);
+  }
+}
+
+/** The files below a folder by their paths. Links and hidden files stay out. */
+function readFolder(folder: string): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  let bytes = 0;
+  const read = (below: string) => {
+    for (const name of readdirSync(join(folder, below)).sort()) {
+      const path = below === "" ? name : `${below}/${name}`;
+      const facts = lstatSync(join(folder, path));
+      if (name.startsWith(".") || facts.isSymbolicLink()) continue;
+      if (facts.isDirectory()) read(path);
+      else if (facts.isFile()) {
+        bytes += facts.size;
+        if (bytes > sourceLimits.bytes) throw new StartupError("The source files are larger than 10 MB.");
+        files.set(path, new Uint8Array(readFileSync(join(folder, path))));
+      }
+    }
+  };
+  try {
+    read("");
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${folder} cannot be read (${codeOf(error)}).`);
+  }
+  return files;
+}
