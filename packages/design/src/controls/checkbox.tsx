@@ -82,8 +82,11 @@ const Frame = styled.div`
     color: var(--gh-on-accent);
   }
   .gh-check-box .gh-icon { width: 0.86em; height: 0.86em; stroke-width: 2.25; visibility: hidden; }
-  :is([data-selected], [data-indeterminate]) > .gh-check-box { background: var(--gh-accent); border-color: var(--gh-accent); }
-  :is([data-selected], [data-indeterminate]) > .gh-check-box .gh-icon { visibility: visible; }
+  :is([data-selected], [data-indeterminate]) > .gh-check-box {
+    background: var(--gh-accent);
+    border-color: var(--gh-accent);
+    .gh-icon { visibility: visible; }
+  }
   [data-invalid] > .gh-check-box { border-color: var(--gh-danger); }
   [data-disabled] { color: var(--gh-text-disabled); }
   [data-disabled] > .gh-check-box { background: var(--gh-surface-sunken); border-color: var(--gh-border); color: var(--gh-text-disabled); }

@@ -102,15 +102,10 @@ export const DangerIcon = /* @__PURE__ */ createIcon(
   "M5.3 1.75h5.4l3.55 3.55v5.4l-3.55 3.55H5.3L1.75 10.7V5.3zM5.65 5.65l4.7 4.7M10.35 5.65l-4.7 4.7",
 );
 export const InfoIcon = /* @__PURE__ */ createIcon("M2.25 2.25h11.5v11.5H2.25zM8 7v4.25", "M7.25 4.25h1.5v1.5h-1.5z");
-export const QueuedIcon = /* @__PURE__ */ createIcon(
-  "M3 1.75h10M3 14.25h10M4.5 2v2.25L8 8l3.5-3.75V2M4.5 14v-2.25L8 8l3.5 3.75V14",
-);
 export const RunningIcon = /* @__PURE__ */ createIcon("M8 1.75A6.25 6.25 0 1 1 1.75 8");
 export const ClockIcon = /* @__PURE__ */ createIcon(
   "M1.75 8a6.25 6.25 0 1 0 12.5 0 6.25 6.25 0 0 0-12.5 0zM8 4v4.25l2.75 1.75",
 );
-export const StoppedIcon = /* @__PURE__ */ createIcon("M3.25 3.25h9.5v9.5h-9.5z");
-export const StopIcon = /* @__PURE__ */ createIcon("", "M3 3h10v10H3z");
 export const OfflineIcon = /* @__PURE__ */ createIcon(
   "M1.5 6.5A9.2 9.2 0 0 1 5 4.3M14.5 6.5a9.2 9.2 0 0 0-5.5-2.65M4 9.25a5.7 5.7 0 0 1 2.6-1.5M12 9.25l-.9-.7M2 2l12 12",
   "M7.1 11.5h1.8v1.8H7.1z",
@@ -132,22 +127,6 @@ export const RenewIcon = /* @__PURE__ */ createIcon(
 export const TrialIcon = /* @__PURE__ */ createIcon(
   "M5.25 1.75h5.5M6.5 2v4.25L2.5 13.25v1h11v-1L9.5 6.25V2M4.75 10.25h6.5",
 );
-export const CommitIcon = /* @__PURE__ */ createIcon(
-  "M5.25 8a2.75 2.75 0 1 0 5.5 0 2.75 2.75 0 0 0-5.5 0zM.5 8h4.75M10.75 8h4.75",
-);
-export const ForkIcon = /* @__PURE__ */ createIcon(
-  "M4.25 5v6M4.25 8.75h4.5c2 0 3-1 3-2.75V5M2.75 3.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0zM10.25 3.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0zM2.75 12.5a1.5 1.5 0 1 0 3 0 1.5 1.5 0 0 0-3 0z",
-);
-export const TagIcon = /* @__PURE__ */ createIcon("M1.75 1.75h6l6.5 6.5-6 6-6.5-6.5z", "M4.25 4.25h1.75v1.75H4.25z");
-export const BuildIcon = /* @__PURE__ */ createIcon(
-  "M8 1.75l5.4 3.12v6.25L8 14.25l-5.4-3.12V4.87zM8 5.5l2.15 1.25v2.5L8 10.5 5.85 9.25v-2.5z",
-);
-export const SimulationIcon = /* @__PURE__ */ createIcon("M.75 11.25h2.75v-6.5h3v6.5h3v-6.5h3v6.5h2.75");
-export const LogIcon = /* @__PURE__ */ createIcon("M1.75 2.25h12.5v11.5H1.75zM4.25 5.5 6.5 7.75 4.25 10M8 10.25h3.75");
-export const FollowIcon = /* @__PURE__ */ createIcon("M8 1.75v7.75M4.5 6.25 8 9.75l3.5-3.5M2.5 13.25h11");
-export const WrapIcon = /* @__PURE__ */ createIcon(
-  "M1.75 3.25h12.5M1.75 8h9.75a2.4 2.4 0 0 1 0 4.75H8.5M10.75 10.25 8.25 12.75l2.5 2.5M1.75 12.75h3.5",
-);
 export const FileIcon = /* @__PURE__ */ createIcon("M3.25 1.75h6l3.5 3.5v9h-9.5zM9 2v3.5h3.5");
 export const LayersIcon = /* @__PURE__ */ createIcon(
   "M8 1.75 14.25 5 8 8.25 1.75 5zM1.75 8 8 11.25 14.25 8M1.75 11 8 14.25 14.25 11",
@@ -164,3 +143,4 @@ export const HistoryIcon = /* @__PURE__ */ createIcon(
 export const GlobalIcon = /* @__PURE__ */ createIcon(
   "M1.75 8a6.25 6.25 0 1 0 12.5 0 6.25 6.25 0 0 0-12.5 0zM1.75 8h12.5M8 1.75c-3.6 3.6-3.6 8.9 0 12.5M8 1.75c3.6 3.6 3.6 8.9 0 12.5",
 );
+export const FilterIcon = /* @__PURE__ */ createIcon("M1.75 3.5h12.5M4 8h8M6.25 12.5h3.5");

@@ -25,7 +25,7 @@ export const DialogFrame = styled.dialog`
     animation: ${rise} var(--gh-motion-slow) var(--gh-ease);
   }
   &[data-size="xl"] > .gh-dialog { width: 64em; }
-  .gh-dialog-head { display: flex; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-3) var(--gh-space-3) var(--gh-space-3) var(--gh-space-5); border-bottom: var(--gh-line) solid var(--gh-hairline); }
+  .gh-dialog-head { display: flex; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-3); padding-inline-start: var(--gh-space-5); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-dialog-title:only-child { padding-block: 0.25em; }
   .gh-dialog-title { flex: 1; min-width: 0; font-size: var(--gh-type-lg); font-weight: var(--gh-weight-strong); line-height: var(--gh-leading-tight); overflow-wrap: anywhere; }
   .gh-dialog-body { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gh-space-4); padding: var(--gh-space-5); }

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { createPortal } from "react-dom";
 import { Button } from "../controls/button";
 import { CloseIcon } from "../icons/icons";
+import { createPortal } from "../root/create-portal";
 import { useDesignMessages } from "../root/messages-context";
 import { OverlayParentContext } from "../root/overlay-parent";
 import { DialogFrame } from "./dialog-frame";

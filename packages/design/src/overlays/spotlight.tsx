@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import { createPortal } from "react-dom";
 import { Button } from "../controls/button";
+import { createPortal } from "../root/create-portal";
 import { useDesignMessages } from "../root/messages-context";
 import { placeBeside } from "./place-beside";
 import { SpotlightFrame } from "./spotlight-frame";

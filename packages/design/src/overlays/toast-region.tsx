@@ -1,9 +1,9 @@
 import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
-import { createPortal } from "react-dom";
 import { keyframes, styled } from "styled-components";
 import { Button } from "../controls/button";
 import { ToneIcon } from "../controls/tone-icon";
 import { CloseIcon } from "../icons/icons";
+import { createPortal } from "../root/create-portal";
 import { useDesignMessages } from "../root/messages-context";
 import { useOverlayHost } from "../root/overlay-host";
 import { layers } from "../tokens/layers";

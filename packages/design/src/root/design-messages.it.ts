@@ -8,6 +8,7 @@ export const italianDesignMessages: DesignMessages = {
   clearSearch: "Cancella la ricerca",
   search: (table) => `Cerca: ${table}`,
   exportCsv: "Esporta CSV",
+  exportFailed: "Esportazione non riuscita. Riprova",
   actions: "Azioni",
   rowsPerPage: "Righe per pagina",
   pages: (table) => `Pagine: ${table}`,

@@ -9,6 +9,8 @@ export interface DesignMessages {
   /** `table` is the name of the table it searches. */
   search: (table: string) => string;
   exportCsv: string;
+  /** Its code could not be loaded. */
+  exportFailed: string;
   actions: string;
   rowsPerPage: string;
   /** `table` is the name of the table they belong to. */
@@ -48,6 +50,7 @@ export const englishDesignMessages: DesignMessages = {
   clearSearch: "Clear search",
   search: (table) => `Search: ${table}`,
   exportCsv: "Export CSV",
+  exportFailed: "Export failed. Retry",
   actions: "Actions",
   rowsPerPage: "Rows per page",
   pages: (table) => `Pages: ${table}`,

@@ -1,9 +1,9 @@
 import { type ReactNode, type RefObject, useCallback, useContext, useState } from "react";
 import { UNSAFE_PortalProvider as PortalProvider } from "react-aria/PortalProvider";
-import { createPortal } from "react-dom";
 import { styled } from "styled-components";
 import { layers } from "../tokens/layers";
 import { AriaLocale } from "./aria-locale";
+import { createPortal } from "./create-portal";
 import { OverlayHostContext } from "./overlay-host";
 import { OverlayParentContext } from "./overlay-parent";
 

@@ -193,6 +193,7 @@ export const ExportsAllRows: Story = {
       return "#exported";
     };
     await userEvent.click(canvas.getByRole("button", { name: "Export CSV" }));
+    await waitFor(() => expect(made).toHaveLength(1));
     URL.createObjectURL = create;
     const text = (await made[0]?.text()) ?? "";
     await expect(text.trim().split("\r\n")).toHaveLength(13);

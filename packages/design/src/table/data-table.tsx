@@ -2,9 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Button } from "../controls/button";
 import { StateMessage } from "../controls/state-message";
 import { DownloadIcon } from "../icons/icons";
+import { lazyModule } from "../root/lazy-module";
 import { useDesignMessages } from "../root/messages-context";
-import { toCsv } from "./csv";
-import { downloadText } from "./download-text";
 import { mostPlainRows, TableBody } from "./table-body";
 import type { TableColumn } from "./table-column";
 import { TableFrame } from "./table-frame";
@@ -176,6 +175,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
 }
 
+const csvExport = lazyModule(() => import("./export-csv"));
+
 interface ToolbarProps<Row extends object> extends DataTableProps<Row> {
   state: TableState;
   onSearch: (search: string) => void;
@@ -186,6 +187,7 @@ function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
   const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, columns, csvRows, label, state, onSearch } = props;
   const messages = useDesignMessages();
   const typed = useRef<string>(undefined);
+  const [hasFailed, setFailed] = useState(false);
   const csvFileName = props.serverPage === undefined ? props.csvFileName : undefined;
   if (!isSearchable && !toolbar && !toolbarEnd && csvFileName === undefined) return null;
   return (
@@ -207,11 +209,15 @@ function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
               size="sm"
               variant="quiet"
               icon={<DownloadIcon />}
-              onPress={() =>
-                downloadText(csvFileName, toCsv(columns, csvRows(typed.current)), "text/csv;charset=utf-8")
-              }
+              onPress={() => {
+                const rows = csvRows(typed.current);
+                csvExport.load().then(
+                  ({ exportCsv }) => exportCsv(csvFileName, columns, rows),
+                  () => setFailed(true),
+                );
+              }}
             >
-              {messages.exportCsv}
+              {hasFailed ? messages.exportFailed : messages.exportCsv}
             </Button>
           )}
           {toolbarEnd}

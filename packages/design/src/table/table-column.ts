@@ -22,6 +22,8 @@ export interface TableColumn<Row> {
   lead?: boolean;
   /** Whether the cell has nothing to show, so that a narrow record may leave it out. */
   isBlank?: (row: Row) => boolean;
+  /** Leaves the column out of the narrowest records, those of a phone. */
+  isWide?: boolean;
   /** Whether the cell is muted, as one that says no is beside those that say yes. */
   isMuted?: (row: Row) => boolean;
   /** Buttons about the row. */

@@ -73,6 +73,7 @@ export const TableFrame = styled.div`
   .gh-page[data-disabled] { background: none; color: var(--gh-text-disabled); }
   @container gh-panel (width < 40em) {
     ${record(".gh-table:not([data-keep])")}
+    .gh-table:not([data-keep]) tbody td[data-wide] { display: none; }
     .gh-pager { margin-inline-start: 0; }
   }
   @container gh-panel (width < 20em) {

@@ -37,6 +37,7 @@ function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<R
             className={cellClass(column, isMissing || column.isMuted?.(row) === true)}
             data-label={column.header}
             data-lead={column.lead || undefined}
+            data-wide={column.isWide || undefined}
             data-blank={(column.isBlank ? column.isBlank(row) : isMissing) || undefined}
           >
             {isMissing ? messages.notAvailable : content}
