@@ -1,10 +1,10 @@
 import { type Endpoint, type EndpointAnswer, type PortalClient } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
-import { atom, type createStore } from "jotai";
 import { endpointKey } from "../data/endpoint-key";
 import type { AccessGate, AccessState } from "../portal/access";
-import { isRestingAtom } from "../portal/session";
+import { isAway, sharedSession } from "../portal/session";
+import type { SharedStore, SharedValue } from "../portal/shared-state";
 
 /** The state that the two responses give. A missing response lets users in, because the server enforces both rules. */
 export function accessState(
@@ -21,14 +21,14 @@ const patienceMs = 1_000;
 
 export interface AccessGateOptions {
   readonly client: PortalClient;
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: SharedStore;
   readonly queryClient: QueryClient;
 }
 
 /** Creates a gate that starts with the first panel. */
 export function createAccessGate({ client, store, queryClient }: AccessGateOptions): AccessGate {
   let known: Promise<void> | undefined;
-  const isEnabled = () => !store.get(isRestingAtom);
+  const isEnabled = () => !isAway(store.get(sharedSession));
 
   /** Uses the same cache key as panels. */
   function ask<E extends Endpoint>(
@@ -49,8 +49,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
     refetchInterval: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? false : askAgainMs),
   });
 
-  const stateAtom = atom<AccessState>("open");
-  stateAtom.onMount = (set) => {
+  const onWatched: SharedValue<AccessState>["onWatched"] = (set) => {
     const profile = ask(
       viewer.profileConfirmed,
       once((answer) => answer.profile_confirmed),
@@ -85,5 +84,5 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
     };
   };
 
-  return { stateAtom, isKnown: () => known };
+  return { state: { initial: () => "open", onWatched }, isKnown: () => known };
 }

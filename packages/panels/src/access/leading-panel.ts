@@ -1,8 +1,8 @@
-import { atom } from "jotai";
 import { useEffect, useState } from "react";
 import { usePanelVisible } from "../portal/panel-visibility";
 import { usePortal } from "../portal/portal-context";
-import { usePortalAtom } from "../portal/use-portal-atom";
+import type { SharedValue } from "../portal/shared-state";
+import { useShared } from "../portal/use-shared";
 
 /** What concerns a whole page and is shown, or done, by one of its panels. */
 export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product";
@@ -11,7 +11,9 @@ interface Candidate {
   readonly isVisible: boolean;
 }
 
-const candidatesAtom = atom<Readonly<Partial<Record<PageMatter, readonly Candidate[]>>>>({});
+const sharedCandidates: SharedValue<Readonly<Partial<Record<PageMatter, readonly Candidate[]>>>> = {
+  initial: () => ({}),
+};
 
 /**
  * Whether this panel speaks for all in a matter of the page: the first one on screen, until it goes. In a shadow root of a
@@ -22,11 +24,14 @@ export function useIsLeading(matter: PageMatter): boolean {
   const isVisible = usePanelVisible();
   const [candidate] = useState<Candidate>(() => ({ isVisible }));
   useEffect(() => {
-    store.set(candidatesAtom, (all) => ({ ...all, [matter]: enqueued(all[matter] ?? [], candidate) }));
-    return () =>
-      store.set(candidatesAtom, (all) => ({ ...all, [matter]: all[matter]?.filter((other) => other !== candidate) }));
+    const change = (changed: (queue: readonly Candidate[]) => readonly Candidate[]) => {
+      const all = store.get(sharedCandidates);
+      store.set(sharedCandidates, { ...all, [matter]: changed(all[matter] ?? []) });
+    };
+    change((queue) => enqueued(queue, candidate));
+    return () => change((queue) => queue.filter((other) => other !== candidate));
   }, [store, matter, candidate]);
-  return usePortalAtom(candidatesAtom)[matter]?.[0] === candidate;
+  return useShared(sharedCandidates, (all) => all[matter]?.[0] === candidate);
 }
 
 /** The queue with a panel in its place: those that are seen first, in the order in which they came. */

@@ -1,7 +1,6 @@
 import { type ClientOptions, createClient, type Product, withEarlyReads } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { createDialogStack, createToastQueue } from "@gatehouse/design";
-import { createStore } from "jotai";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { createQueryClient, forgetAnswers } from "../data/query-client";
 import type { Navigation } from "../navigation/navigation";
@@ -18,6 +17,7 @@ import type { PortalSession } from "../portal/session";
 import type { SettingNames } from "../portal/setup/find-problems";
 import { createHostCalls, type HostCalls } from "../portal/setup/host-calls";
 import { originProblem } from "../portal/setup/page-problem";
+import { createSharedStore } from "../portal/shared-state";
 import { createAccessGate } from "./access-gate";
 import type { Setup } from "./check-setup";
 import { createPortalSession } from "./session/portal-session";
@@ -153,7 +153,7 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit }
     product,
     onProductEvidence: (evidence) => void watchProduct(evidence),
   });
-  const store = createStore();
+  const store = createSharedStore();
   const watchProduct = lazyProductWatch({ client, store, emit, host });
   const queryClient = createQueryClient({
     onAnswer: (endpoint, answer) => session.onAnswer(endpoint, answer),

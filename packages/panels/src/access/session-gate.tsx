@@ -1,5 +1,4 @@
 import { Button, Panel, StateMessage } from "@gatehouse/design";
-import { atom } from "jotai";
 import { type ReactNode, useEffect, useState } from "react";
 import { ListMemory } from "../navigation/list-memory";
 import { useNavigation } from "../navigation/navigation-context";
@@ -10,10 +9,11 @@ import { useMessages } from "../portal/messages";
 import { PanelBoundary } from "../portal/panel-boundary";
 import { usePortal } from "../portal/portal-context";
 import { ProductMismatchBanner } from "../portal/product-mismatch";
-import { productMismatchAtom } from "../portal/product-mismatch-atom";
 import { providerMessages } from "../portal/provider.messages";
-import { accountTurnAtom, newAccountAtom, sessionAtom, signInAddress } from "../portal/session";
-import { usePortalAtom } from "../portal/use-portal-atom";
+import { sharedAccountTurn, sharedNewAccount, sharedSession, signInAddress } from "../portal/session";
+import { sharedMismatch } from "../portal/shared-mismatch";
+import type { SharedValue } from "../portal/shared-state";
+import { useShared } from "../portal/use-shared";
 import { AgreementDialog } from "./agreement/agreement-dialog";
 import { type PageMatter, useIsLeading } from "./leading-panel";
 import { SessionEnd } from "./session/session-end";
@@ -34,10 +34,10 @@ export interface SessionGateProps {
  */
 export function SessionGate({ needs = "access", closed, children }: SessionGateProps): ReactNode {
   const { access, gate } = usePortal();
-  const session = usePortalAtom(sessionAtom);
-  const turn = usePortalAtom(accountTurnAtom);
-  const state = usePortalAtom(needs === "session" ? openAtom : gate.stateAtom);
-  const isMismatched = usePortalAtom(productMismatchAtom) !== null;
+  const session = useShared(sharedSession);
+  const turn = useShared(sharedAccountTurn);
+  const state = useShared(needs === "session" ? alwaysOpen : gate.state);
+  const isMismatched = useShared(sharedMismatch) !== null;
   // The frame's buttons have no room for a banner.
   const hasRoom = needs === "access" && closed === undefined;
   if (session === "absent" || session === "left") {
@@ -79,7 +79,7 @@ export function SessionGate({ needs = "access", closed, children }: SessionGateP
   );
 }
 
-const openAtom = atom<AccessState>("open");
+const alwaysOpen: SharedValue<AccessState> = { initial: () => "open" };
 
 /** What is done once for all panels of the page. */
 function Leading({ matter, children }: { readonly matter: PageMatter; readonly children: ReactNode }): ReactNode {
@@ -172,10 +172,10 @@ function Agreement(): ReactNode {
 function NewAccount(): ReactNode {
   const { store, notify } = usePortal();
   const messages = useMessages(providerMessages);
-  const email = usePortalAtom(newAccountAtom);
+  const email = useShared(sharedNewAccount);
   useEffect(() => {
     if (email === null) return;
-    store.set(newAccountAtom, null);
+    store.set(sharedNewAccount, null);
     notify({ tone: "info", text: messages.anotherAccount(email) });
   }, [email, store, notify, messages]);
   return null;

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointInput, Page, PortalClient } from "@gatehouse/contract";
+import type { Endpoint, EndpointAnswer, EndpointInput, PortalClient } from "@gatehouse/contract";
 
 /** What the server's present state says of a write whose response was lost. */
 export type Finding<Answer> =
@@ -56,49 +56,5 @@ export function findDone<E extends Endpoint, const Before extends readonly Endpo
   ) => Promise<Finding<EndpointAnswer<E>>>,
   options: FindDoneOptions = {},
 ): FindDone<E> {
-  return {
-    ...options,
-    call,
-    before,
-    look: (input, ask, known, others) => look(input, ask, known as Answers<Before>, others),
-  };
-}
-
-/** Done when the list has such an item. A page of a longer list cannot say what the list lacks. */
-export function doneIfListed<Item, Answer>(
-  page: Page<Item>,
-  isIt: (item: Item) => boolean,
-  toResponse: (item: Item) => Answer,
-): Finding<Answer> {
-  const item = page.results.find(isIt);
-  if (item !== undefined) return done(toResponse(item));
-  return page.next === null ? notDone : unknown;
-}
-
-/** Done when the list no longer has such an item. */
-export function doneIfGone<Item>(page: Page<Item>, isIt: (item: Item) => boolean): Finding<void> {
-  if (page.results.some(isIt)) return notDone;
-  return page.next === null ? done(undefined) : unknown;
-}
-
-/** The items that the list did not have before, or undefined when that is not known. */
-export function appeared<Item>(
-  now: Page<Item>,
-  before: Page<Item> | undefined,
-  idOf: (item: Item) => unknown,
-): readonly Item[] | undefined {
-  if (before === undefined) return now.results.length === 0 ? [] : undefined;
-  const known = new Set(before.results.map(idOf));
-  return now.results.filter((item) => !known.has(idOf(item)));
-}
-
-/** The item created last. Servers do not promise an order, and may leave the time out. */
-export function newest<Item extends { readonly created_at?: string | null | undefined }>(
-  items: readonly Item[],
-): Item | undefined {
-  const timeOf = ({ created_at: time }: Item) => Date.parse(time ?? "") || 0;
-  return items.reduce<Item | undefined>(
-    (last, item) => (last === undefined || timeOf(item) > timeOf(last) ? item : last),
-    undefined,
-  );
+  return { ...options, call, before, look: look as FindDone<E>["look"] };
 }

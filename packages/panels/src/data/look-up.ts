@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointInput, PortalClient } from "@gatehouse/contract";
 import { type FindDone, type Finding, unknown } from "./find-done";
+import type { Submission } from "./open-submissions";
 import type { Pause } from "./pause";
-import type { Submission } from "./submissions";
 import { withinTime } from "./within-time";
 
 /** A look-up follows at once, and again after each of these: it may fail, or the server may still be at work. */

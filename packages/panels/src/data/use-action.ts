@@ -1,13 +1,13 @@
 import type { Endpoint, EndpointAnswer, EndpointId, EndpointInput } from "@gatehouse/contract";
-import { notifyManager, useMutation } from "@tanstack/react-query";
+import { notifyManager } from "@tanstack/react-query";
 import { useRef } from "react";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
-import { isRestingAtom } from "../portal/session";
+import { isAway, sharedSession } from "../portal/session";
 import { dataMessages } from "./data.messages";
 import { isUnconfirmed, type SendOnceOptions } from "./send-once";
-import { useOneAtATime } from "./use-one-at-a-time";
 import { useSendOnce } from "./use-send-once";
+import { useWrite } from "./use-write";
 
 /** Sends one write. Once the action is over, what the contract says that it changes is refetched. */
 export type Send = <E extends Endpoint>(
@@ -85,32 +85,28 @@ export function useAction<Input, Answer>(
     const ids = [...changed.current];
     changed.current.clear();
     // Without a session all would be refused, and all is refetched once there is one.
-    if (!refetches || store.get(isRestingAtom)) return Promise.resolve();
+    if (!refetches || isAway(store.get(sharedSession))) return Promise.resolve();
     return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
   };
-  const mutation = useMutation<Answer, Error, Input>(
-    {
-      mutationFn: (input) => steps(send, input),
-      onSuccess: async (answer, input) => {
-        const text = typeof success === "function" ? success(answer, input) : success;
-        if (text !== undefined) notify({ tone: "success", text });
-        await options.onSuccess?.(answer, input);
-        // What it changed in the cache is drawn first: a form that it closes is not to be sent again by the second press of a double click.
-        await new Promise<void>((resolve) => notifyManager.schedule(resolve));
-      },
-      onError: (error) => {
-        const text = typeof failure === "function" ? failure(error) : failure;
-        if (text !== undefined) notify({ tone: "danger", text, hint: hintOf(error) });
-        options.onFailure?.(error);
-      },
-      onSettled: async () => {
-        const refetched = refetch();
-        options.onSettled?.();
-        if (isPendingUntilRefetched) await refetched;
-      },
+  const write = useWrite<Input, Answer>(queryClient, {
+    mutationFn: (input) => steps(send, input),
+    onSuccess: async (answer, input) => {
+      const text = typeof success === "function" ? success(answer, input) : success;
+      if (text !== undefined) notify({ tone: "success", text });
+      await options.onSuccess?.(answer, input);
+      // What it changed in the cache is drawn first: a form that it closes is not to be sent again by the second press of a double click.
+      await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     },
-    queryClient,
-  );
-  const { isPending, error, mutateAsync: runQueued } = mutation;
-  return { ...useOneAtATime(mutation), runQueued, isPending, error, unconfirmed: hintOf(error) };
+    onError: (error) => {
+      const text = typeof failure === "function" ? failure(error) : failure;
+      if (text !== undefined) notify({ tone: "danger", text, hint: hintOf(error) });
+      options.onFailure?.(error);
+    },
+    onSettled: async () => {
+      const refetched = refetch();
+      options.onSettled?.();
+      if (isPendingUntilRefetched) await refetched;
+    },
+  });
+  return { ...write, unconfirmed: hintOf(write.error) };
 }

@@ -3,8 +3,8 @@ import { keepPreviousData, type QueryClient, useQuery, type UseQueryResult } fro
 import { useContext, useEffect } from "react";
 import { usePanelVisible } from "../portal/panel-visibility";
 import { usePortal } from "../portal/portal-context";
-import { isRestingAtom } from "../portal/session";
-import { usePortalAtom } from "../portal/use-portal-atom";
+import { isAway, sharedSession } from "../portal/session";
+import { useShared } from "../portal/use-shared";
 import { endpointKey } from "./endpoint-key";
 import { PollPaceContext } from "./poll-pace";
 
@@ -30,7 +30,7 @@ export function useEndpoint<E extends Endpoint>(
   ...args: InputArguments<E, [options: EndpointOptions]>
 ): EndpointResult<EndpointAnswer<E>> {
   const { client, queryClient, gate } = usePortal();
-  const isResting = usePortalAtom(isRestingAtom);
+  const isResting = useShared(sharedSession, isAway);
   const [input, { pollMs: declaredMs, isEnabled = true, keepsPrevious = false } = {}] = args as [
     input?: EndpointInput<E>,
     options?: EndpointOptions,

@@ -1,25 +1,31 @@
 import { isPortalError } from "@gatehouse/contract";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useGoTo } from "../navigation/screen-link";
-import { screenTarget } from "../navigation/screens";
+import { type ScreenTarget, screenTarget } from "../navigation/screens";
 import { usePortal } from "../portal/portal-context";
 import type { EndpointResult } from "./use-endpoint";
 
 /**
  * One thing asked for by its id: `onFound` is told it once it is known, and each time it has changed; what does not exist
- * leads back to the list it would stand in (spec part 1 §8).
+ * leads back to `parent`, the list or the page it would stand in (spec part 1 §8).
  */
 export function useFound<T>(
-  { data, error }: EndpointResult<T>,
-  list: "licenses" | "orders",
+  { data, error }: Pick<EndpointResult<T>, "data" | "error">,
+  parent: "licenses" | "orders" | "projects" | ScreenTarget,
   onFound?: (found: T) => void,
 ): void {
   const goTo = useGoTo();
   const { host } = usePortal();
   const isMissing = isPortalError(error, "not-found");
+  const target = typeof parent === "string" ? screenTarget(parent) : parent;
+  const latest = useRef(target);
   useEffect(() => {
-    if (isMissing) goTo(screenTarget(list), { replace: true });
-  }, [isMissing, goTo, list]);
+    latest.current = target;
+  });
+  const { path } = target;
+  useEffect(() => {
+    if (isMissing) goTo(latest.current, { replace: true });
+  }, [isMissing, goTo, path]);
   useEffect(() => {
     if (data !== undefined) host.callHost("A panel's callback", () => onFound?.(data));
   }, [data, onFound, host]);

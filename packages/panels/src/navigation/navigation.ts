@@ -13,6 +13,8 @@ export interface Navigation {
   leave(address: string): void;
   /** Path and query of the page, where sign-in is to return to. */
   here(): string;
+  /** Whether the visitor came to this page by the browser's Back or Forward. Left out, nobody did. */
+  cameBack?(): boolean;
   /** The page's query string, where lists keep their state. Left out, they keep it in memory. */
   readonly search?: SearchAdapter;
   /** Names the page; only a host that owns the document offers it. */

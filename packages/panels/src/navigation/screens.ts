@@ -15,6 +15,15 @@ export const screens = {
   profile: "/profile",
   sessions: "/sessions",
   confirmProfile: "/confirm-profile",
+  projects: "/projects",
+  project: "/projects/{projectGuid}",
+  projectSettings: "/projects/{projectGuid}/settings",
+  forks: "/projects/{projectGuid}/forks",
+  tags: "/projects/{projectGuid}/tags",
+  tag: "/projects/{projectGuid}/tags/{tagGuid}",
+  commit: "/projects/{projectGuid}/commits/{commitSha}",
+  build: "/projects/{projectGuid}/commits/{commitSha}/builds/{buildNumber}",
+  simulation: "/projects/{projectGuid}/commits/{commitSha}/simulations/{buildNumber}",
 } as const;
 
 export type Screen = keyof typeof screens;

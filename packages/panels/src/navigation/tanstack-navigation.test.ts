@@ -4,18 +4,22 @@ import { screenTarget } from "./screens";
 import { type RouterLike, tanstackNavigation } from "./tanstack-navigation";
 
 /** A router's history, as far as it is used, with a record of what was done to it. */
-function fakeRouter(basepath: string, start: string): RouterLike & { readonly done: string[] } {
+function fakeRouter(
+  basepath: string,
+  start: string,
+): RouterLike & { readonly done: string[]; readonly back: (path: string) => void } {
   const done: string[] = [];
-  const listeners = new Set<() => void>();
+  const listeners = new Set<Parameters<RouterLike["history"]["subscribe"]>[0]>();
   let at = new URL(start, "https://portal.example.com");
   const move = (how: string) => (path: string) => {
     done.push(`${how} ${path}`);
     at = new URL(path, at);
-    for (const listener of listeners) listener();
+    for (const listener of listeners) listener({ action: { type: how.toUpperCase() } });
   };
   return {
     basepath,
     done,
+    back: move("back"),
     history: {
       get location() {
         return { pathname: at.pathname, search: at.search };
@@ -49,6 +53,18 @@ describe("through the host's router", () => {
     navigation.go?.(license, { replace: false });
     navigation.go?.(license, { replace: true });
     expect(router.done).toEqual(["push /app/licenses/a-1", "replace /app/licenses/a-1"]);
+  });
+
+  it("knows who came back from who went on", () => {
+    const router = fakeRouter("/app", "/app/licenses");
+    const navigation = tanstackNavigation(router, (page) => page);
+    expect(navigation.cameBack?.()).toBe(false);
+    navigation.go?.(license, { replace: false });
+    expect(navigation.cameBack?.()).toBe(false);
+    router.back("/app/licenses");
+    expect(navigation.cameBack?.()).toBe(true);
+    navigation.go?.(license, { replace: true });
+    expect(navigation.cameBack?.()).toBe(false);
   });
 
   it("lists keep their state in the query without new entries in the history, and hear of Back", () => {

@@ -7,7 +7,7 @@ export interface RouterLike {
     readonly location: { readonly pathname: string; readonly search: string };
     push(path: string): void;
     replace(path: string): void;
-    subscribe(onChange: () => void): () => void;
+    subscribe(onChange: (change?: { readonly action?: { readonly type: string } }) => void): () => void;
     flush?(): void;
   };
 }
@@ -16,6 +16,11 @@ export interface RouterLike {
 export function tanstackNavigation(router: RouterLike, title: (page: string) => string): Navigation {
   const base = router.basepath.replace(/\/$/, "");
   const { history } = router;
+  // As long as the host lives: a page asks once it is there, when the change is over.
+  let lastAction: string | undefined;
+  history.subscribe((change) => {
+    lastAction = change?.action?.type;
+  });
   return {
     href: ({ path }) => base + path,
     go({ path }, { replace }) {
@@ -25,11 +30,12 @@ export function tanstackNavigation(router: RouterLike, title: (page: string) => 
       else history.push(base + path);
     },
     leave: (address) => window.location.assign(address),
+    cameBack: () => lastAction !== undefined && ["BACK", "FORWARD", "GO"].includes(lastAction),
     here: () => history.location.pathname + history.location.search,
     search: {
       read: () => history.location.search,
       write: (search) => history.replace(history.location.pathname + search),
-      subscribe: (onChange) => history.subscribe(onChange),
+      subscribe: (onChange) => history.subscribe(() => onChange()),
     },
     setTitle: (page) => {
       document.title = title(page);

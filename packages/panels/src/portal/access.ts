@@ -1,4 +1,4 @@
-import type { Atom } from "jotai";
+import type { SharedValue } from "./shared-state";
 
 /** What a panel does without a session: send the page to the sign-in page, or ask in its own place. */
 export type Access = "redirect" | "inline";
@@ -8,7 +8,7 @@ export type AccessState = "open" | "unconfirmed" | "unaccepted";
 
 /** The gate for all panels of a page. It polls once for all of them while at least one is mounted. */
 export interface AccessGate {
-  readonly stateAtom: Atom<AccessState>;
+  readonly state: SharedValue<AccessState>;
   /** Panels send requests at the same time as the gate. Their responses wait for it, one second at most. */
   readonly isKnown: () => Promise<void> | undefined;
 }

@@ -20,7 +20,21 @@ export type PortalEvent =
   | { readonly type: "cart.row-added"; readonly kind: "purchase" | "renewal"; readonly quantity: number }
   | { readonly type: "cart.quantity-changed"; readonly quantity: number }
   | { readonly type: "cart.row-removed" }
-  | { readonly type: "order.submitted"; readonly orderGuid: string };
+  | { readonly type: "order.submitted"; readonly orderGuid: string }
+  | { readonly type: "project.updated"; readonly projectGuid: string }
+  | { readonly type: "project.deleted"; readonly projectGuid: string }
+  | { readonly type: "tag.created"; readonly projectGuid: string; readonly tagGuid: string }
+  | { readonly type: "tag.deleted"; readonly projectGuid: string; readonly tagGuid: string }
+  | { readonly type: "commit.sources-deleted"; readonly projectGuid: string; readonly commitSha: string }
+  | ({ readonly type: "build.stopped" | "build.deleted" } & BuildEvent);
+
+/** The build or simulation that an event is about. */
+export interface BuildEvent {
+  readonly kind: "build" | "simulation";
+  readonly projectGuid: string;
+  readonly commitSha: string;
+  readonly buildNumber: string;
+}
 
 /** A short message for the user, as the toasts show it. */
 export interface Notice {

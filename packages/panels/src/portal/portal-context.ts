@@ -2,7 +2,6 @@ import type { PortalClient } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import type { DialogStack } from "@gatehouse/design";
 import type { QueryClient } from "@tanstack/react-query";
-import type { createStore } from "jotai";
 import { createContext, useContext } from "react";
 import type { Access, AccessGate } from "./access";
 import type { Appearance } from "./appearance";
@@ -11,12 +10,14 @@ import type { Notice, PortalEvent } from "./events";
 import type { PortalSession } from "./session";
 import type { Problem, SettingNames } from "./setup/find-problems";
 import type { HostCalls } from "./setup/host-calls";
+import type { SharedStore } from "./shared-state";
 
 /** What `PortalProvider` hands to the panels below it. All of it is private: the embedder's own providers stay in force. */
 export interface PortalContextValue {
   readonly client: PortalClient;
   readonly queryClient: QueryClient;
-  readonly store: ReturnType<typeof createStore>;
+  /** What the panels share besides the responses. */
+  readonly store: SharedStore;
   readonly session: PortalSession;
   readonly gate: AccessGate;
   readonly access: Access;

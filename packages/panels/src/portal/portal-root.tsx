@@ -2,8 +2,8 @@ import { type DesignMessages, englishDesignMessages, GatehouseRoot } from "@gate
 import { createContext, type ReactNode, useContext } from "react";
 import { defineMessages, useMessages } from "./messages";
 import { usePortal } from "./portal-context";
-import { themeAtom } from "./theme";
-import { usePortalAtom } from "./use-portal-atom";
+import { sharedTheme } from "./theme";
+import { useShared } from "./use-shared";
 
 const InsideRoot = createContext(false);
 const designMessages = defineMessages("design", { ...englishDesignMessages });
@@ -19,7 +19,7 @@ export function PortalRoot({
   const isInside = useContext(InsideRoot);
   const { appearance, locale, hasTexts, dialogs } = usePortal();
   const messages = useMessages(designMessages) as DesignMessages;
-  const chosen = usePortalAtom(themeAtom);
+  const chosen = useShared(sharedTheme);
   if (isInside) return children;
   return (
     <GatehouseRoot

@@ -2,15 +2,15 @@ import { Banner } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useMessages } from "./messages";
 import { usePortal } from "./portal-context";
-import { productMismatchAtom } from "./product-mismatch-atom";
 import { providerMessages } from "./provider.messages";
-import { usePortalAtom } from "./use-portal-atom";
+import { sharedMismatch } from "./shared-mismatch";
+import { useShared } from "./use-shared";
 
 /** Tells users that the page and the server are set up for different products. */
 export function ProductMismatchBanner(): ReactNode {
   const { client } = usePortal();
   const messages = useMessages(providerMessages);
-  const served = usePortalAtom(productMismatchAtom)?.served;
+  const served = useShared(sharedMismatch)?.served;
   return <Banner tone="danger">{messages.productMismatch(client.product.name, served)}</Banner>;
 }
 
@@ -18,7 +18,7 @@ export function ProductMismatchBanner(): ReactNode {
 export function useProductMismatch(endpoint: string | undefined): string | undefined {
   const { client } = usePortal();
   const messages = useMessages(providerMessages);
-  const mismatch = usePortalAtom(productMismatchAtom);
+  const mismatch = useShared(sharedMismatch);
   if (mismatch === null || endpoint === undefined || !mismatch.endpoints.includes(endpoint)) return undefined;
   return messages.productMismatch(client.product.name, mismatch.served);
 }

@@ -1,13 +1,13 @@
 import { createClient, type Endpoint, isPortalError, type PortalClient } from "@gatehouse/contract";
 import { orders } from "@gatehouse/contract/orders";
 import { sessions } from "@gatehouse/contract/sessions";
-import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PortalEvent } from "./events";
 import { lazyProductWatch } from "./lazy-product-watch";
-import { productMismatchAtom } from "./product-mismatch-atom";
-import { sessionAtom } from "./session";
+import { sharedSession } from "./session";
 import { createHostCalls } from "./setup/host-calls";
+import { sharedMismatch } from "./shared-mismatch";
+import { createSharedStore, type SharedStore } from "./shared-state";
 
 const order = (field: string) => ({ guid: "1", created_at: "2026-01-01T00:00:00Z", status: "wq", [field]: 7 });
 const session = { id: 1, username: "a", ipv4_address: null, created_at: "2026-01-01T00:00:00Z" };
@@ -19,7 +19,7 @@ const list =
   () =>
     Response.json(items);
 
-let store: ReturnType<typeof createStore>;
+let store: SharedStore;
 let events: PortalEvent[];
 let asked: string[];
 let answers: Map<Endpoint, () => Response | Promise<Response>>;
@@ -29,8 +29,8 @@ const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
 beforeEach(() => {
   said.mockClear();
-  store = createStore();
-  store.set(sessionAtom, "active");
+  store = createSharedStore();
+  store.set(sharedSession, "active");
   events = [];
   asked = [];
   answers = new Map<Endpoint, () => Response>([
@@ -57,7 +57,7 @@ const read = async (...calls: readonly Endpoint[]) => {
     await client.perform(call, {}).catch((error: unknown) => expect(isPortalError(error)).toBe(true));
   await Promise.all(lookedInto);
 };
-const mismatch = () => store.get(productMismatchAtom);
+const mismatch = () => store.get(sharedMismatch);
 
 describe("a server for another product", () => {
   it("is reported once, with the product it serves, where its orders say so", async () => {
@@ -147,7 +147,7 @@ describe("no false alarm", () => {
   });
 
   it("where the API has answered nothing yet", async () => {
-    store.set(sessionAtom, "unknown");
+    store.set(sharedSession, "unknown");
     answers.set(sessions.listProduct, missing).set(orders.list, missing);
     await read(sessions.listProduct);
     expect([events, mismatch()]).toEqual([[], null]);

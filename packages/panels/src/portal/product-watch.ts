@@ -1,15 +1,15 @@
 import { isPortalError, type PortalClient, type ProductEvidence } from "@gatehouse/contract";
 import { orders } from "@gatehouse/contract/orders";
-import type { createStore } from "jotai";
 import type { PortalEvent } from "./events";
-import { productMismatchAtom } from "./product-mismatch-atom";
 import { providerMessages } from "./provider.messages";
-import { sessionAtom } from "./session";
+import { sharedSession } from "./session";
 import type { HostCalls } from "./setup/host-calls";
+import { sharedMismatch } from "./shared-mismatch";
+import type { SharedStore } from "./shared-state";
 
 export interface ProductWatchOptions {
   readonly client: PortalClient;
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: SharedStore;
   readonly emit: (event: PortalEvent) => void;
   readonly host: Pick<HostCalls, "logOnce">;
 }
@@ -30,9 +30,9 @@ export function createProductWatch({ client, store, emit, host }: ProductWatchOp
   let looking: Promise<void> | undefined;
 
   function report(endpoint: string, served?: string): void {
-    const before = store.get(productMismatchAtom);
+    const before = store.get(sharedMismatch);
     const endpoints = [...new Set([...(before?.endpoints ?? []), endpoint])];
-    store.set(productMismatchAtom, { served: served ?? before?.served, endpoints });
+    store.set(sharedMismatch, { served: served ?? before?.served, endpoints });
     if (isReported) return;
     isReported = true;
     const configured = client.product.id;
@@ -49,15 +49,15 @@ export function createProductWatch({ client, store, emit, host }: ProductWatchOp
       isOpen = !isPortalError(error) || isPortalError(error, ...passing);
     }
     // If nothing of the API has responded, the API itself is missing.
-    if (!isServed && !isOpen && store.get(sessionAtom) === "active")
-      report(endpoint, store.get(productMismatchAtom)?.served);
+    if (!isServed && !isOpen && store.get(sharedSession) === "active")
+      report(endpoint, store.get(sharedMismatch)?.served);
   }
 
   return {
     async onEvidence(evidence) {
       if (evidence.kind === "match") {
         isServed = true;
-        store.set(productMismatchAtom, null);
+        store.set(sharedMismatch, null);
       } else if (isServed) return;
       else if (evidence.kind === "other") report(evidence.endpoint, evidence.served);
       else if (isReported) report(evidence.endpoint);

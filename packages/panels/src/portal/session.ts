@@ -1,4 +1,4 @@
-import { atom } from "jotai";
+import type { SharedValue } from "./shared-state";
 
 /**
  * What is known of the session. `ended` after `active` is an end in mid-work: what the user typed stays. `left` is the
@@ -6,19 +6,16 @@ import { atom } from "jotai";
  */
 export type SessionState = "unknown" | "active" | "ended" | "absent" | "left";
 
-export const sessionAtom = atom<SessionState>("unknown");
-
-/** Whether calls rest: without a session each would be refused. */
-export const isRestingAtom = atom((get) => isAway(get(sessionAtom)));
+export const sharedSession: SharedValue<SessionState> = { initial: () => "unknown" };
 
 /** Counts the accounts of this page: with the next one, panels begin anew. */
-export const accountTurnAtom = atom(0);
+export const sharedAccountTurn: SharedValue<number> = { initial: () => 0 };
 
 /** The account that has taken the place of another, until the user was told. */
-export const newAccountAtom = atom<string | null>(null);
+export const sharedNewAccount: SharedValue<string | null> = { initial: () => null };
 
 /** The user has put the prompt of an ended session off; a banner stands for it. */
-export const isPromptPutOffAtom = atom(false);
+export const sharedPromptPutOff: SharedValue<boolean> = { initial: () => false };
 
 /** The session of a page, shared by its panels. */
 export interface PortalSession {
@@ -32,7 +29,7 @@ export interface PortalSession {
   mount(): () => void;
 }
 
-/** Known to be nobody's. */
+/** Known to be nobody's. Requests wait meanwhile: without a session each would be refused. */
 export function isAway(session: SessionState): boolean {
   return session !== "unknown" && session !== "active";
 }

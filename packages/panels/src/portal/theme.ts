@@ -1,4 +1,4 @@
-import { atom } from "jotai";
+import type { SharedStore, SharedValue } from "./shared-state";
 
 export type Theme = "light" | "dark";
 
@@ -22,21 +22,20 @@ function keepTheme(theme: Theme): void {
   }
 }
 
-const stored = atom<Theme | null>(null);
-stored.onMount = (set) => {
-  set(readTheme());
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === storageKey) set(readTheme());
-  };
-  window.addEventListener("storage", onStorage);
-  return () => window.removeEventListener("storage", onStorage);
+/** The user's own choice, kept in local storage and followed across tabs; null follows the system. */
+export const sharedTheme: SharedValue<Theme | null> = {
+  initial: () => null,
+  onWatched(set) {
+    set(readTheme());
+    const onStorage = (event: StorageEvent) => {
+      if (event.key === storageKey) set(readTheme());
+    };
+    window.addEventListener("storage", onStorage);
+    return () => window.removeEventListener("storage", onStorage);
+  },
 };
 
-/** The user's own choice, kept in local storage and followed across tabs; null follows the system. */
-export const themeAtom = atom(
-  (get) => get(stored),
-  (_get, set, theme: Theme) => {
-    set(stored, theme);
-    keepTheme(theme);
-  },
-);
+export function chooseTheme(store: SharedStore, theme: Theme): void {
+  store.set(sharedTheme, theme);
+  keepTheme(theme);
+}

@@ -1,10 +1,18 @@
-import type { Atom } from "jotai";
+import { type Atom, createStore } from "jotai";
 import { useCallback, useSyncExternalStore } from "react";
 import { usePortal } from "./portal-context";
+import type { SharedValue } from "./shared-state";
 
-/** An atom's value in the portal's own store, without the parts of jotai's hooks that only providers and promises need. */
+const sharedAtoms: SharedValue<ReturnType<typeof createStore>> = { initial: createStore };
+
+/** The portal's own jotai store. It loads with the shell and the tours, because panels alone do without jotai. */
+export function useAtomStore(): ReturnType<typeof createStore> {
+  return usePortal().store.get(sharedAtoms);
+}
+
+/** An atom's value in that store, without the parts of jotai's hooks that only providers and promises need. */
 export function usePortalAtom<Value>(atom: Atom<Value>): Value {
-  const { store } = usePortal();
+  const store = useAtomStore();
   const subscribe = useCallback((onChange: () => void) => store.sub(atom, onChange), [store, atom]);
   const read = () => store.get(atom);
   return useSyncExternalStore(subscribe, read, read);

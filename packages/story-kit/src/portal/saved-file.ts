@@ -1,3 +1,5 @@
+import { expect, waitFor } from "storybook/test";
+
 /** The file that an act hands to the reader, taken from the link it clicks; nothing is written to a disk. */
 export async function savedFile(act: () => Promise<void>): Promise<{ readonly name: string; readonly text: string }> {
   const saved: { name: string; text: Promise<string> }[] = [];
@@ -20,6 +22,8 @@ export async function savedFile(act: () => Promise<void>): Promise<{ readonly na
   };
   try {
     await act();
+    // The code that writes a file can still be on its way.
+    await waitFor(() => expect(saved).not.toEqual([]));
   } finally {
     HTMLAnchorElement.prototype.click = click;
   }

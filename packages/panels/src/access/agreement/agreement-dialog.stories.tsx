@@ -82,7 +82,7 @@ export const ChoicesNotSaved: Story = {
     await expect(await marketing(), "what was chosen stays").toBeChecked();
     await expect(onAccepted).not.toHaveBeenCalled();
     fault.now = undefined;
-    await userEvent.click(confirm());
+    await userEvent.click(await screen.findByRole("button", { name: "Confirm" }));
     await waitFor(() => expect(onAccepted).toHaveBeenCalledOnce());
     await expect(await savedChoices(loaded)).toEqual([true, true]);
   },

@@ -10,11 +10,11 @@ import { type Steps, useAction } from "../../data/use-action";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
-import { findUpdated } from "../session/find-profile-updated";
 import { useSignOut } from "../session/use-sign-out";
 import { useViewer } from "../session/use-viewer";
 import { agreementMessages } from "./agreement.messages";
 import { findAgreementAccepted } from "./find-agreement-accepted";
+import { findChoicesSaved } from "./find-choices-saved";
 
 export interface AgreementDialogProps {
   /** The agreement is accepted and the choices are saved. */
@@ -46,7 +46,6 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
     <Dialog
       title={texts.title}
       size="xl"
-
       onSubmit={() => isReady && accept.run(choices)}
       footer={
         <>
@@ -101,5 +100,5 @@ interface Choices {
 /** Accepting twice is no harm: when the choices could not be saved, Confirm does both again. */
 const acceptAndSave: Steps<ProfileChanges, void> = async (send, body) => {
   await send(viewer.acceptAgreement, {}, { findDone: findAgreementAccepted });
-  await send(profile.update, { body }, { findDone: findUpdated });
+  await send(profile.update, { body }, { findDone: findChoicesSaved });
 };

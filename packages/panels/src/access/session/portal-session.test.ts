@@ -2,16 +2,16 @@ import { createClient, endpointId } from "@gatehouse/contract";
 import { validAnswer } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
 import { QueryClient } from "@tanstack/react-query";
-import { createStore } from "jotai";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PortalEvent } from "../../portal/events";
 import {
-  accountTurnAtom,
-  isPromptPutOffAtom,
-  newAccountAtom,
   type PortalSession,
-  sessionAtom,
+  sharedAccountTurn,
+  sharedNewAccount,
+  sharedPromptPutOff,
+  sharedSession,
 } from "../../portal/session";
+import { createSharedStore, type SharedStore } from "../../portal/shared-state";
 import { createPortalSession } from "./portal-session";
 
 const me = endpointId(viewer.me);
@@ -19,7 +19,7 @@ const user = (email: string) => ({ ...(validAnswer(viewer.me) as object), email 
 const isSignedIn = { status: 200, data: {}, meta: { is_authenticated: true } };
 
 let asked: string[];
-let store: ReturnType<typeof createStore>;
+let store: SharedStore;
 let queryClient: QueryClient;
 let session: PortalSession;
 let events: PortalEvent[];
@@ -32,7 +32,7 @@ beforeEach(() => {
     "/auth/api/browser/v1/auth/session": () => Response.json(isSignedIn),
     "/api/webapp/v1/me/": () => Response.json(user("a@example.com")),
   };
-  store = createStore();
+  store = createSharedStore();
   queryClient = new QueryClient();
   const client = createClient({
     product: { id: "example", name: "Example" },
@@ -45,7 +45,7 @@ beforeEach(() => {
   session = createPortalSession({ client, store, queryClient, emit: (event) => events.push(event) });
 });
 
-const state = () => store.get(sessionAtom);
+const state = () => store.get(sharedSession);
 const shown = (email: string) => session.onAnswer(me, user(email));
 
 describe("a session", () => {
@@ -72,7 +72,7 @@ describe("a session", () => {
     expect(asked).toEqual(["/auth/api/browser/v1/auth/session", "/api/webapp/v1/me/"]);
     expect(queryClient.getQueryData(["licenses.list", {}])).toEqual(["shown"]);
     expect(queryClient.getQueryState(["licenses.list", {}])?.isInvalidated).toBe(true);
-    expect(store.get(accountTurnAtom)).toBe(0);
+    expect(store.get(sharedAccountTurn)).toBe(0);
   });
 
   it("of which a late answer knows nothing does not begin again by it", async () => {
@@ -90,7 +90,7 @@ describe("a session", () => {
     session.onRefusal({ isWrite: false });
     session.onAnswer("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
-    expect(store.get(accountTurnAtom)).toBe(0);
+    expect(store.get(sharedAccountTurn)).toBe(0);
   });
 });
 
@@ -148,10 +148,10 @@ describe("another account", () => {
   it("finds nothing of the one before", () => {
     queryClient.setQueryData(["licenses.list", {}], ["a's"]);
     shown("a@example.com");
-    expect(store.get(accountTurnAtom)).toBe(0);
+    expect(store.get(sharedAccountTurn)).toBe(0);
     shown("b@example.com");
-    expect(store.get(accountTurnAtom)).toBe(1);
-    expect(store.get(newAccountAtom)).toBe("b@example.com");
+    expect(store.get(sharedAccountTurn)).toBe(1);
+    expect(store.get(sharedNewAccount)).toBe("b@example.com");
     expect(queryClient.getQueryData(["licenses.list", {}])).toBeUndefined();
   });
 
@@ -161,7 +161,7 @@ describe("another account", () => {
     session.onRefusal({ isWrite: false });
     session.onAnswer("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
-    expect(store.get(newAccountAtom)).toBe("a@example.com");
+    expect(store.get(sharedNewAccount)).toBe("a@example.com");
     expect(queryClient.getQueryData(["licenses.list", {}])).toBeUndefined();
   });
 });
@@ -242,9 +242,9 @@ describe("an account that signs in in another tab", () => {
 it("a prompt that was put off comes back when the user acts, not with a poll, and is new for the next end", () => {
   session.onAnswer("licenses.list", []);
   session.onRefusal({ isWrite: false });
-  store.set(isPromptPutOffAtom, true);
+  store.set(sharedPromptPutOff, true);
   session.onRefusal({ isWrite: false });
-  expect(store.get(isPromptPutOffAtom)).toBe(true);
+  expect(store.get(sharedPromptPutOff)).toBe(true);
   session.onRefusal({ isWrite: true });
-  expect(store.get(isPromptPutOffAtom)).toBe(false);
+  expect(store.get(sharedPromptPutOff)).toBe(false);
 });

@@ -1,26 +1,26 @@
 import { type EndpointAnswer, endpointId, type PortalClient } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { QueryClient } from "@tanstack/react-query";
-import type { createStore } from "jotai";
+import { forgetSubmissions } from "../../data/open-submissions";
 import { forgetAnswers } from "../../data/query-client";
-import { forgetSubmissions } from "../../data/submissions";
 import type { PortalEvent } from "../../portal/events";
 import {
-  accountTurnAtom,
   afterRefusal,
   isAway,
-  isPromptPutOffAtom,
-  newAccountAtom,
   type PortalSession,
-  sessionAtom,
+  sharedAccountTurn,
+  sharedNewAccount,
+  sharedPromptPutOff,
+  sharedSession,
 } from "../../portal/session";
+import type { SharedStore } from "../../portal/shared-state";
 import { openSessionChannel, type SessionChannel, type SessionNews } from "./session-channel";
 import { forgetDeparture } from "./sign-in-departure";
 import { clearStoredTraces } from "./stored-traces";
 
 export interface PortalSessionOptions {
   readonly client: PortalClient;
-  readonly store: ReturnType<typeof createStore>;
+  readonly store: SharedStore;
   readonly queryClient: QueryClient;
   readonly emit: (event: PortalEvent) => void;
 }
@@ -38,12 +38,12 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
   /** When somebody may have signed in. A request that was sent before may still be refused. */
   let heardAt = Number.NEGATIVE_INFINITY;
   let lateReturnAt = Number.NEGATIVE_INFINITY;
-  const isOver = () => isAway(store.get(sessionAtom));
+  const isOver = () => isAway(store.get(sharedSession));
 
   function isSignedIn(): void {
-    const isNews = store.get(sessionAtom) === "unknown";
-    store.set(sessionAtom, "active");
-    store.set(isPromptPutOffAtom, false);
+    const isNews = store.get(sharedSession) === "unknown";
+    store.set(sharedSession, "active");
+    store.set(sharedPromptPutOff, false);
     if (!isNews) return;
     forgetDeparture();
     channel?.tell("signed-in");
@@ -59,8 +59,8 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     // Remount the panels, so that the next account sees neither data nor input of the previous one.
     for (const query of queryClient.getQueryCache().getAll())
       if (query.queryKey[0] !== endpointId(viewer.me)) query.reset();
-    store.set(accountTurnAtom, (turn) => turn + 1);
-    store.set(newAccountAtom, email);
+    store.set(sharedAccountTurn, store.get(sharedAccountTurn) + 1);
+    store.set(sharedNewAccount, email);
     if (!isOver()) void queryClient.invalidateQueries();
   }
 
@@ -96,7 +96,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
 
   function goBlank(state: "left" | "absent"): void {
     account = undefined;
-    store.set(sessionAtom, state);
+    store.set(sharedSession, state);
     for (const query of queryClient.getQueryCache().getAll()) query.reset();
     void forgetAnswers(queryClient);
     forgetSubmissions(client);
@@ -116,7 +116,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
 
   /** A page restored from the back-forward cache would stay blank, so check the session again. */
   function onPageShow({ persisted }: PageTransitionEvent): void {
-    if (persisted && isOver() && store.get(sessionAtom) !== "ended") store.set(sessionAtom, "unknown");
+    if (persisted && isOver() && store.get(sharedSession) !== "ended") store.set(sharedSession, "unknown");
   }
 
   return {
@@ -127,9 +127,9 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
       if (endpoint === endpointId(viewer.me)) meet(answer as EndpointAnswer<typeof viewer.me>);
     },
     onRefusal({ isWrite }) {
-      if (store.get(sessionAtom) === "active") emit({ type: "session.ended" });
-      if (isWrite) store.set(isPromptPutOffAtom, false);
-      store.set(sessionAtom, afterRefusal);
+      if (store.get(sharedSession) === "active") emit({ type: "session.ended" });
+      if (isWrite) store.set(sharedPromptPutOff, false);
+      store.set(sharedSession, afterRefusal(store.get(sharedSession)));
       if (isLookDue()) lookNow();
     },
     forget() {

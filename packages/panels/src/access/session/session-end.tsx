@@ -4,18 +4,18 @@ import { useNavigation } from "../../navigation/navigation-context";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { providerMessages } from "../../portal/provider.messages";
-import { isPromptPutOffAtom, signInAddress } from "../../portal/session";
-import { usePortalAtom } from "../../portal/use-portal-atom";
+import { sharedPromptPutOff, signInAddress } from "../../portal/session";
+import { useShared } from "../../portal/use-shared";
 
 /** How a page tells that its session has ended: a prompt over all, and a banner once the user has put that off. */
 export function SessionEnd(): ReactNode {
   const { store } = usePortal();
-  const isPutOff = usePortalAtom(isPromptPutOffAtom);
+  const isPutOff = useShared(sharedPromptPutOff);
   // A prompt whose code cannot be fetched is no reason to lose the panel: the banner says the same.
   const [isMissing, setIsMissing] = useState(false);
   const loaded = useLazyModule(sessionPrompt, !isPutOff, () => setIsMissing(true));
   if (isPutOff || isMissing) return <SessionBanner />;
-  return loaded && <loaded.SessionPrompt onPutOff={() => store.set(isPromptPutOffAtom, true)} />;
+  return loaded && <loaded.SessionPrompt onPutOff={() => store.set(sharedPromptPutOff, true)} />;
 }
 
 const sessionPrompt = lazyModule(() => import("./session-prompt"));

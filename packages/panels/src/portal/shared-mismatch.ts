@@ -1,4 +1,4 @@
-import { atom } from "jotai";
+import type { SharedValue } from "./shared-state";
 
 /** The page and the server are set up for different products. */
 export interface ProductMismatch {
@@ -8,4 +8,4 @@ export interface ProductMismatch {
   readonly endpoints: readonly string[];
 }
 
-export const productMismatchAtom = atom<ProductMismatch | null>(null);
+export const sharedMismatch: SharedValue<ProductMismatch | null> = { initial: () => null };

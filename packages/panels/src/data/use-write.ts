@@ -1,0 +1,62 @@
+import { type MutationOptions, notifyManager, type QueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+
+interface WriteState {
+  readonly isPending: boolean;
+  /** The last failure, until the next run or `reset`. */
+  readonly error: Error | null;
+}
+
+const idle: WriteState = { isPending: false, error: null };
+
+/**
+ * Runs mutations of the query client and tells the state of the latest. The library's `useMutation` comes with an observer, which
+ * bundlers load with the first panel of a page even where only dialogs write.
+ */
+export function useWrite<Input, Answer>(queryClient: QueryClient, options: MutationOptions<Answer, Error, Input>) {
+  const [state, setState] = useState(idle);
+  const latest = useRef(options);
+  const mutations = queryClient.getMutationCache();
+  const shown = useRef<ReturnType<typeof mutations.build<Answer, Error, Input, unknown>>>(undefined);
+  useEffect(() => {
+    latest.current = options;
+    shown.current?.setOptions(options);
+  });
+
+  const runQueued = useCallback(
+    (input: Input): Promise<Answer> => {
+      const mutation = mutations.build<Answer, Error, Input, unknown>(queryClient, latest.current);
+      shown.current = mutation;
+      setState({ isPending: true, error: null });
+      const end = (error: Error | null) =>
+        // After what the write changed in the cache.
+        notifyManager.schedule(() => shown.current === mutation && setState({ isPending: false, error }));
+      const answer = mutation.execute(input);
+      answer.then(() => end(null), end);
+      return answer;
+    },
+    [queryClient, mutations],
+  );
+
+  // The second press of a double click may come after the response and still find the form that the response closes, so the next
+  // run waits until the end of the one before is drawn.
+  const isRunning = useRef(false);
+  useEffect(() => {
+    if (!state.isPending) isRunning.current = false;
+  }, [state]);
+  const run = useCallback(
+    (input: Input): void => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      runQueued(input).catch(() => undefined);
+    },
+    [runQueued],
+  );
+  /** Forgets the last failure. What still runs goes on. */
+  const reset = (): void => {
+    if (isRunning.current) return;
+    shown.current = undefined;
+    setState(idle);
+  };
+  return { ...state, run, runQueued, reset };
+}

@@ -1,0 +1,22 @@
+// What stories of the log viewer do and look for.
+import { userEvent, type within } from "storybook/test";
+
+type Canvas = ReturnType<typeof within>;
+
+export const logOf = (canvas: Canvas) => canvas.findByRole("log");
+
+/** Types into the search field of a log. */
+export const searchFor = async (canvas: Canvas, text: string) => {
+  const field = canvas.getByRole("searchbox", { name: "Search the log" });
+  await userEvent.type(field, text);
+  return field;
+};
+
+const cells = (log: HTMLElement, slot: string) =>
+  Array.from(log.querySelectorAll(`.gh-log-window .${slot}`), (cell) => cell.textContent ?? "");
+
+/** The lines that are drawn, without their numbers. */
+export const linesOf = (log: HTMLElement) => cells(log, "gh-log-text");
+
+/** The numbers of the lines that are drawn. */
+export const shownNumbers = (log: HTMLElement) => cells(log, "gh-log-no");

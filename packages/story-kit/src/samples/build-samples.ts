@@ -1,0 +1,31 @@
+import { demoProjectGuid, demoSha, everyState } from "./demo-ids";
+
+/** The customer's commit that has a build in every state. */
+export const everyStateCommit = {
+  projectGuid: demoProjectGuid(everyState.project),
+  commitSha: demoSha(everyState.project, everyState.number),
+};
+
+/** Its builds and simulations by their state. */
+export const demoBuilds = {
+  failed: "1",
+  stopped: "2",
+  unstable: "3",
+  long: "4",
+  success: "5",
+  running: "6",
+  queued: "7",
+} as const;
+
+/** A build as the API answers it, without its commit. */
+export const buildAnswer = (number: number, change: object = {}) => ({
+  build_number: number,
+  created_on: "2026-11-20T17:59:12Z",
+  queued: false,
+  building: false,
+  result: "SUCCESS",
+  status: "finished",
+  duration: 288_000,
+  output_file: null,
+  ...change,
+});
