@@ -13,6 +13,15 @@ export const pageCatalog: { readonly [S in Screen]: () => Promise<(props: Screen
   profile: async () => (await import("./pages/profile-page")).ProfilePage,
   sessions: async () => (await import("./pages/sessions-page")).SessionsPage,
   confirmProfile: async () => (await import("./pages/confirm-profile-page")).ConfirmProfilePage,
+  projects: async () => (await import("./pages/projects-page")).ProjectsPage,
+  project: async () => (await import("./pages/project-page")).ProjectPage,
+  projectSettings: async () => (await import("./pages/project-settings-page")).ProjectSettingsPage,
+  forks: async () => (await import("./pages/forks-page")).ForksPage,
+  tags: async () => (await import("./pages/tags-page")).TagsPage,
+  tag: async () => (await import("./pages/tag-page")).TagPage,
+  commit: async () => (await import("./pages/commit-page")).CommitPage,
+  build: async () => (await import("./pages/build-page")).BuildPage,
+  simulation: async () => (await import("./pages/simulation-page")).SimulationPage,
 };
 
 /** The page of all other addresses. */

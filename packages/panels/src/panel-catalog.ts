@@ -78,6 +78,82 @@ export const panelCatalog = {
     attributes: { teamGuid: "team-guid" },
     load: async () => (await import("./areas/teams/team-panel/team-panel")).TeamPanel,
   }),
+  ProjectsPanel: panel({
+    tag: "gatehouse-projects",
+    attributes: {},
+    load: async () => (await import("./areas/projects/projects-panel/projects-panel")).ProjectsPanel,
+  }),
+  ProjectPanel: panel({
+    tag: "gatehouse-project",
+    attributes: { projectGuid: "project-guid" },
+    load: async () => (await import("./areas/projects/project-panel/project-panel")).ProjectPanel,
+  }),
+  CommitsPanel: panel({
+    tag: "gatehouse-commits",
+    attributes: { projectGuid: "project-guid" },
+    load: async () => (await import("./areas/projects/commits-panel/commits-panel")).CommitsPanel,
+  }),
+  ProjectSettingsPanel: panel({
+    tag: "gatehouse-project-settings",
+    attributes: { projectGuid: "project-guid" },
+    load: async () =>
+      (await import("./areas/projects/project-settings-panel/project-settings-panel")).ProjectSettingsPanel,
+  }),
+  ForksPanel: panel({
+    tag: "gatehouse-forks",
+    attributes: { projectGuid: "project-guid" },
+    load: async () => (await import("./areas/projects/forks-panel/forks-panel")).ForksPanel,
+  }),
+  TagsPanel: panel({
+    tag: "gatehouse-tags",
+    attributes: { projectGuid: "project-guid" },
+    load: async () => (await import("./areas/projects/tags-panel/tags-panel")).TagsPanel,
+  }),
+  TagPanel: panel({
+    tag: "gatehouse-tag",
+    attributes: { projectGuid: "project-guid", tagGuid: "tag-guid" },
+    load: async () => (await import("./areas/projects/tag-panel/tag-panel")).TagPanel,
+  }),
+  CommitPanel: panel({
+    tag: "gatehouse-commit",
+    attributes: { projectGuid: "project-guid", commitSha: "commit-sha" },
+    load: async () => (await import("./areas/projects/commit-panel/commit-panel")).CommitPanel,
+  }),
+  LatestProjectsCard: panel({
+    tag: "gatehouse-latest-projects",
+    attributes: {},
+    load: async () => (await import("./areas/projects/latest-projects-card/latest-projects-card")).LatestProjectsCard,
+  }),
+  LatestCommitsCard: panel({
+    tag: "gatehouse-latest-commits",
+    attributes: {},
+    load: async () => (await import("./areas/projects/latest-commits-card/latest-commits-card")).LatestCommitsCard,
+  }),
+  BuildsPanel: panel({
+    tag: "gatehouse-builds",
+    attributes: { projectGuid: "project-guid", commitSha: "commit-sha" },
+    load: async () => (await import("./areas/builds/builds-panel/builds-panel")).BuildsPanel,
+  }),
+  SimulationsPanel: panel({
+    tag: "gatehouse-simulations",
+    attributes: { projectGuid: "project-guid", commitSha: "commit-sha" },
+    load: async () => (await import("./areas/builds/simulations-panel/simulations-panel")).SimulationsPanel,
+  }),
+  BuildPanel: panel({
+    tag: "gatehouse-build",
+    attributes: { projectGuid: "project-guid", commitSha: "commit-sha", buildNumber: "build-number" },
+    load: async () => (await import("./areas/builds/build-panel/build-panel")).BuildPanel,
+  }),
+  SimulationPanel: panel({
+    tag: "gatehouse-simulation",
+    attributes: { projectGuid: "project-guid", commitSha: "commit-sha", buildNumber: "build-number" },
+    load: async () => (await import("./areas/builds/simulation-panel/simulation-panel")).SimulationPanel,
+  }),
+  LatestBuildsCard: panel({
+    tag: "gatehouse-latest-builds",
+    attributes: {},
+    load: async () => (await import("./areas/builds/latest-builds-card/latest-builds-card")).LatestBuildsCard,
+  }),
 };
 
 export type PanelName = keyof typeof panelCatalog;

@@ -1,16 +1,20 @@
 import { italianDesignMessages } from "@gatehouse/design/it";
 import { agreementItalian } from "../access/agreement/agreement.messages.it";
 import { viewerItalian } from "../access/session/viewer.messages.it";
+import { buildsItalian } from "../areas/builds/builds.messages.it";
 import { cartItalian } from "../areas/cart/cart.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { ordersItalian } from "../areas/orders/orders.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
+import { commitItalian } from "../areas/projects/commit-panel/commit.messages.it";
+import { projectsItalian } from "../areas/projects/projects.messages.it";
 import { sessionsItalian } from "../areas/sessions/sessions.messages.it";
 import { teamsItalian } from "../areas/teams/teams.messages.it";
 import { confirmProfileItalian } from "../areas/viewer/confirm-profile/confirm-profile.messages.it";
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { contentItalian } from "../content/content.messages.it";
 import { dataItalian } from "../data/data.messages.it";
+import { italianLogTexts } from "../log/log.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";
 import type { Catalog } from "../portal/catalog";
 import { formatItalian } from "../portal/format.messages.it";
@@ -22,6 +26,7 @@ import { shellItalian } from "../shell/shell.messages.it";
 export const italian = {
   agreement: agreementItalian,
   cart: cartItalian,
+  commit: commitItalian,
   "confirm-profile": confirmProfileItalian,
   content: contentItalian,
   data: dataItalian,
@@ -38,4 +43,7 @@ export const italian = {
   teams: teamsItalian,
   tours: toursItalian,
   viewer: viewerItalian,
+  projects: projectsItalian,
+  builds: buildsItalian,
+  log: italianLogTexts,
 } satisfies Catalog;

@@ -31,6 +31,7 @@ export const Default: Story = {
     await expect(await canvas.findByRole("heading", { name: "Dashboard", level: 1 })).toHaveFocus();
     await expect(navigation.titles.at(-1)).toBe("Dashboard");
     await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
+    await expect(await canvas.findByRole("link", { name: "#9.7" })).toBeVisible();
     await userEvent.click(canvas.getByRole("link", { name: "All licenses" }));
     await expect(navigation.visits).toEqual([
       { target: expect.objectContaining({ screen: "licenses" }), replace: false },
@@ -40,7 +41,8 @@ export const Default: Story = {
 
 export const Loading: Story = {
   parameters: { portal: { navigation, fault: { kind: "hang" }, timeoutMs: 60_000 } },
-  play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getAllByRole("status", { name: "Loading" }).length).toBeGreaterThan(2)),
 };
 
 export const Empty: Story = {
@@ -50,6 +52,9 @@ export const Empty: Story = {
       await canvas.findByText("No active license found, please request a license to use Example"),
     ).toBeVisible();
     await expect(canvas.getByRole("link", { name: "All licenses" })).toBeVisible();
+    await expect(await canvas.findByText("No projects found.")).toBeVisible();
+    await expect(await canvas.findByText("No commits found.")).toBeVisible();
+    await expect(await canvas.findByText("No builds available.")).toBeVisible();
   },
 };
 

@@ -1,7 +1,9 @@
 import { PageGrid, PageGridItem } from "@gatehouse/design";
 import { type ReactNode, useEffect } from "react";
 import { useCapabilities } from "../access/session/use-capabilities";
+import { LatestBuildsCard } from "../areas/builds";
 import { LicenseStatusPanel } from "../areas/licenses";
+import { LatestCommitsCard, LatestProjectsCard } from "../areas/projects";
 import { useNavigation } from "../navigation/navigation-context";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
@@ -27,6 +29,15 @@ export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function D
       <PageGrid>
         <PageGridItem>
           <LicenseStatusPanel hasListLink />
+        </PageGridItem>
+        <PageGridItem>
+          <LatestProjectsCard />
+        </PageGridItem>
+        <PageGridItem span="half">
+          <LatestCommitsCard />
+        </PageGridItem>
+        <PageGridItem span="half">
+          <LatestBuildsCard />
         </PageGridItem>
       </PageGrid>
     </Page>

@@ -4,9 +4,12 @@ import { styled } from "styled-components";
 import { PageTour, type Tour } from "../areas/viewer";
 import { useNavigation } from "../navigation/navigation-context";
 import type { LinkProps } from "../navigation/screen-link";
+import { usePageFocus } from "./use-page-focus";
 
 export interface PageProps {
   readonly title: string;
+  /** What the document is called, if not as the page. */
+  readonly documentTitle?: string;
   readonly breadcrumb?: readonly { readonly label: string; readonly link?: LinkProps }[];
   /** The guided tour of this page. */
   readonly tour?: Tour;
@@ -14,11 +17,11 @@ export interface PageProps {
 }
 
 /** A page of the host: names the document, and takes the focus so that a reader hears where they are. */
-export function Page({ title, breadcrumb, tour, children }: PageProps): ReactNode {
+export function Page({ title, documentTitle = title, breadcrumb, tour, children }: PageProps): ReactNode {
   const navigation = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => navigation.setTitle?.(title), [navigation, title]);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+  useEffect(() => navigation.setTitle?.(documentTitle), [navigation, documentTitle]);
+  usePageFocus(heading);
   return (
     <>
       <Head className="gh-page-head">

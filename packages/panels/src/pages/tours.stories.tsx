@@ -1,6 +1,6 @@
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { demoGuid, demoProjectGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalRoot } from "../portal/portal-root";
@@ -8,6 +8,8 @@ import { Shell } from "../shell/shell";
 import { CartPage } from "./cart-page";
 import { DashboardPage } from "./dashboard-page";
 import { LicensesPage } from "./licenses-page";
+import { ProjectPage } from "./project-page";
+import { ProjectsPage } from "./projects-page";
 import { TeamPage } from "./team-page";
 
 const navigation = recordedNavigation();
@@ -105,7 +107,7 @@ export const WithoutAShell: Story = {
     await userEvent.click(await canvas.findByRole("button", itsButton));
     const tour = within(await screen.findByRole("dialog", { name: "Tour of the dashboard" }));
     await waitFor(() => expect(tour.getByRole("heading", { name: "Your license" })).toBeVisible());
-    await expect(tour.getByText("1 of 1")).toBeVisible();
+    await expect(tour.getByText("1 of 4")).toBeVisible();
   },
 };
 
@@ -186,6 +188,48 @@ export const Cart: Story = {
     ]);
     await waitFor(() =>
       expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_shopping_cart_completed: true }]),
+    );
+  },
+};
+
+export const Projects: Story = {
+  render: () => (
+    <Shell>
+      <ProjectsPage />
+    </Shell>
+  ),
+  parameters: { portal: { as: "customer@example.com", navigation, through } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("table", { name: "Projects" });
+    await canvas.findByRole("link", { name: "All builds of this commit" });
+    await expect(await titlesOf("Tour of the projects")).toEqual([
+      "Your latest commit",
+      "Your projects",
+      "Search",
+      "Sort",
+    ]);
+    await waitFor(() =>
+      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_projects_completed: true }]),
+    );
+  },
+};
+
+export const Project: Story = {
+  render: () => (
+    <Shell>
+      <ProjectPage projectGuid={demoProjectGuid("Muon telescope trigger")} />
+    </Shell>
+  ),
+  parameters: { portal: { as: "customer@example.com", navigation, through } },
+  play: async ({ canvas }) => {
+    await canvas.findByRole("table", { name: "Commits" });
+    await expect(await titlesOf("Tour of the project")).toEqual([
+      "The project",
+      "Forks, tags and settings",
+      "Its commits",
+    ]);
+    await waitFor(() =>
+      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_projects_details_completed: true }]),
     );
   },
 };

@@ -1,6 +1,5 @@
 import { useEffect, useState } from "react";
-import { usePortal } from "../portal/portal-context";
-import { usePortalAtom } from "../portal/use-portal-atom";
+import { useAtomStore, usePortalAtom } from "../portal/use-portal-atom";
 import { sidebarAtom, type SidebarState } from "./sidebar-atom";
 import { useIsWide } from "./use-is-wide";
 
@@ -18,7 +17,7 @@ export interface SidebarControl {
 }
 
 export function useSidebar(): SidebarControl {
-  const { store } = usePortal();
+  const store = useAtomStore();
   const isWide = useIsWide();
   const { isRail, openMenus } = usePortalAtom(sidebarAtom);
   const keep = (sidebar: SidebarState) => store.set(sidebarAtom, sidebar);

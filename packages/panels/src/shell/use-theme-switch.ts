@@ -1,6 +1,6 @@
 import { usePortal } from "../portal/portal-context";
-import { themeAtom } from "../portal/theme";
-import { usePortalAtom } from "../portal/use-portal-atom";
+import { chooseTheme, sharedTheme } from "../portal/theme";
+import { useShared } from "../portal/use-shared";
 import { useSystemTheme } from "./use-system-theme";
 
 export interface ThemeSwitch {
@@ -11,8 +11,8 @@ export interface ThemeSwitch {
 /** Whether the portal is dark now, and the way to the other theme. Until it is taken the system decides. Null where the page decides. */
 export function useThemeSwitch(): ThemeSwitch | null {
   const { store, appearance } = usePortal();
-  const chosen = usePortalAtom(themeAtom);
+  const chosen = useShared(sharedTheme);
   const system = useSystemTheme();
   const isDark = (chosen ?? system) === "dark";
-  return appearance.theme === "host" ? null : { isDark, toggle: () => store.set(themeAtom, isDark ? "light" : "dark") };
+  return appearance.theme === "host" ? null : { isDark, toggle: () => chooseTheme(store, isDark ? "light" : "dark") };
 }

@@ -1,27 +1,29 @@
 import { cartReads } from "@gatehouse/contract/cart";
 import type { QueryClient } from "@tanstack/react-query";
-import { atom } from "jotai";
 import { useEffect, useMemo } from "react";
 import { usePortal } from "../../portal/portal-context";
-import { usePortalAtom } from "../../portal/use-portal-atom";
+import type { SharedValue } from "../../portal/shared-state";
+import { useShared } from "../../portal/use-shared";
 
 const channelName = "gatehouse.cart";
 
 // Open while something of this portal follows the cart.
-const channelAtom = atom<BroadcastChannel | null>(null);
-channelAtom.onMount = (set) => {
-  const channel = new BroadcastChannel(channelName);
-  set(channel);
-  return () => {
-    channel.close();
-    set(null);
-  };
+const sharedChannel: SharedValue<BroadcastChannel | null> = {
+  initial: () => null,
+  onWatched(set) {
+    const channel = new BroadcastChannel(channelName);
+    set(channel);
+    return () => {
+      channel.close();
+      set(null);
+    };
+  },
 };
 
 /** Keeps what is shown of the cart true when another tab, or another portal of this page, changes it. */
 export function useFollowedCart(): void {
   const { queryClient } = usePortal();
-  const channel = usePortalAtom(channelAtom);
+  const channel = useShared(sharedChannel);
   useEffect(() => {
     if (channel === null) return;
     const onMessage = () => void refetch(queryClient);
@@ -42,7 +44,7 @@ export function useCartChanged(): CartChanged {
   const { store, queryClient } = usePortal();
   return useMemo(() => {
     const announce = () => {
-      const open = store.get(channelAtom);
+      const open = store.get(sharedChannel);
       const channel = open ?? new BroadcastChannel(channelName);
       channel.postMessage("changed");
       if (open === null) channel.close();

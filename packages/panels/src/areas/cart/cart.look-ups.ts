@@ -1,6 +1,7 @@
 import { cart, cartGroupKey } from "@gatehouse/contract/cart";
 import { orders } from "@gatehouse/contract/orders";
-import { appeared, done, doneIfGone, doneIfListed, findDone, newest, notDone, unknown } from "../../data/find-done";
+import { done, findDone, notDone, unknown } from "../../data/find-done";
+import { appeared, doneIfGone, doneIfListed, newest } from "../../data/find-in-list";
 
 const nothing = () => undefined;
 

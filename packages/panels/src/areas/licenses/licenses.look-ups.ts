@@ -1,5 +1,6 @@
 import { licenses } from "@gatehouse/contract/licenses";
-import { appeared, done, findDone, notDone, unknown } from "../../data/find-done";
+import { done, findDone, notDone, unknown } from "../../data/find-done";
+import { appeared } from "../../data/find-in-list";
 
 /** The sentence of the lost response is gone. The dialogs show their own instead. */
 const withoutWords = done({ detail: "" });

@@ -1,6 +1,7 @@
 import { isPortalError } from "@gatehouse/contract";
 import { endsCurrent, sessions } from "@gatehouse/contract/sessions";
-import { done, doneIfGone, findDone, notDone, unknown } from "../../data/find-done";
+import { done, findDone, notDone, unknown } from "../../data/find-done";
+import { doneIfGone } from "../../data/find-in-list";
 
 /** Without a session the list cannot be read. That is the proof when the current session was to end. */
 export const findWebEnded = findDone(sessions.endWeb, [sessions.listWeb], async ({ body }, ask, [known]) => {

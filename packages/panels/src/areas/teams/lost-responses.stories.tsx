@@ -148,7 +148,7 @@ export const TriesAgain: Story = lossyNetworkStory(removal, async (run) => {
     await removeLicense();
     await seesToast("Failed to update licenses. Please try again.");
     const dialog = within(screen.getByRole("alertdialog"));
-    await userEvent.click(dialog.getByRole("button", { name: "Remove" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Remove" }));
     await seesToast("GC-7F21-0944 removed from the team.");
     await isLicenseRemoved();
   });

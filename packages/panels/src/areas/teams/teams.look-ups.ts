@@ -1,7 +1,8 @@
 import type { Page } from "@gatehouse/contract";
 import { comparableEmail, isManagerOf, teams, type Ticket } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
-import { appeared, done, doneIfGone, doneIfListed, findDone, newest, notDone, unknown } from "../../data/find-done";
+import { done, findDone, notDone, unknown } from "../../data/find-done";
+import { appeared, doneIfGone, doneIfListed, newest } from "../../data/find-in-list";
 
 const nothing = () => undefined;
 const sameEmail = (one: string, other: string) => comparableEmail(one) === comparableEmail(other);

@@ -2,7 +2,8 @@ import { Spotlight, type SpotlightEnd } from "@gatehouse/design/spotlight";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { type Tour, tours } from "./tours";
+import type { Tour } from "./tour-flags";
+import { tourSteps } from "./tour-steps";
 import { toursMessages } from "./tours.messages";
 
 export interface GuidedTourProps {
@@ -20,7 +21,7 @@ export function GuidedTour({ tour, onEnd }: GuidedTourProps): ReactNode {
   return (
     <Spotlight
       label={label}
-      steps={Object.entries(tours[tour].steps).map(([id, selector]) => ({
+      steps={Object.entries(tourSteps[tour]).map(([id, selector]) => ({
         id,
         title: texts[id]?.title ?? "",
         text: texts[id]?.text(client.product.name),

@@ -4,8 +4,9 @@ import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { viewerMessages } from "../../../access/session/viewer.messages";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { useAtomStore } from "../../../portal/use-portal-atom";
 import { pageTourAtom } from "./page-tour-atom";
-import type { Tour } from "./tours";
+import type { Tour } from "./tour-flags";
 import { useHasRoomForTours } from "./use-has-room-for-tours";
 import { useOwnStart } from "./use-own-start";
 import { useTourRecord } from "./use-tour-record";
@@ -19,7 +20,8 @@ const guidedTour = lazyModule(() => import("./guided-tour"));
 
 function TourAndButton({ tour }: { readonly tour: Tour }): ReactNode {
   const texts = useMessages(viewerMessages);
-  const { emit, store } = usePortal();
+  const { emit } = usePortal();
+  const store = useAtomStore();
   const record = useTourRecord(tour);
   const [isShown, setIsShown] = useState(false);
   const show = useCallback(() => setIsShown(true), []);

@@ -20,6 +20,18 @@ export const toursItalian: Translation<typeof toursMessages> = {
         text: (product) =>
           `Se puoi usare ${product}, e per quanto tempo ancora. Da qui arrivi alla licenza e a tutte le altre.`,
       },
+      projects: {
+        title: "I tuoi progetti",
+        text: () => "I cinque progetti aggiornati per ultimi. Il nome apre il progetto con tutti i suoi commit.",
+      },
+      commits: {
+        title: "I tuoi commit",
+        text: () => "Gli ultimi commit di tutti i tuoi progetti. Lo SHA apre il commit con le sue build.",
+      },
+      builds: {
+        title: "Le tue build",
+        text: () => "Le ultime build e il loro esito. Il numero apre la build con il suo log.",
+      },
     },
   },
   licenses: {
@@ -75,6 +87,61 @@ export const toursItalian: Translation<typeof toursMessages> = {
       addUsers: {
         title: "Aggiungi e rimuovi",
         text: () => "Qui aggiungi una persona con la sua e-mail. Il pulsante in una riga la rimuove dal team.",
+      },
+    },
+  },
+  projects: {
+    label: "Visita guidata dei progetti",
+    steps: {
+      latest: {
+        title: "Il tuo ultimo commit",
+        text: () => "L'ultima cosa che hai inviato, in qualsiasi progetto, e come procede la sua build.",
+      },
+      list: {
+        title: "I tuoi progetti",
+        text: () =>
+          "Ogni riga mostra un progetto con il suo ultimo commit. Apri un progetto per vedere tutti i suoi commit.",
+      },
+      search: { title: "Cerca", text: () => "Trova un progetto per nome o descrizione." },
+      sort: { title: "Ordina", text: () => "Metti i progetti in un altro ordine, per esempio per nome." },
+    },
+  },
+  project: {
+    label: "Visita guidata del progetto",
+    steps: {
+      details: {
+        title: "Il progetto",
+        text: () => "L'ultimo commit, la sua build e quanto della scheda utilizza.",
+      },
+      pages: {
+        title: "Fork, tag e impostazioni",
+        text: () => "Vedi chi si basa su questo progetto, dai un nome ai commit o modifica il progetto.",
+      },
+      commits: {
+        title: "I suoi commit",
+        text: () =>
+          "Ogni commit con i suoi tag e la sua ultima build. Aprine uno per vedere tutte le sue build e simulazioni.",
+      },
+    },
+  },
+  commit: {
+    label: "Visita guidata del commit",
+    steps: {
+      details: {
+        title: "Il commit",
+        text: () => "SHA, tag, data e lo schema principale. Apri l'immagine per ingrandirla.",
+      },
+      sources: {
+        title: "I suoi file sorgenti",
+        text: () => "Qui scarichi il file SCF o elimini i file sorgenti che conserviamo di questo commit.",
+      },
+      builds: {
+        title: "Le sue build",
+        text: () => "Ogni build crea il firmware di questo commit. Il numero apre la build con log e valori.",
+      },
+      simulations: {
+        title: "Le sue simulazioni",
+        text: () => "Ogni simulazione esegue questo commit sul nostro server. Il numero la apre con il suo log.",
       },
     },
   },

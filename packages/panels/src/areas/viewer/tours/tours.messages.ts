@@ -1,5 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
-import type { Tour, TourSteps } from "./tours";
+import type { Tour } from "./tour-flags";
+import type { TourSteps } from "./tour-steps";
 
 interface StepTexts {
   readonly title: string;
@@ -27,6 +28,18 @@ const english: ToursTexts = {
         title: "Your license",
         text: (product) =>
           `Whether you may use ${product}, and for how much longer. From here you get to the license and to all others.`,
+      },
+      projects: {
+        title: "Your projects",
+        text: () => "The five projects that were updated last. A name opens the project with all its commits.",
+      },
+      commits: {
+        title: "Your commits",
+        text: () => "The latest commits of all your projects. A SHA opens the commit with its builds.",
+      },
+      builds: {
+        title: "Your builds",
+        text: () => "The latest builds, and whether they succeeded. A number opens the build with its log.",
       },
     },
   },
@@ -79,6 +92,59 @@ const english: ToursTexts = {
       addUsers: {
         title: "Add and remove",
         text: () => "Here you add a person by e-mail. The button in a row removes one from the team.",
+      },
+    },
+  },
+  projects: {
+    label: "Tour of the projects",
+    steps: {
+      latest: {
+        title: "Your latest commit",
+        text: () => "The last thing you pushed, in any project, and how its build is doing.",
+      },
+      list: {
+        title: "Your projects",
+        text: () => "Each row shows a project with its latest commit. Open a project to see all its commits.",
+      },
+      search: { title: "Search", text: () => "Find a project by its name or its description." },
+      sort: { title: "Sort", text: () => "Put the projects in another order, for example by name." },
+    },
+  },
+  project: {
+    label: "Tour of the project",
+    steps: {
+      details: {
+        title: "The project",
+        text: () => "The latest commit, its build, and how much of the board it uses.",
+      },
+      pages: {
+        title: "Forks, tags and settings",
+        text: () => "See who builds on this project, give commits a name, or change the project.",
+      },
+      commits: {
+        title: "Its commits",
+        text: () => "Every commit with its tags and its last build. Open one to see all its builds and simulations.",
+      },
+    },
+  },
+  commit: {
+    label: "Tour of the commit",
+    steps: {
+      details: {
+        title: "The commit",
+        text: () => "Its SHA, tags and date, and the picture of its top design. Open the picture to zoom in.",
+      },
+      sources: {
+        title: "Its source files",
+        text: () => "Download the SCF file here, or delete the source files that we keep of this commit.",
+      },
+      builds: {
+        title: "Its builds",
+        text: () => "Each build makes firmware of this commit. A number opens the build with its log and its figures.",
+      },
+      simulations: {
+        title: "Its simulations",
+        text: () => "Each simulation runs this commit on our server. A number opens it with its log.",
       },
     },
   },

@@ -3,9 +3,8 @@ import { atom } from "jotai";
 import { useEffect } from "react";
 import { useViewer } from "../../../access/session/use-viewer";
 import { useEndpoint } from "../../../data/use-endpoint";
-import { usePortal } from "../../../portal/portal-context";
-import { usePortalAtom } from "../../../portal/use-portal-atom";
-import { type Tour, tours } from "./tours";
+import { useAtomStore, usePortalAtom } from "../../../portal/use-portal-atom";
+import { type Tour, tourFlags } from "./tour-flags";
 
 /** From the spec, part 1 §9. */
 const delayMs = 1_000;
@@ -21,12 +20,12 @@ const busy = "dialog:modal, [role=menu], [role=listbox], :is(input, textarea, se
  * Who acts for a customer does not use up the customer's tours.
  */
 export function useOwnStart(tour: Tour, isPossible: boolean, start: () => void): void {
-  const { store } = usePortal();
+  const store = useAtomStore();
   const begun = usePortalAtom(begunToursAtom);
   const user = useViewer().data;
   const isNew = isPossible && !begun.has(tour);
   const flags = useEndpoint(viewer.tours, {}, { isEnabled: isNew }).data;
-  const isDue = isNew && flags?.[tours[tour].flag] === false && user !== undefined && !user.impersonated_by;
+  const isDue = isNew && flags?.[tourFlags[tour]] === false && user !== undefined && !user.impersonated_by;
   useEffect(() => {
     if (!isDue) return;
     const attempt = () => {

@@ -4,7 +4,7 @@ import { useViewer } from "../../../access/session/use-viewer";
 import { useAction } from "../../../data/use-action";
 import { usePortal } from "../../../portal/portal-context";
 import { findTourCompleted } from "../viewer.look-ups";
-import { type Tour, tours } from "./tours";
+import { type Tour, tourFlags } from "./tour-flags";
 
 /**
  * Records that a tour was seen, unless by somebody who acts for the customer. A failure is reported and disturbs nobody: the
@@ -18,6 +18,6 @@ export function useTourRecord(tour: Tour): () => void {
     onFailure: (error) => emit({ type: "tour.unrecorded", tour, error }),
   });
   return useCallback(() => {
-    if (isOwn) run({ body: { [tours[tour].flag]: true } });
+    if (isOwn) run({ body: { [tourFlags[tour]]: true } });
   }, [isOwn, run, tour]);
 }

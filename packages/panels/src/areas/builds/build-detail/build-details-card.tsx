@@ -1,0 +1,80 @@
+import { type Build, type BuildKind, isBuildRunning } from "@gatehouse/contract/builds";
+import { Button, DetailsSkeleton, Loading, Panel, StopIcon, TrashIcon } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { Remote } from "../../../data/remote";
+import { lazyDialog } from "../../../portal/lazy-dialog";
+import { useMessages } from "../../../portal/messages";
+import { buildLabel } from "../build-label";
+import { buildsMessages } from "../builds.messages";
+import { BuildFacts } from "./build-facts";
+import type { BuildName, FoundBuild } from "./use-build";
+import { useStopBuild } from "./use-stop-build";
+
+const DeleteBuildDialog = lazyDialog("DeleteBuildDialog", () =>
+  import("./delete-build-dialog").then((module) => module.DeleteBuildDialog),
+);
+
+export interface BuildDetailsCardProps extends FoundBuild {
+  readonly kind: BuildKind;
+  readonly name: BuildName;
+}
+
+/** The state and the facts of a build or simulation, with the ways to stop and to delete it. */
+export function BuildDetailsCard({ kind, name, query, commit }: BuildDetailsCardProps): ReactNode {
+  const texts = useMessages(buildsMessages);
+  const { data } = query;
+  const known = commit ?? data?.project_version ?? undefined;
+  const label = data && buildLabel(data, known);
+  const terms = [
+    texts.detailStatus,
+    texts.detailStarted,
+    texts.detailDuration,
+    texts.detailProject,
+    texts.detailCommit,
+  ];
+  return (
+    <Panel
+      title={label === undefined ? texts[kind] : texts.numbered[kind](label)}
+      isFlush
+      actions={data && label !== undefined && <BuildActions kind={kind} name={name} build={data} label={label} />}
+    >
+      <Remote
+        of={query}
+        failure={texts.failedOne[kind]}
+        skeleton={
+          <Loading>
+            <DetailsSkeleton terms={[...terms, texts.detailOutput]} />
+          </Loading>
+        }
+      >
+        {(build) => <BuildFacts kind={kind} name={name} build={build} commit={known} />}
+      </Remote>
+    </Panel>
+  );
+}
+
+interface BuildActionsProps extends Pick<BuildDetailsCardProps, "kind" | "name"> {
+  readonly build: Build;
+  readonly label: string;
+}
+
+/** Stop while it runs, Delete once it has ended. */
+function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNode {
+  const texts = useMessages(buildsMessages);
+  const [isDeleting, setDeleting] = useState(false);
+  const { stop, isStopping } = useStopBuild(kind, name, build, texts.numbered[kind](label));
+  if (isBuildRunning(build))
+    return (
+      <Button key="stop" size="sm" icon={<StopIcon />} isPending={isStopping} onPress={stop}>
+        {isStopping ? texts.stopping : texts.stop[kind]}
+      </Button>
+    );
+  return (
+    <>
+      <Button key="delete" size="sm" variant="danger" icon={<TrashIcon />} onPress={() => setDeleting(true)}>
+        {texts.delete}
+      </Button>
+      {isDeleting && <DeleteBuildDialog kind={kind} name={name} label={label} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

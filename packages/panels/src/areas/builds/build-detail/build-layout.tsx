@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+export interface BuildLayoutProps {
+  readonly details: ReactNode;
+  readonly main: ReactNode;
+  readonly side?: ReactNode;
+  readonly wide?: ReactNode;
+}
+
+/** The panels of a build in one column; where there is room, the facts and the figures beside the log. */
+export function BuildLayout({ details, main, side, wide }: BuildLayoutProps): ReactNode {
+  return (
+    <Frame>
+      <div>
+        <Column data-at="details">{details}</Column>
+        <Column data-at="main">{main}</Column>
+        {side !== undefined && <Column data-at="side">{side}</Column>}
+        {wide !== undefined && <Column data-at="wide">{wide}</Column>}
+      </div>
+    </Frame>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: inherit;
+  min-width: 0;
+`;
+
+const Frame = styled.div`
+  container: gh-build / inline-size;
+  min-width: 0;
+  > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gh-space-3); }
+  @container gh-build (width >= 60em) {
+    > div { grid-template: auto 1fr auto / minmax(0, 1fr) minmax(20em, 26em); gap: var(--gh-space-4); }
+    [data-at="main"] { grid-area: 1 / 1 / 3 / 2; }
+    [data-at="details"] { grid-area: 1 / 2; }
+    [data-at="side"] { grid-area: 2 / 2; }
+    [data-at="wide"] { grid-area: 3 / 1 / 4 / 3; }
+    [data-at="wide"]:empty { display: none; }
+  }
+`;

@@ -1,0 +1,59 @@
+import { type BuildKind, builds, callsOf } from "@gatehouse/contract/builds";
+import { TrashIcon } from "@gatehouse/design";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
+import type { ReactNode } from "react";
+import { endpointKey } from "../../../data/endpoint-key";
+import { type Send, useAction } from "../../../data/use-action";
+import { useGoTo } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { findDeleted, findSimulationDeleted } from "../builds.look-ups";
+import { buildsMessages } from "../builds.messages";
+import type { BuildName } from "./use-build";
+
+export interface DeleteBuildDialogProps {
+  readonly kind: BuildKind;
+  readonly name: BuildName;
+  readonly label: string;
+  readonly onClose: () => void;
+}
+
+const sendDelete = (send: Send, kind: BuildKind, name: BuildName): Promise<void> =>
+  kind === "build"
+    ? send(builds.delete, name, { findDone: findDeleted })
+    : send(builds.deleteSimulation, name, { findDone: findSimulationDeleted });
+
+/** Deletes a build that has ended, and leads back to its commit. */
+export function DeleteBuildDialog({ kind, name, label, onClose }: DeleteBuildDialogProps): ReactNode {
+  const texts = useMessages(buildsMessages);
+  const { emit, queryClient } = usePortal();
+  const goTo = useGoTo();
+  const queryKey = endpointKey(callsOf(kind).get);
+  const remove = useAction((send: Send, input: BuildName) => sendDelete(send, kind, input), {
+    success: texts.removed(texts.numbered[kind](label)),
+    failure: texts.removeFailed[kind],
+    // The response may be lost, or somebody else was first: the page leaves a build that is gone.
+    onFailure: () => void queryClient.invalidateQueries({ queryKey }),
+    onSuccess: (_, input) => {
+      emit({ type: "build.deleted", kind, ...input });
+      // Not refetched while it is still shown; whoever comes back to its page learns that it is gone.
+      void queryClient.invalidateQueries({ queryKey, refetchType: "none" });
+      goTo(screenTarget("commit", { projectGuid: input.projectGuid, commitSha: input.commitSha }));
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.remove[kind]}
+      onClose={onClose}
+      confirmLabel={texts.remove[kind]}
+      cancelLabel={texts.cancel}
+      icon={<TrashIcon />}
+      isPending={remove.isPending}
+      onConfirm={() => remove.run(name)}
+    >
+      <p>{texts.removeText[kind](label)}</p>
+      <p className="gh-muted">{texts.removeKeeps[kind]}</p>
+    </ConfirmDialog>
+  );
+}

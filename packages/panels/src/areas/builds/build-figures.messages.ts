@@ -1,0 +1,48 @@
+import { defineMessages } from "../../portal/messages";
+
+const resources: Readonly<Record<string, string>> = {
+  lut: "LUT",
+  fd: "FF",
+  lutram: "LUTRAM",
+  ultraram: "URAM",
+  dsp: "DSP",
+  ram_fifo: "FIFO",
+};
+
+/** The texts of a build's figures, which load with the page of a build. */
+export const buildFiguresMessages = defineMessages("builds", {
+  failedStats: "Failed to fetch build stats, please try again later.",
+  utilization: "Utilization",
+  noUtilization: "No figures yet",
+  noUtilizationText: "Figures appear when the build has finished.",
+  noFigures: "No figures",
+  noFiguresText: "This build ended before it had any.",
+  resources,
+  usedOf: (used: string, available: string) => `${used} / ${available}`,
+  percent: (percent: string) => `${percent}\u2009%`,
+  nearlyFull: "nearly full",
+  overfull: "does not fit",
+
+  steps: "Steps",
+  stepDone: "done",
+  stepRunning: "running",
+  stepFailed: "failed",
+  stepsLater: "Steps appear once the build has reported them.",
+  noSteps: "This build reported no steps.",
+
+  timing: "Timing",
+  clock: "Clock",
+  megahertz: (value: string) => `${value}\u2009MHz`,
+  timingIssues: (name: string) => `Timing issues, ${name}`,
+  net: "net",
+  met: "Met",
+  notMet: "Not met",
+  paths: "Slowest paths",
+  columnFrom: "From",
+  columnTo: "To",
+  columnDelay: "Delay",
+  columnLogic: "Logic",
+  columnRouting: "Routing",
+  columnSlack: "Slack",
+  nanoseconds: (value: string) => `${value}\u2009ns`,
+});

@@ -1,0 +1,83 @@
+import { callsOf, lastLogRows, logDays } from "@gatehouse/contract/builds";
+import { lazyModule, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { Remote } from "../../data/remote";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useFetchedModule } from "../../data/use-fetched-module";
+import { useNow } from "../../data/use-now";
+import { useMessages } from "../../portal/messages";
+import type { BuildLogProps } from "./build-log-props";
+import { buildsMessages } from "./builds.messages";
+import { runningPollMs } from "./builds.polling";
+import { RawLogLink } from "./raw-log-link";
+import { useReadAtEnd } from "./use-read-at-end";
+
+const dayMs = 86_400_000;
+const query = { rows_count: lastLogRows };
+
+/** The log of a build or simulation. Its first request tells whether there is one. */
+export function BuildLog({ kind, isRunning, ...name }: BuildLogProps): ReactNode {
+  const texts = useMessages(buildsMessages);
+  const [hasRows, setHasRows] = useState(false);
+  // Once there are rows, the viewer reads on by itself.
+  const polls = isRunning && !hasRows;
+  const log = useEndpoint(callsOf(kind).logs, { ...name, query }, polls ? { pollMs: runningPollMs } : {});
+  const isEmpty = log.data?.logs === "";
+  if (log.data !== undefined && !isEmpty && !hasRows) setHasRows(true);
+  // The panel has read it; it is not requested from here.
+  const build = useEndpoint(callsOf(kind).get, name, { isEnabled: false }).data;
+  useReadAtEnd(isRunning, log.refetch);
+  const nowMs = useNow();
+  const isOld = build !== undefined && nowMs - Date.parse(build.created_on) > logDays * dayMs;
+  const [title, text] = isOld
+    ? [texts.oldLog, texts.keptDays]
+    : isRunning
+      ? [texts.emptyLog, texts.emptyLogText]
+      : [texts.noLog, texts.noLogText];
+  return (
+    <Panel
+      title={texts.log}
+      isFlush
+      actions={!isOld && <RawLogLink kind={kind} {...name} />}
+      foot={log.data !== undefined && !isEmpty && <Small className="gh-muted">{texts.keptDays}</Small>}
+    >
+      <Remote
+        of={log}
+        failure={texts.failedLogs}
+        skeleton={<LogSkeleton />}
+        empty={{ when: ({ logs }) => logs === "", show: <StateMessage kind="empty" title={title} text={text} /> }}
+      >
+        {() => <Viewer kind={kind} isRunning={isRunning} {...name} />}
+      </Remote>
+    </Panel>
+  );
+}
+
+const viewer = lazyModule(() => import("./build-log-viewer").then((module) => module.BuildLogViewer));
+
+/** The viewer, whose code is larger than the rest of the panel. */
+function Viewer(props: BuildLogProps): ReactNode {
+  const texts = useMessages(buildsMessages);
+  return (
+    <Remote of={useFetchedModule(viewer)} failure={texts.failedLogs} skeleton={<LogSkeleton />}>
+      {(BuildLogViewer) => <BuildLogViewer {...props} />}
+    </Remote>
+  );
+}
+
+function LogSkeleton(): ReactNode {
+  return (
+    <Waiting>
+      <SkeletonLines widths={["35%", "60%", "45%", "70%", "50%", "65%"]} />
+    </Waiting>
+  );
+}
+
+const Waiting = styled.div`
+  padding: var(--gh-space-4);
+`;
+
+const Small = styled.span`
+  font-size: var(--gh-type-sm);
+`;

@@ -1,0 +1,253 @@
+import { builds } from "@gatehouse/contract/builds";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { confirmTwice, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { buildAnswer, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
+import { BuildPanel } from "./build-panel";
+
+const watched = watchedPortal();
+const { navigation, onEvent, requests, rewritten } = watched;
+
+const meta: Meta<typeof BuildPanel> = {
+  title: "Panels/Builds/BuildPanel",
+  component: BuildPanel,
+  args: { ...everyStateCommit, buildNumber: demoBuilds.success },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof BuildPanel>;
+
+const head = (label: string) => screen.findByRole("region", { name: `Build ${label}` });
+const address = `/app/projects/${everyStateCommit.projectGuid}/commits/${everyStateCommit.commitSha}`;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const details = within(await head("#9.5"));
+    await expect(await details.findByText("Success")).toBeVisible();
+    await expect(details.getByText("3 min 7 s")).toBeVisible();
+    await expect(details.getByRole("link", { name: "Muon telescope trigger" })).toBeVisible();
+    await expect(details.getByRole("link", { name: "Download" })).toHaveAttribute("download");
+    const lut = (await canvas.findByText("LUT")).closest("li");
+    await expect(lut).toHaveTextContent("2,746 / 5,280");
+    await expect(lut).toHaveTextContent(/52.%$/);
+    await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/nearly full 100/);
+    await expect(canvas.getByText(/^125.MHz$/)).toBeVisible();
+    const steps = within(await canvas.findByRole("list", { name: "Steps" })).getAllByRole("listitem");
+    await expect(steps.map((step) => step.textContent)).toEqual([
+      "Read sources: done, 400 ms",
+      "Synthesize: done, 1:14",
+      "Place and route: done, 1:33",
+      "Pack: done, 0:18",
+    ]);
+    const log = await canvas.findByRole("log", { name: "Log lines" });
+    await waitFor(() => expect(log).toHaveTextContent(/SB_LUT4 mapped.*Done\.$/s));
+    await expect(log.textContent).not.toMatch(/\[36m/);
+    const raw = canvas.getByRole("link", { name: /^Raw log/ });
+    await expect(raw).toHaveAttribute("href", `${address}/builds/5/raw/`);
+    await expect(raw).toHaveAttribute("target", "_blank");
+    await expect(canvas.queryByRole("button", { name: "Stop build" })).toBeNull();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect((await canvas.findAllByLabelText("Loading")).length).toBe(4),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "500 html" } } },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole("alert")).toHaveLength(3));
+    await expect(canvas.getAllByRole("alert").map((alert) => alert.textContent)).toEqual([
+      expect.stringContaining("Failed to fetch the build, please try again later."),
+      expect.stringContaining("Failed to fetch logs, please try again later."),
+      expect.stringContaining("Failed to fetch build stats, please try again later."),
+    ]);
+  },
+};
+
+const standsAs = (buildNumber: string, texts: readonly (string | RegExp)[]): Story => ({
+  args: { buildNumber },
+  play: async ({ canvas }) => {
+    for (const text of texts) await expect((await canvas.findAllByText(text))[0]).toBeVisible();
+  },
+});
+
+export const Running: Story = standsAs(demoBuilds.running, [
+  "Building...",
+  "Elapsed",
+  "No figures yet",
+  "Available when the build succeeds",
+  "Steps appear once the build has reported them.",
+]);
+export const Queued: Story = standsAs(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
+export const FailedBuild: Story = standsAs(demoBuilds.failed, ["Failed", "41 s", "No figures", /veto_gat/]);
+export const Stopped: Story = standsAs(demoBuilds.stopped, ["Failed", "stopped before it ended", "12 s"]);
+export const Unstable: Story = standsAs(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
+export const LongLog: Story = standsAs(demoBuilds.long, [/Logs are kept for 30 days\./]);
+
+/** A queued build ends at once. */
+export const Stops: Story = {
+  args: { buildNumber: demoBuilds.queued },
+  play: async () => {
+    await userEvent.dblClick(await screen.findByRole("button", { name: "Stop build" }));
+    await seesToast("Build #9.7 was stopped.");
+    await expect(await screen.findByRole("button", { name: "Delete" })).toBeVisible();
+    await expect(screen.getByText("stopped before it ended")).toBeVisible();
+    await expect(requests.writes()).toHaveLength(1);
+    await expect(onEvent).toHaveBeenCalledWith({
+      type: "build.stopped",
+      kind: "build",
+      ...everyStateCommit,
+      buildNumber: demoBuilds.queued,
+    });
+  },
+};
+
+const quickly: Story["render"] = (args) => (
+  <PollPaceContext value={1 / 30}>
+    <BuildPanel {...args} />
+  </PollPaceContext>
+);
+
+/** A worker takes some seconds; the button says so until the row has ended, however it ended. */
+export const StopsLater: Story = {
+  parameters: { axe: false },
+  render: quickly,
+  beforeEach: () => {
+    rewritten.answers.set(builds.get, buildAnswer(6, { building: true, result: null }));
+    rewritten.answers.set(builds.stop, () => Response.json({}));
+  },
+  play: async ({ canvas }) => {
+    await press("Stop build");
+    await expect(await canvas.findByRole("button", { name: "Stopping..." })).toHaveAttribute("aria-busy", "true");
+    await waitFor(() => expect(requests.pending).toBe(0));
+    await expect(canvas.getByRole("button", { name: "Stopping..." })).toBeVisible();
+    rewritten.answers.set(builds.get, buildAnswer(6));
+    await seesToast("Build #9.6 succeeded before it could be stopped.");
+    await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
+  },
+};
+
+/** Another tab was faster: that is what was wanted. */
+export const StopsTwice: Story = {
+  args: { buildNumber: demoBuilds.queued },
+  parameters: { axe: false },
+  play: async ({ loaded }) => {
+    const stop = await screen.findByRole("button", { name: "Stop build" });
+    const url = `${window.location.origin}/api/webapp/v1/projects/${everyStateCommit.projectGuid}/versions/${everyStateCommit.commitSha}/builds/7/stop/`;
+    await openedPortal(loaded).fetch(new Request(url, { method: "POST" }));
+    await userEvent.click(stop);
+    await seesToast("Build #9.7 was stopped.");
+    await expect(screen.queryByText(/^Failed to stop/)).toBeNull();
+  },
+};
+
+export const StopRefused: Story = {
+  args: { buildNumber: demoBuilds.running },
+  parameters: { axe: false },
+  beforeEach: () =>
+    void rewritten.answers.set(builds.stop, () => Response.json({ detail: "Not now." }, { status: 400 })),
+  play: async () => {
+    await press("Stop build");
+    await seesToast("Failed to stop the build, please try again later.");
+    await expect(await screen.findByRole("button", { name: "Stop build" })).toBeVisible();
+  },
+};
+
+/** The dialog says what is lost, begins on the safe choice, and leads to the commit. */
+export const Deletes: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  play: async () => {
+    await press("Delete");
+    const dialog = within(await screen.findByRole("alertdialog"));
+    await expect(dialog.getByText(/with its log, its figures and its output file for good/)).toBeVisible();
+    await confirmTwice("Delete build", "Delete build");
+    await seesToast("Build #9.1 deleted.");
+    await waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { target: expect.objectContaining({ screen: "commit", params: everyStateCommit }), replace: false },
+      ]),
+    );
+    await expect(requests.writes()).toHaveLength(1);
+    await expect(onEvent).toHaveBeenCalledWith(expect.objectContaining({ type: "build.deleted", kind: "build" }));
+  },
+};
+
+export const Missing: Story = {
+  args: { buildNumber: "99" },
+  parameters: { axe: false },
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { target: expect.objectContaining({ screen: "commit", params: everyStateCommit }), replace: true },
+      ]),
+    ),
+};
+
+const path = {
+  from: "u_trig/cmp_reg[0]/C",
+  to: `u_veto/${"deeply_nested_".repeat(12)}D`,
+  delay_ns: 8.0514,
+  slack_ns: -0.086,
+  logic_ns: 3.12,
+  routing_ns: 4.931,
+};
+
+/** Figures that no board of ours has: over the limit, a resource that is not there, names that nobody knows. */
+export const LongText: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(builds.stats, {
+      resources: [
+        { name: "ultraram", used: 67, available: 64 },
+        { name: "lut", used: 8_499, available: 10_000 },
+        { name: "dsp", used: 1, available: 0 },
+        { name: "photonic_".repeat(12), used: 1_000_000_000, available: 2_000_000_000 },
+      ],
+      clock_mhz: null,
+      timing_issues: [{ name: "net", count: 2 }],
+      steps: [
+        { name: "A step with a name that is much longer than the step itself took", duration_ms: 1 },
+        { name: "Route", duration_ms: null },
+      ],
+      paths: [path, { from: path.from, to: path.to, delay_ns: 1 }],
+    });
+    rewritten.answers.set(
+      builds.get,
+      buildAnswer(5, { building: true, result: null, output_file: "javascript:alert(1)" }),
+    );
+    rewritten.answers.set(builds.logs, {
+      logs: `\x1b[31m${"long ".repeat(200)}\n<img src=x onerror=alert(1)>`,
+      start_row: 0,
+    });
+  },
+  play: async ({ canvas }) => {
+    await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/does not fit 105/);
+    await expect(canvas.getByText("LUT").closest("li")).toHaveTextContent(/84.%$/);
+    await expect(canvas.getByText("DSP").closest("li")).toHaveTextContent("does not fit –");
+    await expect(canvas.getByText("Not met")).toBeVisible();
+    await expect(canvas.getByRole("list", { name: "Steps" })).toHaveTextContent("Route: running, –");
+    const rows = within(await tableOf("Slowest paths")).getAllByRole("row");
+    await expect(rows[1]).toHaveTextContent(/8\.051.ns3\.12.ns4\.931.ns-0\.086.ns/);
+    await expect(canvas.getByText(/<img src=x onerror/)).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const OldLog: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(builds.get, buildAnswer(5, { created_on: "2020-01-01T00:00:00Z" }));
+    rewritten.answers.set(builds.logs, { logs: "" });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The log has been deleted")).toBeVisible();
+    await expect(canvas.getByText("Logs are kept for 30 days.")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: /^Raw log/ })).toBeNull();
+  },
+};

@@ -1,0 +1,43 @@
+import { type Build, type BuildStats, isBuildRunning } from "@gatehouse/contract/builds";
+
+export type StepState = "done" | "running" | "failed";
+
+/** A step of a build as its lane draws it. */
+export interface BuildStep {
+  readonly name: string;
+  readonly state: StepState;
+  /** Null while it is not known. */
+  readonly durationMs: number | null;
+  /** Of the lane's whole length, 0 to 1. */
+  readonly from: number;
+  readonly share: number;
+}
+
+/** How long a step without a duration is drawn: as an average one, and a tenth of the lane at least. */
+const leastShare = 0.1;
+
+/**
+ * The steps of a build, with their places on the lane. A step without a duration runs while the build does; afterwards, it is where
+ * the build ended. The last step of a build that failed is the one that failed, unless the timing or a user decided that.
+ */
+export function buildSteps(
+  steps: BuildStats["steps"],
+  build: Pick<Build, "queued" | "building" | "result"> | undefined,
+): readonly BuildStep[] {
+  const known = steps.flatMap(({ duration_ms: ms }) => (ms === null ? [] : [Math.max(0, ms)]));
+  const sumMs = known.reduce((sum, ms) => sum + ms, 0);
+  const unknownMs = known.length === 0 ? 1 : Math.max(sumMs / known.length, sumMs * leastShare, 1);
+  const lengths = steps.map(({ duration_ms: ms }) => (ms === null ? unknownMs : Math.max(0, ms)));
+  const wholeMs = lengths.reduce((sum, ms) => sum + ms, 0) || 1;
+  const isRunning = build !== undefined && isBuildRunning(build);
+  const hasBroken = build !== undefined && !isRunning && /^fail/i.test(build.result ?? "");
+  let from = 0;
+  return steps.map(({ name, duration_ms: durationMs }, at) => {
+    const share = (lengths[at] ?? 0) / wholeMs;
+    const start = from;
+    from += share;
+    const isLast = at === steps.length - 1;
+    const state = durationMs === null ? (isRunning ? "running" : "failed") : isLast && hasBroken ? "failed" : "done";
+    return { name, state, durationMs, from: start, share };
+  });
+}

@@ -1,0 +1,93 @@
+import { type BuildStats, utilizationTone } from "@gatehouse/contract/builds";
+import { ToneIcon, VisuallyHidden } from "@gatehouse/design";
+import type { CSSProperties, ReactNode } from "react";
+import { styled } from "styled-components";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { buildFiguresMessages } from "../build-figures.messages";
+
+type Resource = BuildStats["resources"][number];
+
+export interface UtilizationBarsProps {
+  readonly resources: readonly Resource[];
+}
+
+/** A graduated bar for each resource of the board: from 85 % on a warning, over 100 % a danger, hatched. */
+export function UtilizationBars({ resources }: UtilizationBarsProps): ReactNode {
+  return (
+    <List>
+      {resources.map((resource) => (
+        <Bar key={resource.name} resource={resource} />
+      ))}
+      <li className="gh-meter-scale" aria-hidden="true">
+        {marks.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </li>
+    </List>
+  );
+}
+
+const marks = [0, 25, 50, 75, 100];
+
+function Bar({ resource: { name, used, available } }: { readonly resource: Resource }): ReactNode {
+  const texts = useMessages(buildFiguresMessages);
+  const format = useFormat();
+  // A board without the resource has no scale to draw it on.
+  const percent = available > 0 ? (used / available) * 100 : used > 0 ? Number.POSITIVE_INFINITY : 0;
+  const tone = utilizationTone(percent);
+  return (
+    <li className="gh-meter-row" data-tone={tone}>
+      <span className="gh-meter-name">{texts.resources[name] ?? name}</span>
+      <span className="gh-meter-value">{texts.usedOf(format.number(used), format.number(available))}</span>
+      <span className="gh-meter-percent">
+        {tone !== "normal" && (
+          <>
+            <ToneIcon tone={tone} />
+            <VisuallyHidden>{tone === "danger" ? texts.overfull : texts.nearlyFull} </VisuallyHidden>
+          </>
+        )}
+        {Number.isFinite(percent) ? texts.percent(format.number(shownPercent(percent))) : "–"}
+      </span>
+      <span
+        className="gh-meter-track"
+        aria-hidden="true"
+        style={{ "--gh-value": `${Math.min(100, percent)}%` } as CSSProperties}
+      />
+    </li>
+  );
+}
+
+/** Whole percents, but never 100 for what is over it, nor 85 for what is below. */
+function shownPercent(percent: number): number {
+  const whole = Math.round(percent);
+  if (utilizationTone(whole) === utilizationTone(percent)) return whole;
+  return whole > percent ? Math.floor(percent) : Math.ceil(percent);
+}
+
+const List = styled.ul`
+  display: grid;
+  gap: 0.64em;
+  list-style: none;
+  .gh-meter-row { display: grid; grid-template-columns: minmax(0, 1fr) auto 4.5em; align-items: center; gap: 0.15em 0.86em; }
+  .gh-meter-name, .gh-meter-value, .gh-meter-percent { font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); }
+  .gh-meter-name { overflow-wrap: anywhere; }
+  .gh-meter-value { color: var(--gh-text-muted); white-space: nowrap; }
+  .gh-meter-percent { display: inline-flex; align-items: center; justify-content: flex-end; gap: 0.35em; font-weight: var(--gh-weight-medium); white-space: nowrap; }
+  .gh-meter-percent .gh-icon { width: 1em; height: 1em; stroke-width: 1.75; }
+  .gh-meter-track { position: relative; grid-column: 1 / -1; height: 0.86em; border-inline: 1px solid var(--gh-tick); background: linear-gradient(to right, transparent calc(25% - 0.5px), var(--gh-tick) 0 calc(25% + 0.5px), transparent 0 calc(50% - 0.5px), var(--gh-tick) 0 calc(50% + 0.5px), transparent 0 calc(75% - 0.5px), var(--gh-tick) 0 calc(75% + 0.5px), transparent 0); }
+  .gh-meter-track::before { content: ""; position: absolute; inset: 0.29em 0; background: var(--gh-track); }
+  .gh-meter-track::after { content: ""; position: absolute; inset-block: 0.14em; inset-inline-start: 0; width: var(--gh-value); background: var(--gh-accent); }
+  [data-tone="warning"] .gh-meter-track::after { background: var(--gh-warning); }
+  [data-tone="danger"] .gh-meter-track::after { background: repeating-linear-gradient(135deg, var(--gh-danger) 0 3px, color-mix(in oklab, var(--gh-danger) 70%, var(--gh-surface)) 3px 5px); }
+  [data-tone="warning"] .gh-meter-percent { color: var(--gh-warning-text); }
+  [data-tone="danger"] .gh-meter-percent { color: var(--gh-danger-text); }
+  .gh-meter-scale { display: flex; justify-content: space-between; margin-top: -0.36em; color: var(--gh-text-muted); font-family: var(--gh-font-mono); }
+  .gh-meter-scale span { display: flex; justify-content: center; width: 0; font-size: var(--gh-type-xs); white-space: nowrap; }
+  .gh-meter-scale span:first-child { justify-content: flex-start; }
+  .gh-meter-scale span:last-child { justify-content: flex-end; }
+  @media (forced-colors: active) {
+    .gh-meter-track { border: 1px solid; }
+    .gh-meter-track::after { background: Highlight; forced-color-adjust: none; }
+  }
+`;

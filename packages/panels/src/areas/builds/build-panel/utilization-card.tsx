@@ -1,0 +1,38 @@
+import type { BuildStats } from "@gatehouse/contract/builds";
+import { Panel, SkeletonLines } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { Remote } from "../../../data/remote";
+import type { EndpointResult } from "../../../data/use-endpoint";
+import { useMessages } from "../../../portal/messages";
+import { buildFiguresMessages } from "../build-figures.messages";
+import { UtilizationBars } from "./utilization-bars";
+
+export interface UtilizationCardProps {
+  readonly stats: EndpointResult<BuildStats>;
+  readonly isRunning: boolean;
+}
+
+/** How much of the board a build uses. */
+export function UtilizationCard({ stats, isRunning }: UtilizationCardProps): ReactNode {
+  const texts = useMessages(buildFiguresMessages);
+  return (
+    <Panel title={texts.utilization}>
+      <Remote
+        of={stats}
+        failure={texts.failedStats}
+        skeleton={<SkeletonLines widths={["100%", "100%", "100%", "100%", "100%"]} />}
+        empty={{
+          when: ({ resources }) => resources.length === 0,
+          show: (
+            <>
+              <p>{isRunning ? texts.noUtilization : texts.noFigures}</p>
+              <p className="gh-muted gh-small">{isRunning ? texts.noUtilizationText : texts.noFiguresText}</p>
+            </>
+          ),
+        }}
+      >
+        {({ resources }) => <UtilizationBars resources={resources} />}
+      </Remote>
+    </Panel>
+  );
+}

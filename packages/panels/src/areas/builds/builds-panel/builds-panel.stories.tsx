@@ -1,0 +1,130 @@
+import { builds } from "@gatehouse/contract/builds";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { leadsOf, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { buildAnswer, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
+import { BuildsPanel } from "./builds-panel";
+
+const watched = watchedPortal();
+const { navigation, rewritten } = watched;
+
+const meta: Meta<typeof BuildsPanel> = {
+  title: "Panels/Builds/BuildsPanel",
+  component: BuildsPanel,
+  args: everyStateCommit,
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof BuildsPanel>;
+
+export const Default: Story = {
+  args: { learnMoreHref: "/docs/builds" },
+  play: async ({ canvas }) => {
+    await expect(leadsOf(await tableOf("Builds"))).toEqual(["#9.7", "#9.6", "#9.5", "#9.4", "#9.3", "#9.2", "#9.1"]);
+    await expect(await rowOf("Builds", "#9.7")).toHaveTextContent("Queued...");
+    await expect(await rowOf("Builds", "#9.6")).toHaveTextContent("Building...");
+    await expect(await rowOf("Builds", "#9.5")).toHaveTextContent("Success");
+    for (const failed of ["#9.3", "#9.2", "#9.1"])
+      await expect(await rowOf("Builds", failed)).toHaveTextContent("Failed");
+    const learnMore = canvas.getByRole("link", { name: "Learn more about builds" });
+    await expect(learnMore).toHaveAttribute("href", `${window.location.origin}/docs/builds`);
+    await userEvent.click(canvas.getByRole("link", { name: "#9.6" }));
+    await expect(navigation.visits).toEqual([
+      {
+        target: expect.objectContaining({ screen: "build", params: { ...everyStateCommit, buildNumber: "6" } }),
+        replace: false,
+      },
+    ]);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
+};
+
+export const Empty: Story = {
+  beforeEach: () => void rewritten.answers.set(builds.list, []),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No builds available.")).toBeVisible();
+    await expect(canvas.queryByRole("link")).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "500 html" } } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch builds, please try again later."),
+};
+
+/** What the host configures is an address, or there is no link. */
+export const NoAddress: Story = {
+  args: { learnMoreHref: "javascript:alert(1)" },
+  play: async ({ canvas }) => {
+    await tableOf("Builds");
+    await expect(canvas.queryByRole("link", { name: /Learn more/ })).toBeNull();
+  },
+};
+
+/** A server that returns a bare list whose rows do not name their commit: it is requested by itself. */
+export const WithoutCommits: Story = {
+  beforeEach: () => void rewritten.answers.set(builds.list, [buildAnswer(2), buildAnswer(1, { result: null })]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "#9.2" })).toBeVisible();
+    await expect(await rowOf("Builds", "#9.1")).toHaveTextContent("Failed");
+  },
+};
+
+/** The row that is open to look at moves on by itself. */
+export const MovesOn: Story = {
+  parameters: { axe: false },
+  beforeEach: () => void rewritten.answers.set(builds.list, [buildAnswer(1, { queued: true, result: null })]),
+  render: (args) => (
+    <PollPaceContext value={1 / 100}>
+      <BuildsPanel {...args} />
+    </PollPaceContext>
+  ),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Queued...")).toBeVisible();
+    rewritten.answers.set(builds.list, [buildAnswer(1, { building: true, result: null })]);
+    await expect(await canvas.findByText("Building...")).toBeVisible();
+    rewritten.answers.set(builds.list, [buildAnswer(1)]);
+    await expect(await canvas.findByText("Success")).toBeVisible();
+  },
+};
+
+export const LongText: Story = {
+  parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
+  globals: { viewport: { value: "narrow" } },
+  beforeEach: () =>
+    void rewritten.answers.set(builds.list, [
+      buildAnswer(2_000_000_000, { created_on: "never", status: "paused" }),
+      buildAnswer(7, { result: "x".repeat(200) }),
+    ]),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "#9.2000000000" })).toBeVisible();
+    await expect(canvas.getByText("Invalid date format")).toBeVisible();
+    await waitFor(() =>
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth),
+    );
+  },
+};
+
+/** A commit that is somebody else's, or not there: the page around it leaves, the panel alone says so. */
+export const Unknown: Story = {
+  args: { projectGuid: demoProjectGuid("Pulse shaper"), commitSha: demoSha("Pulse shaper", 99) },
+  play: async () =>
+    expect(await screen.findByRole("alert")).toHaveTextContent("Failed to fetch builds, please try again later."),
+};
+
+export const Faults: Story = faultInjection({
+  panel: () => <BuildsPanel {...everyStateCommit} />,
+  hasContent: (panel) => expect(within(panel).getByRole("link", { name: "#9.6" })).toBeVisible(),
+  ...failsWith("Failed to fetch builds, please try again later."),
+}).story;

@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { safeAddress } from "../../../content/safe-address";
+import { usePortal } from "../../../portal/portal-context";
+import { portalOrigin } from "../../../portal/portal-origin";
+
+/** A link of the host's to its own pages. Nothing where the address is none. */
+export function LearnMoreLink({ href, children }: { readonly href: string; readonly children: string }): ReactNode {
+  const { client } = usePortal();
+  const address = safeAddress(href, portalOrigin(client.origin));
+  if (address === undefined) return null;
+  return (
+    <Small href={address.href} target="_blank" rel="noopener">
+      {children}
+    </Small>
+  );
+}
+
+const Small = styled.a`
+  padding-block: 0.36em;
+  font-size: var(--gh-type-sm);
+`;

@@ -1,0 +1,39 @@
+import { isPortalError, type PortalClient } from "@gatehouse/contract";
+import { builds, callsOf, isBuildRunning } from "@gatehouse/contract/builds";
+import { done, findDone, notDone } from "../../data/find-done";
+
+type Kind = Parameters<typeof callsOf>[0];
+type Name = { readonly projectGuid: string; readonly commitSha: string; readonly buildNumber: string };
+
+/** One that no longer runs needs no second stop, whatever ended it. One that still runs may be stopping: a second stop does no harm. */
+async function hasEnded(kind: Kind, name: Name, ask: PortalClient["call"]) {
+  const build = kind === "build" ? await ask(builds.get, name) : await ask(builds.getSimulation, name);
+  return isBuildRunning(build) ? notDone : done(undefined);
+}
+
+async function isGone(kind: Kind, name: Name, ask: PortalClient["call"]) {
+  try {
+    await (kind === "build" ? ask(builds.get, name) : ask(builds.getSimulation, name));
+    return notDone;
+  } catch (error) {
+    if (isPortalError(error, "not-found")) return done(undefined);
+    throw error;
+  }
+}
+
+export const findStopped = findDone(builds.stop, [], (name, ask) => hasEnded("build", name, ask));
+
+export const findSimulationStopped = findDone(builds.stopSimulation, [], (name, ask) =>
+  hasEnded("simulation", name, ask),
+);
+
+export const findDeleted = findDone(builds.delete, [], (name, ask) => isGone("build", name, ask), {
+  goneIsDone: true,
+});
+
+export const findSimulationDeleted = findDone(
+  builds.deleteSimulation,
+  [],
+  (name, ask) => isGone("simulation", name, ask),
+  { goneIsDone: true },
+);

@@ -1,0 +1,131 @@
+import { type Build, type BuildCommit, type BuildKind, callsOf } from "@gatehouse/contract/builds";
+import { DataTable, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
+import { styled } from "styled-components";
+import { Remote } from "../../data/remote";
+import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
+import { type ScreenLinks, useScreenLinks } from "../../navigation/screen-link";
+import { type Format, useFormat } from "../../portal/format";
+import { useMessages } from "../../portal/messages";
+import { BuildLink } from "./build-link";
+import { BuildStateLabel } from "./build-state-label";
+import { buildsMessages, type BuildsTexts } from "./builds.messages";
+import { type CommitName, useBuildCommit } from "./use-build-commit";
+import { useBuildPolling } from "./use-build-polling";
+
+export interface CommitBuildsProps extends CommitName {
+  readonly kind: BuildKind;
+  /** In the head of the panel. */
+  readonly actions?: ReactNode;
+}
+
+const pageSize = 10;
+const orderBy = { build: "build_number", started: "created_on" } as const;
+
+/** The builds or simulations of a commit, the newest first. */
+export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBuildsProps): ReactNode {
+  const texts = useMessages(buildsMessages);
+  const [pollMs, heard] = useBuildPolling();
+  const { query, table } = usePagedTable(callsOf(kind).list, {
+    id: `${kind}s`,
+    pageSize,
+    sort: "-started",
+    orderBy,
+    input: { projectGuid, commitSha },
+    pollMs,
+  });
+  heard(query.data?.results);
+  const commit = useBuildCommit({ projectGuid, commitSha }, query.data?.results);
+  const title = kind === "build" ? texts.builds : texts.simulations;
+  return (
+    <Panel title={title} count={query.data?.count} actions={actions} isFlush>
+      <Intro className="gh-muted">{texts.about[kind]}</Intro>
+      <Remote
+        of={query}
+        failure={texts.failedList[kind]}
+        skeleton={<TableSkeleton headers={headersOf(texts)} rows={3} density="compact" />}
+        empty={{
+          when: (page) => page.count === 0,
+          show: <StateMessage kind="empty" title={texts.empty[kind]} text={texts.emptyText[kind]} />,
+        }}
+      >
+        {(page) => (
+          <BuildsTable
+            {...table}
+            kind={kind}
+            label={title}
+            rows={page.results}
+            isUnpaged={page.count <= pageSize}
+            commit={commit}
+            projectGuid={projectGuid}
+            commitSha={commitSha}
+          />
+        )}
+      </Remote>
+    </Panel>
+  );
+}
+
+type BuildsTableProps = CommitName &
+  PagedTable<Build>["table"] & {
+    readonly kind: BuildKind;
+    readonly label: string;
+    readonly rows: readonly Build[];
+    readonly isUnpaged: boolean;
+    readonly commit: BuildCommit | undefined;
+  };
+
+function BuildsTable({ kind, projectGuid, commitSha, commit, ...table }: BuildsTableProps): ReactNode {
+  const texts = useMessages(buildsMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const columns = useMemo(
+    () => buildColumns({ kind, projectGuid, commitSha, commit, texts, format, links }),
+    [kind, projectGuid, commitSha, commit, texts, format, links],
+  );
+  return (
+    <DataTable
+      {...table}
+      columns={columns}
+      rowKey={(build) => String(build.build_number)}
+      fixedPageSize={pageSize}
+      density="compact"
+    />
+  );
+}
+
+const Intro = styled.p`
+  padding: var(--gh-space-3) var(--gh-space-4);
+  border-bottom: var(--gh-line) solid var(--gh-hairline);
+`;
+
+const headersOf = (texts: BuildsTexts) => [texts.columnBuild, texts.columnStarted, texts.columnStatus];
+
+interface BuildColumnsOptions extends CommitName {
+  readonly kind: BuildKind;
+  readonly commit: BuildCommit | undefined;
+  readonly texts: BuildsTexts;
+  readonly format: Format;
+  readonly links: ScreenLinks;
+}
+
+function buildColumns(options: BuildColumnsOptions): readonly TableColumn<Build>[] {
+  const { texts, format } = options;
+  return [
+    {
+      id: "build",
+      header: texts.columnBuild,
+      lead: true,
+      cell: (build) => <BuildLink {...options} build={build} />,
+      sortValue: (build) => build.build_number,
+    },
+    {
+      id: "started",
+      header: texts.columnStarted,
+      isNoWrap: true,
+      cell: (build) => format.dateTime(build.created_on),
+      sortValue: (build) => build.created_on,
+    },
+    { id: "status", header: texts.columnStatus, cell: (build) => <BuildStateLabel build={build} /> },
+  ];
+}

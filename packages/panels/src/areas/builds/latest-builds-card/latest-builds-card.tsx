@@ -1,0 +1,111 @@
+import { type Build, builds } from "@gatehouse/contract/builds";
+import { DataTable, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
+import { memo, type ReactNode, useMemo } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
+import { type Format, useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { buildLabel } from "../build-label";
+import { BuildLink } from "../build-link";
+import { BuildStateLabel } from "../build-state-label";
+import { buildsMessages, type BuildsTexts } from "../builds.messages";
+import { cardPollMs } from "../builds.polling";
+
+/** The newest builds of all projects. */
+export const LatestBuildsCard = memo(function LatestBuildsCard(): ReactNode {
+  return (
+    <PortalPanel name="LatestBuildsCard">
+      <LatestBuilds />
+    </PortalPanel>
+  );
+});
+
+const shownBuilds = 5;
+const query = { page: 1, page_size: shownBuilds, order_by: "-created_on" } as const;
+
+function LatestBuilds(): ReactNode {
+  const texts = useMessages(buildsMessages);
+  const latest = useEndpoint(builds.latest, { query }, { pollMs: cardPollMs });
+  return (
+    <Panel title={texts.latestBuilds} isFlush>
+      <Remote
+        of={latest}
+        failure={texts.failedList.build}
+        skeleton={<TableSkeleton headers={headersOf(texts)} rows={shownBuilds} density="compact" />}
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <StateMessage kind="empty" title={texts.empty.build} text={texts.emptyLatest} />,
+        }}
+      >
+        {({ results }) => <LatestBuildsTable rows={results} />}
+      </Remote>
+    </Panel>
+  );
+}
+
+// A server may return all builds, or leave a build's commit out; then one commit can have several rows without a name of their own.
+type Row = Build & { readonly key: string };
+
+function LatestBuildsTable({ rows }: { readonly rows: readonly Build[] }): ReactNode {
+  const texts = useMessages(buildsMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const columns = useMemo(() => latestColumns(texts, format, links), [texts, format, links]);
+  const shown = useMemo(
+    () => rows.slice(0, shownBuilds).map((build, at): Row => ({ ...build, key: keyOf(build, at) })),
+    [rows],
+  );
+  return (
+    <DataTable
+      label={texts.latestBuilds}
+      rows={shown}
+      columns={columns}
+      rowKey={({ key }) => key}
+      isUnpaged
+      density="compact"
+    />
+  );
+}
+
+const keyOf = ({ project_version: commit, build_number: number }: Build, at: number) =>
+  commit == null ? `${at}` : `${commit.project.guid} ${commit.version_sha1} ${number}`;
+
+const headersOf = (texts: BuildsTexts) => [
+  texts.columnProject,
+  texts.columnBuild,
+  texts.columnStarted,
+  texts.columnStatus,
+];
+
+function latestColumns(texts: BuildsTexts, format: Format, links: ScreenLinks): readonly TableColumn<Row>[] {
+  return [
+    {
+      id: "project",
+      header: texts.columnProject,
+      lead: true,
+      cell: ({ project_version: commit }) =>
+        commit != null && (
+          <Anchor link={links("project", { projectGuid: commit.project.guid })}>{commit.project.name}</Anchor>
+        ),
+    },
+    {
+      id: "build",
+      header: texts.columnBuild,
+      cell: (build) => {
+        const commit = build.project_version;
+        if (commit == null) return buildLabel(build, undefined);
+        const name = { projectGuid: commit.project.guid, commitSha: commit.version_sha1 };
+        return <BuildLink kind="build" {...name} build={build} commit={commit} links={links} />;
+      },
+    },
+    {
+      id: "started",
+      header: texts.columnStarted,
+      isNoWrap: true,
+      cell: (build) => format.dateTime(build.created_on),
+    },
+    { id: "status", header: texts.columnStatus, cell: (build) => <BuildStateLabel build={build} /> },
+  ];
+}

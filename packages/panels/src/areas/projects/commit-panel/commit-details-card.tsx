@@ -1,0 +1,107 @@
+import { type Commit, hasSources, shortSha } from "@gatehouse/contract/projects";
+import { Button, DetailsSkeleton, DownloadIcon, Loading, Panel, TrashIcon } from "@gatehouse/design";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { useFileAddress } from "../../../content/use-file-address";
+import { Remote } from "../../../data/remote";
+import type { EndpointResult } from "../../../data/use-endpoint";
+import { lazyDialog } from "../../../portal/lazy-dialog";
+import { useMessages } from "../../../portal/messages";
+import { commitMessages } from "./commit.messages";
+import { CommitFacts } from "./commit-facts";
+import { DraftingSheet } from "./top-design/drafting-sheet";
+import { TopDesign } from "./top-design/top-design";
+
+const DeleteSourcesDialog = lazyDialog("DeleteSourcesDialog", () =>
+  import("./delete-sources-dialog").then((module) => module.DeleteSourcesDialog),
+);
+
+export interface CommitDetailsCardProps {
+  readonly projectGuid: string;
+  readonly commitSha: string;
+  readonly commit: EndpointResult<Commit>;
+}
+
+/** What a commit is, its source files and its top design. */
+export function CommitDetailsCard({ projectGuid, commitSha, commit }: CommitDetailsCardProps): ReactNode {
+  const texts = useMessages(commitMessages);
+  const { data } = commit;
+  const title = data === undefined || data.message.trim() === "" ? texts.numbered(shortSha(commitSha)) : data.message;
+  const terms = [texts.detailCommit, texts.detailTags, texts.detailCommitted, texts.detailProject, texts.detailSources];
+  return (
+    <Panel
+      title={firstLine(title)}
+      isFlush
+      data-tour="commit-details"
+      actions={data && <CommitActions projectGuid={projectGuid} commit={data} />}
+    >
+      <Remote
+        of={commit}
+        failure={texts.failedCommit}
+        skeleton={
+          <Loading>
+            <Columns>
+              <DetailsSkeleton terms={terms} />
+              <DraftingSheet />
+            </Columns>
+          </Loading>
+        }
+      >
+        {(value) => (
+          <Columns>
+            <CommitFacts projectGuid={projectGuid} commit={value} rest={restOf(value.message)} />
+            <TopDesign address={value.top_image} sha={shortSha(value.version_sha1)} />
+          </Columns>
+        )}
+      </Remote>
+    </Panel>
+  );
+}
+
+const firstLine = (message: string) => message.trim().split("\n", 1)[0] ?? "";
+const restOf = (message: string) => message.trim().slice(firstLine(message).length).trim();
+
+function CommitActions({ projectGuid, commit }: { readonly projectGuid: string; readonly commit: Commit }): ReactNode {
+  const texts = useMessages(commitMessages);
+  const scf = useFileAddress()(commit.scf_file);
+  const [dialog, setDialog] = useState<"closed" | "open" | "deleted">("closed");
+  const place = useRef<HTMLSpanElement>(null);
+  const has = hasSources(commit);
+  // The button that had the focus is gone with the sources.
+  useEffect(() => {
+    if (!has && dialog === "deleted") place.current?.focus();
+  }, [has, dialog]);
+  return (
+    <span className="gh-panel-actions" ref={place} tabIndex={-1}>
+      {scf !== undefined && (
+        <Button size="sm" icon={<DownloadIcon />} href={scf} download>
+          {texts.downloadScf}
+        </Button>
+      )}
+      {has && (
+        <Button size="sm" variant="danger" icon={<TrashIcon />} onPress={() => setDialog("open")}>
+          {texts.deleteSourceFiles}
+        </Button>
+      )}
+      {has && dialog === "open" && (
+        <DeleteSourcesDialog
+          projectGuid={projectGuid}
+          commit={commit}
+          onDeleted={() => setDialog("deleted")}
+          onClose={() => setDialog("closed")}
+        />
+      )}
+    </span>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
+  .gh-details { align-content: start; }
+  > :last-child { border-inline-start: var(--gh-line) solid var(--gh-hairline); border-end-end-radius: var(--gh-inner-radius); }
+  @container gh-panel (width < 52em) {
+    grid-template-columns: minmax(0, 1fr);
+    > :last-child { border-inline-start: 0; border-top: var(--gh-line) solid var(--gh-hairline); border-end-start-radius: var(--gh-inner-radius); }
+  }
+`;

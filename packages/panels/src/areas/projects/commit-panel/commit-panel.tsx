@@ -1,0 +1,32 @@
+import { type Commit, projects } from "@gatehouse/contract/projects";
+import { memo, type ReactNode } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useFound } from "../../../data/use-found";
+import { screenTarget } from "../../../navigation/screens";
+import { CommitDetailsCard } from "./commit-details-card";
+
+export interface CommitPanelProps {
+  readonly projectGuid: string;
+  readonly commitSha: string;
+  /** Told the commit once it is known, so that a page can name itself after it. */
+  readonly onCommit?: (commit: Commit) => void;
+}
+
+/** The details of a commit. A commit that does not exist leads back to its project. */
+export const CommitPanel = memo(function CommitPanel(props: CommitPanelProps): ReactNode {
+  return (
+    <PortalPanel name="CommitPanel" about={{ projectGuid: props.projectGuid, commitSha: props.commitSha }}>
+      <Content {...props} />
+    </PortalPanel>
+  );
+});
+
+/** Tags and pictures of a commit seldom change while somebody looks at it. */
+const pollMs = 60_000;
+
+function Content({ projectGuid, commitSha, onCommit }: CommitPanelProps): ReactNode {
+  const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });
+  useFound(commit, screenTarget("project", { projectGuid }), onCommit);
+  return <CommitDetailsCard projectGuid={projectGuid} commitSha={commitSha} commit={commit} />;
+}

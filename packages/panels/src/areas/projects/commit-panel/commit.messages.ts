@@ -1,0 +1,47 @@
+import { defineMessages } from "../../../portal/messages";
+
+/** The texts of a commit's details, to the letter of the specification where it quotes one. */
+export const commitMessages = defineMessages("commit", {
+  numbered: (sha: string) => `Commit ${sha}`,
+  failedCommit: "Failed to fetch the commit, please try again later.",
+  detailCommit: "Commit",
+  detailTags: "Tags",
+  detailCommitted: "Committed on",
+  detailSources: "Source files",
+  detailProject: "Project",
+  noTags: "No tags",
+  copied: "Copied to clipboard!",
+  downloadScf: "Download SCF file",
+  sourcesKept: "Kept until you delete them",
+  noSources: "No source files are kept",
+
+  deleteSourceFiles: "Delete source files",
+  deleteTitle: "Delete sources",
+  deleteSources: "Delete Sources",
+  cancel: "Cancel",
+  deleteText: (sha: string) =>
+    `This deletes the source files of commit ${sha} for good. You can't build this commit again.`,
+  deleteKeeps: "Its builds, logs and figures stay. A build that is running isn't affected.",
+  deleted: "Source files deleted.",
+  deleteFailed: "Failed to delete sources, please try again later.",
+
+  topDesign: "Top design",
+  openTopDesign: "Open the top design view",
+  topDesignOf: (sha: string) => `Top design of commit ${sha}`,
+  noTopDesign: "No top design for this commit",
+  brokenTopDesign: "The top design couldn't be loaded.",
+  retry: "Retry",
+  viewTitle: "Top design view",
+  viewHint: (label: string) => `${label}. Use the arrow keys to move, plus and minus to zoom, 0 to fit.`,
+  zoomTools: "Zoom",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
+  fit: "Fit",
+  zoomPercent: (percent: string) => `${percent}\u2009%`,
+  download: "Download image",
+  keysZoom: "zoom",
+  keysFit: "fit",
+  keysMove: "Arrow keys or drag to move",
+});
+
+export type CommitTexts = (typeof commitMessages)["english"];

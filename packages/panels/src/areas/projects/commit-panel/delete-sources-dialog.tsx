@@ -1,0 +1,47 @@
+import { type Commit, projects, shortSha } from "@gatehouse/contract/projects";
+import { TrashIcon } from "@gatehouse/design";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
+import type { ReactNode } from "react";
+import { useAction } from "../../../data/use-action";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { findSourcesDeleted } from "../projects.look-ups";
+import { commitMessages } from "./commit.messages";
+
+export interface DeleteSourcesDialogProps {
+  readonly projectGuid: string;
+  readonly commit: Commit;
+  /** They are gone, and the button that opened this with them. */
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** Deletes the source files of a commit for good. */
+export function DeleteSourcesDialog({ projectGuid, commit, onDeleted, onClose }: DeleteSourcesDialogProps): ReactNode {
+  const texts = useMessages(commitMessages);
+  const { emit } = usePortal();
+  const { version_sha1: commitSha } = commit;
+  const remove = useAction(projects.deleteSources, {
+    success: texts.deleted,
+    failure: texts.deleteFailed,
+    findDone: findSourcesDeleted,
+    onSuccess: () => {
+      emit({ type: "commit.sources-deleted", projectGuid, commitSha });
+      onDeleted();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.deleteTitle}
+      onClose={onClose}
+      confirmLabel={texts.deleteSources}
+      cancelLabel={texts.cancel}
+      icon={<TrashIcon />}
+      isPending={remove.isPending}
+      onConfirm={() => remove.run({ projectGuid, commitSha })}
+    >
+      <p>{texts.deleteText(shortSha(commitSha))}</p>
+      <p className="gh-muted">{texts.deleteKeeps}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,26 @@
+import { css, styled } from "styled-components";
+
+/* The pictures are black on nothing, so their paper is light in both themes. */
+export const draftingPaper = css`
+  color-scheme: light;
+  color: var(--gh-text);
+  background:
+    repeating-linear-gradient(to right, var(--gh-hairline) 0 1px, transparent 1px 1.43em),
+    repeating-linear-gradient(to bottom, var(--gh-hairline) 0 1px, transparent 1px 1.43em),
+    var(--gh-surface-sunken);
+`;
+
+/** The paper that a top design is drawn on, and stands for it while it is not there. */
+export const DraftingSheet = styled.div`
+  ${draftingPaper}
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: var(--gh-space-2);
+  min-width: 0;
+  min-height: 16em;
+  padding: var(--gh-space-4);
+  text-align: center;
+  > p { padding: 0.1em 0.5em; background: var(--gh-surface-sunken); color: var(--gh-text-muted); }
+`;

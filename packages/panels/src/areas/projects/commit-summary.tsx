@@ -1,0 +1,96 @@
+import { type Commit, shortSha } from "@gatehouse/contract/projects";
+import { Identifier, Loading, Skeleton } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Anchor, useScreenLinks } from "../../navigation/screen-link";
+import { useFormat } from "../../portal/format";
+import { useMessages } from "../../portal/messages";
+import { LastBuild } from "./last-build";
+import { projectsMessages } from "./projects.messages";
+import { TagBadges } from "./tag-badges";
+
+export interface CommitSummaryProps {
+  readonly commit: Commit;
+  /** Names the project, where it is not the one that is looked at. */
+  readonly hasProject?: boolean;
+}
+
+/** A commit in one row: message, project and date, sha, tags and the state of its last build. */
+export function CommitSummary({ commit, hasProject = false }: CommitSummaryProps): ReactNode {
+  const texts = useMessages(projectsMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const { project, version_sha1: sha } = commit;
+  const link = links("commit", { projectGuid: project.guid, commitSha: sha });
+  const [firstLine = ""] = commit.message.split("\n", 1);
+  const date = format.dateTime(commit.created_on);
+  return (
+    <Row>
+      <div className="gh-commit-text">
+        <Anchor link={link} className="gh-strong">
+          {firstLine === "" ? shortSha(sha) : firstLine}
+        </Anchor>
+        <span className="gh-small gh-muted">
+          {hasProject ? (
+            <>
+              {texts.inProject} <Anchor link={links("project", { projectGuid: project.guid })}>{project.name}</Anchor>,{" "}
+              {texts.committedInOn(date)}
+            </>
+          ) : (
+            texts.committedOn(date)
+          )}
+        </span>
+      </div>
+      <Identifier {...link} copyValue={sha}>
+        {shortSha(sha)}
+      </Identifier>
+      <TagBadges projectGuid={project.guid} tags={commit.tags} />
+      <LastBuild commit={commit} />
+    </Row>
+  );
+}
+
+/** A summary not known yet, in its size. */
+export function CommitSummarySkeleton(): ReactNode {
+  return (
+    <Loading>
+      <Row>
+        <div className="gh-commit-text">
+          <Line>
+            <Skeleton width="18em" />
+          </Line>
+          <Line className="gh-small">
+            <Skeleton width="24em" />
+          </Line>
+        </div>
+        <Line>
+          <Skeleton width="6em" />
+        </Line>
+        <Line>
+          <Skeleton width="5em" />
+        </Line>
+        <Line>
+          <Skeleton width="6em" />
+        </Line>
+      </Row>
+    </Loading>
+  );
+}
+
+const Line = styled.span`
+  display: grid;
+  align-items: center;
+  min-height: 1lh;
+  @container gh-panel (width < 30em) {
+    &.gh-small { min-height: 2lh; }
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-2) var(--gh-space-6);
+  .gh-commit-text { display: grid; gap: 0.15em; flex: 1 1 22em; min-width: 0; overflow-wrap: anywhere; }
+  .gh-small a { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+`;

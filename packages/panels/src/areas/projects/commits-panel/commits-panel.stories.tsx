@@ -1,0 +1,125 @@
+import { projects } from "@gatehouse/contract/projects";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { leadsOf, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { demoProjectGuid, demoSha, demoTagGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { CommitsPanel } from "./commits-panel";
+
+const navigation = recordedNavigation();
+const name = "Muon telescope trigger";
+const projectGuid = demoProjectGuid(name);
+
+const meta: Meta<typeof CommitsPanel> = {
+  title: "Panels/Projects/CommitsPanel",
+  component: CommitsPanel,
+  args: { projectGuid },
+  parameters: { portal: { as: "customer@example.com", navigation } },
+  beforeEach: () => {
+    navigation.search.write("");
+    navigation.visits.length = 0;
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof CommitsPanel>;
+
+const shas = async () => leadsOf(await tableOf("Commits"));
+
+export const Default: Story = {
+  play: async () => {
+    const numbers = [9, 8, 7, 6, 5, 4, 3, 2, 1];
+    await waitFor(async () => expect(await shas()).toEqual(numbers.map((number) => demoSha(name, number).slice(0, 7))));
+    const row = within(await rowOf("Commits", "Shorten the veto path"));
+    await expect(row.getByRole("link", { name: demoSha(name, 5).slice(0, 7) })).toHaveAttribute(
+      "href",
+      `/app/projects/${projectGuid}/commits/${demoSha(name, 5)}`,
+    );
+    await expect(row.getByRole("link", { name: "v2.4" })).toHaveAttribute(
+      "href",
+      `/app/projects/${projectGuid}/tags/${demoTagGuid(name, "v2.4")}`,
+    );
+    await expect(row.getByText("Success")).toBeVisible();
+    await expect(row.getByText("46 %")).toBeVisible();
+    await expect(await rowOf("Commits", "Widen the scalers to 48 bits")).toHaveTextContent(/Failed–/);
+    await userEvent.click(screen.getByRole("button", { name: "Created on" }));
+    await waitFor(async () => expect((await shas())[0]).toBe(demoSha(name, 1).slice(0, 7)));
+  },
+};
+
+/** Two thousand commits: ten are loaded, and any other is found by its message or its sha. */
+export const ManyCommits: Story = {
+  args: { projectGuid: demoProjectGuid("Waveform recorder") },
+  play: async () => {
+    await expect(await screen.findByText("1–10 of 2000")).toBeVisible();
+    const search = screen.getByRole("searchbox", { name: "Search message or SHA" });
+    await userEvent.type(search, "threshold 1234{Enter}");
+    await waitFor(async () => expect(await shas()).toEqual([demoSha("Waveform recorder", 1234).slice(0, 7)]));
+    await userEvent.clear(search);
+    await userEvent.type(search, `${demoSha("Waveform recorder", 77).slice(0, 9)}{Enter}`);
+    await expect(await rowOf("Commits", "Try threshold 77")).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
+};
+
+export const Empty: Story = {
+  args: { projectGuid: demoProjectGuid("Scaler bank") },
+  play: async ({ canvas }) => expect(await canvas.findByText("No commits found.")).toBeVisible(),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json" } } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch commits, please try again later."),
+};
+
+/** Somebody else's project, or none; also from a page past the first. */
+export const Missing: Story = {
+  args: { projectGuid: demoProjectGuid("Muon telescope trigger (Weber)") },
+  beforeEach: () => navigation.search.write("?commits.page=3"),
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { target: expect.objectContaining({ screen: "projects" }) as unknown, replace: true },
+      ]),
+    ),
+};
+
+const rewritten = rewrittenAnswers();
+
+/** A bare list, and commits of which the server knows little. */
+export const LongText: Story = {
+  parameters: {
+    portal: { navigation, through: rewritten.through },
+    viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } },
+  },
+  globals: { viewport: { value: "narrow" } },
+  beforeEach: () => {
+    const commit = {
+      version_sha1: "0".repeat(40),
+      progressive_version_number: 1,
+      message: `${"long ".repeat(60)}\n\nbody`,
+      created_on: "2026-11-20T17:52:00Z",
+      project: { guid: projectGuid, name },
+      tags: [{ name: "x".repeat(100) }, { name: "a/b?c 🎯" }],
+    };
+    rewritten.answers.set(projects.listCommits, [commit, { ...commit, version_sha1: "1".repeat(40), message: "" }]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "0000000" })).toBeVisible();
+    await expect(canvas.getAllByText("No builds")).toHaveLength(2);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const Faults: Story = faultInjection({
+  panel: () => <CommitsPanel projectGuid={projectGuid} />,
+  hasContent: (panel) => expect(within(panel).getByRole("table", { name: "Commits" })).toBeVisible(),
+  ...failsWith("Failed to fetch commits, please try again later."),
+}).story;

@@ -1,0 +1,57 @@
+import { projects } from "@gatehouse/contract/projects";
+import { Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { memo, type ReactNode, useState } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { Remote } from "../../../data/remote";
+import { useFound } from "../../../data/use-found";
+import { usePagedTable } from "../../../data/use-paged-table";
+import { useMessages } from "../../../portal/messages";
+import { projectsMessages } from "../projects.messages";
+import { pollMsOf } from "../projects.polling";
+import { commitHeaders, commitsPageSize, CommitsTable } from "./commits-table";
+
+export interface CommitsPanelProps {
+  readonly projectGuid: string;
+}
+
+/** The commits of a project, ten a page. A project that does not exist leads back to the list. */
+export const CommitsPanel = memo(function CommitsPanel(props: CommitsPanelProps): ReactNode {
+  return (
+    <PortalPanel name="CommitsPanel" about={{ projectGuid: props.projectGuid }}>
+      <Content {...props} />
+    </PortalPanel>
+  );
+});
+
+const orderBy = { created: "created_on" } as const;
+
+function Content({ projectGuid }: CommitsPanelProps): ReactNode {
+  const texts = useMessages(projectsMessages);
+  const [pollMs, setPollMs] = useState(pollMsOf(undefined));
+  const { query, table } = usePagedTable(projects.listCommits, {
+    id: "commits",
+    pageSize: commitsPageSize,
+    sort: "-created",
+    orderBy,
+    input: { projectGuid },
+    pollMs,
+  });
+  const wantedPollMs = pollMsOf(query.data?.results);
+  if (wantedPollMs !== pollMs) setPollMs(wantedPollMs);
+  useFound(query, "projects");
+  return (
+    <Panel title={texts.commits} count={query.data?.count} isFlush data-tour="commits">
+      <Remote
+        of={query}
+        failure={texts.failedCommits}
+        skeleton={<TableSkeleton headers={commitHeaders(texts)} rows={10} hasToolbar hasPager />}
+        empty={{
+          when: ({ count }) => count === 0 && table.state.search.trim() === "",
+          show: <StateMessage kind="empty" title={texts.emptyCommits} text={texts.emptyCommitsText} />,
+        }}
+      >
+        {({ results }) => <CommitsTable projectGuid={projectGuid} rows={results} {...table} />}
+      </Remote>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { projects } from "@gatehouse/contract/projects";
+import { Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { memo, type ReactNode } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { Remote } from "../../../data/remote";
+import { useFound } from "../../../data/use-found";
+import { usePagedTable } from "../../../data/use-paged-table";
+import { useMessages } from "../../../portal/messages";
+import { projectsMessages } from "../projects.messages";
+import { forkHeaders, forksPageSize, ForksTable } from "./forks-table";
+import { useOwnProjects } from "./use-own-projects";
+
+export interface ForksPanelProps {
+  readonly projectGuid: string;
+}
+
+/** The projects that were forked from a project, ten a page. A project that does not exist leads back to the list. */
+export const ForksPanel = memo(function ForksPanel(props: ForksPanelProps): ReactNode {
+  return (
+    <PortalPanel name="ForksPanel" about={{ projectGuid: props.projectGuid }}>
+      <Content {...props} />
+    </PortalPanel>
+  );
+});
+
+const orderBy = { updated: "updated_on", name: "name" } as const;
+
+function Content({ projectGuid }: ForksPanelProps): ReactNode {
+  const texts = useMessages(projectsMessages);
+  const canOpen = useOwnProjects();
+  const { query, table } = usePagedTable(projects.listForks, {
+    id: "forks",
+    pageSize: forksPageSize,
+    sort: "-updated",
+    orderBy,
+    input: { projectGuid },
+  });
+  useFound(query, "projects");
+  return (
+    <Panel title={texts.allForks} count={query.data?.count} isFlush>
+      <Remote
+        of={query}
+        failure={texts.failedForks}
+        skeleton={<TableSkeleton headers={forkHeaders(texts)} hasToolbar hasPager />}
+        empty={{
+          when: ({ count }) => count === 0 && table.state.search.trim() === "",
+          show: <StateMessage kind="empty" title={texts.emptyForks} text={texts.emptyForksText} />,
+        }}
+      >
+        {({ results }) => <ForksTable rows={results} canOpen={canOpen} {...table} />}
+      </Remote>
+    </Panel>
+  );
+}

@@ -1,0 +1,63 @@
+import type { Project } from "@gatehouse/contract/projects";
+import { Badge, DataTable, type DataTableProps, LockIcon } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
+import type { PagedTable } from "../../../data/use-paged-table";
+import { useScreenLinks } from "../../../navigation/screen-link";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { boardColumn, messageColumn, nameColumn, shaColumn, updatedColumn } from "../project-columns";
+import { projectsMessages, type ProjectsTexts } from "../projects.messages";
+
+export const forksPageSize = 10;
+
+type ForkRows = Pick<DataTableProps<Project>, "rows"> & PagedTable<Project>["table"];
+
+export interface ForksTableProps extends ForkRows {
+  /** Whether a fork can be opened; others are only named. */
+  readonly canOpen: (fork: Project) => boolean;
+}
+
+/** The forks of a project with their latest commits. */
+export function ForksTable({ canOpen, ...props }: ForksTableProps): ReactNode {
+  const texts = useMessages(projectsMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const columns = useMemo(() => {
+    const options = { texts, format, links };
+    return [
+      nameColumn(options, (fork) => (canOpen(fork) ? undefined : <OthersFork name={fork.name} />)),
+      boardColumn(options),
+      shaColumn(options, { header: texts.columnCommit, isLinked: canOpen }),
+      messageColumn(options),
+      updatedColumn(options),
+    ];
+  }, [texts, format, links, canOpen]);
+  return (
+    <DataTable
+      {...props}
+      label={texts.forks}
+      columns={columns}
+      rowKey={({ guid }) => guid}
+      fixedPageSize={forksPageSize}
+      isSearchable
+      searchPlaceholder={texts.searchForks}
+    />
+  );
+}
+
+/** The heads of the table, for its skeleton. */
+export function forkHeaders(texts: ProjectsTexts): readonly string[] {
+  return [texts.columnName, texts.columnBoard, texts.columnCommit, texts.columnMessage, texts.columnUpdated];
+}
+
+function OthersFork({ name }: { readonly name: string }): ReactNode {
+  const texts = useMessages(projectsMessages);
+  return (
+    <span>
+      {name}{" "}
+      <Badge icon={<LockIcon />} title={texts.othersForkHint}>
+        {texts.othersFork}
+      </Badge>
+    </span>
+  );
+}

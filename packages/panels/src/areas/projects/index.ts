@@ -1,0 +1,11 @@
+export { CommitPanel } from "./commit-panel/commit-panel";
+export { CommitsPanel } from "./commits-panel/commits-panel";
+export { ForksPanel } from "./forks-panel/forks-panel";
+export { LatestCommitsCard } from "./latest-commits-card/latest-commits-card";
+export { LatestProjectsCard } from "./latest-projects-card/latest-projects-card";
+export { ProjectPanel } from "./project-panel/project-panel";
+export { ProjectSettingsPanel } from "./project-settings-panel/project-settings-panel";
+export { ProjectsPanel } from "./projects-panel/projects-panel";
+export { TagPanel } from "./tag-panel/tag-panel";
+export { TagsPanel } from "./tags-panel/tags-panel";
+export { projectsMessages } from "./projects.messages";

@@ -1,0 +1,104 @@
+import { type Commit, type Project, shortSha } from "@gatehouse/contract/projects";
+import { Identifier, Loading, Skeleton } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Anchor, useScreenLinks } from "../../../navigation/screen-link";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { LastBuild } from "../last-build";
+import { projectsMessages } from "../projects.messages";
+import { FactStrip } from "./fact-strip";
+import { Utilization } from "./utilization";
+
+/** What a project is and how its latest commit does. */
+export function ProjectOverview({ project }: { readonly project: Project }): ReactNode {
+  const texts = useMessages(projectsMessages);
+  const format = useFormat();
+  const { latest_version: commit } = project;
+  const clock = commit?.clock;
+  return (
+    <>
+      {project.description.trim() !== "" && <Description>{project.description}</Description>}
+      <FactStrip
+        facts={[
+          {
+            term: texts.latestCommit,
+            value: commit && <LatestCommit projectGuid={project.guid} commit={commit} />,
+          },
+          {
+            term: texts.factLatestBuild,
+            value: commit && <LatestBuild projectGuid={project.guid} commit={commit} />,
+          },
+          { term: texts.columnBoard, value: project.product?.name },
+          { term: texts.factClock, value: clock == null ? undefined : texts.megahertz(format.number(clock)) },
+          {
+            term: texts.commits,
+            value: format.number(project.versions_count),
+            note: texts.since(format.date(project.created_on)),
+          },
+        ]}
+      />
+      <Utilization figures={commit ?? undefined} />
+    </>
+  );
+}
+
+/** The overview not known yet, in its size. */
+export function ProjectOverviewSkeleton(): ReactNode {
+  const texts = useMessages(projectsMessages);
+  const terms = [texts.latestCommit, texts.factLatestBuild, texts.columnBoard, texts.factClock, texts.commits];
+  return (
+    <Loading>
+      <DescriptionSkeleton as="div">
+        <Skeleton width="24em" />
+      </DescriptionSkeleton>
+      <FactStrip facts={terms.map((term) => ({ term, value: <Skeleton width="6em" /> }))} />
+      <Utilization figures="loading" />
+    </Loading>
+  );
+}
+
+interface OfCommitProps {
+  readonly projectGuid: string;
+  readonly commit: Commit;
+}
+
+function LatestCommit({ projectGuid, commit: { version_sha1: sha } }: OfCommitProps): ReactNode {
+  const links = useScreenLinks();
+  return (
+    <Identifier {...links("commit", { projectGuid, commitSha: sha })} copyValue={sha}>
+      {shortSha(sha)}
+    </Identifier>
+  );
+}
+
+function LatestBuild({ projectGuid, commit }: OfCommitProps): ReactNode {
+  const texts = useMessages(projectsMessages);
+  const links = useScreenLinks();
+  const { last_build: build, version_sha1: commitSha, progressive_version_number: number } = commit;
+  if (build == null) return <LastBuild commit={commit} />;
+  const buildNumber = String(build.build_number);
+  return (
+    <>
+      <Anchor link={links("build", { projectGuid, commitSha, buildNumber })}>
+        {texts.buildNumber(number, build.build_number)}
+      </Anchor>
+      <LastBuild commit={commit} />
+    </>
+  );
+}
+
+const Description = styled.p`
+  padding: var(--gh-space-3) var(--gh-space-4);
+  border-bottom: var(--gh-line) solid var(--gh-hairline);
+  white-space: pre-line;
+  overflow-wrap: anywhere;
+`;
+
+/* A sentence takes two lines on a phone. */
+const DescriptionSkeleton = styled(Description)`
+  display: grid;
+  align-items: center;
+  min-height: calc(1lh + 2 * var(--gh-space-3) + var(--gh-line));
+  @container gh-panel (width < 30em) { min-height: calc(2lh + 2 * var(--gh-space-3) + var(--gh-line)); }
+`;

@@ -1,0 +1,36 @@
+import type { Project } from "@gatehouse/contract/projects";
+import { Button, Panel, TrashIcon } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { lazyDialog } from "../../../portal/lazy-dialog";
+import { useMessages } from "../../../portal/messages";
+import { projectSettingsMessages } from "../project-settings.messages";
+
+const DeleteProjectDialog = lazyDialog("DeleteProjectDialog", () =>
+  import("./delete-project-dialog").then((module) => module.DeleteProjectDialog),
+);
+
+/** The way to delete a project. */
+export function DeleteProjectCard({ project }: { readonly project: Project }): ReactNode {
+  const texts = useMessages(projectSettingsMessages);
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <Panel title={texts.deleteProject}>
+      <Row>
+        <p>{texts.deleteHint}</p>
+        <Button variant="danger" icon={<TrashIcon />} onPress={() => setDeleting(true)}>
+          {texts.deleteProject}
+        </Button>
+      </Row>
+      {isDeleting && <DeleteProjectDialog project={project} onClose={() => setDeleting(false)} />}
+    </Panel>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: var(--gh-space-3) var(--gh-space-4);
+`;

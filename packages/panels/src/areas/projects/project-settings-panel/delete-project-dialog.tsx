@@ -1,0 +1,63 @@
+import { type Project, projects } from "@gatehouse/contract/projects";
+import { TrashIcon } from "@gatehouse/design";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { endpointKey } from "../../../data/endpoint-key";
+import { useAction } from "../../../data/use-action";
+import { useGoTo } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { projectSettingsMessages } from "../project-settings.messages";
+import { findProjectDeleted } from "../projects.look-ups";
+
+export interface DeleteProjectDialogProps {
+  readonly project: Project;
+  readonly onClose: () => void;
+}
+
+/** Deletes a project once its name was typed, and leads back to the projects. */
+export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps): ReactNode {
+  const texts = useMessages(projectSettingsMessages);
+  const { emit, queryClient } = usePortal();
+  const goTo = useGoTo();
+  const key = endpointKey(projects.get);
+  const remove = useAction(projects.delete, {
+    success: texts.projectDeleted(project.name),
+    failure: texts.deleteFailed,
+    findDone: findProjectDeleted,
+    onFailure: () => void queryClient.invalidateQueries({ queryKey: key }),
+    onSuccess: () => {
+      emit({ type: "project.deleted", projectGuid: project.guid });
+      // Not requested while it is still shown; whoever comes back to its page learns that it is gone.
+      void queryClient.invalidateQueries({ queryKey: key, refetchType: "none" });
+      goTo(screenTarget("projects"));
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.deleteProject}
+      onClose={onClose}
+      typedConfirmation={project.name}
+      confirmLabel={texts.deleteProject}
+      icon={<TrashIcon />}
+      isPending={remove.isPending}
+      onConfirm={() => remove.run({ projectGuid: project.guid })}
+    >
+      <p>{texts.deleteText(project.name)}</p>
+      <Losses>
+        <li>{texts.lostCommits(project.versions_count)}</li>
+        {project.tags_count > 0 && <li>{texts.lostTags(project.tags_count)}</li>}
+        <li>{texts.lostBuilds}</li>
+      </Losses>
+      <p>{texts.deleteRest(project.forks_count)}</p>
+    </ConfirmDialog>
+  );
+}
+
+const Losses = styled.ul`
+  margin-block: var(--gh-space-2);
+  padding-inline-start: var(--gh-space-5);
+  && li { display: list-item; list-style: square; }
+`;

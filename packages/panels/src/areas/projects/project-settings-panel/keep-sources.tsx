@@ -1,0 +1,48 @@
+import type { Project } from "@gatehouse/contract/projects";
+import { Checkbox, CheckIcon, Panel, RunningIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useMessages } from "../../../portal/messages";
+import { projectSettingsMessages } from "../project-settings.messages";
+import { useKeepSources } from "./use-keep-sources";
+import type { WriteQueue } from "./use-write-queue";
+
+export interface KeepSourcesProps {
+  readonly project: Project;
+  readonly queue: WriteQueue;
+}
+
+/** Whether the vendor keeps the sources of new commits. It saves itself. */
+export function KeepSources({ project, queue }: KeepSourcesProps): ReactNode {
+  const texts = useMessages(projectSettingsMessages);
+  const { isKept, status, choose } = useKeepSources(project, queue);
+  return (
+    <Panel title={texts.sources}>
+      <Row>
+        <Checkbox isSelected={isKept} onChange={choose}>
+          {texts.keepSources}
+        </Checkbox>
+        <span className="gh-small gh-muted" role="status">
+          {status === "saving" && (
+            <>
+              <RunningIcon tone="accent" spin /> {texts.savingSources}
+            </>
+          )}
+          {status === "saved" && (
+            <>
+              <CheckIcon tone="success" /> {texts.savedSources}
+            </>
+          )}
+        </span>
+      </Row>
+      <p className="gh-small gh-muted">{texts.keepSourcesText}</p>
+    </Panel>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 0 var(--gh-space-4);
+`;

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ChoiceShown, LastChoice } from "./last-choice";
+import { createWriteQueue } from "./use-write-queue";
+
+const delayMs = 500;
+let saved: boolean;
+let sent: boolean[];
+let shown: ChoiceShown<boolean>;
+let answer: (value: boolean) => Promise<unknown>;
+let choice: LastChoice<boolean>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  saved = false;
+  sent = [];
+  answer = (value) => {
+    saved = value;
+    return Promise.resolve();
+  };
+  choice = new LastChoice<boolean>(
+    {
+      send: (value) => {
+        sent.push(value);
+        return answer(value);
+      },
+      isSaved: (value) => value === saved,
+      onChange: (next) => {
+        shown = next;
+      },
+    },
+    delayMs,
+  );
+});
+afterEach(() => void vi.useRealTimers());
+
+describe("a choice that saves itself", () => {
+  it("is sent once, some time after its last change", async () => {
+    choice.choose(true);
+    await vi.advanceTimersByTimeAsync(delayMs - 1);
+    expect([sent, shown]).toEqual([[], { wanted: true, status: "idle" }]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect([sent, shown]).toEqual([[true], { wanted: undefined, status: "saved" }]);
+  });
+
+  it("that is taken back in time is not sent", async () => {
+    for (const value of [true, false, true, false]) choice.choose(value);
+    await vi.advanceTimersByTimeAsync(delayMs);
+    expect([sent, shown]).toEqual([[], { wanted: undefined, status: "idle" }]);
+  });
+
+  it("made while another is sent waits for it, and wins", async () => {
+    let release: () => void = () => undefined;
+    const { promise } = { promise: new Promise<void>((resolve) => (release = resolve)) };
+    const end = answer;
+    answer = async (value) => {
+      await promise;
+      return end(value);
+    };
+    choice.choose(true);
+    await vi.advanceTimersByTimeAsync(delayMs);
+    choice.choose(false);
+    await vi.advanceTimersByTimeAsync(delayMs);
+    expect([sent, shown]).toEqual([[true], { wanted: false, status: "saving" }]);
+    release();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([sent, saved, shown]).toEqual([[true, false], false, { wanted: undefined, status: "saved" }]);
+  });
+
+  it("that fails shows what the server has again", async () => {
+    answer = () => Promise.reject(new Error("offline"));
+    choice.choose(true);
+    await vi.advanceTimersByTimeAsync(delayMs);
+    expect([choice.hasNewer, shown]).toEqual([false, { wanted: undefined, status: "idle" }]);
+  });
+
+  it("that fails while a newer one waits gives way to it", async () => {
+    answer = (value) => {
+      choice.choose(!value);
+      answer = () => Promise.resolve();
+      return Promise.reject(new Error("offline"));
+    };
+    saved = true;
+    choice.choose(false);
+    saved = false;
+    choice.choose(true);
+    await vi.advanceTimersByTimeAsync(delayMs);
+    expect(choice.hasNewer).toBe(false);
+    expect(shown.wanted).toBeUndefined();
+  });
+
+  it("is sent at once when its page goes", async () => {
+    choice.choose(true);
+    await choice.flush();
+    await vi.advanceTimersByTimeAsync(delayMs);
+    expect(sent).toEqual([true]);
+  });
+});
+
+it("writes of one thing follow each other, whatever became of those before", async () => {
+  const queue = createWriteQueue();
+  const order: string[] = [];
+  const first = queue(async () => {
+    await Promise.resolve();
+    order.push("first");
+    throw new Error("refused");
+  });
+  const second = queue(() => {
+    order.push("second");
+    return Promise.resolve(2);
+  });
+  await expect(first).rejects.toThrow("refused");
+  expect([await second, order]).toEqual([2, ["first", "second"]]);
+});

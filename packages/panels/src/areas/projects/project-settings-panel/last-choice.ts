@@ -1,0 +1,57 @@
+/** What is shown of a choice that saves itself. */
+export interface ChoiceShown<Value> {
+  /** The choice that is not saved yet. Undefined shows what the server has. */
+  readonly wanted: Value | undefined;
+  readonly status: "idle" | "saving" | "saved";
+}
+
+export interface LastChoiceOptions<Value> {
+  readonly send: (value: Value) => Promise<unknown>;
+  /** Whether the server has it already, so that nothing need be sent. */
+  readonly isSaved: (value: Value) => boolean;
+  readonly onChange: (shown: ChoiceShown<Value>) => void;
+}
+
+/** Saves a choice some time after its last change, one request at a time: the last choice wins. */
+export class LastChoice<Value> {
+  private waiting: { readonly value: Value } | undefined;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isSending = false;
+
+  constructor(
+    private readonly options: LastChoiceOptions<Value>,
+    private readonly delayMs: number,
+  ) {}
+
+  /** Whether a newer choice waits, so that a failure of the one before it is of no interest. */
+  get hasNewer(): boolean {
+    return this.waiting !== undefined;
+  }
+
+  choose(value: Value): void {
+    this.waiting = { value };
+    this.options.onChange({ wanted: value, status: this.isSending ? "saving" : "idle" });
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.flush(), this.delayMs);
+  }
+
+  /** Sends what waits at once. */
+  async flush(): Promise<void> {
+    clearTimeout(this.timer);
+    if (this.isSending) return;
+    this.isSending = true;
+    let status: ChoiceShown<Value>["status"] = "idle";
+    while (this.waiting !== undefined) {
+      const { value } = this.waiting;
+      this.waiting = undefined;
+      if (this.options.isSaved(value)) continue;
+      this.options.onChange({ wanted: value, status: "saving" });
+      status = await this.options.send(value).then(
+        () => "saved" as const,
+        () => "idle" as const,
+      );
+    }
+    this.isSending = false;
+    this.options.onChange({ wanted: undefined, status });
+  }
+}

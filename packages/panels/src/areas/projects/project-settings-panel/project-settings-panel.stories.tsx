@@ -1,0 +1,187 @@
+import { projects } from "@gatehouse/contract/projects";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { press, seesToast, textbox } from "@gatehouse/story-kit/portal/steps";
+import { demoProjectGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { ProjectSettingsPanel } from "./project-settings-panel";
+
+const navigation = recordedNavigation();
+const onEvent = fn();
+const name = "Muon telescope trigger";
+const projectGuid = demoProjectGuid(name);
+const puts: { readonly name: string; readonly keep_sources_permission_granted?: boolean }[] = [];
+let isRefused = false;
+
+/** Keeps what is sent, and refuses it where a story says so. */
+const through =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== "PUT") return send(request);
+    puts.push((await request.clone().json()) as (typeof puts)[number]);
+    return isRefused ? Response.json({ detail: "Not now." }, { status: 503 }) : send(request);
+  };
+
+const meta: Meta<typeof ProjectSettingsPanel> = {
+  title: "Panels/Projects/ProjectSettingsPanel",
+  component: ProjectSettingsPanel,
+  args: { projectGuid },
+  parameters: { portal: { as: "customer@example.com", navigation, onEvent, through } },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+    puts.length = 0;
+    isRefused = false;
+    onEvent.mockClear();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ProjectSettingsPanel>;
+
+const nameField = () => textbox(/^Name/);
+const save = () => screen.findByRole("button", { name: "Save" });
+const box = () => screen.findByRole<HTMLInputElement>("checkbox", { name: /^Allow us to keep/ });
+const stored = async (loaded: Readonly<Record<string, unknown>>) => {
+  const path = projects.get.path.replace("{projectGuid}", projectGuid);
+  const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}${path}`));
+  return (await answer.json()) as { readonly name: string; readonly keep_sources_permission_granted: boolean };
+};
+
+export const Default: Story = {
+  play: async () => {
+    const field = await nameField();
+    await expect(field).toHaveValue(name);
+    await expect(await save()).toHaveAttribute("aria-disabled", "true");
+    await userEvent.clear(field);
+    await userEvent.click(await save());
+    await expect(field).toHaveAccessibleDescription("Enter a name");
+    await userEvent.click(field);
+    await userEvent.paste("x".repeat(101));
+    await userEvent.click(await save());
+    await expect(field).toHaveAccessibleDescription("Use at most 100 characters");
+    await userEvent.clear(field);
+    await userEvent.type(field, " Muon trigger ");
+    await userEvent.dblClick(await save());
+    await seesToast("Project settings saved.");
+    await waitFor(() => expect(field).toHaveValue("Muon trigger"));
+    await expect(await save()).toHaveAttribute("aria-disabled", "true");
+    await expect(puts).toHaveLength(1);
+    await expect(puts[0]).not.toHaveProperty("keep_sources_permission_granted");
+    await expect(onEvent.mock.calls).toEqual([[{ type: "project.updated", projectGuid }]]);
+  },
+};
+
+export const DescriptionTooLong: Story = {
+  play: async () => {
+    const field = await textbox("Description");
+    await userEvent.clear(field);
+    await userEvent.click(field);
+    await userEvent.paste("x".repeat(501));
+    await userEvent.click(await save());
+    await expect(field).toHaveAccessibleDescription("Use at most 500 characters");
+    await expect(puts).toEqual([]);
+  },
+};
+
+/** It saves itself, and what is typed meanwhile is not saved with it. */
+export const KeepsSources: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await nameField(), " 2");
+    const keeps = await box();
+    await expect(keeps).toBeChecked();
+    await userEvent.click(keeps);
+    await expect(keeps).not.toBeChecked();
+    await expect(await canvas.findByText("Saved")).toBeVisible();
+    await expect(puts).toEqual([expect.objectContaining({ name, keep_sources_permission_granted: false })]);
+    await expect(await stored(loaded)).toMatchObject({ name, keep_sources_permission_granted: false });
+    await expect(await nameField()).toHaveValue(`${name} 2`);
+  },
+};
+
+/** The last choice wins. */
+export const ToggledQuickly: Story = {
+  play: async ({ canvas, loaded }) => {
+    const keeps = await box();
+    for (let clicks = 0; clicks < 5; clicks += 1) await userEvent.click(keeps);
+    await expect(await canvas.findByText("Saved")).toBeVisible();
+    await expect(keeps).not.toBeChecked();
+    await expect((await stored(loaded)).keep_sources_permission_granted).toBe(false);
+    await userEvent.click(keeps);
+    await waitFor(async () => expect((await stored(loaded)).keep_sources_permission_granted).toBe(true));
+  },
+};
+
+export const SourcesRefused: Story = {
+  play: async () => {
+    isRefused = true;
+    const keeps = await box();
+    await userEvent.click(keeps);
+    await seesToast("Failed to update project settings.");
+    await waitFor(() => expect(keeps).toBeChecked());
+    await expect(screen.queryByText("Saved")).toBeNull();
+  },
+};
+
+export const RefusedUpdate: Story = {
+  play: async () => {
+    isRefused = true;
+    await userEvent.type(await nameField(), " 2");
+    await userEvent.click(await save());
+    await seesToast("Failed to update project.");
+    await expect(await nameField()).toHaveValue(`${name} 2`);
+  },
+};
+
+/** The dialog says what is lost, and takes the exact name. */
+export const Deletes: Story = {
+  play: async () => {
+    await press("Delete project");
+    const dialog = within(await screen.findByRole("alertdialog", { name: "Delete project" }));
+    for (const lost of ["9 commits with all source files", "5 tags"])
+      await expect(dialog.getByText(lost)).toBeVisible();
+    await expect(dialog.getByText(/The 2 forks of this project stay\./)).toBeVisible();
+    const confirm = dialog.getByRole("button", { name: "Delete project" });
+    await userEvent.type(dialog.getByRole("textbox"), name.toLowerCase());
+    await expect(confirm).toHaveAttribute("aria-disabled", "true");
+    await userEvent.clear(dialog.getByRole("textbox"));
+    await userEvent.type(dialog.getByRole("textbox"), name);
+    await userEvent.dblClick(confirm);
+    await seesToast(`Project '${name}' deleted.`);
+    await waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { target: expect.objectContaining({ screen: "projects" }) as unknown, replace: false },
+      ]),
+    );
+    await expect(onEvent.mock.calls).toEqual([[{ type: "project.deleted", projectGuid }]]);
+  },
+};
+
+export const Missing: Story = {
+  args: { projectGuid: demoProjectGuid("Muon telescope trigger (Weber)") },
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { target: expect.objectContaining({ screen: "projects" }) as unknown, replace: true },
+      ]),
+    ),
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json" } } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the project, please try again later."),
+};
+
+export const Faults: Story = faultInjection({
+  panel: () => <ProjectSettingsPanel projectGuid={projectGuid} />,
+  hasContent: (panel) => expect(within(panel).getByRole("textbox", { name: /^Name/ })).toBeVisible(),
+  ...failsWith("Failed to fetch the project, please try again later."),
+}).story;

@@ -1,0 +1,54 @@
+import { type Project, projects } from "@gatehouse/contract/projects";
+import { Panel } from "@gatehouse/design";
+import { memo, type ReactNode } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useFound } from "../../../data/use-found";
+import { useMessages } from "../../../portal/messages";
+import { projectSettingsMessages } from "../project-settings.messages";
+import { projectsMessages } from "../projects.messages";
+import { DeleteProjectCard } from "./delete-project-card";
+import { GeneralForm, GeneralFormSkeleton } from "./general-form";
+import { KeepSources } from "./keep-sources";
+import { useWriteQueue } from "./use-write-queue";
+
+export interface ProjectSettingsPanelProps {
+  readonly projectGuid: string;
+  /** Told the project once it is known, so that a page can name itself after it. */
+  readonly onProject?: (project: Project) => void;
+}
+
+/** Name, description and sources of a project, and its deletion. A project that does not exist leads back to the list. */
+export const ProjectSettingsPanel = memo(function ProjectSettingsPanel(props: ProjectSettingsPanelProps): ReactNode {
+  return (
+    <PortalPanel name="ProjectSettingsPanel" about={{ projectGuid: props.projectGuid }}>
+      <Content key={props.projectGuid} {...props} />
+    </PortalPanel>
+  );
+});
+
+function Content({ projectGuid, onProject }: ProjectSettingsPanelProps): ReactNode {
+  const { failedProject } = useMessages(projectsMessages);
+  const texts = useMessages(projectSettingsMessages);
+  const project = useEndpoint(projects.get, { projectGuid });
+  // A response that is older than the one before it would undo a setting, so one write waits for the other.
+  const queue = useWriteQueue();
+  useFound(project, "projects", onProject);
+  const known = project.data;
+  return (
+    <>
+      <Panel title={texts.general} isFlush>
+        <Remote of={project} failure={failedProject} skeleton={<GeneralFormSkeleton />}>
+          {(value) => <GeneralForm project={value} queue={queue} />}
+        </Remote>
+      </Panel>
+      {known !== undefined && (
+        <>
+          <KeepSources project={known} queue={queue} />
+          <DeleteProjectCard project={known} />
+        </>
+      )}
+    </>
+  );
+}

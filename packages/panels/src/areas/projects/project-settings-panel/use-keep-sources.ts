@@ -1,0 +1,74 @@
+import { type Project, projects } from "@gatehouse/contract/projects";
+import { useContext, useEffect, useRef, useState } from "react";
+import { endpointKey } from "../../../data/endpoint-key";
+import { PollPaceContext } from "../../../data/poll-pace";
+import { useAction } from "../../../data/use-action";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { projectSettingsMessages } from "../project-settings.messages";
+import { findUpdated } from "../projects.look-ups";
+import { type ChoiceShown, LastChoice } from "./last-choice";
+import type { WriteQueue } from "./use-write-queue";
+
+/** The setting is sent this long after its last change (spec part 2 §9). */
+const saveDelayMs = 500;
+
+export interface KeepSourcesSetting {
+  readonly isKept: boolean;
+  readonly status: ChoiceShown<boolean>["status"];
+  readonly choose: (isKept: boolean) => void;
+}
+
+/** Whether new commits keep their sources. It saves itself; what waits when the panel or its page goes is sent at once. */
+export function useKeepSources(project: Project, queue: WriteQueue): KeepSourcesSetting {
+  const { emit, queryClient } = usePortal();
+  const texts = useMessages(projectSettingsMessages);
+  const pace = useContext(PollPaceContext);
+  const [shown, setShown] = useState<ChoiceShown<boolean>>({ wanted: undefined, status: "idle" });
+  const key = endpointKey(projects.get, { projectGuid: project.guid });
+  const known = () => queryClient.getQueryData<Project>(key) ?? project;
+  const { runQueued } = useAction(projects.update, {
+    findDone: findUpdated,
+    failure: (): string | undefined => (choice.hasNewer ? undefined : texts.settingsFailed),
+    onSuccess: (updated) => {
+      queryClient.setQueryData(key, updated);
+      emit({ type: "project.updated", projectGuid: project.guid });
+    },
+  });
+  const latest = useRef({ known, runQueued });
+  useEffect(() => {
+    latest.current = { known, runQueued };
+  });
+  const [choice] = useState<LastChoice<boolean>>(
+    () =>
+      new LastChoice<boolean>(
+        {
+          send: (isKept) =>
+            queue(() => {
+              // The request names them all: the other settings stay as they are saved, not as they are typed.
+              const { guid, name, description } = latest.current.known();
+              return latest.current.runQueued({
+                projectGuid: guid,
+                body: { name, description, keep_sources_permission_granted: isKept },
+              });
+            }),
+          isSaved: (isKept) => latest.current.known().keep_sources_permission_granted === isKept,
+          onChange: setShown,
+        },
+        saveDelayMs * pace,
+      ),
+  );
+  useEffect(() => {
+    const sendNow = () => void choice.flush();
+    window.addEventListener("pagehide", sendNow);
+    return () => {
+      window.removeEventListener("pagehide", sendNow);
+      sendNow();
+    };
+  }, [choice]);
+  return {
+    isKept: shown.wanted ?? project.keep_sources_permission_granted,
+    status: shown.status,
+    choose: (isKept) => choice.choose(isKept),
+  };
+}

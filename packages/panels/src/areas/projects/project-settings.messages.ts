@@ -1,0 +1,39 @@
+import { defineMessages } from "../../portal/messages";
+
+const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** The texts of a project's settings, to the letter of the specification where it quotes one. */
+export const projectSettingsMessages = defineMessages("projects", {
+  general: "General",
+  name: "Name",
+  projectDescription: "Description",
+  save: "Save",
+  nothingChanged: "Nothing has changed yet",
+  saved: "Project settings saved.",
+  updateFailed: "Failed to update project.",
+  projectNameRequired: "Enter a name",
+  tooLong: (limit: number) => `Use at most ${limit} characters`,
+
+  sources: "Sources",
+  keepSources: "Allow us to keep the source files of new commits",
+  keepSourcesText:
+    "Each commit's sources are stored so that you can build it again. You can delete those of a commit on its page.",
+  savingSources: "Saving...",
+  savedSources: "Saved",
+  settingsFailed: "Failed to update project settings.",
+
+  deleteProject: "Delete project",
+  deleteHint: "Deletes the project with everything in it. You can't undo this.",
+  deleteText: (name: string) => `This deletes '${name}' for good, with:`,
+  lostCommits: (commits: number) => `${things(commits, "commit", "commits")} with all source files`,
+  lostTags: (tags: number) => things(tags, "tag", "tags"),
+  lostBuilds: "All builds and simulations with their logs and output files",
+  deleteRest: (forks: number) =>
+    forks === 0
+      ? "Builds that are running are stopped."
+      : `Builds that are running are stopped. ${forks === 1 ? "The fork of this project stays." : `The ${forks} forks of this project stay.`}`,
+  projectDeleted: (name: string) => `Project '${name}' deleted.`,
+  deleteFailed: "Failed to delete project. Please try again.",
+});
+
+export type ProjectSettingsTexts = (typeof projectSettingsMessages)["english"];

@@ -1,0 +1,155 @@
+import { projects } from "@gatehouse/contract/projects";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { leadsOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
+import { ProjectsPanel } from "./projects-panel";
+
+const navigation = recordedNavigation();
+
+const meta: Meta<typeof ProjectsPanel> = {
+  title: "Panels/Projects/ProjectsPanel",
+  component: ProjectsPanel,
+  parameters: { portal: { as: "customer@example.com", navigation } },
+  beforeEach: () => navigation.search.write(""),
+};
+
+export default meta;
+type Story = StoryObj<typeof ProjectsPanel>;
+
+const name = "Muon telescope trigger";
+const projectGuid = demoProjectGuid(name);
+const sha = demoSha(name, 9);
+const commitHref = `/app/projects/${projectGuid}/commits/${sha}`;
+const names = async () => leadsOf(await tableOf("Projects"));
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const latest = within(await screen.findByRole("region", { name: "Latest commit" }));
+    const message = await latest.findByRole("link", { name: "Read out scalers without dead time" });
+    await expect(message).toHaveAttribute("href", commitHref);
+    await expect(latest.getByRole("link", { name })).toHaveAttribute("href", `/app/projects/${projectGuid}`);
+    await expect(latest.getByRole("link", { name: sha.slice(0, 7) })).toHaveAttribute("href", commitHref);
+    await expect(latest.getByText("v2.5-rc1")).toBeVisible();
+    await expect(latest.getByText("Queued...")).toBeVisible();
+    await expect(await names()).toHaveLength(10);
+    const row = within(await tableOf("Projects")).getAllByRole("row")[1] as HTMLElement;
+    await expect(row).toHaveTextContent(
+      /^Muon telescope triggerDAQ-32.{7}Read out scalers without dead timeQueued...5/,
+    );
+    await userEvent.click(canvas.getByRole("button", { name: "Next" }));
+    await waitFor(async () => expect((await names())[0]).not.toBe(name));
+    await expect(navigation.search.read()).toBe("?projects.page=2");
+  },
+};
+
+export const SearchesAndSorts: Story = {
+  play: async () => {
+    await tableOf("Projects");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Name");
+    await waitFor(async () => expect((await names())[0]).toBe("Charge integrator"));
+    await expect(navigation.search.read()).toBe("?projects.sort=name");
+    await userEvent.click(within(await tableOf("Projects")).getByRole("button", { name: "Name" }));
+    await waitFor(async () => expect((await names())[0]).toBe("White-noise generator"));
+    await expect(screen.getByRole("combobox", { name: "Sort by" })).toHaveDisplayValue("Name, Z to A");
+    await userEvent.selectOptions(screen.getByRole("combobox", { name: "Sort by" }), "Last created");
+    await waitFor(() => expect(navigation.search.read()).toBe("?projects.sort=-created"));
+    await userEvent.type(screen.getByRole("searchbox", { name: "Search name or description" }), "BASELINE rest{Enter}");
+    await waitFor(async () => expect(await names()).toEqual(["Pulse shaper"]));
+    await userEvent.clear(screen.getByRole("searchbox"));
+    await userEvent.type(screen.getByRole("searchbox"), "no such project{Enter}");
+    await expect(await screen.findByText("No matching records found")).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getAllByRole("status", { name: "Loading" })).toHaveLength(2)),
+};
+
+export const Empty: Story = {
+  parameters: { portal: { as: "empty@example.com" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No projects found.")).toBeVisible();
+    await expect(await canvas.findByText("No commits found.")).toBeVisible();
+    await expect(canvas.queryByRole("link", { name: "All builds of this commit" })).toBeNull();
+  },
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Failed to fetch the latest commit, please try again later.")).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch projects, please try again later.")).toBeVisible();
+  },
+};
+
+/** While a build that is shown is running, the lists follow it every 3 s, which is 30 ms here. */
+export const Polls: Story = {
+  decorators: (Panel) => (
+    <PollPaceContext value={0.01}>
+      <Panel />
+    </PollPaceContext>
+  ),
+  play: async ({ canvas, loaded }) => {
+    await waitFor(() => expect(canvas.getAllByText("Queued...")).toHaveLength(2));
+    const build = `/api/webapp/v1/projects/${projectGuid}/versions/${sha}/builds/7/stop/`;
+    await openedPortal(loaded).fetch(new Request(window.location.origin + build, { method: "POST" }));
+    await waitFor(() => expect(canvas.queryAllByText("Queued...")).toEqual([]));
+  },
+};
+
+const rewritten = rewrittenAnswers();
+const long = "Silicon photomultiplier readout with adaptive thresholds ".repeat(4).trim();
+const commit = {
+  version_sha1: "0123456789abcdef".repeat(3).slice(0, 40),
+  progressive_version_number: 1,
+  message: `${long}\n\nSecond paragraph`,
+  created_on: "2026-11-20T17:52:00Z",
+  project: { guid: "a", name: long },
+  tags: [{ name: "x".repeat(100) }],
+};
+const bare = {
+  description: "",
+  tags_count: 0,
+  versions_count: 0,
+  forks_count: 0,
+  updated_on: "never",
+  created_on: "2026-11-20T17:52:00Z",
+  keep_sources_permission_granted: false,
+};
+
+/** A server that returns bare lists, a project without board and commit, and the longest texts. */
+export const LongText: Story = {
+  parameters: {
+    portal: { navigation, through: rewritten.through },
+    viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } },
+  },
+  globals: { viewport: { value: "narrow" } },
+  beforeEach: () => {
+    rewritten.answers.set(projects.latestCommits, [commit]);
+    rewritten.answers.set(projects.list, [
+      { ...bare, guid: "a", name: long, latest_version: commit, product: { name: "DAQ-64 rev. C" } },
+      { ...bare, guid: "b", name: "B".repeat(100) },
+    ]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Invalid date format")).toHaveLength(2);
+    await expect(canvas.getAllByText("No builds")).toHaveLength(3);
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const Faults: Story = faultInjection({
+  panel: () => <ProjectsPanel />,
+  hasContent: (panel) => expect(within(panel).getByRole("table", { name: "Projects" })).toBeVisible(),
+  ...failsWith(
+    "Failed to fetch the latest commit, please try again later.",
+    "Failed to fetch projects, please try again later.",
+  ),
+}).story;

@@ -1,0 +1,58 @@
+import { isPortalError } from "@gatehouse/contract";
+import { hasSources, projects } from "@gatehouse/contract/projects";
+import { done, findDone, notDone } from "../../data/find-done";
+import { doneIfGone, doneIfListed } from "../../data/find-in-list";
+
+/** The whole list, not a page of it. */
+const whole = { page: 0, page_size: 0 } as const;
+
+export const findUpdated = findDone(projects.update, [], async ({ projectGuid, body }, ask) => {
+  const project = await ask(projects.get, { projectGuid });
+  const { name, description, keep_sources_permission_granted: keeps = project.keep_sources_permission_granted } = body;
+  const isAsSent =
+    project.name === name.trim() &&
+    project.description === description.trim() &&
+    project.keep_sources_permission_granted === keeps;
+  return isAsSent ? done(project) : notDone;
+});
+
+export const findProjectDeleted = findDone(
+  projects.delete,
+  [],
+  async ({ projectGuid }, ask) => {
+    try {
+      await ask(projects.get, { projectGuid });
+      return notDone;
+    } catch (error) {
+      if (isPortalError(error, "not-found")) return done(undefined);
+      throw error;
+    }
+  },
+  { goneIsDone: true },
+);
+
+export const findSourcesDeleted = findDone(projects.deleteSources, [], async ({ projectGuid, commitSha }, ask) =>
+  hasSources(await ask(projects.getCommit, { projectGuid, commitSha })) ? notDone : done(undefined),
+);
+
+// A name is unique in its project, so a tag of this name on this commit is the one that was sent.
+export const findTagCreated = findDone(projects.createTag, [], async ({ projectGuid, body }, ask) => {
+  const name = body.name.trim();
+  const found = await ask(projects.listTags, { projectGuid, query: { ...whole, search: name } });
+  return doneIfListed(
+    found,
+    (tag) =>
+      tag.name === name &&
+      (tag.message ?? "") === (body.message ?? "").trim() &&
+      (tag.project_version == null || tag.project_version.version_sha1 === body.version_sha1),
+    (tag) => tag,
+  );
+});
+
+export const findTagDeleted = findDone(
+  projects.deleteTag,
+  [],
+  async ({ projectGuid, tagGuid }, ask) =>
+    doneIfGone(await ask(projects.listTags, { projectGuid, query: whole }), ({ guid }) => guid === tagGuid),
+  { goneIsDone: true },
+);

@@ -1,0 +1,87 @@
+import type { ResourceName } from "@gatehouse/contract/projects";
+import { defineMessages } from "../../portal/messages";
+
+const resources: Readonly<Record<ResourceName, string>> = {
+  lut: "LUT",
+  fd: "FF",
+  dsp: "DSP",
+  ultraram: "URAM",
+  lutram: "LUTRAM",
+  ram_fifo: "FIFO",
+};
+
+/** Every text of projects and their commits, to the letter of the specification where it quotes one. */
+export const projectsMessages = defineMessages("projects", {
+  projects: "Projects",
+  project: "Project",
+  commits: "Commits",
+  settings: "Settings",
+  forks: "Forks",
+  allForks: "All forks",
+  tags: "Tags",
+  allTags: "All tags",
+  tag: "Tag",
+  commit: "Commit",
+
+  latestProjects: "Latest updated projects",
+  latestCommits: "Latest commits",
+  openProjects: "All projects",
+  latestCommit: "Latest commit",
+  openCommit: "All builds of this commit",
+  failedLatestCommit: "Failed to fetch the latest commit, please try again later.",
+  inProject: "in",
+  committedInOn: (date: string) => `committed on ${date}`,
+  committedOn: (date: string) => `Committed on ${date}`,
+
+  allProjects: "All projects",
+  failedProjects: "Failed to fetch projects, please try again later.",
+  emptyProjects: "No projects found.",
+  emptyProjectsText: (product: string) => `Push a commit with ${product} to create your first project.`,
+  searchProjects: "Search name or description",
+  sortBy: "Sort by",
+  sorts: {
+    updated: { descending: "Last updated", ascending: "First updated" },
+    created: { descending: "Last created", ascending: "First created" },
+    name: { descending: "Name, Z to A", ascending: "Name" },
+  },
+
+  columnName: "Name",
+  columnBoard: "Board",
+  columnCommit: "Commit",
+  columnSha: "Commit SHA",
+  columnProject: "Project",
+  columnMessage: "Message",
+  columnLastBuild: "Last build",
+  columnTags: "Tags",
+  columnUpdated: "Updated on",
+  columnCreated: "Created on",
+  noBuilds: "No builds",
+  none: "–",
+  percent: (percent: string) => `${percent}\u2009%`,
+
+  failedCommits: "Failed to fetch commits, please try again later.",
+  emptyCommits: "No commits found.",
+  emptyCommitsText: "Commits appear here once you push them.",
+  searchCommits: "Search message or SHA",
+
+  details: "Details",
+  failedProject: "Failed to fetch the project, please try again later.",
+  description: "Description",
+  factLatestBuild: "Latest build",
+  factClock: "Clock",
+  megahertz: (clock: string) => `${clock} MHz`,
+  since: (date: string) => `since ${date}`,
+  buildNumber: (commit: number, build: number) => `#${commit}.${build}`,
+  utilization: "Utilization",
+  noFigures: "Figures appear once a build of the latest commit succeeds.",
+  resources,
+
+  failedForks: "Failed to fetch forks, please try again later.",
+  emptyForks: "No forks found.",
+  emptyForksText: "Projects that were forked from this one appear here.",
+  searchForks: "Search name or description",
+  othersFork: "Another account's",
+  othersForkHint: "This fork belongs to another account, so you can't open it.",
+});
+
+export type ProjectsTexts = (typeof projectsMessages)["english"];

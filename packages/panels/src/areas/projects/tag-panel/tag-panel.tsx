@@ -1,0 +1,93 @@
+import type { Tag } from "@gatehouse/contract/projects";
+import { Button, Details, DetailsSkeleton, Loading, Panel, TrashIcon } from "@gatehouse/design";
+import { memo, type ReactNode, useMemo, useState } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { Remote } from "../../../data/remote";
+import { useFound } from "../../../data/use-found";
+import { useGoTo } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { DeleteTagDialog } from "../projects.dialogs";
+import { tagsMessages } from "../tags.messages";
+import { TagCommitCard } from "./tag-commit-card";
+import { useTag } from "./use-tag";
+
+export interface TagPanelProps {
+  readonly projectGuid: string;
+  readonly tagGuid: string;
+  /** Told the tag once it is known, so that a page can name itself after it. */
+  readonly onTag?: (tag: Tag) => void;
+}
+
+/** One tag with its commit. A tag that does not exist leads back to the tags of its project. */
+export const TagPanel = memo(function TagPanel(props: TagPanelProps): ReactNode {
+  return (
+    <PortalPanel name="TagPanel" about={{ projectGuid: props.projectGuid, tagGuid: props.tagGuid }}>
+      <Content {...props} />
+    </PortalPanel>
+  );
+});
+
+function Content({ projectGuid, tagGuid, onTag }: TagPanelProps): ReactNode {
+  const texts = useMessages(tagsMessages);
+  const goTo = useGoTo();
+  const tag = useTag(projectGuid, tagGuid);
+  const list = useMemo(() => screenTarget("tags", { projectGuid }), [projectGuid]);
+  useFound(tag, list, onTag);
+  const [isDeleting, setDeleting] = useState(false);
+  const found = tag.data;
+  return (
+    <>
+      <Panel
+        title={texts.tagDetails}
+        isFlush
+        actions={
+          found && (
+            <Button variant="danger" icon={<TrashIcon />} onPress={() => setDeleting(true)}>
+              {texts.deleteTag}
+            </Button>
+          )
+        }
+      >
+        <Remote
+          of={tag}
+          failure={texts.failedTag}
+          skeleton={
+            <Loading>
+              <DetailsSkeleton terms={[texts.tagName, texts.tagMessage, texts.columnTagCreated]} />
+            </Loading>
+          }
+        >
+          {(value) => <TagFacts tag={value} />}
+        </Remote>
+      </Panel>
+      {found !== undefined && <TagCommitCard projectGuid={projectGuid} commit={found.project_version ?? undefined} />}
+      {isDeleting && found !== undefined && (
+        <DeleteTagDialog
+          projectGuid={projectGuid}
+          tag={found}
+          onDeleted={() => goTo(list)}
+          onClose={() => setDeleting(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function TagFacts({ tag }: { readonly tag: Tag }): ReactNode {
+  const texts = useMessages(tagsMessages);
+  const format = useFormat();
+  return (
+    <Details
+      items={[
+        { term: texts.tagName, value: <span className="gh-mono">{tag.name}</span> },
+        {
+          term: texts.tagMessage,
+          value: tag.message == null || tag.message.trim() === "" ? texts.noMessage : tag.message,
+        },
+        { term: texts.columnTagCreated, value: format.dateTime(tag.created_on) },
+      ]}
+    />
+  );
+}

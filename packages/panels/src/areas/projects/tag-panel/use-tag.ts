@@ -1,0 +1,17 @@
+import { isPortalError } from "@gatehouse/contract";
+import { projects, type Tag } from "@gatehouse/contract/projects";
+import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
+
+const whole = { page: 0, page_size: 0 } as const;
+
+/** One tag. A server may not have the call of one tag: then it is looked for among all tags of its project. */
+export function useTag(projectGuid: string, tagGuid: string): EndpointResult<Tag> {
+  const one = useEndpoint(projects.getTag, { projectGuid, tagGuid });
+  const isMissing = isPortalError(one.error, "not-found");
+  const all = useEndpoint(projects.listTags, { projectGuid, query: whole }, { isEnabled: isMissing });
+  if (!isMissing) return one;
+  const found = all.data?.results.find(({ guid }) => guid === tagGuid);
+  if (found !== undefined) return { data: found, error: null, refetch: all.refetch };
+  const refetch = () => Promise.all([one.refetch(), all.refetch()]);
+  return { data: undefined, error: all.data === undefined ? all.error : one.error, refetch };
+}

@@ -1,0 +1,44 @@
+import { projects, type Tag } from "@gatehouse/contract/projects";
+import { TrashIcon } from "@gatehouse/design";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
+import type { ReactNode } from "react";
+import { useAction } from "../../../data/use-action";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { findTagDeleted } from "../projects.look-ups";
+import { tagsMessages } from "../tags.messages";
+
+export interface DeleteTagDialogProps {
+  readonly projectGuid: string;
+  readonly tag: Pick<Tag, "guid" | "name">;
+  readonly onDeleted?: () => void;
+  readonly onClose: () => void;
+}
+
+/** Deletes a tag. Its commit stays. */
+export function DeleteTagDialog({ projectGuid, tag, onDeleted, onClose }: DeleteTagDialogProps): ReactNode {
+  const texts = useMessages(tagsMessages);
+  const { emit } = usePortal();
+  const remove = useAction(projects.deleteTag, {
+    success: texts.deletedTag(tag.name),
+    failure: texts.deleteTagFailed,
+    findDone: findTagDeleted,
+    onSuccess: () => {
+      emit({ type: "tag.deleted", projectGuid, tagGuid: tag.guid });
+      onClose();
+      onDeleted?.();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={texts.deleteTag}
+      onClose={onClose}
+      confirmLabel={texts.deleteTag}
+      icon={<TrashIcon />}
+      isPending={remove.isPending}
+      onConfirm={() => remove.run({ projectGuid, tagGuid: tag.guid })}
+    >
+      <p>{texts.deleteTagText(tag.name)}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,50 @@
+import { largestPageSize } from "@gatehouse/contract";
+import { type Commit, projects } from "@gatehouse/contract/projects";
+import { useState } from "react";
+import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
+import { useSettled } from "./use-settled";
+
+export interface CommitChoice {
+  /** The newest ones, without which nothing can be chosen. */
+  readonly query: EndpointResult<unknown>;
+  /** The newest ones, or the newest that match the search. */
+  readonly commits: readonly Commit[];
+  /** Matching commits in all. */
+  readonly count: number;
+  /** The sha of the newest commit of the project. */
+  readonly latest: string | undefined;
+  /** Whether the project has no commits at all. */
+  readonly isEmpty: boolean;
+  /** The search failed, and the newest ones are shown instead. */
+  readonly hasFailed: boolean;
+  /** Whether there are more commits than are listed. */
+  readonly hasMore: boolean;
+  readonly search: string;
+  readonly onSearch: (search: string) => void;
+}
+
+/** The commits of a project to choose from: the newest hundred, and any other by a search. */
+export function useCommitChoice(projectGuid: string): CommitChoice {
+  const [search, onSearch] = useState("");
+  const settled = useSettled(search.trim());
+  const query = { page: 1, page_size: largestPageSize, order_by: "-created_on" } as const;
+  const newest = useEndpoint(projects.listCommits, { projectGuid, query });
+  const found = useEndpoint(
+    projects.listCommits,
+    { projectGuid, query: { ...query, search: settled } },
+    { isEnabled: settled !== "", keepsPrevious: true },
+  );
+  const all = newest.data;
+  const shown = settled === "" ? all : (found.data ?? all);
+  return {
+    query: newest,
+    commits: shown?.results ?? [],
+    count: shown?.count ?? 0,
+    hasFailed: settled !== "" && found.error !== null,
+    latest: all?.results[0]?.version_sha1,
+    isEmpty: all?.count === 0,
+    hasMore: all !== undefined && all.count > all.results.length,
+    search,
+    onSearch,
+  };
+}

@@ -1,0 +1,6 @@
+export { BuildPanel, type BuildPanelProps } from "../areas/builds/build-panel/build-panel";
+export { BuildsPanel, type BuildsPanelProps } from "../areas/builds/builds-panel/builds-panel";
+export { LatestBuildsCard } from "../areas/builds/latest-builds-card/latest-builds-card";
+export { SimulationPanel, type SimulationPanelProps } from "../areas/builds/simulation-panel/simulation-panel";
+export { SimulationsPanel, type SimulationsPanelProps } from "../areas/builds/simulations-panel/simulations-panel";
+export { buildsMessages } from "../areas/builds/builds.messages";

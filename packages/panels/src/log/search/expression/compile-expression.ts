@@ -1,0 +1,58 @@
+import type { CompiledQuery, LogQuery, Match, Matcher } from "../log-query";
+import { wholeWords } from "../whole-words";
+import { findMatches } from "./find-matches";
+import { parseExpression } from "./parse-expression";
+import { compileProgram } from "./program";
+import { UnsupportedExpression } from "./syntax";
+
+/* The longest line on which the browser's own engine is used: there, such an expression takes a few milliseconds at most. */
+const longestNativeLine = 4_000;
+
+/**
+ * Makes a matcher of a regular expression. The browser's engine runs those that it can try in few ways only. Others could take it
+ * for ever, so an engine that needs linear time runs them.
+ */
+export function compileExpression({ text, isCaseSensitive, isWholeWord }: LogQuery): CompiledQuery {
+  const native = nativeExpression(text, isCaseSensitive);
+  if (!native) return { kind: "refused", problem: "invalid" };
+  try {
+    const program = compileProgram(parseExpression(text, isCaseSensitive));
+    const isQuick = hasFewWays(text);
+    const find: Matcher["find"] = (line) =>
+      isQuick && line.length <= longestNativeLine ? nativeMatches(native, line) : findMatches(program, line);
+    return { kind: "ready", matcher: { find: isWholeWord ? (line) => wholeWords(line, find(line)) : find } };
+  } catch (error) {
+    if (error instanceof UnsupportedExpression) return { kind: "refused", problem: "unsupported" };
+    throw error;
+  }
+}
+
+function nativeExpression(text: string, isCaseSensitive: boolean): RegExp | undefined {
+  try {
+    return new RegExp(text, isCaseSensitive ? "g" : "gi");
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether the browser's engine can try an expression in few ways only: at most one repeat, none around a group, and no choice in a
+ * group. Its time is quadratic at worst.
+ */
+export function hasFewWays(text: string): boolean {
+  const bare = text
+    .replace(/\\./g, "a")
+    .replace(/\[[^\]]*\]/g, "a")
+    .replace(/\(\?(?::|<\w+>)/g, "(")
+    .replace(/([*+?}])\?/g, "$1");
+  const repeats = bare.match(/[*+?]|\{\d/g) ?? [];
+  const hasChoices = bare.includes("(") && bare.includes("|");
+  return repeats.length <= 1 && !hasChoices && !/\)(?:[*+?]|\{)/.test(bare);
+}
+
+function nativeMatches(expression: RegExp, line: string): readonly Match[] {
+  const matches: Match[] = [];
+  for (const { index, 0: found } of line.matchAll(expression))
+    if (found !== "") matches.push([index, index + found.length]);
+  return matches;
+}

@@ -1,0 +1,22 @@
+/** Which characters one place of an expression takes. */
+export type CharacterTest = (code: number) => boolean;
+
+/** What holds between two characters. */
+export type Assertion = "line-start" | "line-end" | "word-edge" | "no-word-edge";
+
+/** An expression as a tree. */
+export type Expression =
+  | { readonly kind: "character"; readonly test: CharacterTest }
+  | { readonly kind: "assertion"; readonly assertion: Assertion }
+  | { readonly kind: "sequence"; readonly parts: readonly Expression[] }
+  | { readonly kind: "choice"; readonly options: readonly Expression[] }
+  | {
+      readonly kind: "repeat";
+      readonly part: Expression;
+      readonly least: number;
+      readonly most: number;
+      readonly isLazy: boolean;
+    };
+
+/** An expression that is right, but needs what cannot be done in linear time: looking around, or back at a group. */
+export class UnsupportedExpression extends Error {}

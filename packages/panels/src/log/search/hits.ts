@@ -1,0 +1,25 @@
+import type { Segment } from "../store/segment";
+import { visibleText } from "../text/visible-text";
+import type { Matcher } from "./log-query";
+import { scanLines } from "./scan-lines";
+
+/** The rows of a segment that match, and how many matches there are up to and with each. */
+export interface Hits {
+  readonly rows: Uint32Array;
+  readonly totals: Uint32Array;
+}
+
+/** Finds all matches in a segment, yielding whenever it may pause. */
+export function* findHits(segment: Segment, matcher: Matcher): Generator<undefined, Hits> {
+  const rows: number[] = [];
+  const totals: number[] = [];
+  let total = 0;
+  yield* scanLines(segment, matcher.candidates, (row, raw) => {
+    const count = matcher.find(visibleText(raw)).length;
+    if (count === 0) return;
+    total += count;
+    rows.push(row);
+    totals.push(total);
+  });
+  return { rows: Uint32Array.from(rows), totals: Uint32Array.from(totals) };
+}

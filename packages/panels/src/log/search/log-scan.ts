@@ -1,0 +1,83 @@
+import { inSlices } from "../store/in-slices";
+import type { LogStore } from "../store/log-store";
+import { endRow, type Segment } from "../store/segment";
+
+/** Finds something in every segment of a log as it is loaded, a few milliseconds at a time. */
+export class LogScan<T> {
+  readonly #store: LogStore;
+  readonly #find: (segment: Segment) => Generator<undefined, T>;
+  readonly #onProgress: () => void;
+  readonly #abort = new AbortController();
+  readonly #stop: () => void;
+  #found = new Map<Segment, T>();
+  #nearRow: number;
+  #isRunning = false;
+
+  /**
+   * @param nearRow - where to begin; it goes on to the end and then from the start
+   * @param onProgress - called after each slice of work
+   */
+  constructor(
+    store: LogStore,
+    find: (segment: Segment) => Generator<undefined, T>,
+    nearRow: number,
+    onProgress: () => void,
+  ) {
+    this.#store = store;
+    this.#find = find;
+    this.#nearRow = nearRow;
+    this.#onProgress = onProgress;
+    this.#stop = store.subscribe(() => void this.#run());
+  }
+
+  start(): void {
+    void this.#run();
+  }
+
+  /** What was found, in the order of the rows, without what is not looked at yet. */
+  get found(): readonly T[] {
+    return this.#store.state.segments.flatMap((segment) => {
+      const found = this.#found.get(segment);
+      return found === undefined ? [] : [found];
+    });
+  }
+
+  /** Whether all that is loaded has been looked at. */
+  get isDone(): boolean {
+    return this.#store.state.segments.every((segment) => this.#found.has(segment));
+  }
+
+  close(): void {
+    this.#abort.abort();
+    this.#stop();
+  }
+
+  async #run(): Promise<void> {
+    if (this.#isRunning || this.isDone) return;
+    this.#isRunning = true;
+    await inSlices(this.#steps(), this.#abort.signal, this.#onProgress);
+    this.#isRunning = false;
+    if (!this.#abort.signal.aborted) this.#onProgress();
+  }
+
+  *#steps(): Generator<undefined, true> {
+    for (let segment = this.#next(); segment; segment = this.#next()) {
+      this.#found.set(segment, yield* this.#find(segment));
+      yield undefined;
+    }
+    // Segments that were replaced are gone.
+    this.#found = new Map(
+      this.#store.state.segments.flatMap((segment) => {
+        const found = this.#found.get(segment);
+        return found === undefined ? [] : [[segment, found] as const];
+      }),
+    );
+    return true;
+  }
+
+  #next(): Segment | undefined {
+    const { segments } = this.#store.state;
+    const isNew = (segment: Segment) => !this.#found.has(segment);
+    return segments.find((segment) => isNew(segment) && endRow(segment) > this.#nearRow) ?? segments.find(isNew);
+  }
+}

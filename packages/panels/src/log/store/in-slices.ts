@@ -1,0 +1,34 @@
+const sliceMs = 8;
+
+/** Lets the browser draw and take input before work continues. */
+const turn = () =>
+  new Promise<void>((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
+
+/**
+ * Does work step by step, giving way to the browser every few milliseconds.
+ *
+ * @returns what the work returns, or undefined if it was aborted
+ */
+export async function inSlices<T>(
+  steps: Iterator<unknown, T>,
+  signal: AbortSignal,
+  onSlice?: () => void,
+): Promise<T | undefined> {
+  for (;;) {
+    const until = performance.now() + sliceMs;
+    do {
+      if (signal.aborted) return undefined;
+      const step = steps.next();
+      if (step.done) return step.value;
+    } while (performance.now() < until);
+    onSlice?.();
+    await turn();
+  }
+}

@@ -1,0 +1,41 @@
+/** Rows to read. Without `startRow` the last rows are meant. */
+export interface LogWindow {
+  /** 0-based number of the first row. */
+  readonly startRow?: number;
+  /** At most 10,000. */
+  readonly rowsCount: number;
+}
+
+/** Rows that were read. */
+export interface LogRows {
+  /** The rows, joined by line feeds. */
+  readonly text: string;
+  /** 0-based number of the first of them. */
+  readonly startRow: number;
+}
+
+/** A log that is read piece by piece, such as from a server. */
+export interface LogReader {
+  /**
+   * Reads rows. Past the end it returns the last rows. A source that does not know `startRow` returns the last rows every
+   * time, and the viewer then shows only those. Rejecting shows a message with Retry.
+   *
+   * The viewer tells logs apart by this function: keep the same one for the same log.
+   */
+  readonly read: (window: LogWindow) => Promise<LogRows>;
+  /** Whether rows are still being added. The viewer then reads the end again every `pollMs`. */
+  readonly isRunning?: boolean;
+}
+
+/** What a log viewer shows: a text, a file, or a reader. */
+export type LogSource = string | Blob | LogReader;
+
+/** What makes one log another: its content, or the function that reads it. */
+export type LogContent = string | Blob | LogReader["read"];
+
+const isReader = (source: LogSource): source is LogReader => typeof source === "object" && "read" in source;
+
+export const contentOf = (source: LogSource): LogContent => (isReader(source) ? source.read : source);
+
+/** Whether rows are still being added. */
+export const isStillRunning = (source: LogSource): boolean => isReader(source) && source.isRunning === true;

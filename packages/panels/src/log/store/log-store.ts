@@ -1,0 +1,84 @@
+import { missingRanges, type RowRange, segmentAt, type SegmentList } from "./segment-list";
+
+/** What is known of a log. Every change makes a new object. */
+export interface LogState {
+  /** `opening` until the first rows are there. */
+  readonly phase: "opening" | "open";
+  readonly segments: SegmentList;
+  readonly rowCount: number;
+  /** The first row that can be read: more than 0 where the source returns only its last rows. */
+  readonly firstRow: number;
+  /** Why rows could not be read. What was read stays. */
+  readonly failure?: unknown;
+  /** When the newest rows came, in milliseconds since the epoch. */
+  readonly updatedAt?: number;
+}
+
+export const openingState: LogState = { phase: "opening", segments: [], rowCount: 0, firstRow: 0 };
+
+/** Whether every row that can be read is loaded. */
+export const isWhole = ({ phase, segments, firstRow, rowCount }: LogState) =>
+  phase === "open" && missingRanges(segments, { from: firstRow, to: rowCount }).length === 0;
+
+/** Holds the rows of one log and reads those that are wanted. */
+export abstract class LogStore {
+  #state = openingState;
+  readonly #listeners = new Set<() => void>();
+  protected readonly abort = new AbortController();
+  /** Rows that somebody waits for. */
+  protected readonly needed = new Set<RowRange>();
+
+  get state(): LogState {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  protected change(state: Partial<LogState>): void {
+    if (this.abort.signal.aborted) return;
+    this.#state = { ...this.#state, ...state };
+    for (const listener of this.#listeners) listener();
+  }
+
+  segmentAt(row: number) {
+    return segmentAt(this.#state.segments, row);
+  }
+
+  /** Settles once the rows are loaded, or reading has failed. */
+  async loaded(range: RowRange): Promise<void> {
+    const isThere = () =>
+      this.#state.failure !== undefined ||
+      this.abort.signal.aborted ||
+      (this.#state.phase === "open" && missingRanges(this.#state.segments, range).length === 0);
+    this.needed.add(range);
+    this.readNext();
+    await new Promise<void>((resolve) => {
+      const look = () => {
+        if (!isThere()) return;
+        stop();
+        resolve();
+      };
+      const stop = this.subscribe(look);
+      look();
+    });
+    this.needed.delete(range);
+  }
+
+  abstract open(): void;
+  /** Reads these rows next, if they are not there: they are looked at. */
+  abstract want(range: RowRange): void;
+  /** Whether to read all rows, from the end to the start. */
+  abstract wantAll(isWanted: boolean): void;
+  protected abstract readNext(): void;
+  /** Reads what was added to the end. */
+  abstract poll(): void;
+  /** Reads again what could not be read. */
+  abstract retry(): void;
+
+  close(): void {
+    this.abort.abort();
+  }
+}

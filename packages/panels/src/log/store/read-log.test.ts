@@ -1,0 +1,119 @@
+import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
+import { describe, expect, it } from "vitest";
+import { isWhole } from "./log-store";
+import { ReadLog } from "./read-log";
+import { rowText } from "./segment";
+
+/** Opens a log and waits for its last rows. */
+async function opened(server: LogOnServer) {
+  const log = new ReadLog(server.read);
+  log.open();
+  await changed(log, () => log.state.phase === "open" || log.state.failure !== undefined);
+  return log;
+}
+
+const changed = (log: ReadLog, isThere: () => boolean) =>
+  new Promise<void>((resolve) => {
+    const look = () => isThere() && resolve();
+    log.subscribe(look);
+    look();
+  });
+const textOf = (log: ReadLog, row: number) => {
+  const segment = log.segmentAt(row);
+  return segment && rowText(segment, row);
+};
+
+describe("a log that is read in windows", () => {
+  it("opens on its last 100 rows and reads nothing else", async () => {
+    const server = new LogOnServer(numberedLog(5_000));
+    const log = await opened(server);
+    expect(server.windows).toEqual([{ rowsCount: 100 }]);
+    expect(log.state.rowCount).toBe(5_000);
+    expect(textOf(log, 4_999)).toContain("iteration 4999:");
+    expect(textOf(log, 4_899)).toBeUndefined();
+  });
+
+  it("reads what is looked at, with some rows around it", async () => {
+    const server = new LogOnServer(numberedLog(5_000));
+    const log = await opened(server);
+    await log.loaded({ from: 1_000, to: 1_040 });
+    expect(server.windows.slice(1)).toEqual([{ startRow: 520, rowsCount: 1_000 }]);
+    expect(textOf(log, 1_039)).toContain("iteration 1039:");
+  });
+
+  it("reads all of it in windows of 10,000 rows, from the end", async () => {
+    const server = new LogOnServer(numberedLog(25_100));
+    const log = await opened(server);
+    log.wantAll(true);
+    await changed(log, () => isWhole(log.state));
+    expect(server.windows.slice(1)).toEqual([
+      { startRow: 15_000, rowsCount: 10_000 },
+      { startRow: 5_000, rowsCount: 10_000 },
+      { startRow: 0, rowsCount: 5_000 },
+    ]);
+  });
+
+  it("stops reading back when nobody wants it, but reads what somebody waits for", async () => {
+    const server = new LogOnServer(numberedLog(50_000));
+    const log = await opened(server);
+    log.wantAll(true);
+    log.wantAll(false);
+    log.want({ from: 30_000, to: 30_040 });
+    await log.loaded({ from: 0, to: 10 });
+    expect(textOf(log, 9)).toContain("iteration 9:");
+    expect(isWhole(log.state)).toBe(false);
+    expect(server.windows.slice(1)).toEqual([
+      { startRow: 39_900, rowsCount: 10_000 },
+      { startRow: 29_520, rowsCount: 1_000 },
+      { startRow: 0, rowsCount: 1_000 },
+    ]);
+  });
+
+  it("takes what was added, and the rest of the last row", async () => {
+    const server = new LogOnServer("a\nb");
+    const log = await opened(server);
+    server.add("c", "d");
+    log.poll();
+    await changed(log, () => log.state.rowCount === 4);
+    expect(textOf(log, 3)).toBe("d");
+    expect(server.windows.at(-1)).toEqual({ startRow: 1, rowsCount: 10_000 });
+  });
+
+  it("takes more than one window of new rows", async () => {
+    const server = new LogOnServer("a");
+    const log = await opened(server);
+    server.add(...numberedLog(25_000).split("\n"));
+    log.poll();
+    await changed(log, () => log.state.rowCount === 25_001);
+    expect(isWhole(log.state)).toBe(true);
+  });
+
+  it("keeps what was read when reading fails, and goes on after Retry", async () => {
+    const server = new LogOnServer(numberedLog(500));
+    const log = await opened(server);
+    server.isFailing = true;
+    log.want({ from: 0, to: 50 });
+    await changed(log, () => log.state.failure !== undefined);
+    expect(textOf(log, 499)).toContain("iteration 499:");
+    server.isFailing = false;
+    log.retry();
+    await changed(log, () => textOf(log, 0) !== undefined);
+    expect(log.state.failure).toBeUndefined();
+  });
+
+  it("shows only the last rows of a server that does not know startRow", async () => {
+    const server = new LogOnServer(numberedLog(500));
+    server.knowsStartRow = false;
+    const log = await opened(server);
+    log.wantAll(true);
+    await changed(log, () => log.state.firstRow > 0);
+    expect(log.state.firstRow).toBe(400);
+    expect(isWhole(log.state)).toBe(true);
+    expect(server.windows).toHaveLength(2);
+  });
+
+  it("a log without rows is empty", async () => {
+    const log = await opened(new LogOnServer(""));
+    expect(log.state).toMatchObject({ phase: "open", rowCount: 0 });
+  });
+});

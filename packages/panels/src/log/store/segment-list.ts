@@ -1,0 +1,66 @@
+import { cutSegment, endRow, joinSegments, type Segment } from "./segment";
+
+/** Rows from one number to before another. */
+export interface RowRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The segments of a log in order, without overlaps. Rows between them are not loaded. */
+export type SegmentList = readonly Segment[];
+
+/* Small tails of a running log are joined, so that a long build has few segments. */
+const joinedBytes = 65_536;
+
+/** The list with a segment added. Rows that it has already stay as they are. */
+export function insertSegment(list: SegmentList, added: Segment): SegmentList {
+  const pieces: Segment[] = [];
+  let from = added.startRow;
+  for (const segment of list) {
+    if (segment.startRow > from) pieces.push(cutSegment(added, from, segment.startRow));
+    from = Math.max(from, endRow(segment));
+  }
+  pieces.push(cutSegment(added, from, endRow(added)));
+  const wanted = pieces.filter(({ rowCount }) => rowCount > 0);
+  return wanted.length === 0 ? list : [...list, ...wanted].sort((a, b) => a.startRow - b.startRow);
+}
+
+/** The list with a log's newest rows at its end. They replace rows that were read before, since the last row may have grown. */
+export function replaceTail(list: SegmentList, tail: Segment): SegmentList {
+  if (tail.rowCount === 0) return list;
+  const kept = list
+    .map((segment) => cutSegment(segment, segment.startRow, tail.startRow))
+    .filter(({ rowCount }) => rowCount > 0);
+  const last = kept.at(-1);
+  const isSmall = last && endRow(last) === tail.startRow && sizeOf(last) + sizeOf(tail) < joinedBytes;
+  return isSmall ? [...kept.slice(0, -1), joinSegments(last, tail)] : [...kept, tail];
+}
+
+export const sizeOf = ({ starts, rowCount }: Segment) => (starts[rowCount] ?? 0) - (starts[0] ?? 0);
+
+/** The segment that has a row, by binary search. */
+export function segmentAt(list: SegmentList, row: number): Segment | undefined {
+  let low = 0;
+  let high = list.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const segment = list[middle]!;
+    if (row < segment.startRow) high = middle - 1;
+    else if (row >= endRow(segment)) low = middle + 1;
+    else return segment;
+  }
+  return undefined;
+}
+
+/** The parts of a range that no segment has. */
+export function missingRanges(list: SegmentList, { from, to }: RowRange): RowRange[] {
+  const missing: RowRange[] = [];
+  let next = from;
+  for (const segment of list) {
+    if (segment.startRow >= to) break;
+    if (segment.startRow > next) missing.push({ from: next, to: segment.startRow });
+    next = Math.max(next, endRow(segment));
+  }
+  if (next < to) missing.push({ from: next, to });
+  return missing;
+}

@@ -1,0 +1,25 @@
+/** What a line reports. */
+export type Severity = "error" | "warning";
+
+const prefixes = [
+  /(?:\[?\d[\d:.,/TZ+-]*\]?\s+)*/, // dates and times
+  /(?:[^\s:]+(?::\d+){1,2}:\s*)?/, // file:line: or file:line:column:
+  /(?:(?:\[[\w.+-]+\]|[\w.+-]+:)\s*)?/, // tool: or [tool]
+];
+const words = /(?:(fatal(?:[ -]error)?|error)|(?:critical )?warning)(?![\w-])/;
+const rule = new RegExp(`^\\s*${prefixes.map(({ source }) => source).join("")}${words.source}`, "i");
+
+/**
+ * Whether a line reports an error or a warning: it begins with `error`, `fatal` or `warning` as a word, in any case, after an
+ * optional time, `file:line:` and `tool:` or `[tool]`.
+ *
+ * @param text - the line without escape sequences
+ */
+export function severityOf(text: string): Severity | undefined {
+  const found = rule.exec(text.slice(0, longestPrefix));
+  if (!found) return undefined;
+  return found[1] === undefined ? "warning" : "error";
+}
+
+/* A report stands at a line's start, so the rest of a long line is not looked at. */
+const longestPrefix = 500;

@@ -1,0 +1,94 @@
+import { linesOf, logOf, searchFor, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
+import { LogOnServer, numberedLine, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { LogView } from "./log-view";
+
+const meta = { title: "Panels/Log/Large logs", component: LogView, args: { source: "" } } satisfies Meta<
+  typeof LogView
+>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const rows = 1_000_000;
+const hugeLog = () => new Blob(Array.from({ length: 100 }, (_, part) => partOf(part)));
+const partOf = (part: number) =>
+  Array.from({ length: rows / 100 }, (_, index) => `${numberedLine((part * rows) / 100 + index)}\n`).join("");
+const mostNodes = 1_500;
+
+/** What is drawn does not grow with the log, wherever the reader is. Both ends can be reached. */
+export const HugeLog: Story = {
+  loaders: [async () => ({ source: hugeLog() })],
+  render: (args, { loaded }) => <LogView {...args} source={loaded["source"] as Blob} />,
+  parameters: { axe: false },
+  play: async ({ canvas, canvasElement }) => {
+    const log = await logOf(canvas);
+    await expect(await within(log).findByText("1000000")).toBeVisible();
+    await expect(await canvas.findByText("1,000,000 lines")).toBeVisible();
+    const nodes = () => canvasElement.querySelectorAll("*").length;
+    await expect(nodes()).toBeLessThan(mostNodes);
+    for (const share of [0.9, 0.5, 0.1]) {
+      log.scrollTop = log.scrollHeight * share;
+      const around = Math.round((rows * share) / 10_000);
+      await waitFor(() => expect(Math.round(Number(shownNumbers(log)[0]) / 10_000)).toBe(around));
+      await expect(nodes()).toBeLessThan(mostNodes);
+    }
+    log.focus();
+    await userEvent.keyboard("g");
+    await waitFor(() => expect(within(log).getByText("1")).toBeVisible());
+    await searchFor(canvas, "iteration 999999:");
+    await expect(await canvas.findByText("1 of 1")).toBeVisible();
+    await waitFor(() => expect(log).toHaveTextContent("iteration 999999:"));
+    await userEvent.clear(canvas.getByRole("searchbox"));
+    await searchFor(canvas, "slack -0.5 ns");
+    // Every 997th line.
+    await expect(await canvas.findByText(/^[\d,]+ of 1,004$/)).toBeVisible();
+    await expect(nodes()).toBeLessThan(mostNodes);
+  },
+};
+
+const part = "x".repeat(999_990);
+const characters = 60_000_000;
+
+/** One line of 60 MB. */
+export const LongLine: Story = {
+  loaders: [
+    async () => ({
+      source: new Blob(["before\n", ...Array.from({ length: 60 }, () => `${part}0123456789`), "\nafter"]),
+    }),
+  ],
+  render: (args, { loaded }) => <LogView {...args} source={loaded["source"] as Blob} />,
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await within(log).findByText("after");
+    await expect(linesOf(log)[1]?.length).toBeLessThan(2_100);
+    await expect(log).toHaveTextContent("59,998,000 more characters");
+    await userEvent.click(within(log).getByRole("button", { name: "Show more" }));
+    await waitFor(() => expect(log).toHaveTextContent("59,978,000 more characters"));
+    const copied = fn();
+    navigator.clipboard.writeText = async (text) => copied(text.length);
+    await userEvent.click(within(log).getByRole("button", { name: "Copy line 2" }));
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(Math.min(characters, 20_000_000)));
+    await searchFor(canvas, "after");
+    await expect(await canvas.findByText("1 of 1")).toBeVisible();
+  },
+};
+
+const server = new LogOnServer(numberedLog(30_000));
+
+/** The lines of an address are read alone, without those before them. */
+export const LinkToLines: Story = {
+  args: { source: { read: server.read }, range: { first: 120, last: 140 } },
+  beforeEach: () => {
+    server.windows.length = 0;
+  },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await expect(await within(log).findByText("120")).toBeVisible();
+    await waitFor(() => expect(log).toHaveTextContent("iteration 130:"));
+    await expect(canvas.getByText("Lines 120–140")).toBeVisible();
+    await expect(server.windows).toHaveLength(2);
+    await expect(server.windows[1]?.rowsCount).toBe(1_000);
+  },
+};

@@ -1,0 +1,27 @@
+import { VisuallyHidden } from "@gatehouse/design";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { LogWords } from "./log-words";
+
+interface LineNewsProps {
+  readonly rowCount: number;
+  readonly isRunning: boolean;
+  readonly words: LogWords;
+}
+
+const leastMs = 10_000;
+
+/** Tells screen readers how many lines were added, every 10 seconds at most, instead of reading them out. */
+export function LineNews({ rowCount, isRunning, words }: LineNewsProps): ReactNode {
+  const { texts, number } = words;
+  const told = useRef({ rowCount: 0, at: Number.NEGATIVE_INFINITY });
+  const [added, setAdded] = useState(0);
+  useEffect(() => {
+    const { rowCount: before, at } = told.current;
+    if (!isRunning || before === 0) told.current = { rowCount, at };
+    else if (rowCount > before && performance.now() - at >= leastMs) {
+      told.current = { rowCount, at: performance.now() };
+      setAdded(rowCount - before);
+    }
+  }, [rowCount, isRunning]);
+  return <span role="status">{added > 0 && <VisuallyHidden>{texts.newLines(number(added))}</VisuallyHidden>}</span>;
+}

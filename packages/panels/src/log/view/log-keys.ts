@@ -1,0 +1,46 @@
+import type { KeyboardEvent } from "react";
+import type { LogOverlay } from "./log-view-props";
+import type { LogViewState } from "./use-log-view";
+
+interface KeyTargets {
+  readonly view: LogViewState;
+  readonly isFull: boolean;
+  readonly setFull: (isFull: boolean) => void;
+  readonly overlay: LogOverlay;
+  readonly setOverlay: (overlay: LogOverlay) => void;
+  readonly focusSearch: () => void;
+  readonly close: () => void;
+}
+
+const isTyping = (target: EventTarget) =>
+  target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
+
+/** Single keys, while the focus is in the viewer and not in a field. */
+export function handleLogKey(event: KeyboardEvent, targets: KeyTargets): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+  const act = actions(targets)[event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
+
+function actions(targets: KeyTargets): Readonly<Record<string, (() => void) | undefined>> {
+  const { view, isFull, setFull, overlay, setOverlay, focusSearch, close } = targets;
+  const { search, range } = view;
+  const press = (isExtended: boolean) => range.press(view.targetRow ?? search.hit?.row ?? view.topRow(), isExtended);
+  return {
+    "/": focusSearch,
+    n: () => search.move(1),
+    N: () => search.move(-1),
+    g: view.showStart,
+    G: view.follow,
+    e: () => view.moveToReport("error", 1),
+    E: () => view.moveToReport("error", -1),
+    w: () => view.moveToReport("warning", 1),
+    W: () => view.moveToReport("warning", -1),
+    l: range.isPressable ? () => press(false) : undefined,
+    L: range.isPressable ? () => press(true) : undefined,
+    "?": () => setOverlay("keys"),
+    Escape: overlay === "jump" ? close : isFull ? () => setFull(false) : undefined,
+  };
+}

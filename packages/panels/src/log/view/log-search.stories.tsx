@@ -1,0 +1,78 @@
+import { linesOf, logOf, searchFor } from "@gatehouse/story-kit/portal/log-steps";
+import { failedBuildLog } from "@gatehouse/story-kit/samples/log-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { LogView } from "./log-view";
+
+const meta = {
+  title: "Panels/Log/Log search",
+  component: LogView,
+  args: { source: failedBuildLog },
+} satisfies Meta<typeof LogView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Search: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const log = await logOf(canvas);
+    const field = await searchFor(canvas, "slack");
+    // 62 lines, of which 58 are in a folded step.
+    await expect(await canvas.findByText(/^\d+ of 60$/)).toBeVisible();
+    const first = canvasElement.querySelector("mark[data-current]");
+    await expect(first).toHaveTextContent("slack");
+    await userEvent.type(field, "{Enter}{Enter}");
+    await expect(within(log).getByRole("button", { name: /Synthesize/, expanded: true })).toBeInTheDocument();
+    await userEvent.click(canvas.getByRole("button", { name: "Previous match" }));
+    await userEvent.clear(field);
+    await userEvent.type(field, "ACC");
+    await expect(await canvas.findByText(/^\d of 4$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Match case" }));
+    await expect(await canvas.findByText("No matches")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Match case" }));
+    await userEvent.clear(field);
+    await userEvent.type(field, "net");
+    await userEvent.click(canvas.getByRole("button", { name: "Whole word" }));
+    await expect(await canvas.findByText(/^\d of 3$/)).toBeVisible();
+    await userEvent.type(field, "{Escape}");
+    await expect(field).toHaveValue("");
+  },
+};
+
+export const RegularExpression: Story = {
+  play: async ({ canvas }) => {
+    await logOf(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Regular expression" }));
+    const field = await searchFor(canvas, "acc\\[[\\d+\\]");
+    await expect(await canvas.findByText(/^\d of 4$/)).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "(");
+    await expect(await canvas.findByText("This isn't a valid regular expression.")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "(a)\\1");
+    await expect(await canvas.findByText(/Lookaround, backreferences/)).toBeVisible();
+  },
+};
+
+/** An expression that takes a backtracking engine for ever, on the line that makes it so. */
+export const EndlessExpression: Story = {
+  args: { source: `${"a".repeat(5_000)}!\nfine` },
+  play: async ({ canvas }) => {
+    await logOf(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Regular expression" }));
+    await searchFor(canvas, "(a+)+$|fine");
+    await expect(await canvas.findByText("1 of 1")).toBeVisible();
+  },
+};
+
+export const OnlyMatches: Story = {
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await searchFor(canvas, "iteration 2");
+    await userEvent.click(await canvas.findByRole("button", { name: "Only matches" }));
+    await waitFor(async () => expect(linesOf(log).every((text) => text.includes("iteration 2"))).toBe(true));
+    await expect(within(log).getByRole("button", { name: /Route.*1 match/ })).toBeVisible();
+    await expect(linesOf(log)).toHaveLength(12);
+    await expect(await canvas.findByText("12 matches in 147 lines")).toBeVisible();
+  },
+};

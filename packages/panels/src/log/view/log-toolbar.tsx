@@ -1,0 +1,185 @@
+import {
+  Button,
+  ChevronDownIcon,
+  CopyIcon,
+  DangerIcon,
+  DownloadIcon,
+  FilterIcon,
+  FollowIcon,
+  FullScreenIcon,
+  InfoIcon,
+  LayersIcon,
+  MenuButton,
+  type MenuItem,
+  ReadingIcon,
+  WarningIcon,
+  WrapIcon,
+} from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import type { LogOverlay } from "./log-view-props";
+import type { LogWords } from "./log-words";
+import { SearchField } from "./search-field";
+import type { LogViewState } from "./use-log-view";
+
+interface LogToolbarProps {
+  readonly view: LogViewState;
+  readonly words: LogWords;
+  readonly overlay: LogOverlay;
+  readonly setOverlay: (overlay: LogOverlay) => void;
+  readonly isFull: boolean;
+  readonly setFull: (isFull: boolean) => void;
+  readonly rawHref: string | undefined;
+  readonly fileName: string;
+  readonly onSave: () => Promise<void> | undefined;
+}
+
+/** Search, and everything that can be done with the log as a whole. In a narrow place, what is done rarely is in the menu alone. */
+export function LogToolbar(props: LogToolbarProps): ReactNode {
+  const { view, words, overlay, setOverlay, isFull, setFull, rawHref, fileName, onSave } = props;
+  const { texts, number } = words;
+  const { search, snapshot } = view;
+  const [isSaving, setSaving] = useState(false);
+  const errors = snapshot.reports.filter(({ severity }) => severity === "error").length;
+  const warnings = snapshot.reports.length - errors;
+  const save = async () => {
+    setSaving(true);
+    try {
+      await onSave();
+    } finally {
+      setSaving(false);
+    }
+  };
+  const fullScreen = isFull ? texts.leaveFullScreen : texts.fullScreen;
+  const items: readonly MenuItem[] = [
+    { id: "full", label: fullScreen, icon: <FullScreenIcon />, onAction: () => setFull(!isFull) },
+    { id: "reading", label: texts.readingView, icon: <ReadingIcon />, onAction: () => setOverlay("reading") },
+    rawHref === undefined
+      ? { id: "download", label: texts.download, icon: <DownloadIcon />, onAction: () => void save() }
+      : { id: "download", label: texts.download, icon: <DownloadIcon />, href: rawHref },
+    {
+      id: "copy",
+      label: texts.copyAll,
+      icon: <CopyIcon />,
+      onAction: () => view.copyRows(snapshot.state.firstRow, snapshot.state.rowCount),
+    },
+    ...(snapshot.steps.length === 0
+      ? []
+      : [
+          { kind: "separator" as const },
+          {
+            id: "unfold",
+            label: texts.unfoldAll,
+            icon: <LayersIcon />,
+            onAction: () => view.fold(false, snapshot.steps),
+          },
+          { id: "fold", label: texts.foldAll, icon: <LayersIcon />, onAction: () => view.fold(true, snapshot.steps) },
+        ]),
+    { kind: "separator" },
+    { id: "keys", label: texts.keys, icon: <InfoIcon />, hint: "?", onAction: () => setOverlay("keys") },
+  ];
+  return (
+    <Bar className="gh-log-bar" role="toolbar" aria-label={texts.tools}>
+      <SearchField view={search} words={words} onDone={() => view.linesRef.current?.focus()} />
+      {search.search && (
+        <Button
+          size="sm"
+          icon={<FilterIcon />}
+          aria-pressed={search.isOnlyMatches}
+          onPress={() => search.setOnlyMatches(!search.isOnlyMatches)}
+        >
+          {texts.onlyMatches}
+        </Button>
+      )}
+      <div className="gh-log-actions">
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-expanded={overlay === "jump"}
+          aria-label={texts.jump(texts.errorCount(number(errors)), texts.warningCount(number(warnings)))}
+          trailingIcon={<ChevronDownIcon />}
+          onPress={() => setOverlay(overlay === "jump" ? undefined : "jump")}
+        >
+          <span className="gh-log-count">
+            <DangerIcon tone={errors > 0 ? "danger" : "muted"} />
+            {number(errors)}
+          </span>{" "}
+          <span className="gh-log-count">
+            <WarningIcon tone={warnings > 0 ? "warning" : "muted"} />
+            {number(warnings)}
+          </span>
+        </Button>
+        {view.isRunning && (
+          <Button
+            size="sm"
+            icon={<FollowIcon />}
+            aria-pressed={view.isFollowing}
+            onPress={() => (view.isFollowing ? view.onFollow(false) : view.follow())}
+          >
+            {texts.follow}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="quiet"
+          iconOnly
+          icon={<WrapIcon />}
+          aria-label={texts.wrap}
+          aria-pressed={view.isWrapped}
+          onPress={() => view.setWrapped(!view.isWrapped)}
+        />
+        <span className="gh-log-wide">
+          <Button
+            size="sm"
+            variant="quiet"
+            iconOnly
+            icon={<FullScreenIcon />}
+            aria-label={fullScreen}
+            aria-pressed={isFull}
+            onPress={() => setFull(!isFull)}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            iconOnly
+            icon={<ReadingIcon />}
+            aria-label={texts.readingView}
+            onPress={() => setOverlay("reading")}
+          />
+          <Button
+            size="sm"
+            variant="quiet"
+            iconOnly
+            icon={<DownloadIcon />}
+            aria-label={texts.download}
+            isPending={isSaving}
+            {...(rawHref === undefined ? { onPress: () => void save() } : { href: rawHref, download: fileName })}
+          />
+        </span>
+        <MenuButton size="sm" variant="quiet" iconOnly label={texts.more} items={items} />
+      </div>
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-1) var(--gh-space-2);
+  padding: var(--gh-space-2) var(--gh-space-3) var(--gh-space-2) var(--gh-space-4);
+  border-bottom: var(--gh-line) solid var(--gh-hairline);
+  .gh-log-actions { display: flex; flex: 1; align-items: center; justify-content: flex-end; gap: var(--gh-space-1); }
+  .gh-log-wide { display: contents; }
+  .gh-log-actions > .gh-button { flex: none; white-space: nowrap; }
+  .gh-log-count { display: inline-flex; vertical-align: middle; align-items: center; gap: 0.35em; }
+  .gh-log-count + .gh-log-count { margin-inline-start: 0.4em; }
+  @container gh-log (width < 40em) {
+    padding-inline: var(--gh-space-3);
+    .gh-log-search { flex-basis: 100%; max-width: none; }
+    .gh-log-actions { justify-content: flex-start; }
+    .gh-log-actions > :last-child { margin-inline-start: auto; }
+    .gh-log-wide { display: none; }
+  }
+`;

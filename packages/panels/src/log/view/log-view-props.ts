@@ -1,0 +1,31 @@
+import type { LogTexts } from "../log.messages";
+import type { LogSource } from "../store/log-source";
+import type { LineRange } from "./line-range";
+
+export interface LogViewProps {
+  /** A text, a file, or a reader with `read`. The log stays open as long as the text, the file or the function is the same. */
+  readonly source: LogSource;
+  /** Names the log for assistive technology. Defaults to 'Log'. */
+  readonly label?: string;
+  /** The chosen lines, from 1. They are shown whenever they change. */
+  readonly range?: LineRange | undefined;
+  /** Called when lines are chosen or given up. Without it, numbers cannot be pressed. */
+  readonly onRangeChange?: (range: LineRange | undefined) => void;
+  /** The address of a range, for 'Copy link'. Without it, there is no such button. */
+  readonly rangeHref?: (range: LineRange) => string;
+  /** Where the whole log can be downloaded. Without it, the viewer makes the file itself. */
+  readonly rawHref?: string;
+  /** The name of a downloaded file. */
+  readonly fileName?: string;
+  /** The height of the lines as a CSS length. A shorter log takes less. Defaults to `34em`. */
+  readonly height?: string;
+  /** How often a running log is read, in milliseconds. Defaults to 3000. */
+  readonly pollMs?: number;
+  /** Replaces texts, by name. */
+  readonly texts?: Partial<LogTexts>;
+  /** Formats numbers. BCP 47, such as `en` or `it`. */
+  readonly locale?: string;
+}
+
+/** What is open beside the lines. */
+export type LogOverlay = "jump" | "keys" | "reading" | undefined;

@@ -1,0 +1,214 @@
+import { logOf, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
+import {
+  failedBuildErrorLine,
+  failedBuildLog,
+  LogOnServer,
+  numberedLog,
+} from "@gatehouse/story-kit/samples/log-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { italianLogTexts } from "../log.messages.it";
+import { LogView } from "./log-view";
+
+const meta = {
+  title: "Panels/Log/LogView",
+  component: LogView,
+  args: { source: failedBuildLog },
+} satisfies Meta<typeof LogView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Steps that ended well are folded. The log opens on its end, where it failed. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await expect(await within(log).findByRole("button", { name: /Complete Elaborate/ })).toHaveAttribute(
+      "aria-expanded",
+      "false",
+    );
+    await expect(within(log).getByRole("button", { name: /Failed Route/, expanded: true })).toBeVisible();
+    await expect(log).toHaveTextContent("pin swap on 41 cells");
+    await expect(log).not.toHaveTextContent("routing 55 %");
+    await expect(log).toHaveTextContent("routing 100 %");
+    const link = within(log).getByRole("link", { name: "the timing guide" });
+    await expect(link).toHaveAttribute("href", "https://example.com/timing");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(canvas.getByRole("button", { name: "1 error, 3 warnings. Jump to a line" })).toBeVisible();
+    await expect(log.querySelector("[style*=color]")).toBeNull();
+    await expect(log.querySelector(".gh-ansi-cyan")).toHaveTextContent("route");
+  },
+};
+
+export const Loading: Story = {
+  args: { source: { read: () => new Promise(() => undefined) } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible();
+    await expect(canvas.queryByRole("log")).toBeNull();
+  },
+};
+
+export const Empty: Story = {
+  args: { source: "" },
+  play: async ({ canvas }) => expect(await canvas.findByText("This log is empty")).toBeVisible(),
+};
+
+let running = new LogOnServer("");
+let runningSource = { read: running.read, isRunning: true };
+const startBuild = () => {
+  running = new LogOnServer(numberedLog(200));
+  runningSource = { read: running.read, isRunning: true };
+};
+
+/** The end is followed until the reader scrolls up. Then lines are counted, and nothing moves. */
+export const Running: Story = {
+  args: { source: "", pollMs: 20 },
+  beforeEach: startBuild,
+  render: (args) => <LogView {...args} source={runningSource} />,
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await within(log).findByText("200");
+    running.add("one more", "and another");
+    await expect(await within(log).findByText("and another")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Follow" })).toHaveAttribute("aria-pressed", "true");
+
+    log.scrollTop -= 400;
+    await waitFor(() =>
+      expect(canvas.getByRole("button", { name: "Follow" })).toHaveAttribute("aria-pressed", "false"),
+    );
+    const line = within(log).getByText("iteration 180:", { exact: false });
+    getSelection()?.selectAllChildren(line);
+    const chosen = String(getSelection());
+    const place = line.getBoundingClientRect().top;
+    running.add(...Array.from({ length: 24 }, (_, index) => `later ${index}`));
+    const resume = await canvas.findByRole("button", { name: "24 new lines" });
+    await expect(String(getSelection())).toBe(chosen);
+    await expect(line.getBoundingClientRect().top).toBe(place);
+    await userEvent.click(resume);
+    await expect(await within(log).findByText("later 23")).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: /new lines/ })).toBeNull();
+  },
+};
+
+export const Folds: Story = {
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    const elaborate = await within(log).findByRole("button", { name: /Complete Elaborate/ });
+    await expect(elaborate).toHaveTextContent("41 lines");
+    await expect(elaborate).toHaveTextContent("29.1 s");
+    await expect(within(log).getByRole("button", { name: /Failed Route/ })).toHaveTextContent("1 error, 1 warning");
+    await userEvent.click(elaborate);
+    await waitFor(() => expect(log).toHaveTextContent("module u_psd/fir_0"));
+    const copied = fn();
+    navigator.clipboard.writeText = async (text) => copied(text);
+    await userEvent.click(within(log).getAllByRole("button", { name: "Copy the lines of Elaborate" })[0]!);
+    await waitFor(() => expect(copied).toHaveBeenCalledTimes(1));
+    await expect(copied.mock.calls[0]?.[0]).toMatch(/^18:05:41\.330 {2}elab {2}module u_psd\/fir_0.*\n/);
+    await userEvent.click(canvas.getByRole("button", { name: "More log actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Fold all steps" }));
+    await waitFor(() => expect(shownNumbers(log)).toEqual(["1"]));
+  },
+};
+
+/** Lines are chosen by their numbers. The owner keeps the address. */
+export const Range: Story = {
+  args: {
+    range: { first: 139, last: 140 },
+    onRangeChange: fn(),
+    rangeHref: ({ first, last }) => `/builds/42#L${first}-L${last}`,
+  },
+  play: async ({ args, canvas }) => {
+    const log = await logOf(canvas);
+    await expect(await canvas.findByText("Lines 139–140")).toBeVisible();
+    await userEvent.click(await within(log).findByText("141"));
+    await expect(args.onRangeChange).toHaveBeenLastCalledWith({ first: 141, last: 141 });
+    const user = userEvent.setup();
+    await user.keyboard("{Shift>}");
+    await user.click(within(log).getByText("143"));
+    await user.keyboard("{/Shift}");
+    await expect(args.onRangeChange).toHaveBeenLastCalledWith({ first: 141, last: 143 });
+    await expect(canvas.getByText("Lines 141–143")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Copy link" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
+    await expect(log).toHaveFocus();
+    await expect(args.onRangeChange).toHaveBeenLastCalledWith(undefined);
+  },
+};
+
+export const Wrap: Story = {
+  args: { source: `short\n${"a long line that goes on ".repeat(30)}\n${numberedLog(500)}` },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Wrap lines" }));
+    log.focus();
+    await userEvent.keyboard("g");
+    await waitFor(() => expect(within(log).getByText("short")).toBeVisible());
+    await expect(log.scrollWidth).toBe(log.clientWidth);
+    const long = within(log).getByText(/^a long line/);
+    await expect(long.getBoundingClientRect().height).toBeGreaterThan(60);
+    await userEvent.keyboard("G");
+    await waitFor(async () => {
+      const last = within(log).getByText("502").getBoundingClientRect();
+      await expect(Math.round(last.bottom)).toBe(Math.round(log.getBoundingClientRect().top + log.clientHeight));
+    });
+  },
+};
+
+export const ReadingView: Story = {
+  play: async ({ canvas }) => {
+    await logOf(canvas);
+    await userEvent.click(canvas.getByRole("button", { name: "Plain reading view" }));
+    const heading = await canvas.findByRole("heading", { name: /Log, page \d of 2/ });
+    await expect(heading).toHaveFocus();
+    await userEvent.click(canvas.getByRole("button", { name: "Previous page" }));
+    await expect(await canvas.findByText(/^Lines \d+–\d+ of 147$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Back to the log viewer" }));
+    await waitFor(async () => expect(await logOf(canvas)).toHaveFocus());
+  },
+};
+
+export const Keys: Story = {
+  args: { onRangeChange: fn() },
+  play: async ({ args, canvas, canvasElement }) => {
+    const log = await logOf(canvas);
+    log.focus();
+    await userEvent.keyboard("e");
+    await waitFor(() =>
+      expect(canvasElement.querySelector("[data-target] .gh-log-no")).toHaveTextContent(String(failedBuildErrorLine)),
+    );
+    await userEvent.keyboard("w");
+    await expect(canvasElement.querySelector("[data-target]")).toHaveTextContent("warning");
+    await userEvent.keyboard("l");
+    await expect(args.onRangeChange).toHaveBeenCalledTimes(1);
+    await userEvent.keyboard("/");
+    await expect(canvas.getByRole("searchbox", { name: "Search the log" })).toHaveFocus();
+    await userEvent.keyboard("iteration{Escape}{Escape}");
+    await waitFor(() => expect(log).toHaveFocus());
+    await userEvent.keyboard("?");
+    const dialog = await screen.findByRole("dialog", { name: "Keys" });
+    await expect(within(dialog).getByText("Next error")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const JumpList: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    await logOf(canvas);
+    await userEvent.click(await canvas.findByRole("button", { name: /Jump to a line/ }));
+    const list = await canvas.findByRole("dialog", { name: "Errors, Warnings" });
+    await expect(within(list).getByRole("tab", { name: "Errors 1" })).toHaveAttribute("aria-selected", "true");
+    await userEvent.click(within(list).getByRole("tab", { name: "Warnings 3" }));
+    await userEvent.click(within(list).getByRole("button", { name: /acc.7. has no driver.*52/ }));
+    await waitFor(() => expect(canvasElement.querySelector("[data-target]")).toHaveTextContent("acc[7]"));
+    await expect(canvas.queryByRole("dialog")).toBeNull();
+  },
+};
+
+export const Italian: Story = {
+  args: { texts: italianLogTexts, locale: "it" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("log", { name: "Registro" })).toBeVisible();
+    await expect(await canvas.findByText("147 righe")).toBeVisible();
+  },
+};

@@ -1,0 +1,153 @@
+import { Button, FollowIcon, lazyModule, SkeletonLines, StateMessage, useLazyModule } from "@gatehouse/design";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { isWhole } from "../store/log-store";
+import { LineNews } from "./line-news";
+import { LogFrame } from "./log-frame";
+import { handleLogKey } from "./log-keys";
+import { LogLines } from "./log-lines";
+import { LogNotices } from "./log-notices";
+import { LogRail } from "./log-rail";
+import { LogStatus } from "./log-status";
+import { LogToolbar } from "./log-toolbar";
+import type { LogOverlay, LogViewProps } from "./log-view-props";
+import { useLogWords } from "./log-words";
+import { RangeBar } from "./range-bar";
+import { saveLog } from "./save-log";
+import { useFullWindow } from "./use-full-window";
+import { useLogView } from "./use-log-view";
+
+const jumpList = lazyModule(() => import("./jump-list").then(({ JumpList }) => JumpList));
+const readingView = lazyModule(() => import("./reading-view").then(({ ReadingView }) => ReadingView));
+const keysDialog = lazyModule(() => import("./keys-dialog").then(({ KeysDialog }) => KeysDialog));
+
+/**
+ * Shows a log of any size: colors, steps that fold, search, errors and warnings, links to lines, and the end as it grows. It
+ * needs a `GatehouseRoot` or a portal above it, and no server.
+ */
+export function LogView(props: LogViewProps): ReactNode {
+  const { label, rawHref, fileName = "log.txt", height, rangeHref, onRangeChange } = props;
+  const words = useLogWords(props.texts, props.locale);
+  const { texts } = words;
+  const view = useLogView(props);
+  const { model, snapshot, layout, range } = view;
+  const { state } = snapshot;
+  const frameRef = useRef<HTMLDivElement>(null);
+  const [overlay, setOverlay] = useState<LogOverlay>();
+  const [isFull, setFull] = useState(false);
+  useFullWindow(frameRef, isFull);
+  const close = () => {
+    setOverlay(undefined);
+    view.linesRef.current?.focus();
+  };
+  const JumpList = useLazyModule(jumpList, overlay === "jump", close);
+  const ReadingView = useLazyModule(readingView, overlay === "reading", close);
+  const KeysDialog = useLazyModule(keysDialog, overlay === "keys", close);
+  const focusSearch = () => frameRef.current?.querySelector<HTMLInputElement>(".gh-log-search input")?.focus();
+  const leaveReading = (row: number) => {
+    setOverlay(undefined);
+    view.showRow(row);
+  };
+  const wasReading = useRef(false);
+  const { linesRef } = view;
+  useEffect(() => {
+    if (wasReading.current && overlay === undefined) linesRef.current?.focus();
+    wasReading.current = overlay === "reading";
+  }, [overlay, linesRef]);
+  const retry = () => {
+    model?.store.retry();
+    // The button is gone once something could be read.
+    if (layout.count > 0) view.linesRef.current?.focus();
+    else frameRef.current?.focus();
+  };
+  const isOpen = state.phase === "open";
+
+  if (ReadingView && model)
+    return (
+      <LogFrame className="gh-log">
+        <ReadingView model={model} snapshot={snapshot} topRow={view.topRow()} onClose={leaveReading} words={words} />
+      </LogFrame>
+    );
+  return (
+    <LogFrame
+      ref={frameRef}
+      className="gh-log"
+      tabIndex={-1}
+      data-full={isFull || undefined}
+      style={height === undefined ? undefined : ({ "--gh-log-height": height } as object)}
+      onKeyDown={(event) => handleLogKey(event, { view, isFull, setFull, overlay, setOverlay, focusSearch, close })}
+    >
+      <LogToolbar
+        view={view}
+        words={words}
+        overlay={overlay}
+        setOverlay={setOverlay}
+        isFull={isFull}
+        setFull={setFull}
+        rawHref={rawHref}
+        fileName={fileName}
+        onSave={() => model && saveLog(model.store, fileName)}
+      />
+      {JumpList && <JumpList snapshot={snapshot} view={view} onClose={close} words={words} />}
+      {KeysDialog && <KeysDialog onClose={close} words={words} />}
+      <LogNotices state={state} rawHref={rawHref} onRetry={retry} words={words} />
+      {!isOpen && state.failure === undefined && (
+        <div className="gh-log-blank">
+          <SkeletonLines widths={["62%", "48%", "71%", "55%", "66%", "40%"]} />
+        </div>
+      )}
+      {isOpen && state.rowCount === 0 && (
+        <StateMessage kind="empty" title={texts.empty} text={view.isRunning ? texts.emptyText : undefined} />
+      )}
+      {isOpen && layout.count === 0 && state.rowCount > 0 && <StateMessage kind="unmatched" title={texts.unmatched} />}
+      {layout.count > 0 && (
+        <div className="gh-log-view">
+          <LogLines
+            controlRef={view.linesRef}
+            label={label ?? texts.log}
+            snapshot={snapshot}
+            layout={layout}
+            goal={view.goal}
+            isWrapped={view.isWrapped}
+            isFollowing={view.isFollowing}
+            onFollow={view.onFollow}
+            isRunning={view.isRunning}
+            range={range.range}
+            targetRow={view.targetRow}
+            hit={view.search.hit}
+            limitOf={view.limitOf}
+            onShowMore={view.showMore}
+            onCopy={view.copyText}
+            onCopyStep={view.copyStep}
+            onToggle={view.toggle}
+            onRow={onRangeChange && range.press}
+            onWant={view.want}
+            words={words}
+          />
+          <LogRail snapshot={snapshot} layout={layout} range={range.range} />
+          {view.newLines > 0 && (
+            <span className="gh-log-follow">
+              <Button size="sm" variant="primary" icon={<FollowIcon />} onPress={view.follow}>
+                {texts.newLines(words.number(view.newLines))}
+              </Button>
+            </span>
+          )}
+        </div>
+      )}
+      {range.range && (
+        <RangeBar
+          range={range.range}
+          href={rangeHref?.(range.range)}
+          onCopyLink={view.copyText}
+          onCopyLines={({ first, last }) => view.copyRows(first - 1, Math.min(last, state.rowCount))}
+          onClear={() => {
+            range.change(undefined);
+            view.linesRef.current?.focus();
+          }}
+          words={words}
+        />
+      )}
+      <LogStatus view={view} isWhole={isWhole(state)} onKeys={() => setOverlay("keys")} words={words} />
+      <LineNews rowCount={state.rowCount} isRunning={view.isRunning} words={words} />
+    </LogFrame>
+  );
+}

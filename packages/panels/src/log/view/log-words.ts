@@ -1,0 +1,32 @@
+import { useMemo } from "react";
+import { englishLogTexts, type LogTexts } from "../log.messages";
+
+/** The viewer's texts, and how it writes numbers. */
+export interface LogWords {
+  readonly texts: LogTexts;
+  readonly number: (value: number) => string;
+  /** A size such as `184 kB`. */
+  readonly size: (bytes: number) => string;
+}
+
+const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
+
+/** The texts with the embedder's own on top, in a locale. */
+export function useLogWords(own: Partial<LogTexts> | undefined, locale: string | undefined): LogWords {
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale);
+    return {
+      texts: { ...englishLogTexts, ...own },
+      number: (value) => format.format(value),
+      size: (bytes) => {
+        const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+        const value = bytes / 1000 ** step;
+        return new Intl.NumberFormat(locale, {
+          style: "unit",
+          unit: units[step] ?? "byte",
+          maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+        }).format(value);
+      },
+    };
+  }, [own, locale]);
+}

@@ -1,0 +1,46 @@
+import { Button, CloseIcon, CopyIcon, ShareIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import type { LineRange } from "./line-range";
+import type { LogWords } from "./log-words";
+
+interface RangeBarProps {
+  readonly range: LineRange;
+  readonly href: string | undefined;
+  readonly onCopyLink: (href: string) => void;
+  readonly onCopyLines: (range: LineRange) => void;
+  readonly onClear: () => void;
+  readonly words: LogWords;
+}
+
+/** What can be done with the chosen lines. Stands under the lines and covers none of them. */
+export function RangeBar({ range, href, onCopyLink, onCopyLines, onClear, words }: RangeBarProps): ReactNode {
+  const { texts, number } = words;
+  return (
+    <Bar className="gh-log-range">
+      <span role="status" className="gh-small gh-strong">
+        {texts.range(number(range.first), number(range.last))}
+      </span>
+      {href !== undefined && (
+        <Button size="sm" icon={<ShareIcon />} onPress={() => onCopyLink(href)}>
+          {texts.copyLink}
+        </Button>
+      )}
+      <Button size="sm" icon={<CopyIcon />} onPress={() => onCopyLines(range)}>
+        {texts.copyLines}
+      </Button>
+      <Button size="sm" variant="quiet" iconOnly icon={<CloseIcon />} aria-label={texts.clearRange} onPress={onClear} />
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-1) var(--gh-space-2);
+  padding: 0.36em 0.57em 0.36em var(--gh-space-4);
+  border-top: var(--gh-line) solid var(--gh-accent);
+  background: var(--gh-surface-selected);
+  > :first-child { margin-inline-end: auto; }
+`;

@@ -1,0 +1,93 @@
+import { logOf, searchFor, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
+import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { LogView } from "./log-view";
+
+const meta = {
+  title: "Panels/Log/Read logs",
+  component: LogView,
+  args: { source: "" },
+} satisfies Meta<typeof LogView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const failing = new LogOnServer(numberedLog(5_000));
+const neverOpened = new LogOnServer(numberedLog(10));
+
+/** What was read stays, and reading goes on after Retry. */
+export const Failed: Story = {
+  args: { source: { read: failing.read } },
+  beforeEach: () => {
+    failing.isFailing = false;
+  },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await expect(await within(log).findByText("5000")).toBeVisible();
+    failing.isFailing = true;
+    log.focus();
+    await userEvent.keyboard("g");
+    await expect(await canvas.findByText("We couldn't read more of the log. Try again.")).toBeVisible();
+    await expect(log).toHaveTextContent("Not read yet");
+    failing.isFailing = false;
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await waitFor(() => expect(log).toHaveTextContent(/iteration 0:/));
+    await expect(canvas.queryByText("We couldn't read more of the log. Try again.")).toBeNull();
+    await userEvent.keyboard("G");
+    await expect(await within(log).findByText("5000")).toBeVisible();
+  },
+};
+
+export const FailedToOpen: Story = {
+  args: { source: { read: neverOpened.read } },
+  beforeEach: () => {
+    neverOpened.isFailing = true;
+  },
+  play: async ({ canvas }) => {
+    const alert = await canvas.findByRole("alert");
+    await expect(alert).toHaveTextContent("We couldn't read the log. Try again.");
+    neverOpened.isFailing = false;
+    await userEvent.click(within(alert).getByRole("button", { name: "Retry" }));
+    await expect(await within(await logOf(canvas)).findByText("10")).toBeVisible();
+  },
+};
+
+/** A server reads windows: the last 100 rows first, and the others when they are looked at. */
+const server = new LogOnServer(numberedLog(25_000));
+export const ReadsBack: Story = {
+  args: { source: { read: server.read } },
+  beforeEach: () => {
+    server.windows.length = 0;
+  },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await within(log).findByText("25000");
+    await expect(server.windows).toEqual([{ rowsCount: 100 }]);
+    log.scrollTop = log.scrollHeight / 2;
+    await waitFor(() => expect(log).toHaveTextContent(/iteration 12\d{3}:/));
+    await expect(server.windows).toHaveLength(2);
+    await searchFor(canvas, "iteration 3:");
+    await expect(await canvas.findByText("1 of 1")).toBeVisible();
+    await expect(server.windows.every(({ rowsCount }) => rowsCount <= 10_000)).toBe(true);
+    await expect(await within(log).findByText("4")).toBeVisible();
+  },
+};
+
+const oldServer = new LogOnServer(numberedLog(3_000));
+oldServer.knowsStartRow = false;
+
+/** A server that always returns its last rows. */
+export const OldServer: Story = {
+  args: { source: { read: oldServer.read }, rawHref: "/builds/42/log.txt" },
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await within(log).findByText("3000");
+    log.focus();
+    await userEvent.keyboard("g");
+    await expect(await canvas.findByText(/These are the last 100 lines/)).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Open the raw log" })).toHaveAttribute("href", "/builds/42/log.txt");
+    await waitFor(() => expect(shownNumbers(log)[0]).toBe("2901"));
+    await expect(log).not.toHaveTextContent("Not read yet");
+  },
+};

@@ -1,0 +1,19 @@
+import type { LogStore } from "../store/log-store";
+
+const lineFeed = 10;
+
+/** Hands the whole log to the reader as a file, as it was written. Reads what is not loaded first. */
+export async function saveLog(store: LogStore, fileName: string): Promise<void> {
+  await store.loaded({ from: store.state.firstRow, to: store.state.rowCount });
+  const { segments } = store.state;
+  const pieces = segments.flatMap(({ bytes, starts, rowCount }, index) => {
+    const part = bytes.subarray(starts[0], starts[rowCount]) as Uint8Array<ArrayBuffer>;
+    // Rows that were read by themselves have no line feed at their end.
+    return part.at(-1) === lineFeed || index === segments.length - 1 ? [part] : [part, "\n"];
+  });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob(pieces, { type: "text/plain" }));
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

@@ -1,0 +1,72 @@
+import type { LogLayout } from "./log-layout";
+
+/* Browsers cap the height of an element, Firefox at 17.8 million pixels. Beyond this, scrolling moves by more than it says. */
+const mostHeight = 15_000_000;
+const itemsAround = 10;
+
+export interface Viewport {
+  readonly layout: LogLayout;
+  /** The height of half a line, in pixels. */
+  readonly unitHeight: number;
+  readonly viewHeight: number;
+  readonly scrollTop: number;
+}
+
+/** What of a layout is in view. */
+export interface VisibleWindow {
+  /** The height to scroll through, in pixels. */
+  readonly contentHeight: number;
+  /** The items to draw: from the first to before the last. */
+  readonly first: number;
+  readonly last: number;
+  /** Where the first of them begins, in pixels, if no line is wrapped. */
+  readonly top: number;
+  /** A place in the layout that stands at `anchorY` of the content, whatever the height of the lines around it. */
+  readonly anchorUnit: number;
+  readonly anchorY: number;
+  /** The first item that can be seen. */
+  readonly topIndex: number;
+}
+
+/** The height to scroll through. */
+const contentHeight = ({ layout, unitHeight }: Viewport) => Math.min(layout.units * unitHeight, mostHeight);
+
+const scrollRange = (viewport: Viewport) => Math.max(0, contentHeight(viewport) - viewport.viewHeight);
+
+/**
+ * The items in view. A scroll position is a share of the way: that share of the log stands at that share of the view. So the
+ * first and the last line can always be reached, even if lines are higher than expected or the height is capped.
+ */
+export function visibleWindow(viewport: Viewport): VisibleWindow {
+  const { layout, unitHeight, viewHeight, scrollTop } = viewport;
+  const range = scrollRange(viewport);
+  const share = range === 0 ? 0 : Math.min(1, Math.max(0, scrollTop / range));
+  const anchorUnit = share * layout.units;
+  const anchorY = scrollTop + share * viewHeight;
+  const topUnit = anchorUnit - (share * viewHeight) / unitHeight;
+  const topIndex = layout.count === 0 ? 0 : layout.indexAt(Math.max(0, Math.floor(topUnit + 0.01)));
+  const lastUnit = Math.ceil(anchorUnit + ((1 - share) * viewHeight) / unitHeight);
+  const first = Math.max(0, topIndex - itemsAround);
+  const last = layout.count === 0 ? 0 : Math.min(layout.count, layout.indexAt(lastUnit) + 1 + itemsAround);
+  const top = anchorY - (anchorUnit - layout.unitOf(first)) * unitHeight;
+  return { contentHeight: contentHeight(viewport), first, last, top, anchorUnit, anchorY, topIndex };
+}
+
+/** How far to scroll so that an item stands `y` pixels below the upper edge of the view, or as near to it as possible. */
+export function scrollTopFor(viewport: Viewport, index: number, y: number): number {
+  const { layout, unitHeight, viewHeight } = viewport;
+  const range = scrollRange(viewport);
+  const whole = layout.units * unitHeight - viewHeight;
+  if (whole <= 0) return 0;
+  const share = (layout.unitOf(index) * unitHeight - y) / whole;
+  return Math.min(1, Math.max(0, share)) * range;
+}
+
+/** How far to scroll to see the end. */
+export const scrollTopAtEnd = scrollRange;
+
+/** How many pixels an item stands below the upper edge of the view. */
+export function yOf(viewport: Viewport, index: number): number {
+  const { anchorUnit, anchorY } = visibleWindow(viewport);
+  return anchorY - viewport.scrollTop - (anchorUnit - viewport.layout.unitOf(index)) * viewport.unitHeight;
+}

@@ -1,0 +1,63 @@
+import { Button, ChevronRightIcon, CopyIcon, DangerIcon, RunningIcon, SuccessIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import type { Step } from "../search/steps";
+import type { LogWords } from "./log-words";
+
+export interface StepHeadProps {
+  readonly step: Step;
+  readonly isFolded: boolean;
+  /** How many errors and warnings its lines report. */
+  readonly errors: number;
+  readonly warnings: number;
+  /** How many matches it has. Undefined without a search. */
+  readonly matches: number | undefined;
+  readonly onToggle: (step: Step) => void;
+  readonly onCopy: (step: Step) => void;
+  readonly words: LogWords;
+  /** Stays at the upper edge for a head that is out of view, for the pointer only. */
+  readonly isEcho?: boolean;
+}
+
+/** The head of a step: how it ended, how much is in it, and how long it took. Folds its lines. */
+export function StepHead(props: StepHeadProps): ReactNode {
+  const { step, isFolded, errors, warnings, matches, onToggle, onCopy, words, isEcho } = props;
+  const { texts, number } = words;
+  const lines = step.endRow - step.startRow - 1;
+  const about =
+    matches === undefined
+      ? [
+          step.state === "running" ? texts.fromLine(number(step.startRow + 1)) : texts.lines(number(lines)),
+          errors > 0 && texts.errorCount(number(errors)),
+          warnings > 0 && texts.warningCount(number(warnings)),
+        ]
+      : [texts.matches(number(matches))];
+  return (
+    <div className="gh-log-step" data-state={step.state} aria-hidden={isEcho || undefined}>
+      <button
+        type="button"
+        className="gh-log-fold"
+        aria-expanded={!isFolded}
+        tabIndex={isEcho ? -1 : undefined}
+        onClick={() => onToggle(step)}
+      >
+        <ChevronRightIcon />
+        {step.state === "done" && <SuccessIcon tone="success" label={isEcho ? undefined : texts.done} />}
+        {step.state === "failed" && <DangerIcon tone="danger" label={isEcho ? undefined : texts.failed} />}
+        {step.state === "running" && <RunningIcon tone="accent" spin label={isEcho ? undefined : texts.running} />}
+        <span className="gh-log-step-name">{step.name}</span>
+        <span className="gh-log-step-meta">{about.filter(Boolean).join(", ")}</span>
+        {step.duration !== undefined && <span className="gh-log-step-time">{step.duration}</span>}
+      </button>
+      {!isEcho && (
+        <Button
+          size="sm"
+          variant="quiet"
+          iconOnly
+          aria-label={texts.copyStep(step.name)}
+          icon={<CopyIcon />}
+          onPress={() => onCopy(step)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type { Step } from "../search/steps";
+import { isStillRunning } from "../store/log-source";
+import type { Severity } from "../text/severity";
+import { LogLayout } from "./log-layout";
+import type { LogLinesControl } from "./log-lines";
+import type { LogViewProps } from "./log-view-props";
+import { rowsText } from "./rows-text";
+import { useClipboard } from "./use-clipboard";
+import { useFolds } from "./use-folds";
+import { useLogModel } from "./use-log-model";
+import { useRange } from "./use-range";
+import type { ScrollGoal } from "./use-scroll";
+import { useSearch } from "./use-search";
+
+const pollMsDefault = 3000;
+const drawnCharacters = 2_000;
+const moreCharacters = 20_000;
+
+/** The state of a log viewer and everything that can be done in it. */
+export function useLogView(props: LogViewProps) {
+  const isRunning = isStillRunning(props.source);
+  const [model, snapshot] = useLogModel(props.source, props.pollMs ?? pollMsDefault);
+  const { state, steps, reports } = snapshot;
+  const linesRef = useRef<LogLinesControl>(null);
+  const [goal, setGoal] = useState<ScrollGoal>();
+  const [targetRow, setTargetRow] = useState<number>();
+  const [isFollowing, setFollowing] = useState(true);
+  const [pausedAt, setPausedAt] = useState(0);
+  const [isWrapped, setWrapped] = useState(false);
+  const [limits, setLimits] = useState<ReadonlyMap<number, number>>(new Map());
+  const { isFolded, fold } = useFolds(steps);
+  const clipboard = useClipboard();
+  const topRow = useCallback(() => linesRef.current?.topRow() ?? 0, []);
+  const rowCount = useRef(0);
+  useEffect(() => {
+    rowCount.current = state.rowCount;
+  }, [state.rowCount]);
+
+  const onFollow = useCallback((next: boolean) => {
+    setFollowing(next);
+    if (!next) setPausedAt((at) => (at === 0 ? rowCount.current : at));
+    else setPausedAt(0);
+  }, []);
+  const showRow = useCallback(
+    (row: number) => {
+      const step = steps.find(({ startRow, endRow }) => startRow < row && row < endRow);
+      if (step && isFolded(step)) fold(false, [step]);
+      onFollow(false);
+      setGoal({ row });
+    },
+    [steps, isFolded, fold, onFollow],
+  );
+  const search = useSearch({ model, snapshot, topRow, showRow });
+  const range = useRange(props, state.phase === "open", showRow);
+
+  const onlyHits = search.isOnlyMatches ? search.search?.hits : undefined;
+  const layout = useMemo(
+    () => new LogLayout({ firstRow: state.firstRow, rowCount: state.rowCount, steps, isFolded, onlyHits }),
+    [state.firstRow, state.rowCount, steps, isFolded, onlyHits],
+  );
+
+  const { setOnlyMatches } = search;
+  const goToReport = useCallback(
+    (row: number) => {
+      setOnlyMatches(false);
+      setTargetRow(row);
+      showRow(row);
+    },
+    [setOnlyMatches, showRow],
+  );
+  const moveToReport = (severity: Severity, by: 1 | -1) => {
+    model?.store.wantAll(true);
+    const rows = reports.filter((report) => report.severity === severity).map(({ row }) => row);
+    const from = targetRow ?? topRow() - (by === 1 ? 1 : 0);
+    const row =
+      by === 1
+        ? (rows.find((other) => other > from) ?? rows[0])
+        : (rows.findLast((other) => other < from) ?? rows.at(-1));
+    if (row !== undefined) goToReport(row);
+  };
+  const toggle = useCallback(
+    (step: Step) => {
+      const isUnfolding = isFolded(step);
+      // The reader looks at the step now, not at the end.
+      if (isUnfolding) onFollow(false);
+      fold(!isUnfolding, [step]);
+    },
+    [fold, isFolded, onFollow],
+  );
+  const { copy } = clipboard;
+  const copyRows = useCallback(
+    (from: number, to: number) => model && void copy(rowsText(model.store, { from, to })),
+    [model, copy],
+  );
+  return {
+    model,
+    snapshot,
+    layout,
+    linesRef,
+    search,
+    range,
+    clipboard,
+    isRunning,
+    goal,
+    targetRow,
+    isFollowing,
+    newLines: isFollowing || pausedAt === 0 ? 0 : Math.max(0, state.rowCount - pausedAt),
+    isWrapped,
+    setWrapped,
+    onFollow,
+    follow: useCallback(() => {
+      setTargetRow(undefined);
+      onFollow(true);
+    }, [onFollow]),
+    showStart: useCallback(() => {
+      onFollow(false);
+      setGoal({ row: 0 });
+    }, [onFollow]),
+    topRow,
+    showRow,
+    isFolded,
+    fold,
+    toggle,
+    goToReport,
+    moveToReport,
+    copyRows,
+    copyStep: useCallback((step: Step) => copyRows(step.startRow + 1, step.endRow), [copyRows]),
+    copyText: useCallback((text: string) => void copy(text), [copy]),
+    limitOf: (row: number) => limits.get(row) ?? drawnCharacters,
+    showMore: useCallback(
+      (row: number) =>
+        setLimits((known) => new Map(known).set(row, (known.get(row) ?? drawnCharacters) + moreCharacters)),
+      [],
+    ),
+    want: useCallback((rows: { from: number; to: number }) => model?.store.want(rows), [model]),
+  };
+}
+
+export type LogViewState = ReturnType<typeof useLogView>;

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { compileQuery } from "../search/compile-query";
+import type { HitPlace } from "../search/hit-list";
+import { type ExpressionProblem, type LogQuery, noQuery } from "../search/log-query";
+import type { LogModel, LogSnapshot } from "./log-model";
+
+interface SearchInput {
+  readonly model: LogModel | undefined;
+  readonly snapshot: LogSnapshot;
+  readonly topRow: () => number;
+  readonly showRow: (row: number) => void;
+}
+
+/** What is searched for, and which match is the current one. The first match from the view on is shown as soon as it is found. */
+export function useSearch({ model, snapshot, topRow, showRow }: SearchInput) {
+  const [query, setQuery] = useState<LogQuery>(noQuery);
+  const [isOnlyMatches, setOnlyMatches] = useState(false);
+  const [hit, setHit] = useState<HitPlace>();
+  const compiled = useMemo(() => compileQuery(query), [query]);
+  const matcher = compiled.kind === "ready" ? compiled.matcher : undefined;
+  const startRow = useRef(0);
+
+  useEffect(() => {
+    startRow.current = topRow();
+    model?.search(matcher, startRow.current);
+    setHit(undefined);
+  }, [model, matcher, topRow]);
+
+  const search = snapshot.search?.matcher === matcher ? snapshot.search : undefined;
+  const go = useCallback(
+    (place: HitPlace | undefined) => {
+      setHit(place);
+      if (place) showRow(place.row);
+    },
+    [showRow],
+  );
+  const hits = search?.hits;
+  useEffect(() => {
+    if (hit === undefined && hits !== undefined && hits.total > 0) go(hits.place(hits.before(startRow.current)));
+  }, [hit, hits, go]);
+  const move = useCallback(
+    (by: 1 | -1) => {
+      if (!hits) return;
+      const number = hit ? hits.numberOf(hit) + by : hits.before(topRow());
+      go(hits.place(number));
+    },
+    [hits, hit, go, topRow],
+  );
+  const problem: ExpressionProblem | undefined = compiled.kind === "refused" ? compiled.problem : undefined;
+  return {
+    query,
+    setQuery,
+    problem,
+    search,
+    hit,
+    move,
+    isOnlyMatches: isOnlyMatches && search !== undefined,
+    setOnlyMatches,
+  };
+}

@@ -1,0 +1,52 @@
+import { type Build, type BuildCommit, type BuildKind, buildState, isBuildRunning } from "@gatehouse/contract/builds";
+import { shortSha } from "@gatehouse/contract/projects";
+import { useCallback, useState } from "react";
+import { buildLabel, buildsMessages } from "../areas/builds";
+import { projectsMessages } from "../areas/projects";
+import { useScreenLinks } from "../navigation/screen-link";
+import { useMessages } from "../portal/messages";
+import type { PageProps } from "./page";
+
+export interface BuildPageProps {
+  readonly projectGuid: string;
+  readonly commitSha: string;
+  readonly buildNumber: string;
+}
+
+interface Known {
+  readonly build: Build;
+  readonly commit: BuildCommit | undefined;
+}
+
+interface BuildPage {
+  readonly page: Omit<PageProps, "children">;
+  readonly onBuild: (build: Build, commit: BuildCommit | undefined) => void;
+}
+
+/** The names of the page of a build or a simulation. While it runs, the document's title says so: it is waited for in another tab. */
+export function useBuildPage(kind: BuildKind, { projectGuid, commitSha }: BuildPageProps): BuildPage {
+  const texts = useMessages(buildsMessages);
+  const projectTexts = useMessages(projectsMessages);
+  const links = useScreenLinks();
+  const [known, setKnown] = useState<Known>();
+  const onBuild = useCallback((build: Build, commit: BuildCommit | undefined) => setKnown({ build, commit }), []);
+  const label =
+    known === undefined ? texts[kind] : buildLabel(known.build, known.build.project_version ?? known.commit);
+  const title = known === undefined ? label : texts.numbered[kind](label);
+  const project = links("project", { projectGuid });
+  const isRunning = known !== undefined && isBuildRunning(known.build);
+  return {
+    onBuild,
+    page: {
+      title,
+      documentTitle: isRunning ? texts.runningTitle(texts.states[buildState(known.build)], title) : title,
+      breadcrumb: [
+        { label: projectTexts.projects, link: links("projects") },
+        { label: known?.commit?.project.name ?? projectTexts.project, link: project },
+        { label: projectTexts.commits, link: project },
+        { label: shortSha(commitSha), link: links("commit", { projectGuid, commitSha }) },
+        { label },
+      ],
+    },
+  };
+}
