@@ -68,12 +68,21 @@ test("no page moves while it loads", async ({ page: wide, context }) => {
   const license = await findPath(wide, "/app/licenses", "My Licenses");
   const team = await findPath(wide, "/app/licenses", "Teams");
   const order = await findPath(wide, "/app/orders", "Orders");
-  const lists = ["/app/", "/app/licenses", "/app/shopping-cart", "/app/orders", "/app/profile", "/app/sessions"];
+  const project = await findPath(wide, "/app/projects", "Projects");
+  const lists = [
+    "/app/",
+    "/app/projects",
+    "/app/licenses",
+    "/app/shopping-cart",
+    "/app/orders",
+    "/app/profile",
+    "/app/sessions",
+  ];
   const narrow = await context.newPage();
   await wide.setViewportSize({ width: 1440, height: 900 });
   await narrow.setViewportSize({ width: 360, height: 780 });
   for (const page of [wide, narrow]) await recordShifts(page);
-  for (const path of [...lists, license, team, order]) {
+  for (const path of [...lists, license, team, order, project, `${project}/settings`, `${project}/tags`]) {
     const found = await Promise.all([wide, narrow].map((page) => shiftsOn(page, path)));
     for (const [at, shifts] of found.entries()) {
       const sum = shifts.reduce((total, { value }) => total + value, 0);

@@ -24,6 +24,8 @@ export default defineConfig(({ command }) => ({
     proxy: Object.fromEntries(
       [
         "/app/config.json",
+        // Raw logs are pages of the server's.
+        "^/app/projects/.*/raw/$",
         "/api",
         "/auth",
         "/accounts",

@@ -1,6 +1,8 @@
+import type { builds } from "@gatehouse/contract/builds";
 import type { cart } from "@gatehouse/contract/cart";
 import type { licenses } from "@gatehouse/contract/licenses";
 import type { orders } from "@gatehouse/contract/orders";
+import type { projects } from "@gatehouse/contract/projects";
 import type { sessions } from "@gatehouse/contract/sessions";
 import type { teams } from "@gatehouse/contract/teams";
 import type { viewer } from "@gatehouse/contract/viewer";
@@ -13,6 +15,8 @@ type Calls = {
   sessions: typeof sessions;
   teams: typeof teams;
   viewer: typeof viewer;
+  projects: typeof projects;
+  builds: typeof builds;
 };
 type Read = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[keyof Calls];
 
@@ -32,7 +36,16 @@ const shell: readonly Read[] = ["viewer.me", "viewer.profileConfirmed", "viewer.
  * trip later, and one that is too many is made in vain; first-load.spec.ts finds both.
  */
 export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
-  dashboard: { page: "dashboard-page", reads: [...shell, "licenses.best"] },
+  dashboard: {
+    page: "dashboard-page",
+    reads: [
+      ...shell,
+      "licenses.best",
+      "projects.list?page=1&page_size=5&order_by=-updated_on",
+      "projects.latestCommits?page=1&page_size=5&order_by=-created_on",
+      "builds.latest?page=1&page_size=5&order_by=-created_on",
+    ],
+  },
   licenses: {
     page: "licenses-page",
     reads: [...shell, "licenses.grouped", "licenses.best", "licenses.inUse", "teams.list", "teams.canCreate"],
@@ -50,6 +63,48 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   confirmProfile: {
     page: "confirm-profile-page",
     reads: ["viewer.profileConfirmed", "viewer.me", "viewer.countries"],
+  },
+  projects: {
+    page: "projects-page",
+    reads: [
+      ...shell,
+      "projects.latestCommits?page=1&page_size=1&order_by=-created_on",
+      "projects.list?page=1&page_size=10&order_by=-updated_on",
+    ],
+  },
+  project: {
+    page: "project-page",
+    reads: [...shell, "projects.get", "projects.listCommits?page=1&page_size=10&order_by=-created_on"],
+  },
+  projectSettings: { page: "project-settings-page", reads: [...shell, "projects.get"] },
+  forks: {
+    page: "forks-page",
+    reads: [
+      ...shell,
+      "projects.get",
+      "projects.list?page=1&page_size=100",
+      "projects.listForks?page=1&page_size=10&order_by=-updated_on",
+    ],
+  },
+  tags: {
+    page: "tags-page",
+    reads: [...shell, "projects.get", "projects.listTags?page=1&page_size=10&order_by=-created_on"],
+  },
+  // The tag names its commit, so the commit is read after it.
+  tag: { page: "tag-page", reads: [...shell, "projects.get", "projects.getTag"] },
+  commit: {
+    page: "commit-page",
+    reads: [
+      ...shell,
+      "projects.getCommit",
+      "builds.list?page=1&page_size=10&order_by=-created_on",
+      "builds.listSimulations?page=1&page_size=10&order_by=-created_on",
+    ],
+  },
+  build: { page: "build-page", reads: [...shell, "builds.get", "builds.stats", "builds.logs?rows_count=100"] },
+  simulation: {
+    page: "simulation-page",
+    reads: [...shell, "builds.getSimulation", "builds.simulationLogs?rows_count=100"],
   },
 };
 

@@ -2,6 +2,7 @@ import { type Screen, screens } from "@gatehouse/panels/navigation";
 import { pageCatalog } from "@gatehouse/panels/page-catalog";
 import { type AnyRootRoute, createRoute, lazyRouteComponent, useParams } from "@tanstack/react-router";
 import type { ComponentType, ReactNode } from "react";
+import { useHostConfig } from "./config/host-config-context";
 
 type Params = Readonly<Record<string, string>>;
 
@@ -11,16 +12,18 @@ function pageRoute(root: AnyRootRoute, screen: Screen) {
     getParentRoute: () => root,
     // The screens write a parameter as `{name}`, the router as `$name`.
     path: screens[screen].replace(/\{(\w+)\}/g, "$$$1"),
-    component: lazyRouteComponent(async () => ({ Route: withParams(await pageCatalog[screen]()) }), "Route"),
+    component: lazyRouteComponent(async () => ({ Route: withParams(screen, await pageCatalog[screen]()) }), "Route"),
   });
 }
 
 /** A page that starts anew for other parameters. */
-function withParams(page: (props: never) => ReactNode) {
+function withParams(screen: Screen, page: (props: never) => ReactNode) {
   const Page = page as ComponentType<Params>;
   return function Route() {
     const params: Params = useParams({ strict: false });
-    return <Page key={Object.values(params).join("/")} {...params} />;
+    const { help } = useHostConfig();
+    const links: Params = screen === "commit" && help?.builds !== undefined ? { learnMoreHref: help.builds } : {};
+    return <Page key={Object.values(params).join("/")} {...params} {...links} />;
   };
 }
 

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { openAs } from "./pages/sign-in-page";
+
+const builds = (page: Page) => page.getByRole("table", { name: "Builds" });
+
+test("a customer goes from the dashboard to a build, stops it and deletes it", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/");
+  const latest = page.getByRole("table", { name: "Latest builds" });
+  await expect(latest.getByRole("row")).toHaveCount(6);
+  await latest.getByRole("link", { name: "#9.7" }).click();
+  await expect(page.getByRole("heading", { name: "Build #9.7", level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle("Queued... Build #9.7 · GateC Portal");
+
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: /^[0-9a-f]{7}$/ })
+    .click();
+  await expect(page.getByRole("heading", { name: /^Commit [0-9a-f]{7}$/, level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { name: "Read out scalers without dead time" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Learn more about builds" })).toBeVisible();
+  // Back, one is where one was.
+  await builds(page).getByRole("link", { name: "#9.3" }).click();
+  await expect(page.getByRole("heading", { name: "Build #9.3", level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(builds(page).getByRole("link", { name: "#9.3" })).toBeFocused();
+  await builds(page).getByRole("link", { name: "#9.7" }).click();
+
+  await page.getByRole("button", { name: "Stop build" }).click();
+  await expect(page.getByText("Build #9.7 was stopped.")).toBeVisible();
+  await expect(page).toHaveTitle("Build #9.7 · GateC Portal");
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  const dialog = page.getByRole("alertdialog", { name: "Delete build" });
+  await expect(dialog.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await dialog.getByRole("button", { name: "Delete build" }).click();
+  await expect(page.getByRole("heading", { name: /^Commit/, level: 1 })).toBeFocused();
+  await expect(builds(page).getByRole("link", { name: "#9.6" })).toBeVisible();
+  await expect(builds(page).getByRole("link", { name: "#9.7" })).toHaveCount(0);
+
+  // Its page is gone: it leads to the commit.
+  const address = page.url();
+  await page.goto(`${address.split("?")[0]}/builds/7`);
+  await expect(page).toHaveURL(address);
+});
+
+test("the raw log of a build opens beside it, whole and as text", async ({ page, context }) => {
+  await openAs(page, accounts.customer, "/app/");
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  const opened = context.waitForEvent("page");
+  await page.getByRole("link", { name: /^Raw log/ }).click();
+  const raw = await opened;
+  await raw.waitForLoadState();
+  expect(new URL(raw.url()).pathname).toMatch(/\/builds\/4\/raw\/$/);
+  const response = await page.request.get(raw.url());
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+  expect((await response.text()).split("\n").length).toBeGreaterThan(49_000);
+});
+
+test("the top design opens large, under the page's own policy", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+  await openAs(page, accounts.customer, "/app/");
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: /^[0-9a-f]{7}$/ })
+    .click();
+  await page.getByRole("button", { name: /^Open the top design view/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Top design view" });
+  await expect(dialog.getByRole("status")).toHaveText(/^100/);
+  await page.keyboard.press("+");
+  await expect(dialog.getByRole("status")).toHaveText(/^125/);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: /^Open the top design view/ })).toBeFocused();
+  expect(refused).toEqual([]);
+});
