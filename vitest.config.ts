@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: "node",
           environment: "node",
-          include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.mjs"],
+          include: ["packages/*/src/**/*.test.ts", "tools/**/*.test.mjs", "examples/toolchain/**/*.test.mjs"],
           globalSetup: "packages/server/src/testing/global-setup.ts",
           // A file may have to create a whole PostgreSQL before its first test.
           hookTimeout: 60_000,

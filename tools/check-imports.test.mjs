@@ -63,6 +63,15 @@ describe("a tree that keeps the rules", () => {
 describe("each rule refuses what it forbids", () => {
   const refused = [
     [
+      "a panel takes its state from jotai",
+      {
+        ...panels("portal/use-portal-atom.ts"),
+        ...panels("shell/sidebar.ts", `import "../portal/use-portal-atom";`),
+        ...panels("data/use.ts", `import "../portal/use-portal-atom";`),
+      },
+      "no-jotai-in-panels: packages/panels/src/data/use.ts",
+    ],
+    [
       "contract imports design",
       { "packages/contract/src/a.ts": `import "@gatehouse/design";` },
       "package-direction: packages/contract/src/a.ts",

@@ -6,7 +6,7 @@ const layers = {
     "portal",
     "navigation",
     "data",
-    "forms content",
+    "forms content log",
     "access",
     "areas",
     "shell",
@@ -14,7 +14,7 @@ const layers = {
     "panel-catalog.ts page-catalog.ts",
     "exports",
   ],
-  server: ["core", "db", "http", "auth", "tickets", "areas", "staff demo", "server.ts", "index.ts", "node"],
+  server: ["core", "db", "files", "http", "auth", "tickets", "areas", "staff demo", "server.ts", "index.ts", "node"],
 };
 const packages = {
   contract: [],
@@ -27,6 +27,7 @@ const packages = {
 const tests = "\\.(test|stories|cases|spec)\\.[a-z]+$|^packages/[^/]+/src/testing/|^packages/story-kit/|^\\.storybook/";
 // Texts belong to no layer: a locale holds those of all areas.
 const texts = "\\.messages(\\.it)?\\.ts$|/locales/it\\.ts$";
+const toolchain = "^examples/toolchain/";
 const anyOf = (names) => `(${names.join("|").replaceAll(".", "\\.")})`;
 const source = (pack, folders) => `^packages/${pack}/src/${anyOf(folders)}(/|$)`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -97,6 +98,15 @@ module.exports = {
       { dependencyTypes: ["core"] },
     ),
     forbid(
+      "no-jotai-in-panels",
+      "jotai loads with the shell and the tours: panels share a SharedValue",
+      {
+        path: "^packages/panels/src/",
+        pathNot: [tests, "^packages/panels/src/(shell/|areas/viewer/tours/|portal/use-portal-atom\\.ts$)"],
+      },
+      { path: ["node_modules/jotai/", "^packages/panels/src/portal/use-portal-atom\\.ts$"] },
+    ),
+    forbid(
       "no-path-between-packages",
       "import a package by its name",
       { path: "^packages/([^/]+)/" },
@@ -106,13 +116,15 @@ module.exports = {
     forbid(
       "resolvable",
       "the file or the published entry does not exist",
-      {},
+      { pathNot: toolchain },
       { couldNotResolve: true, pathNot: "\\?|^virtual:" },
     ),
+    // Its packages are installed by its first run.
+    forbid("resolvable", "the file does not exist", { path: toolchain }, { couldNotResolve: true, path: "^\\." }),
   ],
   options: {
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "/dist/|\\.d\\.m?ts$" },
+    exclude: { path: "^(?!node_modules/).*(/dist/|\\.d\\.m?ts$)" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: {

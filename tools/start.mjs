@@ -33,6 +33,10 @@ const server = spawn(process.execPath, [join(root, "packages/server/dist/main.js
     GATEHOUSE_PRODUCT_NAME: process.env.GATEHOUSE_PRODUCT_NAME ?? product.name,
     GATEHOUSE_GROUPS: process.env.GATEHOUSE_GROUPS ?? join(root, "examples/groups.json"),
     GATEHOUSE_HOST_CONFIG: process.env.GATEHOUSE_HOST_CONFIG ?? join(root, "examples/host-config.json"),
+    GATEHOUSE_TOOLCHAIN:
+      process.env.GATEHOUSE_TOOLCHAIN ??
+      JSON.stringify([process.execPath, join(root, "examples/toolchain/toolchain.mjs")]),
+    GATEHOUSE_DEMO_DESIGNS: process.env.GATEHOUSE_DEMO_DESIGNS ?? join(root, "examples/toolchain"),
     GATEHOUSE_HOST_DIR: join(root, "examples/host/dist"),
   },
 });

@@ -1,25 +1,50 @@
-// Imports from another of our packages lead to the file of dist that has the thing, not through the entry, which would make a bundler
-// load with each page what any of the page's dialogs needs.
+// Imports from another of our packages lead to the file of dist that has the thing, not through the entry, and those from another area
+// to the module that has it, not through the area's index. Either would make a bundler load with each page what any of the page's
+// dialogs needs.
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { publicEntries } from "../workspace.mjs";
 import { exportedNames, Modules } from "./groups.mjs";
 
-/** @returns a function that rewrites the imports of a source. */
-export function directImports(packages) {
+/** @returns a function that rewrites the imports of a source, which is one of `own` modules. */
+export function directImports(packages, own) {
   const entries = new Map();
   for (const pack of packages.filter(({ manifest }) => manifest.exports["./internal/*"] !== undefined)) {
     const modules = new Modules(pack);
     for (const { specifier, source } of publicEntries(pack))
-      entries.set(specifier, { name: pack.manifest.name, places: placesOf(join(pack.path, source), modules) });
+      entries.set(specifier, {
+        places: placesOf(join(pack.path, source), modules, (module) => modules.builtIn(module)),
+        specifierOf: (file) => `${pack.manifest.name}/internal/${file}`,
+      });
   }
+  const indexes = new Map();
+  const placesIn = (index) => {
+    if (!indexes.has(index))
+      indexes.set(
+        index,
+        placesOf(own.fileOf(index), own, (module) => module),
+      );
+    return indexes.get(index);
+  };
+  /** Where the exports of a neighboring area's index are, if a relative path leads to one. */
+  const indexAt = (specifier, path) => {
+    if (!specifier.startsWith(".")) return undefined;
+    const module = own.nameOf(join(dirname(path), specifier));
+    if (!module.endsWith("/index") || own.groupOf(module) !== undefined) return undefined;
+    const from = dirname(own.nameOf(path));
+    return {
+      places: placesIn(module),
+      specifierOf: (file) => relative(from, file).replace(/^(?!\.)/, "./"),
+    };
+  };
   return (code, path) => {
     const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
     let direct = code;
     for (const statement of file.statements.toReversed()) {
       if (!ts.isImportDeclaration(statement)) continue;
-      const entry = entries.get(statement.moduleSpecifier.text);
+      const specifier = statement.moduleSpecifier.text;
+      const entry = entries.get(specifier) ?? indexAt(specifier, path);
       const written = entry && writeImports(statement, entry);
       if (written === undefined) continue;
       const [from, to] = [statement.getStart(file), statement.getEnd()];
@@ -30,7 +55,8 @@ export function directImports(packages) {
   };
 }
 
-function placesOf(source, modules) {
+/** By the name of each export of a source: the file that has it, and its name there. */
+function placesOf(source, modules, fileOf) {
   const file = ts.createSourceFile(source, readFileSync(source, "utf8"), ts.ScriptTarget.Latest, false);
   const places = new Map();
   const group = modules.groupOf(modules.nameOf(source));
@@ -40,12 +66,12 @@ function placesOf(source, modules) {
     if (!statement.exportClause?.elements) continue;
     const module = modules.nameOf(join(source, "..", statement.moduleSpecifier.text));
     for (const { name, propertyName } of statement.exportClause.elements)
-      places.set(name.text, { file: modules.builtIn(module), name: (propertyName ?? name).text });
+      places.set(name.text, { file: fileOf(module), name: (propertyName ?? name).text });
   }
   return places;
 }
 
-function writeImports({ importClause }, { name: pack, places }) {
+function writeImports({ importClause }, { places, specifierOf }) {
   const elements = importClause?.namedBindings?.elements;
   if (elements === undefined || importClause.isTypeOnly) return undefined;
   const byFile = new Map();
@@ -55,7 +81,5 @@ function writeImports({ importClause }, { name: pack, places }) {
     if (place === undefined) return undefined;
     byFile.set(place.file, [...(byFile.get(place.file) ?? []), `${place.name} as ${name.text}`]);
   }
-  return [...byFile]
-    .map(([file, names]) => `import { ${names.join(", ")} } from "${pack}/internal/${file}";`)
-    .join(" ");
+  return [...byFile].map(([file, names]) => `import { ${names.join(", ")} } from "${specifierOf(file)}";`).join(" ");
 }

@@ -1,5 +1,6 @@
-// Modules that are always loaded together, each group as one file of dist. What a bundler puts into a chunk it decides file by file:
-// many small files that different dialogs share would become as many small chunks, which compress badly and load one by one.
+// Modules that are mostly loaded together, each group as one file of dist; bundlers leave out the parts of it that no part of a page
+// uses. What a bundler puts into a chunk it decides file by file: many small files that different dialogs share would become as many
+// small chunks, which compress badly and load one by one.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
@@ -13,30 +14,38 @@ const groups = {
   },
   design: {
     core: [
+      "controls/badge",
       "controls/banner",
       "controls/button",
       "controls/identifier",
+      "controls/native-select",
+      "controls/on-off",
       "controls/opening-keys",
       "controls/panel",
+      "controls/progress",
       "controls/skeleton",
       "controls/state-message",
+      "controls/status",
+      "controls/tabs",
+      "controls/text-field",
       "overlays/toast-queue",
+      "root/create-portal",
       "root/dialog-stack",
       "root/gatehouse-root",
       // The dialogs and the popovers both need it: in the dialogs' group, a menu would load all of that.
       "root/overlay-parent",
       "root/styles-blocked",
+      "table/table-frame",
       "table/typed-searches",
     ],
     dialogs: ["overlays/dialog"],
-    fields: ["controls/native-select", "controls/text-field"],
-    marks: ["controls/badge", "controls/on-off", "controls/progress", "controls/seats", "controls/status"],
     table: ["table/data-table", "table/table-skeleton"],
   },
   panels: {
     core: [
       "access/portal-panel",
       "access/portal-provider",
+      "access/session/use-viewer",
       "areas/cart/cart-changes",
       "data/remote",
       "data/use-endpoint",
@@ -47,12 +56,22 @@ const groups = {
       "portal/lazy-dialog",
     ],
     writes: ["data/use-action"],
+    "sign-out": ["access/session/use-sign-out"],
+    content: ["content/reading-box", "content/safe-html"],
     licenses: [
       "areas/licenses/license-badges",
       "areas/licenses/licenses.polling",
       "areas/licenses/licenses-panel/in-use-headers",
       "areas/licenses/team-name",
       "areas/licenses/validity-cell",
+    ],
+    // What lists of projects, commits and builds have in common.
+    projects: [
+      "areas/builds/build-link",
+      "areas/builds/build-state-label",
+      "areas/projects/commit-message",
+      "areas/projects/project-columns",
+      "areas/projects/projects.polling",
     ],
     "license-status": ["areas/licenses/license-status-panel/license-status-panel"],
   },

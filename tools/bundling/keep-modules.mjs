@@ -10,7 +10,7 @@ import { leanModule } from "./lean-module.mjs";
 export const keepModules = (modules, packages, groups) => ({
   name: "keep-modules",
   setup(build) {
-    const direct = directImports(packages);
+    const direct = directImports(packages, modules);
     /** The file of dist into which a source goes. */
     const builtIn = (source) =>
       source.startsWith(groups)

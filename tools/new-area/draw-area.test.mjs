@@ -87,7 +87,7 @@ it.each([
   ["categories", "category"],
   ["releases", "release"],
   ["licenses", "license"],
-  ["builds", "build"],
+  ["downloads", "download"],
   ["boxes", "box"],
   ["batches", "batch"],
   ["addresses", "address"],
@@ -137,7 +137,7 @@ it("an area that is drawn is complete and formatted, keeps the layers and type-c
 }, 240_000);
 
 it("says which file has changed its shape, and writes nothing then", () => {
-  const other = describeArea("builds");
+  const other = describeArea("releases");
   const path = join(base, "packages/server/src/server.ts");
   const before = readFileSync(path, "utf8");
   writeFileSync(path, "export {};\n");
