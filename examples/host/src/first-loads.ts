@@ -74,7 +74,12 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   },
   project: {
     page: "project-page",
-    reads: [...shell, "projects.get", "projects.listCommits?page=1&page_size=10&order_by=-created_on"],
+    reads: [
+      ...shell,
+      "projects.get",
+      "projects.listCommits?page=1&page_size=24&order_by=-created_on",
+      "projects.listCommits?page=1&page_size=10&order_by=-created_on",
+    ],
   },
   projectSettings: { page: "project-settings-page", reads: [...shell, "projects.get"] },
   forks: {
@@ -92,6 +97,7 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   },
   // The tag names its commit, so the commit is read after it.
   tag: { page: "tag-page", reads: [...shell, "projects.get", "projects.getTag"] },
+  compare: { page: "compare-page", reads: [...shell, "projects.get"] },
   commit: {
     page: "commit-page",
     reads: [

@@ -48,15 +48,19 @@ export { readLocale } from "./root/read-locale";
 export { areStylesBlocked, isInNoDocument } from "./root/styles-blocked";
 export { waitForSkeletons } from "./root/wait-for-skeletons";
 export { type ControlledTable, DataTable, type DataTableProps, type ServerPage } from "./table/data-table";
+export { exportCsv } from "./table/export-csv";
 export { sendTypedSearches } from "./table/typed-searches";
 export { type SortValue, type TableColumn } from "./table/table-column";
 export { TableSkeleton, type TableSkeletonProps } from "./table/table-skeleton";
 export { pageSizes, type SortDirection, type TableState } from "./table/table-state";
 export { type AnsiColor, ansiColor } from "./tokens/ansi-color";
+export { chartColor } from "./tokens/chart-color";
 export { layers } from "./tokens/layers";
 export {
   BuildIcon,
+  ChartIcon,
   CommitIcon,
+  CompareIcon,
   FollowIcon,
   ForkIcon,
   FullScreenIcon,
@@ -68,6 +72,8 @@ export {
   SimulationIcon,
   StopIcon,
   StoppedIcon,
+  SwapIcon,
+  TableIcon,
   TagIcon,
   WholeWordIcon,
   WrapIcon,

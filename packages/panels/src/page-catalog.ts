@@ -19,6 +19,7 @@ export const pageCatalog: { readonly [S in Screen]: () => Promise<(props: Screen
   forks: async () => (await import("./pages/forks-page")).ForksPage,
   tags: async () => (await import("./pages/tags-page")).TagsPage,
   tag: async () => (await import("./pages/tag-page")).TagPage,
+  compare: async () => (await import("./pages/compare-page")).ComparePage,
   commit: async () => (await import("./pages/commit-page")).CommitPage,
   build: async () => (await import("./pages/build-page")).BuildPage,
   simulation: async () => (await import("./pages/simulation-page")).SimulationPage,

@@ -88,6 +88,12 @@ export const panelCatalog = {
     attributes: { projectGuid: "project-guid" },
     load: async () => (await import("./areas/projects/project-panel/project-panel")).ProjectPanel,
   }),
+  ProjectFiguresPanel: panel({
+    tag: "gatehouse-project-figures",
+    attributes: { projectGuid: "project-guid" },
+    load: async () =>
+      (await import("./areas/projects/project-figures-panel/project-figures-panel")).ProjectFiguresPanel,
+  }),
   CommitsPanel: panel({
     tag: "gatehouse-commits",
     attributes: { projectGuid: "project-guid" },
@@ -118,6 +124,11 @@ export const panelCatalog = {
     tag: "gatehouse-commit",
     attributes: { projectGuid: "project-guid", commitSha: "commit-sha" },
     load: async () => (await import("./areas/projects/commit-panel/commit-panel")).CommitPanel,
+  }),
+  ComparePanel: panel({
+    tag: "gatehouse-compare",
+    attributes: { projectGuid: "project-guid", before: "before", after: "after" },
+    load: async () => (await import("./areas/projects/compare-panel/compare-panel")).ComparePanel,
   }),
   LatestProjectsCard: panel({
     tag: "gatehouse-latest-projects",

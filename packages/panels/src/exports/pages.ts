@@ -17,5 +17,6 @@ export { ForksPage } from "../pages/forks-page";
 export { TagsPage } from "../pages/tags-page";
 export { TagPage } from "../pages/tag-page";
 export { CommitPage } from "../pages/commit-page";
+export { ComparePage, type ComparePageProps } from "../pages/compare-page";
 export { BuildPage } from "../pages/build-page";
 export { SimulationPage } from "../pages/simulation-page";

@@ -1,12 +1,15 @@
 import { italianDesignMessages } from "@gatehouse/design/it";
 import { agreementItalian } from "../access/agreement/agreement.messages.it";
 import { viewerItalian } from "../access/session/viewer.messages.it";
+import { buildNoticeItalian } from "../areas/builds/build-notice/build-notice.messages.it";
 import { buildsItalian } from "../areas/builds/builds.messages.it";
 import { cartItalian } from "../areas/cart/cart.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { ordersItalian } from "../areas/orders/orders.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
 import { commitItalian } from "../areas/projects/commit-panel/commit.messages.it";
+import { compareItalian } from "../areas/projects/compare-panel/compare.messages.it";
+import { projectFiguresItalian } from "../areas/projects/project-figures-panel/project-figures.messages.it";
 import { projectsItalian } from "../areas/projects/projects.messages.it";
 import { sessionsItalian } from "../areas/sessions/sessions.messages.it";
 import { teamsItalian } from "../areas/teams/teams.messages.it";
@@ -27,6 +30,9 @@ export const italian = {
   agreement: agreementItalian,
   cart: cartItalian,
   commit: commitItalian,
+  "build-notice": buildNoticeItalian,
+  compare: compareItalian,
+  figures: projectFiguresItalian,
   "confirm-profile": confirmProfileItalian,
   content: contentItalian,
   data: dataItalian,

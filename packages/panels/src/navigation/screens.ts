@@ -21,6 +21,7 @@ export const screens = {
   forks: "/projects/{projectGuid}/forks",
   tags: "/projects/{projectGuid}/tags",
   tag: "/projects/{projectGuid}/tags/{tagGuid}",
+  compare: "/projects/{projectGuid}/compare/{before}/{after}",
   commit: "/projects/{projectGuid}/commits/{commitSha}",
   build: "/projects/{projectGuid}/commits/{commitSha}/builds/{buildNumber}",
   simulation: "/projects/{projectGuid}/commits/{commitSha}/simulations/{buildNumber}",

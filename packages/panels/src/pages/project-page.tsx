@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { CommitsPanel, ProjectPanel, projectsMessages } from "../areas/projects";
+import { CommitsPanel, ProjectFiguresPanel, ProjectPanel, projectsMessages } from "../areas/projects";
 import { useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
@@ -19,6 +19,7 @@ export const ProjectPage = /* @__PURE__ */ guarded(
         breadcrumb={[{ label: texts.projects, link: useScreenLink("projects") }, { label: title }]}
       >
         <ProjectPanel projectGuid={projectGuid} onProject={(project) => setName(project.name)} />
+        <ProjectFiguresPanel projectGuid={projectGuid} />
         <CommitsPanel projectGuid={projectGuid} />
       </Page>
     );

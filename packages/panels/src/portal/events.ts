@@ -42,4 +42,6 @@ export interface Notice {
   readonly text: string;
   /** A second sentence: what to do if a write could not be confirmed. */
   readonly hint?: string | undefined;
+  /** What can be done next. */
+  readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }

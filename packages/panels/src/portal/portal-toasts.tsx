@@ -39,9 +39,10 @@ const none: readonly Toast[] = [];
 const noToasts = () => none;
 
 /** A notice as a toast. Each of its two sentences is an element, so that browsers translate and find them one by one. */
-export function noticeToast({ tone, text, hint }: Notice): ToastContent {
+export function noticeToast({ tone, text, hint, action }: Notice): ToastContent {
   return {
     tone,
+    action,
     text:
       hint === undefined ? (
         text

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@gatehouse/contract";
 
-/** Answers that stand in the place of the server's, by the call: JSON, or a function that makes the response. Other calls go through. */
+/** Answers that stand in the place of the server's, by the call: JSON, or a function that makes the response of an address. Other calls go through. */
 export interface RewrittenAnswers {
   readonly answers: Map<Endpoint, unknown>;
   readonly through: (send: typeof fetch) => typeof fetch;
@@ -15,7 +15,9 @@ export function rewrittenAnswers(): RewrittenAnswers {
       const { pathname } = new URL(url);
       for (const [call, answer] of answers) {
         if (call.method === method && pathPattern(call).test(pathname))
-          return typeof answer === "function" ? (answer as () => Response)() : Response.json(answer ?? null);
+          return typeof answer === "function"
+            ? (answer as (url: string) => Response)(url)
+            : Response.json(answer ?? null);
       }
       return send(input, init);
     },

@@ -15,12 +15,12 @@ export const rowOf = async (table: string, text: string | RegExp) => {
   });
 };
 
-/** What stands first in each row of a table, the heads left out. */
+/** What names each row of a table, the heads left out. */
 export const leadsOf = (table: HTMLElement) =>
   within(table)
     .getAllByRole("row")
     .slice(1)
-    .map((row) => within(row).getAllByRole("cell")[0]?.textContent);
+    .map((row) => (row.querySelector("[data-lead]") ?? within(row).getAllByRole("cell")[0])?.textContent);
 
 export const press = async (button: string) => userEvent.click(await screen.findByRole("button", { name: button }));
 

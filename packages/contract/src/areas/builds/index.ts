@@ -6,6 +6,7 @@ export {
   lastLogRows,
   logDays,
   maxLogRows,
+  nearlyFullPercent,
   utilizationTone,
 } from "./rules";
 export { Build, BuildCommit, BuildLog, BuildStats, BuildStatus, TimingHop, TimingPath } from "./schemas";

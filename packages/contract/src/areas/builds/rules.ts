@@ -24,8 +24,11 @@ export const lastLogRows = 100;
 /** Days that a log is kept after its build was created. */
 export const logDays = 30;
 
+/** From here on a resource of the board is nearly full. */
+export const nearlyFullPercent = 85;
+
 /** How full a resource of the board is: from 85 percent on a warning, over 100 percent a danger. */
 export function utilizationTone(percent: number): "normal" | "warning" | "danger" {
   if (percent > 100) return "danger";
-  return percent >= 85 ? "warning" : "normal";
+  return percent >= nearlyFullPercent ? "warning" : "normal";
 }

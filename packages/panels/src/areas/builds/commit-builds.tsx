@@ -7,9 +7,14 @@ import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
 import { type ScreenLinks, useScreenLinks } from "../../navigation/screen-link";
 import { type Format, useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
+import { buildLabel } from "./build-label";
 import { BuildLink } from "./build-link";
 import { BuildStateLabel } from "./build-state-label";
 import { buildsMessages, type BuildsTexts } from "./builds.messages";
+import { CompareActions, compareColumn } from "./compare-selection/compare-selection";
+import { compareSelectionMessages } from "./compare-selection/compare-selection.messages";
+import { type CompareSelection, inTime, useCompareSelection } from "./compare-selection/use-compare-selection";
+import { comparedName } from "./compared-name";
 import { type CommitName, useBuildCommit } from "./use-build-commit";
 import { useBuildPolling } from "./use-build-polling";
 
@@ -21,6 +26,8 @@ export interface CommitBuildsProps extends CommitName {
 
 const pageSize = 10;
 const orderBy = { build: "build_number", started: "created_on" } as const;
+const keyOf = (build: Build) => String(build.build_number);
+const timeOf = (build: Build) => build.created_on;
 
 /** The builds or simulations of a commit, the newest first. */
 export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBuildsProps): ReactNode {
@@ -37,8 +44,29 @@ export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBu
   heard(query.data?.results);
   const commit = useBuildCommit({ projectGuid, commitSha }, query.data?.results);
   const title = kind === "build" ? texts.builds : texts.simulations;
+  const { chosenBuilds } = useMessages(compareSelectionMessages);
+  const links = useScreenLinks();
+  const selection = useCompareSelection(keyOf);
+  const pair = inTime(selection.chosen, timeOf);
+  const nameOf = (build: Build) => comparedName({ commitSha, buildNumber: keyOf(build) });
+  const said = selection.chosen.length === 0 ? undefined : chosenBuilds(selection.chosen.length);
   return (
-    <Panel title={title} count={query.data?.count} actions={actions} isFlush>
+    <Panel
+      title={said ?? title}
+      count={said === undefined ? query.data?.count : undefined}
+      actions={
+        said === undefined ? (
+          actions
+        ) : (
+          <CompareActions
+            said={said}
+            link={pair && links("compare", { projectGuid, before: nameOf(pair[0]), after: nameOf(pair[1]) })}
+            onClear={selection.clear}
+          />
+        )
+      }
+      isFlush
+    >
       <Intro className="gh-muted">{texts.about[kind]}</Intro>
       <Remote
         of={query}
@@ -56,6 +84,7 @@ export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBu
             label={title}
             rows={page.results}
             isUnpaged={page.count <= pageSize}
+            selection={selection}
             commit={commit}
             projectGuid={projectGuid}
             commitSha={commitSha}
@@ -73,25 +102,26 @@ type BuildsTableProps = CommitName &
     readonly rows: readonly Build[];
     readonly isUnpaged: boolean;
     readonly commit: BuildCommit | undefined;
+    readonly selection: CompareSelection<Build>;
   };
 
-function BuildsTable({ kind, projectGuid, commitSha, commit, ...table }: BuildsTableProps): ReactNode {
+function BuildsTable({ kind, projectGuid, commitSha, commit, selection, ...table }: BuildsTableProps): ReactNode {
   const texts = useMessages(buildsMessages);
+  const compareTexts = useMessages(compareSelectionMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const columns = useMemo(
-    () => buildColumns({ kind, projectGuid, commitSha, commit, texts, format, links }),
-    [kind, projectGuid, commitSha, commit, texts, format, links],
-  );
-  return (
-    <DataTable
-      {...table}
-      columns={columns}
-      rowKey={(build) => String(build.build_number)}
-      fixedPageSize={pageSize}
-      density="compact"
-    />
-  );
+  const { isChosen, choose } = selection;
+  const columns = useMemo(() => {
+    const all = buildColumns({ kind, projectGuid, commitSha, commit, texts, format, links });
+    // Simulations have no figures to compare.
+    if (kind === "simulation") return all;
+    return [compareColumn<Build>({ texts: compareTexts, selection: { isChosen, choose }, nameOf: buildName }), ...all];
+
+    function buildName(build: Build): string {
+      return buildLabel(build, build.project_version ?? commit);
+    }
+  }, [kind, projectGuid, commitSha, commit, texts, compareTexts, format, links, isChosen, choose]);
+  return <DataTable {...table} columns={columns} rowKey={keyOf} fixedPageSize={pageSize} density="compact" />;
 }
 
 const Intro = styled.p`

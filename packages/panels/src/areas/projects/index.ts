@@ -1,8 +1,11 @@
 export { CommitPanel } from "./commit-panel/commit-panel";
 export { CommitsPanel } from "./commits-panel/commits-panel";
+export { compareMessages } from "./compare-panel/compare.messages";
+export { ComparePanel } from "./compare-panel/compare-panel";
 export { ForksPanel } from "./forks-panel/forks-panel";
 export { LatestCommitsCard } from "./latest-commits-card/latest-commits-card";
 export { LatestProjectsCard } from "./latest-projects-card/latest-projects-card";
+export { ProjectFiguresPanel } from "./project-figures-panel/project-figures-panel";
 export { ProjectPanel } from "./project-panel/project-panel";
 export { ProjectSettingsPanel } from "./project-settings-panel/project-settings-panel";
 export { ProjectsPanel } from "./projects-panel/projects-panel";

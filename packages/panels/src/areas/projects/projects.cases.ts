@@ -1,5 +1,6 @@
+import { builds } from "@gatehouse/contract/builds";
 import { projects } from "@gatehouse/contract/projects";
-import { demoProjectGuid, demoTagGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { demoProjectGuid, demoSha, demoTagGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { PanelCases } from "../../testing/panel-cases";
 
 const name = "Muon telescope trigger";
@@ -34,6 +35,35 @@ export const panelCases: PanelCases = {
         call: projects.get,
         isRead: (place) => place.getByText("Latest build"),
         failure: "Failed to fetch the project, please try again later.",
+      },
+    ],
+  },
+  ProjectFiguresPanel: {
+    props: { projectGuid },
+    frame: /Resources over commits/,
+    content: (place) => place.getByRole("slider", { name: "Commit in the chart" }),
+    reads: [
+      {
+        call: projects.listCommits,
+        isRead: (place) => place.getByRole("slider", { name: "Commit in the chart" }),
+        failure: "Failed to fetch commits, please try again later.",
+      },
+    ],
+  },
+  ComparePanel: {
+    props: { projectGuid, before: demoSha(name, 5), after: demoSha(name, 8) },
+    frame: /Compared commits.*Copy link.*Before.*After.*Resources/s,
+    content: (place) => place.getByRole("table", { name: "Resources" }),
+    reads: [
+      {
+        call: projects.getCommit,
+        isRead: (place) => place.getByRole("table", { name: "Resources" }),
+        failure: "Failed to fetch the commit, please try again later.",
+      },
+      {
+        call: builds.stats,
+        isRead: (place) => place.getByRole("table", { name: "Resources" }),
+        failure: "Failed to fetch build stats, please try again later.",
       },
     ],
   },

@@ -1,7 +1,8 @@
 import { type Build, type BuildKind, isBuildRunning } from "@gatehouse/contract/builds";
-import { Button, DetailsSkeleton, Loading, Panel, StopIcon, TrashIcon } from "@gatehouse/design";
+import { Button, DetailsSkeleton, lazyModule, Loading, Panel, StopIcon, TrashIcon } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { Remote } from "../../../data/remote";
+import { useFetchedModule } from "../../../data/use-fetched-module";
 import { lazyDialog } from "../../../portal/lazy-dialog";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel } from "../build-label";
@@ -13,6 +14,8 @@ import { useStopBuild } from "./use-stop-build";
 const DeleteBuildDialog = lazyDialog("DeleteBuildDialog", () =>
   import("./delete-build-dialog").then((module) => module.DeleteBuildDialog),
 );
+
+const notifyButton = lazyModule(() => import("../build-notice/notify-button").then((module) => module.NotifyButton));
 
 export interface BuildDetailsCardProps extends FoundBuild {
   readonly kind: BuildKind;
@@ -62,12 +65,17 @@ interface BuildActionsProps extends Pick<BuildDetailsCardProps, "kind" | "name">
 function BuildActions({ kind, name, build, label }: BuildActionsProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const [isDeleting, setDeleting] = useState(false);
+  const isRunning = isBuildRunning(build);
+  const { data: NotifyButton } = useFetchedModule(notifyButton, isRunning);
   const { stop, isStopping } = useStopBuild(kind, name, build, texts.numbered[kind](label));
-  if (isBuildRunning(build))
+  if (isRunning)
     return (
-      <Button key="stop" size="sm" icon={<StopIcon />} isPending={isStopping} onPress={stop}>
-        {isStopping ? texts.stopping : texts.stop[kind]}
-      </Button>
+      <>
+        {NotifyButton && <NotifyButton kind={kind} name={name} title={texts.numbered[kind](label)} />}
+        <Button key="stop" size="sm" icon={<StopIcon />} isPending={isStopping} onPress={stop}>
+          {isStopping ? texts.stopping : texts.stop[kind]}
+        </Button>
+      </>
     );
   return (
     <>

@@ -1,7 +1,9 @@
 import { builds, isBuildRunning } from "@gatehouse/contract/builds";
+import { lazyModule } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
+import { useFetchedModule } from "../../../data/use-fetched-module";
 import { BuildDetailsCard } from "../build-detail/build-details-card";
 import { BuildLayout } from "../build-detail/build-layout";
 import { type BuildName, type OnBuild, useBuild } from "../build-detail/use-build";
@@ -10,7 +12,6 @@ import { restingPollMs, runningPollMs } from "../builds.polling";
 import { useReadAtEnd } from "../use-read-at-end";
 import { StepsCard } from "./steps-card";
 import { TimingCard } from "./timing-card";
-import { TimingPathsCard } from "./timing-paths-card";
 import { UtilizationCard } from "./utilization-card";
 
 export interface BuildPanelProps {
@@ -36,6 +37,8 @@ export const BuildPanel = memo(function BuildPanel({
   );
 });
 
+const timingPathsCard = lazyModule(() => import("./timing-paths-card").then((module) => module.TimingPathsCard));
+
 interface ContentProps {
   readonly name: BuildName;
   readonly onBuild: OnBuild | undefined;
@@ -48,6 +51,8 @@ function Content({ name, onBuild }: ContentProps): ReactNode {
   const stats = useEndpoint(builds.stats, name, { pollMs: isRunning ? runningPollMs : restingPollMs });
   useReadAtEnd(isRunning, stats.refetch);
   const paths = stats.data?.paths ?? [];
+  // The figures above say most of it: where it cannot be fetched, the page goes without it.
+  const { data: TimingPathsCard } = useFetchedModule(timingPathsCard, paths.length > 0);
   return (
     <BuildLayout
       details={<BuildDetailsCard kind="build" name={name} {...found} />}
@@ -63,7 +68,7 @@ function Content({ name, onBuild }: ContentProps): ReactNode {
           {stats.data !== undefined && <TimingCard stats={stats.data} />}
         </>
       }
-      wide={paths.length > 0 && <TimingPathsCard paths={paths} />}
+      wide={TimingPathsCard && paths.length > 0 && <TimingPathsCard paths={paths} />}
     />
   );
 }

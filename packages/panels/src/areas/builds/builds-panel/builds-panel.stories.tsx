@@ -44,6 +44,23 @@ export const Default: Story = {
   },
 };
 
+/** Two builds of the commit are compared, the older one first. */
+export const Compared: Story = {
+  play: async ({ canvas }) => {
+    for (const build of ["#9.5", "#9.1"])
+      await userEvent.click(await canvas.findByRole("checkbox", { name: `Compare ${build}` }));
+    await expect(canvas.getByRole("heading", { name: "2 builds selected" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Compare" }));
+    const { projectGuid, commitSha } = everyStateCommit;
+    await expect(navigation.visits.at(-1)).toMatchObject({
+      target: {
+        screen: "compare",
+        params: { projectGuid, before: `${commitSha}.1`, after: `${commitSha}.5` },
+      },
+    });
+  },
+};
+
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
   play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),

@@ -63,6 +63,33 @@ export const ManyCommits: Story = {
   },
 };
 
+/** Two commits on different pages are chosen; the older one is before, whichever was chosen first. */
+export const Compared: Story = {
+  args: { projectGuid: demoProjectGuid("Waveform recorder") },
+  play: async ({ canvas }) => {
+    const box = (number: number) =>
+      canvas.findByRole("checkbox", { name: `Compare ${demoSha("Waveform recorder", number).slice(0, 7)}` });
+    await userEvent.click(await box(1999));
+    await expect(canvas.getByRole("heading", { name: "1 commit selected" })).toBeVisible();
+    await expect(canvas.getByText("Select another one to compare with.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Page 2" }));
+    await userEvent.click(await box(1985));
+    await expect(canvas.getByRole("status")).toHaveTextContent("2 commits selected");
+    await userEvent.click(await box(1984));
+    await expect(await box(1985)).toBeChecked();
+    await userEvent.click(canvas.getByRole("link", { name: "Compare" }));
+    await expect(navigation.visits.at(-1)).toMatchObject({
+      target: {
+        screen: "compare",
+        params: { before: demoSha("Waveform recorder", 1984), after: demoSha("Waveform recorder", 1985) },
+      },
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expect(canvas.getByRole("heading", { name: /^Commits/ })).toBeVisible();
+    await expect(await box(1985)).not.toBeChecked();
+  },
+};
+
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
   play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),

@@ -5,6 +5,7 @@ import type { PagedTable } from "../../../data/use-paged-table";
 import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { compareColumn, type CompareSelection,compareSelectionMessages } from "../../builds";
 import { CommitMessage } from "../commit-message";
 import { LastBuild } from "../last-build";
 import { projectsMessages, type ProjectsTexts } from "../projects.messages";
@@ -16,16 +17,27 @@ type CommitRows = Pick<DataTableProps<Commit>, "rows"> & PagedTable<Commit>["tab
 
 export interface CommitsTableProps extends CommitRows {
   readonly projectGuid: string;
+  /** Of what is to be compared. */
+  readonly selection: CompareSelection<Commit>;
 }
 
 /** The commits of a project. */
-export function CommitsTable({ projectGuid, ...props }: CommitsTableProps): ReactNode {
+export function CommitsTable({ projectGuid, selection, ...props }: CommitsTableProps): ReactNode {
   const texts = useMessages(projectsMessages);
+  const compareTexts = useMessages(compareSelectionMessages);
   const format = useFormat();
   const links = useScreenLinks();
+  const { isChosen, choose } = selection;
   const columns = useMemo(
-    () => commitColumns({ texts, format, links, projectGuid }),
-    [texts, format, links, projectGuid],
+    () => [
+      compareColumn<Commit>({
+        texts: compareTexts,
+        selection: { isChosen, choose },
+        nameOf: ({ version_sha1: sha }) => shortSha(sha),
+      }),
+      ...commitColumns({ texts, format, links, projectGuid }),
+    ],
+    [texts, compareTexts, format, links, projectGuid, isChosen, choose],
   );
   return (
     <DataTable
@@ -41,8 +53,15 @@ export function CommitsTable({ projectGuid, ...props }: CommitsTableProps): Reac
 }
 
 /** The heads of the table, for its skeleton. */
-export function commitHeaders(texts: ProjectsTexts): readonly string[] {
-  return [texts.columnCommit, texts.columnMessage, texts.columnLastBuild, texts.resources.lut, texts.columnCreated];
+export function commitHeaders(texts: ProjectsTexts, compare: string): readonly string[] {
+  return [
+    compare,
+    texts.columnCommit,
+    texts.columnMessage,
+    texts.columnLastBuild,
+    texts.resources.lut,
+    texts.columnCreated,
+  ];
 }
 
 interface CommitColumnsOptions {

@@ -1,0 +1,9 @@
+import type { Translation } from "../../../portal/messages";
+import type { buildNoticeMessages } from "./build-notice.messages";
+
+export const buildNoticeItalian: Translation<typeof buildNoticeMessages> = {
+  notify: "Avvisami quando termina",
+  succeeded: (title) => `${title} è riuscita.`,
+  failed: (title) => `${title} non è riuscita.`,
+  open: "Apri",
+};

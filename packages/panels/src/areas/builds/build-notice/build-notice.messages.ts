@@ -1,0 +1,9 @@
+import { defineMessages } from "../../../portal/messages";
+
+/** The texts of being told how a build ends. */
+export const buildNoticeMessages = defineMessages("build-notice", {
+  notify: "Notify me when it ends",
+  succeeded: (title: string) => `${title} succeeded.`,
+  failed: (title: string) => `${title} failed.`,
+  open: "Open",
+});

@@ -1,0 +1,96 @@
+import { builds } from "@gatehouse/contract/builds";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { buildAnswer } from "@gatehouse/story-kit/samples/build-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { NotifyButton } from "./notify-button";
+
+const name = { projectGuid: "p", commitSha: "0".repeat(40), buildNumber: "3" };
+const navigation = recordedNavigation();
+const rewritten = rewrittenAnswers();
+let requests = 0;
+
+/** A build's page, which the viewer can leave. */
+function Left(): JSX.Element {
+  const [isHere, setHere] = useState(true);
+  return isHere ? (
+    <>
+      <NotifyButton kind="build" name={name} title="Build #9.3" />
+      <button type="button" onClick={() => setHere(false)}>
+        Leave
+      </button>
+    </>
+  ) : (
+    <button type="button" onClick={() => setHere(true)}>
+      Return
+    </button>
+  );
+}
+
+const meta: Meta<typeof Left> = {
+  title: "Panels/Builds/NotifyButton",
+  component: Left,
+  parameters: { portal: { as: "customer@example.com", navigation, through: rewritten.through } },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+    requests = 0;
+    build = running;
+    rewritten.answers.set(builds.get, () => {
+      requests += 1;
+      return Response.json(build);
+    });
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof Left>;
+
+const running = buildAnswer(3, { building: true, status: "building", result: null, duration: null });
+let build: object = running;
+
+const button = () => screen.getByRole("button", { name: "Notify me when it ends" });
+
+/** The page is left; the notice comes all the same, once, and leads to the build. */
+export const Default: Story = {
+  play: async () => {
+    await userEvent.click(button());
+    await expect(button()).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() => expect(requests).toBeGreaterThan(0));
+    await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+    build = buildAnswer(3, { result: "FAILURE" });
+    await expect(await screen.findByText("Build #9.3 failed.")).toBeVisible();
+    await userEvent.click(screen.getByRole("button", { name: "Open" }));
+    await expect(navigation.visits.at(-1)).toMatchObject({ target: { screen: "build", params: name } });
+    await userEvent.click(screen.getByRole("button", { name: "Return" }));
+    await expect(button()).toHaveAttribute("aria-pressed", "false");
+  },
+};
+
+/** Pressed again, nothing is requested any more. It is still on after a return to the page. */
+export const SwitchedOff: Story = {
+  play: async () => {
+    await userEvent.click(button());
+    await waitFor(() => expect(requests).toBe(1));
+    await userEvent.click(screen.getByRole("button", { name: "Leave" }));
+    await userEvent.click(screen.getByRole("button", { name: "Return" }));
+    await expect(button()).toHaveAttribute("aria-pressed", "true");
+    await userEvent.click(button());
+    await expect(button()).toHaveAttribute("aria-pressed", "false");
+    build = buildAnswer(3);
+    await waitFor(() => expect(requests).toBe(1));
+  },
+};
+
+/** A build that was deleted meanwhile is not watched on, and nothing is said of it. */
+export const Deleted: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(builds.get, () => Response.json({ detail: "Not found." }, { status: 404 }));
+  },
+  play: async () => {
+    await userEvent.click(button());
+    await waitFor(() => expect(button()).toHaveAttribute("aria-pressed", "false"));
+    await expect(screen.queryByRole("button", { name: "Open" })).toBeNull();
+  },
+};

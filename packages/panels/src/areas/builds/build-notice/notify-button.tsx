@@ -1,0 +1,65 @@
+import { type Build, type BuildKind, buildState } from "@gatehouse/contract/builds";
+import { Button, FollowIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useGoTo } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import type { SharedValue } from "../../../portal/shared-state";
+import { useShared } from "../../../portal/use-shared";
+import type { BuildName } from "../build-detail/use-build";
+import { buildNoticeMessages } from "./build-notice.messages";
+import { watchBuild } from "./watch-build";
+
+type Watched = ReadonlyMap<string, () => void>;
+
+/** What stops the watch of each build that the viewer wants to hear of. */
+const watchedBuilds: SharedValue<Watched> = { initial: () => new Map() };
+
+const keyOf = (kind: BuildKind, name: BuildName) =>
+  [kind, name.projectGuid, name.commitSha, name.buildNumber].join("/");
+
+export interface NotifyButtonProps {
+  readonly kind: BuildKind;
+  readonly name: BuildName;
+  /** Names the build in the notice. */
+  readonly title: string;
+}
+
+/** Has the viewer told how a build ends, on whatever page of the portal they are by then. */
+export function NotifyButton({ kind, name, title }: NotifyButtonProps): ReactNode {
+  const texts = useMessages(buildNoticeMessages);
+  const { client, queryClient, store, notify } = usePortal();
+  const goTo = useGoTo();
+  const key = keyOf(kind, name);
+  const isOn = useShared(watchedBuilds, (watched) => watched.has(key));
+  const { projectGuid, commitSha, buildNumber } = name;
+  const onEnd = (build: Build) => {
+    const hasSucceeded = buildState(build) === "success";
+    notify({
+      tone: hasSucceeded ? "success" : "danger",
+      text: hasSucceeded ? texts.succeeded(title) : texts.failed(title),
+      action: { label: texts.open, onPress: () => goTo(screenTarget(kind, { projectGuid, commitSha, buildNumber })) },
+    });
+  };
+  const toggle = () => {
+    const stop = store.get(watchedBuilds).get(key);
+    if (stop !== undefined) return stop();
+    const onStop = () =>
+      store.set(watchedBuilds, new Map([...store.get(watchedBuilds)].filter(([other]) => other !== key)));
+    const stopWatch = watchBuild({
+      client,
+      queryClient,
+      kind,
+      name: { projectGuid, commitSha, buildNumber },
+      onEnd,
+      onStop,
+    });
+    store.set(watchedBuilds, new Map([...store.get(watchedBuilds), [key, stopWatch]]));
+  };
+  return (
+    <Button size="sm" icon={<FollowIcon />} aria-pressed={isOn} onPress={toggle}>
+      {texts.notify}
+    </Button>
+  );
+}

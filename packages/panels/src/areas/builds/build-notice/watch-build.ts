@@ -1,0 +1,47 @@
+import { isPortalError } from "@gatehouse/contract";
+import { type Build, type BuildKind, callsOf, isBuildRunning } from "@gatehouse/contract/builds";
+import { QueryObserver } from "@tanstack/react-query";
+import { endpointKey } from "../../../data/endpoint-key";
+import type { PortalContextValue } from "../../../portal/portal-context";
+import type { BuildName } from "../build-detail/use-build";
+import { runningPollMs } from "../builds.polling";
+
+export interface WatchOptions extends Pick<PortalContextValue, "client" | "queryClient"> {
+  readonly kind: BuildKind;
+  readonly name: BuildName;
+  /** Told the build once it has ended. */
+  readonly onEnd: (build: Build) => void;
+  /** Told when there is nothing to watch any more: it ended, was deleted, or the viewer signed out. */
+  readonly onStop: () => void;
+}
+
+/**
+ * Refetches a build until it ends, wherever the viewer goes meanwhile. It shares its requests with the panels that show the build,
+ * and stops with the provider.
+ * @returns a function that stops it
+ */
+export function watchBuild({ client, queryClient, kind, name, onEnd, onStop }: WatchOptions): () => void {
+  const call = callsOf(kind).get;
+  const observer = new QueryObserver<Build>(queryClient, {
+    queryKey: endpointKey(call, name),
+    queryFn: ({ signal }) => client.perform(call, name, { signal }),
+    refetchInterval: runningPollMs,
+    staleTime: runningPollMs,
+  });
+  const query = observer.getCurrentQuery();
+  const leaveBuild = observer.subscribe(({ data, error }) => {
+    if (data !== undefined && !isBuildRunning(data)) {
+      stop();
+      onEnd(data);
+    } else if (isPortalError(error, "not-found", "unauthenticated")) stop();
+  });
+  const leaveCache = queryClient.getQueryCache().subscribe((event) => {
+    if (event.type === "removed" && event.query === query) stop();
+  });
+  function stop(): void {
+    leaveBuild();
+    leaveCache();
+    onStop();
+  }
+  return stop;
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from "../../../portal/messages";
+
+/** The texts of choosing what to compare. */
+export const compareSelectionMessages = defineMessages("compare", {
+  select: "Compare",
+  selectOne: (name: string) => `Compare ${name}`,
+  chosenCommits: (count: number) => (count === 1 ? "1 commit selected" : `${count} commits selected`),
+  chosenBuilds: (count: number) => (count === 1 ? "1 build selected" : `${count} builds selected`),
+  chooseAnother: "Select another one to compare with.",
+  clear: "Clear",
+});

@@ -1,0 +1,137 @@
+import { builds } from "@gatehouse/contract/builds";
+import { projects } from "@gatehouse/contract/projects";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { ComparePanel } from "./compare-panel";
+
+const name = "Muon telescope trigger";
+const projectGuid = demoProjectGuid(name);
+const navigation = recordedNavigation();
+const rewritten = rewrittenAnswers();
+
+const meta: Meta<typeof ComparePanel> = {
+  title: "Panels/Projects/ComparePanel",
+  component: ComparePanel,
+  args: { projectGuid, before: demoSha(name, 5), after: demoSha(name, 8) },
+  parameters: { portal: { as: "customer@example.com", navigation, through: rewritten.through } },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+    rewritten.answers.clear();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ComparePanel>;
+
+const stats = (lut: number, more: object = {}) => ({
+  resources: [
+    { name: "lut", used: lut, available: 5_280 },
+    { name: "dsp", used: 2, available: 8 },
+    { name: "ultraram", used: lut > 1_000 ? 4 : 3, available: 4 },
+  ],
+  clock_mhz: 50,
+  timing_issues: [{ name: "net", count: lut > 1_000 ? 2 : 0 }],
+  steps: [
+    { name: "synthesize", duration_ms: lut > 1_000 ? 97_000 : 72_000 },
+    { name: "route", duration_ms: 61_000 },
+  ],
+  ...more,
+});
+
+/** Build 1 uses 900 LUTs, the others 1,200. */
+const answerStats = () => {
+  rewritten.answers.set(builds.stats, (url: string) => Response.json(stats(/builds\/1\//.test(url) ? 900 : 1_200)));
+};
+
+const builtCommit: Story["args"] = {
+  projectGuid: everyStateCommit.projectGuid,
+  before: `${everyStateCommit.commitSha}.1`,
+  after: `${everyStateCommit.commitSha}.5`,
+};
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await tableOf("Resources");
+    await expect(canvas.getByRole("link", { name: demoSha(name, 5).slice(0, 7) })).toBeVisible();
+    await expect(canvas.getByRole("link", { name: demoSha(name, 8).slice(0, 7) })).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Swap before and after" }));
+    await expect(navigation.visits.at(-1)).toMatchObject({
+      target: {
+        screen: "compare",
+        params: { before: demoSha(name, 8), after: demoSha(name, 5) },
+      },
+    });
+  },
+};
+
+/** Two builds of one commit, of which the later one uses more. */
+export const Builds: Story = {
+  args: builtCommit,
+  beforeEach: answerStats,
+  play: async ({ canvas }) => {
+    await expect(await rowOf("Resources", "LUT")).toHaveTextContent(/900.*1,200.*\+300 \(\+33\.3\s%\)/);
+    await expect(await rowOf("Resources", "URAM")).toHaveTextContent(/\+1 \(\+33\.3\s%\), now 100\s%/);
+    await expect(await rowOf("Timing", "Timing issues, net")).toHaveTextContent(/0.*2.*\+2/);
+    await expect(await rowOf("Steps", "synthesize")).toHaveTextContent(/1:12.*1:37.*\+0:25/);
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Only differences" }));
+    await waitFor(async () => expect((await tableOf("Resources")).textContent).not.toContain("DSP"));
+    await expect(await rowOf("Resources", "LUT")).toBeVisible();
+  },
+};
+
+/** A phone: each figure is a record, and nothing is wider than the screen. */
+export const Narrow: Story = {
+  args: builtCommit,
+  parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
+  globals: { viewport: { value: "narrow" } },
+  beforeEach: answerStats,
+  play: async () => {
+    await tableOf("Resources");
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** The builds have no figures, and the commits carry theirs in percent. */
+export const InPercent: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(builds.stats, stats(0, { resources: [], clock_mhz: null, timing_issues: [], steps: [] }));
+  },
+  play: async ({ canvas }) => {
+    await expect(await rowOf("Resources", "LUT")).toHaveTextContent(/%/);
+    await expect(canvas.getByText("No steps to compare")).toBeVisible();
+  },
+};
+
+/** A commit that was never built has nothing to compare with. */
+export const WithoutBuilds: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(projects.getCommit, {
+      version_sha1: "0".repeat(40),
+      progressive_version_number: 1,
+      message: "",
+      created_on: "2026-11-20T17:52:00Z",
+      project: { guid: projectGuid, name },
+      tags: [],
+    });
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("No figures to compare")).toBeVisible();
+    await expect(canvas.getAllByText("No builds", { exact: false })).toHaveLength(2);
+  },
+};
+
+/** A commit that does not exist leads back to its project. */
+export const Missing: Story = {
+  args: { before: "0".repeat(40) },
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([
+        { target: expect.objectContaining({ screen: "project", params: { projectGuid } }) as unknown, replace: true },
+      ]),
+    ),
+};

@@ -1,0 +1,122 @@
+import { CopyButton, PageGrid, PageGridItem, Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { memo, type ReactNode } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { joinQueries } from "../../../data/join-queries";
+import { Remote } from "../../../data/remote";
+import { useScreenLinks } from "../../../navigation/screen-link";
+import { useMessages } from "../../../portal/messages";
+import { buildFiguresMessages } from "../../builds";
+import { compareMessages } from "./compare.messages";
+import { ComparedCsvButton } from "./compared-csv-button";
+import { ComparedSides } from "./compared-sides";
+import { ComparedTable } from "./compared-table";
+import { ResourcesCard } from "./resources-card";
+import { type ComparedGroup, useComparedRows } from "./use-compared-rows";
+import { type ComparedSide, useComparedSide } from "./use-compared-side";
+
+export interface ComparePanelProps {
+  readonly projectGuid: string;
+  /** A commit's whole sha1, which stands for its last build. `SHA.2` is the commit's second build. */
+  readonly before: string;
+  /** As `before`. */
+  readonly after: string;
+}
+
+/** Two commits or builds of a project side by side: resources, timing, steps, and what has changed. */
+export const ComparePanel = memo(function ComparePanel(props: ComparePanelProps): ReactNode {
+  const { projectGuid, before, after } = props;
+  return (
+    <PortalPanel name="ComparePanel" about={{ projectGuid, before, after }}>
+      <Content {...props} />
+    </PortalPanel>
+  );
+});
+
+function Content({ projectGuid, before: beforeName, after: afterName }: ComparePanelProps): ReactNode {
+  const texts = useMessages(compareMessages);
+  const figures = useMessages(buildFiguresMessages);
+  const links = useScreenLinks();
+  const before = useComparedSide(projectGuid, beforeName);
+  const after = useComparedSide(projectGuid, afterName);
+  const sides = joinQueries({ before, after });
+  const { href } = links("compare", { projectGuid, before: beforeName, after: afterName });
+  const headers = [texts.columnResource, texts.before, texts.after, texts.columnDifference];
+  return (
+    <PageGrid>
+      <PageGridItem>
+        <ComparedSides
+          projectGuid={projectGuid}
+          before={before}
+          after={after}
+          swapLink={links("compare", { projectGuid, before: afterName, after: beforeName })}
+          actions={
+            <>
+              <CopyButton value={absolute(href)} label={texts.copyLink} />
+              {sides.data && <ComparedCsvButton {...sides.data} />}
+            </>
+          }
+        />
+      </PageGridItem>
+      {sides.data === undefined ? (
+        <PageGridItem>
+          <Panel title={texts.resources} isFlush>
+            <Remote
+              of={sides}
+              failure={figures.failedStats}
+              skeleton={<TableSkeleton headers={headers} rows={6} density="compact" />}
+            >
+              {() => null}
+            </Remote>
+          </Panel>
+        </PageGridItem>
+      ) : (
+        <Figures {...sides.data} />
+      )}
+    </PageGrid>
+  );
+}
+
+// A link that is sent to somebody else names this page's host, too.
+const absolute = (href: string) => (typeof document === "undefined" ? href : new URL(href, document.baseURI).href);
+
+interface FiguresProps {
+  readonly before: ComparedSide;
+  readonly after: ComparedSide;
+}
+
+function Figures({ before, after }: FiguresProps): ReactNode {
+  const texts = useMessages(compareMessages);
+  const figures = useMessages(buildFiguresMessages);
+  const { resources, timing, steps } = useComparedRows(before, after);
+  return (
+    <>
+      <PageGridItem>
+        <ResourcesCard {...resources} />
+      </PageGridItem>
+      <PageGridItem span="half">
+        <Card title={figures.timing} nameHeader={texts.columnCheck} nothing={texts.noTiming} {...timing} />
+      </PageGridItem>
+      <PageGridItem span="half">
+        <Card title={figures.steps} nameHeader={texts.columnStep} nothing={texts.noSteps} {...steps} />
+      </PageGridItem>
+    </>
+  );
+}
+
+interface CardProps extends ComparedGroup {
+  readonly title: string;
+  readonly nameHeader: string;
+  readonly nothing: string;
+}
+
+function Card({ title, nothing, ...table }: CardProps): ReactNode {
+  return (
+    <Panel title={title} isFlush>
+      {table.rows.length === 0 ? (
+        <StateMessage kind="empty" title={nothing} />
+      ) : (
+        <ComparedTable label={title} {...table} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,98 @@
+import type { BuildStats } from "@gatehouse/contract/builds";
+import { expect, it } from "vitest";
+import {
+  changeOf,
+  comparedResources,
+  comparedSteps,
+  comparedTiming,
+  isNoise,
+  resourceTone,
+  type SideFigures,
+} from "./compared-figures";
+
+const nothing: SideFigures = { commit: {}, stats: undefined };
+
+const stats = (part: Partial<BuildStats>): BuildStats => ({
+  resources: [],
+  clock_mhz: null,
+  timing_issues: [],
+  steps: [],
+  ...part,
+});
+
+it("resources are counted where both builds counted them, in their usual order", () => {
+  const before = { ...nothing, stats: stats({ resources: [{ name: "dsp", used: 1, available: 8 }] }) };
+  const after = {
+    ...nothing,
+    stats: stats({
+      resources: [
+        { name: "laser", used: 2, available: 2 },
+        { name: "dsp", used: 2, available: 8 },
+        { name: "lut", used: 90, available: 5_280 },
+      ],
+    }),
+  };
+  expect(comparedResources(before, after)).toEqual({
+    unit: "count",
+    rows: [
+      { name: "lut", before: null, after: 90, available: 5_280 },
+      { name: "dsp", before: 1, after: 2, available: 8 },
+      { name: "laser", before: null, after: 2, available: 2 },
+    ],
+  });
+});
+
+it("a build without figures leaves the percents of the commits", () => {
+  const before = { commit: { lut: 40, fd: null }, stats: stats({}) };
+  const after = { commit: { lut: 52 }, stats: stats({ resources: [{ name: "lut", used: 9, available: 10 }] }) };
+  expect(comparedResources(before, after)).toEqual({
+    unit: "percent",
+    rows: [{ name: "lut", before: 40, after: 52, available: null }],
+  });
+  expect(comparedResources(nothing, nothing).rows).toEqual([]);
+});
+
+it("the clock and the missed paths come from the build, else from the commit", () => {
+  const before = { commit: { clock: 48, timing_issue_lut: 3, timing_issue_net: 0 }, stats: undefined };
+  const after = { commit: { clock: 1 }, stats: stats({ clock_mhz: 50, timing_issues: [{ name: "lut", count: 0 }] }) };
+  expect(comparedTiming(before, after)).toEqual([
+    { name: "clock", before: 48, after: 50, available: null },
+    { name: "lut", before: 3, after: 0, available: null },
+    { name: "net", before: 0, after: null, available: null },
+  ]);
+});
+
+it("a step that one side lacks has no change, and one that runs no duration", () => {
+  const before = { ...nothing, stats: stats({ steps: [{ name: "pack", duration_ms: 900 }] }) };
+  const after = {
+    ...nothing,
+    stats: stats({
+      steps: [
+        { name: "place", duration_ms: 2_000 },
+        { name: "route", duration_ms: null },
+      ],
+    }),
+  };
+  expect(comparedSteps(before, after)).toEqual([
+    { name: "place", before: null, after: 2_000, available: null },
+    { name: "pack", before: 900, after: null, available: null },
+  ]);
+});
+
+it("more is worse, past the board's limit broken, less is better", () => {
+  const tone = resourceTone(64, "count");
+  expect(changeOf({ before: 51, after: 58 }, tone)).toMatchObject({ by: 7, tone: "broken" });
+  expect(changeOf({ before: 10, after: 12 }, tone)).toEqual({ by: 2, percent: 20, tone: "worse" });
+  expect(changeOf({ before: 12, after: 9 }, tone)).toEqual({ by: -3, percent: -25, tone: "better" });
+  expect(changeOf({ before: 9, after: 9 }, tone)).toEqual({ by: 0, percent: 0, tone: "same" });
+  expect(changeOf({ before: 0, after: 9 }, tone)).toEqual({ by: 9, percent: null, tone: "worse" });
+  expect(changeOf({ before: null, after: 9 }, tone)).toBeUndefined();
+  expect(resourceTone(null, "count")(9)).toBe("worse");
+  expect(resourceTone(null, "percent")(101)).toBe("broken");
+});
+
+it("a step that took nearly as long is no news", () => {
+  expect(isNoise({ before: 60_000, after: 62_000 })).toBe(true);
+  expect(isNoise({ before: 500, after: 1_200 })).toBe(true);
+  expect(isNoise({ before: 60_000, after: 64_000 })).toBe(false);
+});

@@ -1,0 +1,132 @@
+import { type BuildStats, utilizationTone } from "@gatehouse/contract/builds";
+import { type Commit, type ResourceName, resourceNames } from "@gatehouse/contract/projects";
+
+/** A figure of two builds, side by side. A side that lacks it is null. */
+export interface ComparedFigure {
+  /** As the server names it. */
+  readonly name: string;
+  readonly before: number | null;
+  readonly after: number | null;
+  /** How many the board has, where that is known. */
+  readonly available: number | null;
+}
+
+/** What one side of a comparison knows of itself. */
+export interface SideFigures {
+  readonly commit: Pick<Commit, ResourceName | "clock" | "timing_issue_lut" | "timing_issue_net">;
+  /** Of the build that is compared; undefined if the commit has none. */
+  readonly stats: BuildStats | undefined;
+}
+
+/** The resources of two sides: in cells where both builds counted them, else in percent of the board, as commits carry them. */
+export interface ComparedResources {
+  readonly unit: "count" | "percent";
+  readonly rows: readonly ComparedFigure[];
+}
+
+export function comparedResources(before: SideFigures, after: SideFigures): ComparedResources {
+  const [counted, countedAfter] = [resourcesOf(before), resourcesOf(after)];
+  if (counted.size > 0 && countedAfter.size > 0) {
+    const rows = inOrder([...counted.keys(), ...countedAfter.keys()]).map((name) => ({
+      name,
+      before: counted.get(name)?.used ?? null,
+      after: countedAfter.get(name)?.used ?? null,
+      available: countedAfter.get(name)?.available ?? counted.get(name)?.available ?? null,
+    }));
+    return { unit: "count", rows };
+  }
+  const rows = resourceNames.map((name) => ({
+    name,
+    before: before.commit[name] ?? null,
+    after: after.commit[name] ?? null,
+    available: null,
+  }));
+  return { unit: "percent", rows: rows.filter(hasSome) };
+}
+
+const resourcesOf = ({ stats }: SideFigures) =>
+  new Map((stats?.resources ?? []).map((resource) => [resource.name, resource]));
+
+const hasSome = ({ before, after }: ComparedFigure) => before !== null || after !== null;
+
+/** Known resources first, in their usual order. */
+function inOrder(names: readonly string[]): string[] {
+  const known: readonly string[] = resourceNames;
+  return [...new Set(names)].sort((one, other) => rank(known, one) - rank(known, other));
+}
+
+const rank = (known: readonly string[], name: string) => (known.includes(name) ? known.indexOf(name) : known.length);
+
+/** The clock, as `clock`, then the paths that miss it by the kind of their delay. */
+export function comparedTiming(before: SideFigures, after: SideFigures): readonly ComparedFigure[] {
+  const [issues, issuesAfter] = [issuesOf(before), issuesOf(after)];
+  const clock = { name: "clock", before: clockOf(before), after: clockOf(after), available: null };
+  const rows = [...new Set([...issues.keys(), ...issuesAfter.keys()])].map((name) => ({
+    name,
+    before: issues.get(name) ?? null,
+    after: issuesAfter.get(name) ?? null,
+    available: null,
+  }));
+  return [clock, ...rows].filter(hasSome);
+}
+
+const clockOf = ({ stats, commit }: SideFigures) => stats?.clock_mhz ?? commit.clock ?? null;
+
+function issuesOf({ stats, commit }: SideFigures): ReadonlyMap<string, number> {
+  const counted = stats?.timing_issues ?? [];
+  if (counted.length > 0) return new Map(counted.map(({ name, count }) => [name, count]));
+  const { timing_issue_lut: lut, timing_issue_net: net } = commit;
+  return new Map([...(lut == null ? [] : [["lut", lut] as const]), ...(net == null ? [] : [["net", net] as const])]);
+}
+
+/** How long each step took, in milliseconds. A step that one side does not have is null there. */
+export function comparedSteps(before: SideFigures, after: SideFigures): readonly ComparedFigure[] {
+  const [steps, stepsAfter] = [stepsOf(before), stepsOf(after)];
+  return [...new Set([...stepsAfter.keys(), ...steps.keys()])]
+    .map((name) => ({ name, before: steps.get(name) ?? null, after: stepsAfter.get(name) ?? null, available: null }))
+    .filter(hasSome);
+}
+
+const stepsOf = ({ stats }: SideFigures) =>
+  new Map((stats?.steps ?? []).map(({ name, duration_ms: ms }) => [name, ms] as const));
+
+/** What a change means: `broken` is what no longer fits or no longer meets the clock. */
+export type ChangeTone = "same" | "better" | "worse" | "broken";
+
+export interface Change {
+  readonly by: number;
+  /** Of what was there before; null from nothing. */
+  readonly percent: number | null;
+  readonly tone: ChangeTone;
+}
+
+/** What has changed from one number to the other, or undefined where a side lacks it. `tone` is that of more. */
+export function changeOf(
+  { before, after }: Pick<ComparedFigure, "before" | "after">,
+  tone: (after: number) => ChangeTone,
+): Change | undefined {
+  if (before === null || after === null) return undefined;
+  const by = after - before;
+  const percent = before === 0 ? (by === 0 ? 0 : null) : (by / before) * 100;
+  return { by, percent, tone: by === 0 ? "same" : by > 0 ? tone(after) : "better" };
+}
+
+/** More of a resource is worse, and broken once the board is nearly full. */
+export function resourceTone(available: number | null, unit: ComparedResources["unit"]): (after: number) => ChangeTone {
+  return (after) => {
+    const percent = fullness(after, available, unit);
+    return percent === undefined || utilizationTone(percent) === "normal" ? "worse" : "broken";
+  };
+}
+
+/** In percent of the board; undefined if it is not known how much the board has. */
+export function fullness(used: number, available: number | null, unit: ComparedResources["unit"]): number | undefined {
+  if (unit === "percent") return used;
+  return available === null || available <= 0 ? undefined : (used / available) * 100;
+}
+
+/** Steps vary by some seconds from build to build. Less than a second, or than a twentieth, means nothing. */
+export function isNoise({ before, after }: Pick<ComparedFigure, "before" | "after">): boolean {
+  const by = Math.abs((after ?? 0) - (before ?? 0));
+  return by < 1_000 || by < (before ?? 0) / 20;
+}

@@ -1,0 +1,126 @@
+import { shortSha } from "@gatehouse/contract/projects";
+import { Button, Identifier, Loading, Panel, Skeleton, SwapIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Remote } from "../../../data/remote";
+import type { EndpointResult } from "../../../data/use-endpoint";
+import { Anchor, type LinkProps, useScreenLinks } from "../../../navigation/screen-link";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { buildLabel, buildsMessages, durationText } from "../../builds";
+import { commitMessages } from "../commit-panel/commit.messages";
+import { TagBadges } from "../tag-badges";
+import { compareMessages } from "./compare.messages";
+import type { ComparedSide } from "./use-compared-side";
+
+export interface ComparedSidesProps {
+  readonly projectGuid: string;
+  readonly before: EndpointResult<ComparedSide>;
+  readonly after: EndpointResult<ComparedSide>;
+  /** To the same comparison the other way round. */
+  readonly swapLink: LinkProps;
+  /** In the head of the panel. */
+  readonly actions: ReactNode;
+}
+
+/** What is compared: before on the left, after on the right. */
+export function ComparedSides({ projectGuid, before, after, swapLink, actions }: ComparedSidesProps): ReactNode {
+  const texts = useMessages(compareMessages);
+  return (
+    <Panel title={texts.compared} isFlush actions={actions}>
+      <Sides>
+        <Side title={texts.before} projectGuid={projectGuid} side={before} />
+        <div className="gh-sides-swap">
+          <Button variant="quiet" iconOnly icon={<SwapIcon />} aria-label={texts.swap} {...swapLink} />
+        </div>
+        <Side title={texts.after} projectGuid={projectGuid} side={after} />
+      </Sides>
+    </Panel>
+  );
+}
+
+interface SideProps {
+  readonly title: string;
+  readonly projectGuid: string;
+  readonly side: EndpointResult<ComparedSide>;
+}
+
+function Side({ title, projectGuid, side }: SideProps): ReactNode {
+  const { failedCommit } = useMessages(commitMessages);
+  return (
+    <div className="gh-side">
+      <span className="gh-small gh-muted">{title}</span>
+      <Remote of={side} failure={failedCommit} skeleton={<SideSkeleton />}>
+        {(known) => <SideFacts projectGuid={projectGuid} side={known} />}
+      </Remote>
+    </div>
+  );
+}
+
+function SideSkeleton(): ReactNode {
+  return (
+    <Loading>
+      {["9em", "18em", "14em"].map((width) => (
+        <Line key={width}>
+          <Skeleton width={width} />
+        </Line>
+      ))}
+    </Loading>
+  );
+}
+
+function SideFacts({ projectGuid, side }: Pick<SideProps, "projectGuid"> & { readonly side: ComparedSide }): ReactNode {
+  const texts = useMessages(compareMessages);
+  const durations = useMessages(buildsMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const { commit, build } = side;
+  const { version_sha1: commitSha, message } = commit;
+  const link = links("commit", { projectGuid, commitSha });
+  const [firstLine = ""] = message.split("\n", 1);
+  const buildNumber = String(build?.build_number);
+  return (
+    <>
+      <span className="gh-side-names">
+        <Identifier {...link} copyValue={commitSha}>
+          {shortSha(commitSha)}
+        </Identifier>
+        <TagBadges projectGuid={projectGuid} tags={commit.tags} />
+      </span>
+      <Anchor link={link} className="gh-strong">
+        {firstLine === "" ? shortSha(commitSha) : firstLine}
+      </Anchor>
+      <span className="gh-small gh-muted">
+        {format.dateTime(commit.created_on)}.{" "}
+        {build === undefined ? (
+          texts.noBuild
+        ) : (
+          <Anchor link={links("build", { projectGuid, commitSha, buildNumber })}>
+            {build.duration === null
+              ? texts.build(buildLabel(build, commit))
+              : texts.builtIn(buildLabel(build, commit), durationText(build.duration, durations, format))}
+          </Anchor>
+        )}
+      </span>
+    </>
+  );
+}
+
+const Line = styled.span`
+  display: grid;
+  align-items: center;
+  min-height: 1.6em;
+`;
+
+const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+  .gh-side { display: grid; gap: 0.4em; align-content: start; min-width: 0; padding: var(--gh-space-4); overflow-wrap: anywhere; }
+  .gh-side-names { display: flex; flex-wrap: wrap; align-items: center; gap: 0.3em 0.7em; min-height: 1.714em; }
+  .gh-small a { text-decoration: underline; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }
+  .gh-sides-swap { display: grid; place-items: center; padding-inline: var(--gh-space-2); border-inline: var(--gh-line) solid var(--gh-hairline); }
+  @container gh-panel (width < 40em) {
+    grid-template-columns: minmax(0, 1fr);
+    .gh-sides-swap { padding: var(--gh-space-1); border-inline: 0; border-block: var(--gh-line) solid var(--gh-hairline); }
+  }
+`;

@@ -1,0 +1,106 @@
+import { useMemo } from "react";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { buildFiguresMessages, buildsMessages, clockText } from "../../builds";
+import { compareMessages } from "./compare.messages";
+import {
+  type Change,
+  changeOf,
+  type ComparedFigure,
+  comparedResources,
+  comparedSteps,
+  comparedTiming,
+  fullness,
+  isNoise,
+  resourceTone,
+} from "./compared-figures";
+import type { ComparedRow } from "./compared-table";
+import type { ComparedSide } from "./use-compared-side";
+
+/** The rows of one table, with how its numbers are written. */
+export interface ComparedGroup {
+  readonly rows: readonly ComparedRow[];
+  readonly write: (value: number) => string;
+}
+
+export interface ComparedGroups {
+  readonly resources: ComparedGroup;
+  readonly timing: ComparedGroup;
+  readonly steps: ComparedGroup;
+}
+
+/** Two sides as the rows of three tables. */
+export function useComparedRows(before: ComparedSide, after: ComparedSide): ComparedGroups {
+  const texts = useMessages(compareMessages);
+  const figures = useMessages(buildFiguresMessages);
+  const { seconds } = useMessages(buildsMessages);
+  const { number } = useFormat();
+  return useMemo(() => {
+    const tenths = (value: number) => number(Math.round(value * 10) / 10);
+    const signed = (value: number, write: (value: number) => string) =>
+      value === 0 ? "0" : `${value > 0 ? "+" : "-"}${write(Math.abs(value))}`;
+    const withPercent = ({ by, percent }: Change, write: (value: number) => string) =>
+      by === 0 || percent === null ? signed(by, write) : texts.changed(signed(by, write), signed(percent, tenths));
+    return {
+      resources: resources(),
+      timing: timing(),
+      steps: steps(),
+    };
+
+    function resources(): ComparedGroup {
+      const { unit, rows } = comparedResources(before, after);
+      const write = unit === "count" ? number : (value: number) => figures.percent(tenths(value));
+      return {
+        write,
+        rows: rows.map((row) => {
+          const change = changeOf(row, resourceTone(row.available, unit));
+          const said =
+            change === undefined ? "" : unit === "count" ? withPercent(change, write) : signed(change.by, write);
+          const full = row.after === null ? undefined : fullness(row.after, row.available, unit);
+          const isFull = change?.tone === "broken" && unit === "count" && full !== undefined;
+          return {
+            ...row,
+            label: figures.resources[row.name] ?? row.name,
+            change,
+            changeText: isFull ? texts.nowFull(said, tenths(full)) : said,
+          };
+        }),
+      };
+    }
+
+    function timing(): ComparedGroup {
+      return {
+        write: number,
+        rows: comparedTiming(before, after).map((row) => {
+          const isClock = row.name === "clock";
+          const change = changeOf(row, () => (isClock ? "better" : "broken"));
+          const what = row.name === "net" ? figures.net : (figures.resources[row.name] ?? row.name);
+          return {
+            ...row,
+            label: isClock ? `${figures.clock}, MHz` : figures.timingIssues(what),
+            // A slower clock is worse; fewer paths that miss it are better.
+            change: change && isClock && change.by < 0 ? { ...change, tone: "worse" } : change,
+            changeText: change === undefined ? "" : signed(change.by, number),
+          };
+        }),
+      };
+    }
+
+    function steps(): ComparedGroup {
+      const rows = comparedSteps(before, after);
+      const isLong = rows.some((row) => Math.max(row.before ?? 0, row.after ?? 0) >= 60_000);
+      const write = (ms: number) => (isLong ? clockText(ms) : seconds(tenths(ms / 1_000)));
+      return { write, rows: rows.map((row) => stepRow(row, write)) };
+    }
+
+    function stepRow(row: ComparedFigure, write: (ms: number) => string): ComparedRow {
+      const change = changeOf(row, () => "worse");
+      return {
+        ...row,
+        label: row.name,
+        change: change && isNoise(row) ? { ...change, tone: "same" } : change,
+        changeText: change === undefined ? "" : signed(change.by, write),
+      };
+    }
+  }, [before, after, texts, figures, seconds, number]);
+}

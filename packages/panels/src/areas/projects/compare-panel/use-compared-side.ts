@@ -1,0 +1,39 @@
+import { type Build, builds, type BuildStats } from "@gatehouse/contract/builds";
+import { type Commit, projects } from "@gatehouse/contract/projects";
+import { joinQueries } from "../../../data/join-queries";
+import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
+import { useFound } from "../../../data/use-found";
+import { screenTarget } from "../../../navigation/screens";
+import { readComparedName } from "../../builds";
+
+/** One side of a comparison, as far as it is known. */
+export interface ComparedSide {
+  readonly commit: Commit;
+  /** The build that is compared; undefined if the commit has none. */
+  readonly build: Build | undefined;
+  readonly stats: BuildStats | undefined;
+}
+
+const pollMs = 30_000;
+
+/** Reads a commit with the figures of one of its builds, the last one unless `name` says which. A missing one leads back. */
+export function useComparedSide(projectGuid: string, name: string): EndpointResult<ComparedSide> {
+  const { commitSha, buildNumber: chosen } = readComparedName(name);
+  const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });
+  const last = commit.data?.last_build ?? undefined;
+  const buildNumber = chosen ?? (last === undefined ? undefined : String(last.build_number));
+  const named = { projectGuid, commitSha, buildNumber: buildNumber ?? "" };
+  const build = useEndpoint(builds.get, named, { isEnabled: chosen !== undefined });
+  const stats = useEndpoint(builds.stats, named, { isEnabled: buildNumber !== undefined, pollMs });
+  useFound(commit, screenTarget("project", { projectGuid }));
+  useFound(build, screenTarget("commit", { projectGuid, commitSha }));
+  const whole = joinQueries({
+    commit,
+    ...(chosen === undefined ? {} : { build }),
+    ...(buildNumber === undefined ? {} : { stats }),
+  });
+  return {
+    ...whole,
+    data: whole.data && { commit: whole.data.commit, build: whole.data.build ?? last, stats: whole.data.stats },
+  };
+}

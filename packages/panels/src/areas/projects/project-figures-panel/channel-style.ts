@@ -1,0 +1,36 @@
+import { resourceNames } from "@gatehouse/contract/projects";
+import { chartColor } from "@gatehouse/design";
+import type { CSSProperties } from "react";
+import type { ProjectsTexts } from "../projects.messages";
+import type { Channel } from "./figure-series";
+import type { ProjectFiguresTexts } from "./project-figures.messages";
+
+const colors = 4;
+
+/** The color of a channel as `--gh-c`. The clock has the text's, and what comes after four colors is dashed. */
+export function channelStyle(channel: Channel): CSSProperties {
+  if (channel === "clock") return { "--gh-c": "var(--gh-text)" } as CSSProperties;
+  return { "--gh-c": chartColor(resourceNames.indexOf(channel)) } as CSSProperties;
+}
+
+export function isDashed(channel: Channel): boolean {
+  return channel !== "clock" && resourceNames.indexOf(channel) >= colors;
+}
+
+export function channelName(
+  channel: Channel,
+  figures: Pick<ProjectFiguresTexts, "clock">,
+  { resources }: ProjectsTexts,
+) {
+  return channel === "clock" ? figures.clock : resources[channel];
+}
+
+/** A figure as people read it: `84 %`, `125 MHz`. */
+export function channelText(
+  channel: Channel,
+  value: number,
+  { percent, megahertz }: ProjectsTexts,
+  number: (value: number) => string,
+) {
+  return channel === "clock" ? megahertz(number(value)) : percent(number(value));
+}

@@ -1,0 +1,59 @@
+import { nearlyFullPercent } from "@gatehouse/contract/builds";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { projectsMessages } from "../projects.messages";
+import { channelName, channelStyle, channelText } from "./channel-style";
+import { type Channel, type FigureSeries, heightOf, type Scale, spreadLabels } from "./figure-series";
+import { projectFiguresMessages } from "./project-figures.messages";
+
+export interface ChartEndsProps {
+  readonly series: FigureSeries;
+  readonly shown: readonly Channel[];
+  readonly scale: Scale;
+  /** Names the line from which on the board is nearly full. */
+  readonly hasLimit: boolean;
+}
+
+/** The least distance of two names, in percent of the plot. */
+const labelGap = 7;
+
+/** The lines' names and last values, at their ends. */
+export function ChartEnds({ series, shown, scale, hasLimit }: ChartEndsProps): ReactNode {
+  const texts = useMessages(projectFiguresMessages);
+  const names = useMessages(projectsMessages);
+  const { number } = useFormat();
+  const ends = shown.flatMap((channel) => {
+    const value = series.valuesOf(channel).at(-1) ?? null;
+    if (value === null) return [];
+    const text = channelText(channel, value, names, number);
+    return [{ channel, name: channelName(channel, texts, names), text, height: heightOf(value, scale) }];
+  });
+  const limit = {
+    channel: undefined,
+    name: texts.limit(nearlyFullPercent),
+    text: "",
+    height: heightOf(nearlyFullPercent, scale),
+  };
+  return (
+    <EndLabels className="gh-chart-ends" aria-hidden="true">
+      {spreadLabels(hasLimit ? [...ends, limit] : ends, labelGap).map(({ channel, name, text, height }) => (
+        <span
+          key={name}
+          data-limit={channel === undefined || undefined}
+          style={{ ...(channel === undefined ? {} : channelStyle(channel)), bottom: `${height}%` }}
+        >
+          {name} <b>{text}</b>
+        </span>
+      ))}
+    </EndLabels>
+  );
+}
+
+const EndLabels = styled.div`
+  position: relative;
+  > span { position: absolute; inset-inline-start: 0.6em; translate: 0 50%; display: flex; gap: 0.45em; font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); line-height: 1; white-space: nowrap; color: var(--gh-c); }
+  > span > b { font-family: var(--gh-font-mono); color: var(--gh-text); }
+  > [data-limit] { color: var(--gh-warning-text); font-weight: var(--gh-weight); }
+`;

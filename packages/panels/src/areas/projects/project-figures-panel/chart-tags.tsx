@@ -1,0 +1,29 @@
+import type { Commit } from "@gatehouse/contract/projects";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+/** Where the tagged commits are. Readers find the tags in the table of commits. */
+export function ChartTags({ commits }: { readonly commits: readonly Commit[] }): ReactNode {
+  const tagged = commits.flatMap(({ tags: [tag] }, at) => (tag === undefined ? [] : [{ name: tag.name, at }]));
+  return (
+    <Tags className="gh-chart-tags" aria-hidden="true">
+      {tagged.map(({ name, at }, place) => {
+        const end = tagged[place + 1]?.at ?? commits.length;
+        const width = `${((end - at) / commits.length) * 100}%`;
+        return (
+          <span key={at} title={name} style={{ insetInlineStart: `${(at / commits.length) * 100}%`, maxWidth: width }}>
+            {name}
+          </span>
+        );
+      })}
+    </Tags>
+  );
+}
+
+const Tags = styled.div`
+  grid-column: 2;
+  position: relative;
+  height: 1.4em;
+  &:empty { display: none; }
+  > span { position: absolute; overflow: hidden; padding-inline-start: 0.35em; border-inline-start: 1px solid var(--gh-tick); font-family: var(--gh-font-mono); font-size: var(--gh-type-xs); color: var(--gh-text-muted); text-overflow: ellipsis; white-space: nowrap; }
+`;

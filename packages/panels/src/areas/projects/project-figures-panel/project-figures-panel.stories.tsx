@@ -1,0 +1,109 @@
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { tableOf } from "@gatehouse/story-kit/portal/steps";
+import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import { ProjectFiguresPanel } from "./project-figures-panel";
+
+const name = "Muon telescope trigger";
+const navigation = recordedNavigation();
+
+const meta: Meta<typeof ProjectFiguresPanel> = {
+  title: "Panels/Projects/ProjectFiguresPanel",
+  component: ProjectFiguresPanel,
+  args: { projectGuid: demoProjectGuid(name) },
+  parameters: { portal: { as: "customer@example.com", navigation } },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ProjectFiguresPanel>;
+
+/** By keyboard: from commit to commit, and into one. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const slider = await canvas.findByRole("slider", { name: "Commit in the chart" });
+    slider.focus();
+    await expect(slider).toHaveAttribute("aria-valuenow", "9");
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(slider).toHaveAttribute("aria-valuenow", "8");
+    await expect(slider.getAttribute("aria-valuetext")).toContain(`Commit ${demoSha(name, 8).slice(0, 7)}`);
+    await userEvent.keyboard("{Home}");
+    await expect(slider).toHaveAttribute("aria-valuenow", "1");
+    await expect(canvas.getByRole("link", { name: demoSha(name, 1).slice(0, 7) })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(canvas.queryByRole("link", { name: demoSha(name, 1).slice(0, 7) })).toBeNull();
+    await userEvent.keyboard("{ArrowLeft}{Enter}");
+    await expect(navigation.visits.at(-1)).toMatchObject({
+      target: {
+        screen: "commit",
+        params: { commitSha: demoSha(name, 8) },
+      },
+    });
+  },
+};
+
+/** A line is switched off and on by its name in the legend. */
+export const SwitchedLines: Story = {
+  play: async ({ canvas }) => {
+    const legend = within(await canvas.findByRole("group", { name: "Figures shown" }));
+    const lines = () => document.querySelectorAll(".gh-chart-line").length;
+    const before = lines();
+    await userEvent.click(legend.getByRole("button", { name: "LUT" }));
+    await expect(legend.getByRole("button", { name: "LUT" })).toHaveAttribute("aria-pressed", "false");
+    await expect(lines()).toBe(before - 1);
+    await userEvent.click(legend.getByRole("button", { name: "Clock" }));
+    await expect(lines()).toBe(before - 2);
+    await userEvent.click(legend.getByRole("button", { name: "LUT" }));
+    await expect(lines()).toBe(before - 1);
+  },
+};
+
+export const AsATable: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Table" }));
+    const table = await tableOf("Resources over commits");
+    await expect(within(table).getAllByRole("row")).toHaveLength(10);
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Commits shown" }), "Last 12 commits");
+    await expect(within(table).getAllByRole("row")).toHaveLength(10);
+  },
+};
+
+/** Many commits: as many as were chosen, the newest ones. */
+export const ManyCommits: Story = {
+  args: { projectGuid: demoProjectGuid("Waveform recorder") },
+  play: async ({ canvas }) => {
+    const slider = await canvas.findByRole("slider");
+    await expect(slider).toHaveAttribute("aria-valuemax", "24");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Commits shown" }), "Last 100 commits");
+    await waitFor(() => expect(slider).toHaveAttribute("aria-valuemax", "100"));
+  },
+};
+
+export const Narrow: Story = {
+  parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("slider")).focus();
+    await expect(await canvas.findByRole("link", { name: demoSha(name, 9).slice(0, 7) })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const Empty: Story = {
+  args: { projectGuid: demoProjectGuid("Scaler bank") },
+  play: async ({ canvas }) => expect(await canvas.findByText("No figures yet")).toBeVisible(),
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json" } } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch commits, please try again later."),
+};
