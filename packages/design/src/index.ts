@@ -58,26 +58,25 @@ export { chartColor } from "./tokens/chart-color";
 export { layers } from "./tokens/layers";
 export {
   BuildIcon,
-  ChartIcon,
   CommitIcon,
-  CompareIcon,
-  FollowIcon,
   ForkIcon,
-  FullScreenIcon,
-  LogIcon,
-  MatchCaseIcon,
   QueuedIcon,
-  ReadingIcon,
-  RegularExpressionIcon,
   SimulationIcon,
   StopIcon,
   StoppedIcon,
-  SwapIcon,
-  TableIcon,
   TagIcon,
+} from "./icons/build-icons";
+export { ChartIcon, CompareIcon, SwapIcon, TableIcon } from "./icons/chart-icons";
+export {
+  FollowIcon,
+  FullScreenIcon,
+  LogIcon,
+  MatchCaseIcon,
+  ReadingIcon,
+  RegularExpressionIcon,
   WholeWordIcon,
   WrapIcon,
-} from "./icons/build-icons";
+} from "./icons/log-icons";
 export {
   AdminIcon,
   AttachIcon,

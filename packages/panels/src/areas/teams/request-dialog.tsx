@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../portal/messages";
 import { teamMessages } from "./team.messages";
+import { teamDialogsMessages } from "./team-dialogs.messages";
 
 export interface RequestDialogProps {
   readonly title: string;
@@ -29,7 +30,8 @@ export function RequestDialog({
   onRequest,
   onClose,
 }: RequestDialogProps): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
+  const teamTexts = useMessages(teamMessages);
   const { data: me } = useEndpoint(viewer.me);
   const mayRequest = me !== undefined && hasSupportPlus(me);
   return (
@@ -50,7 +52,7 @@ export function RequestDialog({
           </>
         ) : (
           <Button variant="primary" type="submit">
-            {texts.close}
+            {teamTexts.close}
           </Button>
         )
       }

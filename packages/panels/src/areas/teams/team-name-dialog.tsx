@@ -3,7 +3,7 @@ import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
 import { useForm } from "../../forms/use-form";
 import { useMessages } from "../../portal/messages";
-import { teamMessages } from "./team.messages";
+import { teamDialogsMessages } from "./team-dialogs.messages";
 
 export interface TeamNameDialogProps {
   readonly title: string;
@@ -26,7 +26,7 @@ export function TeamNameDialog({
   onSubmit,
   onClose,
 }: TeamNameDialogProps): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
   const form = useForm({
     initial: { name: initialName },
     check: ({ name }) => ({ name: check(name) }),

@@ -1,11 +1,11 @@
 import { type TeamNameError, teamNameLimits } from "@gatehouse/contract/teams";
-import type { TeamTexts } from "./team.messages";
+import type { TeamDialogsTexts } from "./team-dialogs.messages";
 
 /** What is said of a faulty team name, at its creation or when it is edited (spec part 1 §5). */
 export function teamNameText(
   error: TeamNameError | undefined,
   use: keyof typeof teamNameLimits,
-  texts: TeamTexts,
+  texts: TeamDialogsTexts,
 ): string | undefined {
   switch (error) {
     case undefined:

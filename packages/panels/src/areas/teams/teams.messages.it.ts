@@ -1,8 +1,11 @@
 import type { Translation } from "../../portal/messages";
 import type { teamMessages } from "./team.messages";
+import type { teamDialogsMessages } from "./team-dialogs.messages";
 import type { teamsMessages } from "./teams.messages";
 
-export const teamsItalian: Translation<typeof teamsMessages> & Translation<typeof teamMessages> = {
+export const teamsItalian: Translation<typeof teamsMessages> &
+  Translation<typeof teamMessages> &
+  Translation<typeof teamDialogsMessages> = {
   title: "Team",
   teamTitle: "Team",
   failedList: "Impossibile recuperare i team.",

@@ -9,11 +9,13 @@ import { screenTarget } from "../../../navigation/screens";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { teamMessages } from "../team.messages";
+import { teamDialogsMessages } from "../team-dialogs.messages";
 import { findDeleted } from "../teams.look-ups";
 
 /** Deletes a team once its name was typed, and leads back to the licenses. */
 export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
+  const teamTexts = useMessages(teamMessages);
   const { emit, queryClient } = usePortal();
   const goTo = useGoTo();
   const remove = useAction(teams.delete, {
@@ -34,7 +36,7 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
       title={texts.deleteTitle}
       onClose={onClose}
       typedConfirmation={team.name}
-      confirmLabel={texts.delete}
+      confirmLabel={teamTexts.delete}
       cancelLabel={texts.cancel}
       icon={<TrashIcon />}
       isPending={remove.isPending}

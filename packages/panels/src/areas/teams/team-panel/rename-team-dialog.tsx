@@ -3,14 +3,14 @@ import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
-import { teamMessages } from "../team.messages";
+import { teamDialogsMessages } from "../team-dialogs.messages";
 import { TeamNameDialog } from "../team-name-dialog";
 import { teamNameText } from "../team-name-text";
 import { findRenamed } from "../teams.look-ups";
 
 /** Gives a team another name. */
 export function RenameTeamDialog({ team, onClose }: { readonly team: Team; readonly onClose: () => void }): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
   const { data: known } = useEndpoint(teams.list);
   const rename = useAction(teams.rename, {
     failure: texts.editFailed,

@@ -5,14 +5,14 @@ import { useAction } from "../../../data/use-action";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
-import { teamMessages } from "../team.messages";
+import { teamDialogsMessages } from "../team-dialogs.messages";
 import { TeamNameDialog } from "../team-name-dialog";
 import { teamNameText } from "../team-name-text";
 import { findCreated } from "../teams.look-ups";
 
 /** Creates a team with the viewer as its manager. */
 export function CreateTeamDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
   const { emit } = usePortal();
   const { data: me } = useEndpoint(viewer.me);
   const { data: known } = useEndpoint(teams.list);

@@ -3,12 +3,12 @@ import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
 import { useMessages } from "../../../portal/messages";
 import { RequestDialog } from "../request-dialog";
-import { teamMessages } from "../team.messages";
+import { teamDialogsMessages } from "../team-dialogs.messages";
 import { findPermissionRequested } from "../teams.look-ups";
 
 /** Says that the e-mail domain has to be verified before teams can be created; support-plus accounts may ask for it here. */
 export function DomainDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
   const request = useAction(teams.requestPermission, {
     success: ({ id }) => texts.requestSent(id),
     failure: texts.requestFailed,

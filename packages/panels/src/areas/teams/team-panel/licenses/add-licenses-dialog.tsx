@@ -11,7 +11,7 @@ import { useNow } from "../../../../data/use-now";
 import { useForm } from "../../../../forms/use-form";
 import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
-import { teamMessages } from "../../team.messages";
+import { teamDialogsMessages } from "../../team-dialogs.messages";
 import { findLicenseAdded } from "../../teams.look-ups";
 
 export interface AddLicensesDialogProps {
@@ -21,7 +21,7 @@ export interface AddLicensesDialogProps {
 
 /** Adds some of the account's eligible licenses to a team. Of several, those that were added are gone from the list when one fails. */
 export function AddLicensesDialog({ teamGuid, onClose }: AddLicensesDialogProps): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
   const eligible = useEndpoint(teams.listEligibleLicenses);
   const add = useAction(batchOf(teams.addLicense, { findDone: findLicenseAdded }), {
     success: (_: unknown, added: readonly unknown[]) => texts.licensesAdded(added.length),
@@ -90,7 +90,7 @@ function LicenseLine({
 }: {
   readonly license: EligibleLicense;
 }): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
   const date = useFormat().date(expiration_date);
   const isExpired = expiryOf(daysUntil(expiration_date, useNow())) === "expired";
   return (

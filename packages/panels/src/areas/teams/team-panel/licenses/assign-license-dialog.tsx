@@ -10,6 +10,7 @@ import { useForm } from "../../../../forms/use-form";
 import { useMessages } from "../../../../portal/messages";
 import { usePortal } from "../../../../portal/portal-context";
 import { teamMessages } from "../../team.messages";
+import { teamDialogsMessages } from "../../team-dialogs.messages";
 import { findAssigned } from "../../teams.look-ups";
 
 export interface AssignLicenseDialogProps {
@@ -20,7 +21,8 @@ export interface AssignLicenseDialogProps {
 
 /** Assigns a license of a team to a member. Offers the members who have no assigned license yet. */
 export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicenseDialogProps): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
+  const teamTexts = useMessages(teamMessages);
   const users = useEndpoint(teams.listUsers, { teamGuid });
   const assign = useAction(teams.assignLicense, {
     failure: texts.assignFailed,
@@ -50,7 +52,7 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
       <p>{texts.assignText}</p>
       <Remote
         of={users}
-        failure={texts.failedUsers}
+        failure={teamTexts.failedUsers}
         skeleton={<SkeletonLines widths={["60%"]} />}
         empty={{ when: () => free?.length === 0, show: <p>{texts.assignNobody}</p> }}
       >

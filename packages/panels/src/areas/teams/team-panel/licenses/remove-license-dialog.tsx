@@ -4,7 +4,7 @@ import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useAction } from "../../../../data/use-action";
 import { useMessages } from "../../../../portal/messages";
-import { teamMessages } from "../../team.messages";
+import { teamDialogsMessages } from "../../team-dialogs.messages";
 import { findLicenseRemoved } from "../../teams.look-ups";
 
 export interface RemoveLicenseDialogProps {
@@ -17,7 +17,7 @@ export interface RemoveLicenseDialogProps {
 
 /** Takes a license out of a team. */
 export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: RemoveLicenseDialogProps): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
   const remove = useAction(teams.removeLicense, {
     success: texts.licenseRemoved(license.serial_number),
     failure: texts.updateFailed,

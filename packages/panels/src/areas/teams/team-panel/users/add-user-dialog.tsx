@@ -6,7 +6,7 @@ import { type ReactNode, useState } from "react";
 import { useAction } from "../../../../data/use-action";
 import { useForm } from "../../../../forms/use-form";
 import { useMessages } from "../../../../portal/messages";
-import { teamMessages, type TeamTexts } from "../../team.messages";
+import { teamDialogsMessages, type TeamDialogsTexts } from "../../team-dialogs.messages";
 import { findUserAdded } from "../../teams.look-ups";
 import { OtherDomainDialog } from "./other-domain-dialog";
 
@@ -19,7 +19,7 @@ export interface AddUserDialogProps {
 
 /** Adds a person to a team, by an e-mail address that is typed twice. One of another domain than the manager's is asked for instead. */
 export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddUserDialogProps): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
   const [stranger, setStranger] = useState<string>();
   const add = useAction(teams.addUser, {
     success: (_, { body }) => texts.userAdded(body.email),
@@ -78,7 +78,7 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
   );
 }
 
-function errors(email: string, confirmation: string, members: readonly TeamUser[], texts: TeamTexts) {
+function errors(email: string, confirmation: string, members: readonly TeamUser[], texts: TeamDialogsTexts) {
   const address = comparableEmail(email);
   return {
     email: hasHiddenCharacters(email) ? texts.emailHidden : emailError(address, members, texts),
@@ -87,12 +87,12 @@ function errors(email: string, confirmation: string, members: readonly TeamUser[
 }
 
 // Two addresses that look the same can differ in hidden characters.
-function confirmationError(confirmation: string, address: string, texts: TeamTexts): string | undefined {
+function confirmationError(confirmation: string, address: string, texts: TeamDialogsTexts): string | undefined {
   if (hasHiddenCharacters(confirmation)) return texts.emailHidden;
   return address !== "" && comparableEmail(confirmation) !== address ? texts.emailsDiffer : undefined;
 }
 
-function emailError(address: string, members: readonly TeamUser[], texts: TeamTexts): string | undefined {
+function emailError(address: string, members: readonly TeamUser[], texts: TeamDialogsTexts): string | undefined {
   if (address === "") return texts.emailRequired;
   if (!isEmailAddress(address)) return texts.emailInvalid;
   return members.some((member) => comparableEmail(member.email) === address) ? texts.emailTaken : undefined;

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useAction } from "../../../../data/use-action";
 import { useMessages } from "../../../../portal/messages";
 import { RequestDialog } from "../../request-dialog";
-import { teamMessages } from "../../team.messages";
+import { teamDialogsMessages } from "../../team-dialogs.messages";
 import { findUserRequested } from "../../teams.look-ups";
 
 export interface OtherDomainDialogProps {
@@ -15,7 +15,7 @@ export interface OtherDomainDialogProps {
 
 /** Says that a person of another e-mail domain cannot be added; support-plus accounts may ask for it here. */
 export function OtherDomainDialog({ teamGuid, email, onRequested, onClose }: OtherDomainDialogProps): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
   const request = useAction(teams.requestUser, {
     success: ({ id }) => texts.requestSent(id),
     failure: texts.requestFailed,

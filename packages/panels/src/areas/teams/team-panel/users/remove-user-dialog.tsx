@@ -8,6 +8,7 @@ import { useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
 import { useMessages } from "../../../../portal/messages";
 import { teamMessages } from "../../team.messages";
+import { teamDialogsMessages } from "../../team-dialogs.messages";
 import { findUserRemoved } from "../../teams.look-ups";
 
 export interface RemoveUserDialogProps {
@@ -20,7 +21,8 @@ export interface RemoveUserDialogProps {
 
 /** Takes a person out of a team, and says which license goes with it. */
 export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveUserDialogProps): ReactNode {
-  const texts = useMessages(teamMessages);
+  const texts = useMessages(teamDialogsMessages);
+  const teamTexts = useMessages(teamMessages);
   const name = displayName(user);
   const held = useEndpoint(teams.listAssignedLicenses, { teamGuid });
   const remove = useAction(teams.removeUser, {
@@ -31,7 +33,7 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
   });
   return (
     <ConfirmDialog
-      title={texts.removeUserTitle(name)}
+      title={teamTexts.removeUserTitle(name)}
       onClose={onClose}
       confirmLabel={texts.removeUser}
       cancelLabel={texts.cancel}
