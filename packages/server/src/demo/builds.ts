@@ -110,7 +110,29 @@ async function seedBuild(
 }
 
 const encoder = new TextEncoder();
-const topModule = "module top(input a, output y);\n  assign y = ~a;\nendmodule\n";
+/** Small enough to be built in some seconds: the builds that wait in the demo really run. */
+const topModule = `// Eight scalers count the hits of four planes, read out byte by byte. All planes at once are a trigger.
+module top(input clk, input [7:0] hit, input [4:0] address, output reg [7:0] data, output reg trigger);
+  reg [7:0] now, before;
+  wire [7:0] rising = now & ~before;
+  wire [3:0] plane = {|now[7:6], |now[5:4], |now[3:2], |now[1:0]};
+  always @(posedge clk) begin
+    now <= hit;
+    before <= now;
+    trigger <= &plane;
+  end
+  wire [255:0] counts;
+  genvar n;
+  generate
+    for (n = 0; n < 8; n = n + 1) begin : channel
+      reg [31:0] count = 0;
+      always @(posedge clk) if (rising[n]) count <= count + 1;
+      assign counts[n * 32 +: 32] = count;
+    end
+  endgenerate
+  always @(posedge clk) data <= counts[address * 8 +: 8];
+endmodule
+`;
 const file = (name: string, type: string, text: string) => ({ name, type, content: encoder.encode(text) });
 
 function statsOf(lut: number, seconds: number): BuildStats {

@@ -5,10 +5,11 @@ import type { PagedTable } from "../../../data/use-paged-table";
 import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
-import { compareColumn, type CompareSelection,compareSelectionMessages } from "../../builds";
+import { compareColumn, type CompareSelection, compareSelectionMessages } from "../../builds";
 import { CommitMessage } from "../commit-message";
 import { LastBuild } from "../last-build";
 import { projectsMessages, type ProjectsTexts } from "../projects.messages";
+import { roundedFigure } from "../rounded-figure";
 import { TagBadges } from "../tag-badges";
 
 export const commitsPageSize = 10;
@@ -104,7 +105,7 @@ function commitColumns({ texts, format, links, projectGuid }: CommitColumnsOptio
       align: "end",
       isMuted: ({ lut }) => lut == null,
       cell: ({ lut }) =>
-        lut == null ? texts.none : <span className="gh-mono">{texts.percent(format.number(lut))}</span>,
+        lut == null ? texts.none : <span className="gh-mono">{texts.percent(format.number(roundedFigure(lut)))}</span>,
     },
     {
       id: "created",

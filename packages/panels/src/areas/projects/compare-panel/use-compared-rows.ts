@@ -2,6 +2,7 @@ import { useMemo } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages, buildsMessages, clockText } from "../../builds";
+import { roundedFigure } from "../rounded-figure";
 import { compareMessages } from "./compare.messages";
 import {
   type Change,
@@ -36,7 +37,7 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
   const { seconds } = useMessages(buildsMessages);
   const { number } = useFormat();
   return useMemo(() => {
-    const tenths = (value: number) => number(Math.round(value * 10) / 10);
+    const tenths = (value: number) => number(roundedFigure(value));
     const signed = (value: number, write: (value: number) => string) =>
       value === 0 ? "0" : `${value > 0 ? "+" : "-"}${write(Math.abs(value))}`;
     const withPercent = ({ by, percent }: Change, write: (value: number) => string) =>
@@ -95,11 +96,13 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
 
     function stepRow(row: ComparedFigure, write: (ms: number) => string): ComparedRow {
       const change = changeOf(row, () => "worse");
+      // What reads the same did not change for a reader.
+      const by = change === undefined || write(row.before ?? 0) === write(row.after ?? 0) ? 0 : change.by;
       return {
         ...row,
         label: row.name,
-        change: change && isNoise(row) ? { ...change, tone: "same" } : change,
-        changeText: change === undefined ? "" : signed(change.by, write),
+        change: change && { ...change, by, tone: isNoise(row) ? "same" : change.tone },
+        changeText: signed(by, write),
       };
     }
   }, [before, after, texts, figures, seconds, number]);

@@ -2,6 +2,7 @@ import { resourceNames } from "@gatehouse/contract/projects";
 import { chartColor } from "@gatehouse/design";
 import type { CSSProperties } from "react";
 import type { ProjectsTexts } from "../projects.messages";
+import { roundedFigure } from "../rounded-figure";
 import type { Channel } from "./figure-series";
 import type { ProjectFiguresTexts } from "./project-figures.messages";
 
@@ -32,5 +33,5 @@ export function channelText(
   { percent, megahertz }: ProjectsTexts,
   number: (value: number) => string,
 ) {
-  return channel === "clock" ? megahertz(number(value)) : percent(number(value));
+  return channel === "clock" ? megahertz(number(value)) : percent(number(roundedFigure(value)));
 }

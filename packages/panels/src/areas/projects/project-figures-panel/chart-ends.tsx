@@ -12,15 +12,15 @@ export interface ChartEndsProps {
   readonly series: FigureSeries;
   readonly shown: readonly Channel[];
   readonly scale: Scale;
-  /** Names the line from which on the board is nearly full. */
-  readonly hasLimit: boolean;
+  /** The resources' ends name the line from which on the board is nearly full, too. */
+  readonly kind: "resources" | "clock";
 }
 
 /** The least distance of two names, in percent of the plot. */
 const labelGap = 7;
 
 /** The lines' names and last values, at their ends. */
-export function ChartEnds({ series, shown, scale, hasLimit }: ChartEndsProps): ReactNode {
+export function ChartEnds({ kind, series, shown, scale }: ChartEndsProps): ReactNode {
   const texts = useMessages(projectFiguresMessages);
   const names = useMessages(projectsMessages);
   const { number } = useFormat();
@@ -37,8 +37,8 @@ export function ChartEnds({ series, shown, scale, hasLimit }: ChartEndsProps): R
     height: heightOf(nearlyFullPercent, scale),
   };
   return (
-    <EndLabels className="gh-chart-ends" aria-hidden="true">
-      {spreadLabels(hasLimit ? [...ends, limit] : ends, labelGap).map(({ channel, name, text, height }) => (
+    <EndLabels className="gh-chart-ends" data-kind={kind} aria-hidden="true">
+      {spreadLabels(kind === "resources" ? [...ends, limit] : ends, labelGap).map(({ channel, name, text, height }) => (
         <span
           key={name}
           data-limit={channel === undefined || undefined}
@@ -52,7 +52,9 @@ export function ChartEnds({ series, shown, scale, hasLimit }: ChartEndsProps): R
 }
 
 const EndLabels = styled.div`
+  grid-area: 3 / 3;
   position: relative;
+  &[data-kind="clock"] { grid-row: 4; }
   > span { position: absolute; inset-inline-start: 0.6em; translate: 0 50%; display: flex; gap: 0.45em; font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); line-height: 1; white-space: nowrap; color: var(--gh-c); }
   > span > b { font-family: var(--gh-font-mono); color: var(--gh-text); }
   > [data-limit] { color: var(--gh-warning-text); font-weight: var(--gh-weight); }

@@ -39,7 +39,7 @@ export function ChartKeys({ channels, shown, onChange }: ChartKeysProps): ReactN
 }
 
 const Keys = styled.div`
-  grid-column: 1 / -1;
+  grid-area: 1 / 1 / auto / -1;
   display: flex;
   flex-wrap: wrap;
   gap: var(--gh-space-1) var(--gh-space-2);

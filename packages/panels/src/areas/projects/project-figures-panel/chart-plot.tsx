@@ -20,7 +20,7 @@ export function ChartPlot(props: ChartPlotProps): ReactNode {
   const { number } = useFormat();
   return (
     <>
-      <Axis aria-hidden="true">
+      <Axis aria-hidden="true" data-kind={kind}>
         {marks.map((mark) => (
           <span key={mark} style={{ bottom: `${heightOf(mark, scale)}%` }}>
             {number(mark)}
@@ -29,7 +29,7 @@ export function ChartPlot(props: ChartPlotProps): ReactNode {
         ))}
       </Axis>
       <Lines {...props} />
-      <ChartEnds series={series} shown={shown} scale={scale} hasLimit={kind === "resources"} />
+      <ChartEnds series={series} shown={shown} scale={scale} kind={kind} />
     </>
   );
 }
@@ -100,17 +100,21 @@ function Cursor({ at, series, shown, scale }: CursorProps): ReactNode {
   );
 }
 
+/* The tip lies over the plot: each part has its own row, so that nothing is moved by it. */
 const Axis = styled.div`
+  grid-area: 3 / 1;
   position: relative;
+  &[data-kind="clock"] { grid-row: 4; }
   > span { position: absolute; inset-inline-end: 0.7em; translate: 0 50%; font-family: var(--gh-font-mono); font-size: var(--gh-type-xs); line-height: 1; color: var(--gh-text-muted); }
 `;
 
 const Plot = styled.div`
+  grid-area: 3 / 2;
   position: relative;
   height: 17em;
   border-inline: 1px solid var(--gh-tick);
   touch-action: pan-y;
-  &[data-kind="clock"] { height: 3.6em; }
+  &[data-kind="clock"] { grid-row: 4; height: 3.6em; }
   > svg { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible; fill: none; }
   path { vector-effect: non-scaling-stroke; stroke-width: 1.75; stroke-linejoin: miter; }
   .gh-chart-grid { stroke: var(--gh-hairline); stroke-width: 1; }

@@ -21,7 +21,7 @@ export function ChartTags({ commits }: { readonly commits: readonly Commit[] }):
 }
 
 const Tags = styled.div`
-  grid-column: 2;
+  grid-area: 2 / 2;
   position: relative;
   height: 1.4em;
   &:empty { display: none; }

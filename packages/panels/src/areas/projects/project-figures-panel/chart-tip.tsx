@@ -6,6 +6,7 @@ import { useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
+import { roundedFigure } from "../rounded-figure";
 import { channelName, channelStyle, channelText } from "./channel-style";
 import { type Channel, type FigureSeries, hasFailed } from "./figure-series";
 import { projectFiguresMessages } from "./project-figures.messages";
@@ -56,7 +57,7 @@ export function ChartTip({ projectGuid, series, shown, at }: ChartTipProps): Rea
 }
 
 const signed = (by: number, number: (value: number) => string) => {
-  const rounded = Math.round(by * 10) / 10;
+  const rounded = roundedFigure(by);
   return `${rounded > 0 ? "+" : ""}${number(rounded)}`;
 };
 
@@ -89,7 +90,7 @@ const Slot = styled.div`
   th { display: flex; align-items: center; gap: 0.5em; text-align: start; font-family: inherit; }
   th i { width: 0.9em; border-top: 2px solid var(--gh-c); }
   @container gh-panel (width < 40em) {
-    grid-area: auto / 1 / auto / -1;
+    grid-area: 6 / 1 / auto / -1;
     .gh-chart-tip { position: static; width: auto; margin: 0; box-shadow: none; }
   }
 `;

@@ -5,6 +5,7 @@ import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-lin
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages, type ProjectsTexts } from "../projects.messages";
+import { roundedFigure } from "../rounded-figure";
 import type { Channel, FigureSeries } from "./figure-series";
 import { projectFiguresMessages, type ProjectFiguresTexts } from "./project-figures.messages";
 
@@ -58,7 +59,7 @@ function figureColumns({ projectGuid, channels, texts, names, format, links }: F
     isMuted: (commit) => commit[channel] == null,
     cell: (commit) => {
       const value = commit[channel];
-      return value == null ? names.none : <span className="gh-mono">{format.number(value)}</span>;
+      return value == null ? names.none : <span className="gh-mono">{format.number(roundedFigure(value))}</span>;
     },
     sortValue: (commit) => commit[channel],
   });

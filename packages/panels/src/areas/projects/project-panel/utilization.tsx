@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
+import { roundedFigure } from "../rounded-figure";
 
 export interface UtilizationProps {
   readonly figures: Pick<Commit, ResourceName> | "loading" | undefined;
@@ -35,7 +36,11 @@ export function Utilization({ figures }: UtilizationProps): ReactNode {
             {percent === undefined ? (
               <Skeleton />
             ) : (
-              <Meter label={texts.resources[name]} percent={percent} text={texts.percent(format.number(percent))} />
+              <Meter
+                label={texts.resources[name]}
+                percent={percent}
+                text={texts.percent(format.number(roundedFigure(percent)))}
+              />
             )}
           </li>
         ))}
