@@ -3,6 +3,7 @@ import { agreementItalian } from "../access/agreement/agreement.messages.it";
 import { viewerItalian } from "../access/session/viewer.messages.it";
 import { buildNoticeItalian } from "../areas/builds/build-notice/build-notice.messages.it";
 import { buildsItalian } from "../areas/builds/builds.messages.it";
+import { compareSelectionItalian } from "../areas/builds/compare-selection/compare-selection.messages.it";
 import { cartItalian } from "../areas/cart/cart.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { ordersItalian } from "../areas/orders/orders.messages.it";
@@ -31,7 +32,7 @@ export const italian = {
   cart: cartItalian,
   commit: commitItalian,
   "build-notice": buildNoticeItalian,
-  compare: compareItalian,
+  compare: { ...compareItalian, ...compareSelectionItalian },
   figures: projectFiguresItalian,
   "confirm-profile": confirmProfileItalian,
   content: contentItalian,

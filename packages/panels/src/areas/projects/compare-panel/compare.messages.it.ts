@@ -1,18 +1,7 @@
 import type { Translation } from "../../../portal/messages";
-import type { compareSelectionMessages } from "../../builds";
 import type { compareMessages } from "./compare.messages";
 
-const selection: Translation<typeof compareSelectionMessages> = {
-  select: "Confronta",
-  selectOne: (name) => `Confronta ${name}`,
-  chosenCommits: (count) => (count === 1 ? "1 commit selezionato" : `${count} commit selezionati`),
-  chosenBuilds: (count) => (count === 1 ? "1 build selezionata" : `${count} build selezionate`),
-  chooseAnother: "Selezionane un altro da confrontare.",
-  clear: "Annulla selezione",
-};
-
-export const compareItalian: Translation<typeof compareMessages> & Translation<typeof compareSelectionMessages> = {
-  ...selection,
+export const compareItalian: Translation<typeof compareMessages> = {
   compare: "Confronto",
   compareCommits: "Confronta commit",
   compareBuilds: "Confronta build",
