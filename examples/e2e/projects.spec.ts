@@ -60,3 +60,26 @@ test("a project, and a tag, that do not exist lead back", async ({ page }) => {
   await page.goto(`${project}/tags/${unknown}`);
   await expect(page).toHaveURL(new RegExp(`${project}/tags$`));
 });
+
+test("two commits are chosen and compared, and the browser's Back leads to the project again", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/projects");
+  await page.getByRole("link", { name: "Pulse shaper" }).click();
+  await expect(page.getByRole("slider", { name: "Commit in the chart" })).toBeVisible();
+  const boxes = page.getByRole("table", { name: "Commits" }).getByRole("checkbox");
+  await boxes.first().press(" ");
+  await boxes.last().press(" ");
+  await page.getByRole("link", { name: "Compare", exact: true }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Compare commits", level: 1 })).toBeFocused();
+  await expect(page.getByRole("table", { name: "Resources" }).getByRole("row", { name: /^LUT/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/compare\/[0-9a-f]{40}\/[0-9a-f]{40}$/);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^[0-9a-f]{7}-[0-9a-f]{7}\.csv$/);
+  await page.getByRole("link", { name: "Swap before and after" }).click();
+  await expect(page.getByRole("table", { name: "Resources" })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Pulse shaper", level: 1 })).toBeVisible();
+});
