@@ -56,6 +56,27 @@ test("the raw log of a build opens beside it, whole and as text", async ({ page,
   expect((await response.text()).split("\n").length).toBeGreaterThan(49_000);
 });
 
+test("lines of a log are in the address, and the page stays where it is", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/");
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  const log = page.getByRole("log", { name: "Log lines" });
+  await expect(log).toBeVisible();
+  const address = page.url();
+  await page.goto(`${address}#L120-L140`);
+  await expect(page.getByText("Lines 120–140")).toBeVisible();
+  await page.goto(`${address}#L200`);
+  await expect(page.getByText("Line 200", { exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Lines 120–140")).toBeVisible();
+  await log.getByText("130", { exact: true }).click();
+  await expect(page).toHaveURL(`${address}#L130`);
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Clear selection" }).click();
+  await expect(page).toHaveURL(address);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+});
+
 test("the top design opens large, under the page's own policy", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));

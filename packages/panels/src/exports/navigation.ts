@@ -1,4 +1,4 @@
 export { linkNavigation, type OwnPages } from "../navigation/link-navigation";
-export type { Navigation, SearchAdapter } from "../navigation/navigation";
+export type { HashAdapter, Navigation, SearchAdapter } from "../navigation/navigation";
 export { type Screen, screens, type ScreenTarget } from "../navigation/screens";
 export { type RouterLike, tanstackNavigation } from "../navigation/tanstack-navigation";

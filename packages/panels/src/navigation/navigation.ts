@@ -17,6 +17,11 @@ export interface Navigation {
   cameBack?(): boolean;
   /** The page's query string, where lists keep their state. Left out, they keep it in memory. */
   readonly search?: SearchAdapter;
+  /**
+   * The page's fragment, where a log keeps its chosen lines. Left out, it is the fragment of the page's address, unless that has
+   * another use.
+   */
+  readonly hash?: HashAdapter;
   /** Names the page; only a host that owns the document offers it. */
   setTitle?(title: string): void;
 }
@@ -25,5 +30,13 @@ export interface SearchAdapter {
   /** With or without the leading `?`. */
   read(): string;
   write(search: string): void;
+  subscribe(onChange: () => void): () => void;
+}
+
+export interface HashAdapter {
+  /** With the leading `#`; empty if there is none. */
+  read(): string;
+  /** Takes the place of the last entry in the history. */
+  write(hash: string): void;
   subscribe(onChange: () => void): () => void;
 }

@@ -34,7 +34,12 @@ export function tanstackNavigation(router: RouterLike, title: (page: string) => 
     here: () => history.location.pathname + history.location.search,
     search: {
       read: () => history.location.search,
-      write: (search) => history.replace(history.location.pathname + search),
+      write(search) {
+        history.flush?.();
+        // The router may not know the fragment: a log writes its chosen lines past it.
+        const hash = globalThis.location?.hash ?? "";
+        history.replace(history.location.pathname + search + hash);
+      },
       subscribe: (onChange) => history.subscribe(() => onChange()),
     },
     setTitle: (page) => {

@@ -1,39 +1,53 @@
-import { linkNavigation, type Navigation, type ScreenTarget, type SearchAdapter } from "@gatehouse/panels/navigation";
+import {
+  type HashAdapter,
+  linkNavigation,
+  type Navigation,
+  type ScreenTarget,
+  type SearchAdapter,
+} from "@gatehouse/panels/navigation";
 
 /** Somewhere a panel went. */
 export type Visit = { readonly target: ScreenTarget; readonly replace: boolean } | { readonly address: string };
 
 export interface RecordedNavigation extends Navigation {
   readonly search: SearchAdapter;
+  readonly hash: HashAdapter;
   /** Where panels went, first to last. */
   readonly visits: Visit[];
   readonly titles: string[];
 }
 
-/** A host's navigation that goes nowhere and remembers; its query string starts empty. */
+/** A host's navigation that goes nowhere and remembers; its query string and its fragment start empty. */
 export function recordedNavigation(): RecordedNavigation {
   const visits: Visit[] = [];
   const titles: string[] = [];
-  const listeners = new Set<() => void>();
-  let query = "";
+  const search = writtenPart();
   return {
     visits,
     titles,
     href: linkNavigation("/app").href,
-    here: () => `/app/licenses${query}`,
+    here: () => `/app/licenses${search.read()}`,
     go: (target, { replace }) => void visits.push({ target, replace }),
     leave: (address) => void visits.push({ address }),
     setTitle: (title) => void titles.push(title),
-    search: {
-      read: () => query,
-      write: (next) => {
-        query = next;
-        for (const listener of listeners) listener();
-      },
-      subscribe: (listener) => {
-        listeners.add(listener);
-        return () => listeners.delete(listener);
-      },
+    search,
+    hash: writtenPart(),
+  };
+}
+
+/** A part of an address, in memory. */
+function writtenPart(): SearchAdapter & HashAdapter {
+  const listeners = new Set<() => void>();
+  let written = "";
+  return {
+    read: () => written,
+    write: (next) => {
+      written = next;
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
   };
 }

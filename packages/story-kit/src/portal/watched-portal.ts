@@ -30,6 +30,7 @@ export function watchedPortal() {
       navigation.visits.length = 0;
       navigation.titles.length = 0;
       navigation.search.write("");
+      navigation.hash.write("");
       requests.made.length = 0;
       rewritten.answers.clear();
       fault.now = undefined;

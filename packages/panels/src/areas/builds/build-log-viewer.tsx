@@ -1,12 +1,13 @@
 import { callsOf } from "@gatehouse/contract/builds";
-import { type ReactNode, useCallback, useState } from "react";
+import { type ReactNode, useCallback } from "react";
 import type { LogWindow } from "../../log/store/log-source";
-import type { LineRange } from "../../log/view/line-range";
+import { type LineRange, rangeHash } from "../../log/view/line-range";
 import { LogView } from "../../log/view/log-view";
 import { useScreenLinks } from "../../navigation/screen-link";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import type { BuildLogProps } from "./build-log-props";
+import { useBuildLogRange } from "./build-log-range";
 import { buildsMessages } from "./builds.messages";
 import { runningPollMs } from "./builds.polling";
 import { logMessages } from "./log.messages";
@@ -17,7 +18,7 @@ export function BuildLogViewer({ kind, isRunning, ...name }: BuildLogProps): Rea
   const { client, locale } = usePortal();
   const texts = useMessages(buildsMessages);
   const { href } = useScreenLinks()(kind, name);
-  const [range, setRange] = useState<LineRange>();
+  const [range, setRange] = useBuildLogRange();
   const { projectGuid, commitSha, buildNumber } = name;
   const read = useCallback(
     async ({ startRow, rowsCount }: LogWindow) => {
@@ -33,6 +34,7 @@ export function BuildLogViewer({ kind, isRunning, ...name }: BuildLogProps): Rea
       label={texts.logLines}
       range={range}
       onRangeChange={setRange}
+      rangeHref={(lines) => linkTo(href, lines)}
       rawHref={rawLogHref(href)}
       fileName={`${kind}-${commitSha.slice(0, 7)}-${buildNumber}.log`}
       pollMs={runningPollMs}
@@ -41,3 +43,6 @@ export function BuildLogViewer({ kind, isRunning, ...name }: BuildLogProps): Rea
     />
   );
 }
+
+const linkTo = (href: string, lines: LineRange) =>
+  new URL(href.replace(/#.*/, "") + rangeHash(lines), document.baseURI).href;

@@ -1,20 +1,31 @@
 import { useCallback, useState } from "react";
 import type { Step } from "../search/steps";
 
+/* Rows that were shown before these no longer keep their steps open. */
+const mostShown = 50;
+
 /**
- * Which steps are folded: those that ended well, unless it is the last one, until the reader folds or unfolds a step.
+ * Which steps are folded: those that ended well, unless it is the last one or a row of it was asked for, until the reader folds or
+ * unfolds a step. A row can be asked for before it is known which step it is in.
  */
 export function useFolds(steps: readonly Step[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const [shownRows, setShownRows] = useState<readonly number[]>([]);
   const lastRow = steps.at(-1)?.startRow;
   const isFolded = useCallback(
-    (step: Step) => chosen.get(step.startRow) ?? (step.state === "done" && step.startRow !== lastRow),
-    [chosen, lastRow],
+    (step: Step) =>
+      chosen.get(step.startRow) ??
+      (step.state === "done" && step.startRow !== lastRow && !shownRows.some((row) => isInside(step, row))),
+    [chosen, lastRow, shownRows],
   );
   const fold = useCallback(
     (folded: boolean, which: readonly Step[]) =>
       setChosen((known) => new Map([...known, ...which.map(({ startRow }) => [startRow, folded] as const)])),
     [],
   );
-  return { isFolded, fold };
+  const keepOpen = useCallback((row: number) => setShownRows((rows) => [...rows.slice(1 - mostShown), row]), []);
+  return { isFolded, fold, keepOpen };
 }
+
+/** Whether a row is hidden if the step is folded. */
+export const isInside = ({ startRow, endRow }: Step, row: number): boolean => startRow < row && row < endRow;

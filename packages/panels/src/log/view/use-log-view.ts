@@ -7,7 +7,7 @@ import type { LogLinesControl } from "./log-lines";
 import type { LogViewProps } from "./log-view-props";
 import { rowsText } from "./rows-text";
 import { useClipboard } from "./use-clipboard";
-import { useFolds } from "./use-folds";
+import { isInside, useFolds } from "./use-folds";
 import { useLogModel } from "./use-log-model";
 import { useRange } from "./use-range";
 import type { ScrollGoal } from "./use-scroll";
@@ -29,7 +29,7 @@ export function useLogView(props: LogViewProps) {
   const [pausedAt, setPausedAt] = useState(0);
   const [isWrapped, setWrapped] = useState(false);
   const [limits, setLimits] = useState<ReadonlyMap<number, number>>(new Map());
-  const { isFolded, fold } = useFolds(steps);
+  const { isFolded, fold, keepOpen } = useFolds(steps);
   const clipboard = useClipboard();
   const topRow = useCallback(() => linesRef.current?.topRow() ?? 0, []);
   const rowCount = useRef(0);
@@ -44,12 +44,13 @@ export function useLogView(props: LogViewProps) {
   }, []);
   const showRow = useCallback(
     (row: number) => {
-      const step = steps.find(({ startRow, endRow }) => startRow < row && row < endRow);
+      const step = steps.find((found) => isInside(found, row));
       if (step && isFolded(step)) fold(false, [step]);
+      else keepOpen(row);
       onFollow(false);
       setGoal({ row });
     },
-    [steps, isFolded, fold, onFollow],
+    [steps, isFolded, fold, keepOpen, onFollow],
   );
   const search = useSearch({ model, snapshot, topRow, showRow });
   const range = useRange(props, state.phase === "open", showRow);
