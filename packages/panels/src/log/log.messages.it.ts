@@ -17,6 +17,7 @@ export const italianLogTexts: LogTexts = {
   searching: (total) => `${total} finora...`,
   matchesIn: (matches, lines) => `${matches} in ${lines}`,
   onlyMatches: "Solo risultati",
+  skipped: (lines) => (lines === "1" ? "1 riga senza corrispondenze" : `${lines} righe senza corrispondenze`),
   invalidExpression: "Questa espressione regolare non è valida.",
   unsupportedExpression: "Lookaround, riferimenti all'indietro e oltre 1.000 ripetizioni non sono supportati.",
   errors: "Errori",

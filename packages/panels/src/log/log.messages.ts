@@ -15,6 +15,7 @@ export const englishLogTexts = {
   searching: (total: string) => `${total} so far...`,
   matchesIn: (matches: string, lines: string) => `${matches} in ${lines}`,
   onlyMatches: "Only matches",
+  skipped: (lines: string) => (lines === "1" ? "1 line without a match" : `${lines} lines without a match`),
   invalidExpression: "This isn't a valid regular expression.",
   unsupportedExpression: "Lookaround, backreferences and repeats over 1,000 aren't supported here.",
   errors: "Errors",

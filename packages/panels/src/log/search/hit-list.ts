@@ -10,6 +10,7 @@ export interface HitPlace {
 /** All matches of a search, in order, found in any order. */
 export class HitList {
   readonly #parts: readonly (Hits & { readonly before: number; readonly rowsBefore: number })[];
+  #gaps: Uint32Array | undefined;
   readonly total: number;
   /** How many rows match. */
   readonly rowTotal: number;
@@ -41,6 +42,27 @@ export class HitList {
     return part ? part.rowsBefore + lowerBound(part.rows, row) : 0;
   }
 
+  /**
+   * For each matching row by its place, how many of the gaps up to it skip so many rows or more. Counted once, when it is first
+   * asked for.
+   */
+  gaps(leastRows: number): Uint32Array {
+    if (this.#gaps) return this.#gaps;
+    const gaps = new Uint32Array(this.rowTotal);
+    let place = 0;
+    let count = 0;
+    let last = Number.POSITIVE_INFINITY;
+    for (const { rows } of this.#parts)
+      for (const row of rows) {
+        if (row - last > leastRows) count += 1;
+        gaps[place] = count;
+        place += 1;
+        last = row;
+      }
+    this.#gaps = gaps;
+    return gaps;
+  }
+
   /** How many matches there are before a row. */
   before(row: number): number {
     const part = this.#parts.findLast(({ rows }) => rows[0]! < row);
@@ -63,12 +85,16 @@ export class HitList {
 }
 
 /** The first place in a sorted array whose value is not below the given one. */
-export function lowerBound(sorted: ArrayLike<number>, value: number): number {
+export const lowerBound = (sorted: ArrayLike<number>, value: number): number =>
+  firstNotBelow(sorted.length, (index) => sorted[index]!, value);
+
+/** The same for values that are computed. */
+export function firstNotBelow(length: number, valueAt: (index: number) => number, value: number): number {
   let low = 0;
-  let high = sorted.length;
+  let high = length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (sorted[middle]! < value) low = middle + 1;
+    if (valueAt(middle) < value) low = middle + 1;
     else high = middle;
   }
   return low;

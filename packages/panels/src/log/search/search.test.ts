@@ -8,7 +8,8 @@ import { findFacts } from "./facts";
 import { HitList } from "./hit-list";
 import { findHits } from "./hits";
 import { type LogQuery, type Matcher, noQuery } from "./log-query";
-import { stepsOf } from "./steps";
+import { secondsOf, stepTimes } from "./step-times";
+import { type Step, stepsOf } from "./steps";
 
 function finish<T>(steps: Generator<unknown, T>): T {
   for (;;) {
@@ -179,5 +180,32 @@ describe("what the lines say of the whole", () => {
       ["A", 1, 3, "done"],
       ["B", 3, 5, "done"],
     ]);
+  });
+});
+
+describe("when steps ran", () => {
+  it.each([
+    ["2.1 s", 2.1],
+    ["500 ms", 0.5],
+    ["3 min 7 s", 187],
+    ["1 h 2 min", 3720],
+    ["1:16", 76],
+    ["1:02:03", 3723],
+    ["soon", undefined],
+    ["", undefined],
+  ])("%j takes %s seconds", (duration, seconds) => expect(secondsOf(duration)).toEqual(seconds));
+  it("is a part of the time of all steps", () => {
+    const ended = (startRow: number, duration?: string): Step => ({
+      name: "A",
+      startRow,
+      endRow: startRow + 5,
+      state: "done",
+      ...(duration !== undefined && { duration }),
+    });
+    expect([...stepTimes([ended(0, "1 s"), ended(5), ended(10, "3 s")])]).toEqual([
+      [0, { from: 0, share: 0.25 }],
+      [10, { from: 0.25, share: 0.75 }],
+    ]);
+    expect(stepTimes([ended(0), ended(5, "0 s")]).size).toBe(0);
   });
 });

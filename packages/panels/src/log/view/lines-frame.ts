@@ -65,6 +65,7 @@ export const LinesFrame = styled.div`
   &[data-wrap] .gh-log-line { min-width: 0; }
   &[data-wrap] .gh-log-text { white-space: pre-wrap; overflow-wrap: anywhere; }
   .gh-log-line[data-missing] .gh-log-text { color: var(--gh-text-muted); font-family: var(--gh-font); font-style: italic; }
+  .gh-log-skip { color: var(--gh-text-muted); font-family: var(--gh-font); }
   .gh-log-line[data-level="warning"] .gh-log-no { border-color: var(--gh-warning); }
   .gh-log-line[data-level="error"] { background: var(--gh-danger-bg); }
   .gh-log-line[data-level="error"] .gh-log-no { border-color: var(--gh-danger); background: var(--gh-danger-bg); color: var(--gh-danger-text); }
@@ -110,9 +111,12 @@ export const LinesFrame = styled.div`
   .gh-log-fold > span { font-size: var(--gh-type-sm); white-space: nowrap; }
   .gh-log-step-name { font-weight: var(--gh-weight-strong); overflow: hidden; text-overflow: ellipsis; }
   .gh-log-step-meta { flex: 1 1 0; min-width: 0; color: var(--gh-text-muted); overflow: hidden; text-overflow: ellipsis; }
-  .gh-log-step-time { flex: none; font-family: var(--gh-font-mono); color: var(--gh-text-muted); }
+  .gh-log-step-bar { flex: none; width: 6em; height: 0.5em; background: linear-gradient(var(--gh-track), var(--gh-track)) 0 50% / 100% 1px no-repeat; }
+  .gh-log-step-bar > i { display: block; height: 100%; background: var(--gh-success); }
+  .gh-log-step[data-state="failed"] .gh-log-step-bar > i { background: var(--gh-danger); }
+  .gh-log-step-time { flex: none; min-width: 4em; text-align: end; font-family: var(--gh-font-mono); color: var(--gh-text-muted); }
   .gh-log-step > .gh-button { min-height: 0; height: 1.857em; width: 1.857em; opacity: 0; }
   .gh-log-step:is(:hover, :focus-within) > .gh-button { opacity: 1; }
   @media (hover: none) { .gh-log-step > .gh-button { opacity: 1; } }
-  @container (width < 28em) { .gh-log-line { grid-template-columns: minmax(4.2em, max-content) minmax(0, 1fr); } .gh-log-fold { padding-inline-start: 0.7em; } }
+  @container (width < 28em) { .gh-log-line { grid-template-columns: minmax(4.2em, max-content) minmax(0, 1fr); } .gh-log-fold { padding-inline-start: 0.7em; } .gh-log-step-bar { display: none; } }
 `;

@@ -14,6 +14,7 @@ const layoutOf = (folded: readonly string[], onlyHits?: HitList) =>
 const itemsOf = (layout: LogLayout) =>
   Array.from({ length: layout.count }, (_, index) => {
     const item = layout.itemAt(index);
+    if (item.kind === "skip") return `${item.rowCount} from ${item.row}`;
     return item.kind === "line" ? item.row : item.step.name;
   });
 
@@ -24,9 +25,38 @@ describe("the layout of a log", () => {
   it("leaves out the lines of folded steps", () => {
     expect(itemsOf(layoutOf(["A"]))).toEqual([0, 1, "A", "B", 7, 8, 9, 10, 11]);
   });
+  const hitsIn = (...rows: readonly number[]) =>
+    new HitList([{ rows: Uint32Array.from(rows), totals: Uint32Array.from(rows, (_, index) => index + 1) }]);
   it("leaves out lines without a match", () => {
-    const hits = new HitList([{ rows: Uint32Array.of(1, 4, 10), totals: Uint32Array.of(1, 2, 3) }]);
-    expect(itemsOf(layoutOf([], hits))).toEqual([1, "A", 4, "B", 10]);
+    expect(itemsOf(layoutOf([], hitsIn(1, 4, 10)))).toEqual([1, "A", 4, "B", 10]);
+  });
+  it("has one item in the place of two lines without a match or more", () => {
+    const layout = (...rows: readonly number[]) =>
+      new LogLayout({
+        firstRow: 0,
+        rowCount: 40,
+        steps: [step("A", 10, 30)],
+        isFolded: () => false,
+        onlyHits: hitsIn(...rows),
+      });
+    expect(itemsOf(layout(12, 14, 15, 20))).toEqual(["A", 12, 14, 15, "4 from 16", 20, "9 from 21"]);
+    expect(itemsOf(layout(3, 9, 13, 38))).toEqual([
+      ...["3 from 0", 3, "5 from 4", 9, "A", "2 from 11", 13, "16 from 14", "8 from 30", 38],
+    ]);
+  });
+  it("finds an item by its row where lines are left out", () => {
+    fc.assert(
+      fc.property(fc.uniqueArray(fc.nat(59), { minLength: 1 }), (rows) => {
+        const onlyHits = hitsIn(...rows.sort((one, other) => one - other));
+        const input = { firstRow: 0, rowCount: 60, steps: [step("A", 10, 30), step("B", 30, 31)], onlyHits };
+        const layout = new LogLayout({ ...input, isFolded: () => false });
+        for (let index = 0; index < layout.count; index += 1) {
+          expect(layout.indexOfRow(layout.rowAt(index))).toBe(index);
+          expect(layout.indexAt(layout.unitOf(index))).toBe(index);
+        }
+        for (const row of rows) expect([10, 30, row]).toContain(layout.rowAt(layout.indexOfRow(row)));
+      }),
+    );
   });
   it("finds an item by its row, and by its height, wherever it is", () => {
     for (const layout of [layoutOf([]), layoutOf(["A"]), layoutOf(["A", "B"])])

@@ -1,22 +1,14 @@
 import { type HitList, lowerBound } from "../search/hit-list";
 import type { Step } from "../search/steps";
-
-/** One thing in the list of lines: the head of a step, or a line. */
-export type LogItem =
-  | { readonly kind: "step"; readonly step: Step; readonly isFolded: boolean }
-  | { readonly kind: "line"; readonly row: number };
+import { allLines, type LineList, MatchingLines } from "./line-list";
+import type { LogItem } from "./log-item";
+import { headUnits, lineUnits, type RowLayout } from "./scroll-geometry";
 
 interface Section {
   readonly step?: Step;
   readonly isFolded: boolean;
-  /** A row of the log, or a place among the matching rows. */
-  readonly from: number;
-  readonly count: number;
+  readonly lines: LineList;
 }
-
-/** Half the height of a line, in which heights are counted: a line has 2, the head of a step 3. */
-const lineUnits = 2;
-const headUnits = 3;
 
 export interface LayoutInput {
   readonly firstRow: number;
@@ -28,28 +20,25 @@ export interface LayoutInput {
 }
 
 /** Which items a log shows, in which order and how high. Its size grows with the steps, not with the lines. */
-export class LogLayout {
+export class LogLayout implements RowLayout {
   readonly #sections: readonly Section[];
   readonly #indexes: readonly number[];
   readonly #units: readonly number[];
   readonly #startRows: readonly number[];
-  readonly #hits: HitList | undefined;
   /** How many items there are. */
   readonly count: number;
   /** The height of all items, in half lines. */
   readonly units: number;
 
   constructor({ firstRow, rowCount, steps, isFolded, onlyHits }: LayoutInput) {
-    this.#hits = onlyHits;
     const sections: Section[] = [];
     const startRows: number[] = [];
-    const place = (row: number) => (onlyHits ? onlyHits.rowsBefore(row) : row);
     const add = (fromRow: number, toRow: number, step?: Step) => {
-      const from = place(step ? fromRow + 1 : fromRow);
       const isClosed = step !== undefined && isFolded(step);
-      const count = isClosed ? 0 : Math.max(0, place(toRow) - from);
-      if (!step && count === 0) return;
-      sections.push({ ...(step && { step }), isFolded: isClosed, from, count });
+      const from = isClosed ? toRow : step ? fromRow + 1 : fromRow;
+      const lines = onlyHits ? new MatchingLines(onlyHits, from, toRow) : allLines(from, toRow);
+      if (!step && lines.count === 0) return;
+      sections.push({ ...(step && { step }), isFolded: isClosed, lines });
       startRows.push(fromRow);
     };
     let next = firstRow;
@@ -63,7 +52,8 @@ export class LogLayout {
     const units: number[] = [];
     let index = 0;
     let unit = 0;
-    for (const { step, count } of sections) {
+    for (const { step, lines } of sections) {
+      const { count } = lines;
       indexes.push(index);
       units.push(unit);
       index += count + (step ? 1 : 0);
@@ -80,11 +70,10 @@ export class LogLayout {
   /** The item at a place from 0. */
   itemAt(index: number): LogItem {
     const at = lowerBound(this.#indexes, index + 1) - 1;
-    const { step, isFolded, from } = this.#sections[at]!;
+    const { step, isFolded, lines } = this.#sections[at]!;
     const inside = index - this.#indexes[at]!;
     if (step && inside === 0) return { kind: "step", step, isFolded };
-    const place = from + inside - (step ? 1 : 0);
-    return { kind: "line", row: this.#hits ? this.#hits.rowAt(place) : place };
+    return lines.itemAt(inside - (step ? 1 : 0));
   }
 
   /** How far down an item begins. */
@@ -118,8 +107,7 @@ export class LogLayout {
     if (!section) return 0;
     const isHead = section.step !== undefined && (section.isFolded || row === section.step.startRow);
     if (isHead) return this.#indexes[at]!;
-    const place = this.#hits ? this.#hits.rowsBefore(row) : row;
-    const inside = Math.min(Math.max(0, place - section.from), Math.max(0, section.count - 1));
+    const inside = Math.min(Math.max(0, section.lines.placeOf(row)), Math.max(0, section.lines.count - 1));
     return Math.min(this.count - 1, this.#indexes[at]! + inside + (section.step ? 1 : 0));
   }
 
@@ -132,6 +120,6 @@ export class LogLayout {
   rowAt(index: number): number {
     if (this.count === 0) return 0;
     const item = this.itemAt(Math.min(Math.max(0, index), this.count - 1));
-    return item.kind === "line" ? item.row : item.step.startRow;
+    return item.kind === "step" ? item.step.startRow : item.row;
   }
 }

@@ -40,6 +40,7 @@ export const LogLine = memo(function LogLine(props: LogLineProps): ReactNode {
   return (
     <div
       className="gh-log-line"
+      data-at={line.row}
       data-level={line.severity}
       data-range={isInRange || undefined}
       data-target={isTarget || undefined}
@@ -74,7 +75,8 @@ export const LogLine = memo(function LogLine(props: LogLineProps): ReactNode {
   );
 });
 
-function Piece({ run, isCurrent }: { readonly run: MarkedRun; readonly isCurrent: boolean }): ReactNode {
+/** A piece of a line in its style. */
+export function Piece({ run, isCurrent }: { readonly run: MarkedRun; readonly isCurrent: boolean }): ReactNode {
   const text = run.match === undefined ? run.text : <mark data-current={isCurrent || undefined}>{run.text}</mark>;
   const classes = classesOf(run.style);
   if (run.href !== undefined)

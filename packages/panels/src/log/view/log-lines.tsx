@@ -1,5 +1,15 @@
-import { type ReactNode, type Ref, useEffect, useImperativeHandle, useState } from "react";
+import {
+  type ClipboardEvent,
+  type ReactNode,
+  type Ref,
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useState,
+} from "react";
 import { type HitPlace, lowerBound } from "../search/hit-list";
+import { stepTimes } from "../search/step-times";
 import type { Step } from "../search/steps";
 import { LineCache } from "./line-cache";
 import type { LineRange } from "./line-range";
@@ -8,7 +18,9 @@ import type { LogLayout } from "./log-layout";
 import { LogLine } from "./log-line";
 import type { LogSnapshot } from "./log-model";
 import type { LogWords } from "./log-words";
+import { selectedText } from "./selected-text";
 import { StepHead, type StepHeadProps } from "./step-head";
+import { useKeptSelection } from "./use-kept-selection";
 import { type ScrollGoal, useScroll } from "./use-scroll";
 
 /** What the rest of the viewer asks of the lines. */
@@ -19,6 +31,8 @@ export interface LogLinesControl {
 
 export interface LogLinesProps {
   readonly controlRef: Ref<LogLinesControl>;
+  /** The rail's mark of what is in view. */
+  readonly windowMark: RefObject<HTMLElement | null>;
   readonly label: string;
   readonly snapshot: LogSnapshot;
   readonly layout: LogLayout;
@@ -33,6 +47,7 @@ export interface LogLinesProps {
   readonly limitOf: (row: number) => number;
   readonly onShowMore: (row: number) => void;
   readonly onCopy: (text: string) => void;
+  readonly onCopyRows: (from: number, to: number) => void;
   readonly onCopyStep: (step: Step) => void;
   readonly onToggle: (step: Step) => void;
   readonly onRow?: ((row: number, isExtended: boolean) => void) | undefined;
@@ -43,8 +58,24 @@ export interface LogLinesProps {
 /** The lines in view, and no others: what is drawn does not grow with the log. */
 export function LogLines(props: LogLinesProps): ReactNode {
   const { snapshot, layout, isWrapped, isFollowing, onFollow, onRow, onWant, words, range, hit } = props;
-  const scroll = useScroll({ layout, goal: props.goal, isWrapped, isFollowing, onFollow });
+  const scroll = useScroll({
+    layout,
+    goal: props.goal,
+    isWrapped,
+    isFollowing,
+    onFollow,
+    windowMark: props.windowMark,
+  });
   const { window: shown, isSettled } = scroll;
+  const readSelection = useKeptSelection(scroll.windowRef);
+  const copySelection = (event: ClipboardEvent) => {
+    const selected = readSelection();
+    if (!selected) return;
+    event.preventDefault();
+    const text = selectedText(snapshot.state.segments, layout, selected);
+    if (text === undefined) props.onCopyRows(selected.start.row, selected.end.row + 1);
+    else event.clipboardData.setData("text/plain", text);
+  };
   const [cache] = useState(() => new LineCache());
   const items = Array.from({ length: shown.last - shown.first }, (_, index) => layout.itemAt(shown.first + index));
   const rows = items.flatMap((item) => (item.kind === "line" ? [item.row] : []));
@@ -63,9 +94,11 @@ export function LogLines(props: LogLinesProps): ReactNode {
     }),
     [layout, scroll],
   );
+  const times = useMemo(() => stepTimes(snapshot.steps), [snapshot.steps]);
   const headOf = (step: Step, isFolded: boolean): StepHeadProps => ({
     step,
     isFolded,
+    time: times.get(step.startRow),
     ...countReports(snapshot, step),
     matches: snapshot.search && snapshot.search.hits.before(step.endRow) - snapshot.search.hits.before(step.startRow),
     onToggle: props.onToggle,
@@ -73,7 +106,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
     words,
   });
   const topItem = layout.count > 0 ? layout.itemAt(shown.topIndex) : undefined;
-  const echoed = topItem?.kind === "line" ? layout.stepAt(shown.topIndex) : undefined;
+  const echoed = topItem && topItem.kind !== "step" ? layout.stepAt(shown.topIndex) : undefined;
   const lastRow = snapshot.state.rowCount - 1;
   return (
     <LinesFrame
@@ -86,6 +119,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
       data-wrap={isWrapped || undefined}
       data-linked={onRow ? "" : undefined}
       onScroll={scroll.onScroll}
+      onCopy={copySelection}
       onClick={(event) => {
         const number = (event.target as Element).closest<HTMLElement>("[data-row]");
         if (number) onRow?.(Number(number.dataset["row"]), event.shiftKey);
@@ -100,6 +134,14 @@ export function LogLines(props: LogLinesProps): ReactNode {
           {items.map((item) => {
             if (item.kind === "step")
               return <StepHead key={`step-${item.step.startRow}`} {...headOf(item.step, item.isFolded)} />;
+            if (item.kind === "skip")
+              return (
+                <SkippedLines
+                  key={`skip-${item.row}`}
+                  row={item.row}
+                  text={words.texts.skipped(words.number(item.rowCount))}
+                />
+              );
             const line = lines.get(item.row);
             if (!line) return <MissingLine key={item.row} row={item.row} text={words.texts.notRead} />;
             return (
@@ -124,9 +166,25 @@ export function LogLines(props: LogLinesProps): ReactNode {
   );
 }
 
-function MissingLine({ row, text }: { readonly row: number; readonly text: string }): ReactNode {
+interface MarkerLineProps {
+  readonly row: number;
+  readonly text: string;
+}
+
+function SkippedLines({ row, text }: MarkerLineProps): ReactNode {
   return (
-    <div className="gh-log-line" data-missing="">
+    <div className="gh-log-line" data-at={row}>
+      <span className="gh-log-no" aria-hidden="true">
+        ⋯
+      </span>
+      <span className="gh-log-skip">{text}</span>
+    </div>
+  );
+}
+
+function MissingLine({ row, text }: MarkerLineProps): ReactNode {
+  return (
+    <div className="gh-log-line" data-at={row} data-missing="">
       <span className="gh-log-no">{row + 1}</span>
       <span className="gh-log-text">{text}</span>
     </div>

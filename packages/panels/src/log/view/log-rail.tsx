@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, type Ref, useMemo } from "react";
 import { styled } from "styled-components";
 import type { LineRange } from "./line-range";
 import type { LogLayout } from "./log-layout";
@@ -8,14 +8,16 @@ interface LogRailProps {
   readonly snapshot: LogSnapshot;
   readonly layout: LogLayout;
   readonly range: LineRange | undefined;
+  /** The mark of what is in view. The lines place it as they are scrolled. */
+  readonly windowRef: Ref<HTMLElement>;
 }
 
 /* Marks nearer to one another than this share of the log are one. */
 const places = 240;
 const mostMarks = 5_000;
 
-/** The whole log as a strip beside the scroll bar: errors, warnings, matches and the chosen lines, folded ones too. */
-export function LogRail({ snapshot, layout, range }: LogRailProps): ReactNode {
+/** The whole log as a strip beside the scroll bar: errors, warnings, matches and the chosen lines, folded ones too, and what is in view. */
+export function LogRail({ snapshot, layout, range, windowRef }: LogRailProps): ReactNode {
   const { reports, search } = snapshot;
   const hits = search?.hits;
   const marks = useMemo(() => {
@@ -42,6 +44,7 @@ export function LogRail({ snapshot, layout, range }: LogRailProps): ReactNode {
       <svg viewBox={`0 -1 8 ${places + 2}`} preserveAspectRatio="none">
         {Object.entries(marks).map(([kind, path]) => path !== "" && <path key={kind} data-kind={kind} d={path} />)}
       </svg>
+      <b ref={windowRef} />
     </Strip>
   );
 }
@@ -59,6 +62,7 @@ const Strip = styled.div`
   border-inline-start: var(--gh-line) solid var(--gh-hairline);
   background: var(--gh-surface);
   svg { position: absolute; inset: 0; width: 100%; height: 100%; }
+  b { position: absolute; inset-inline: 0; border-block: var(--gh-line) solid var(--gh-border-control); background: color-mix(in oklab, var(--gh-text) 14%, transparent); }
   path { fill: none; stroke-width: 2; vector-effect: non-scaling-stroke; }
   path[data-kind="match"] { stroke: var(--gh-text-muted); }
   path[data-kind="warning"] { stroke: var(--gh-warning); }

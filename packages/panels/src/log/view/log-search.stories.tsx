@@ -73,6 +73,7 @@ export const OnlyMatches: Story = {
     await waitFor(async () => expect(linesOf(log).every((text) => text.includes("iteration 2"))).toBe(true));
     await expect(within(log).getByRole("button", { name: /Route.*1 match/ })).toBeVisible();
     await expect(linesOf(log)).toHaveLength(12);
+    await expect(within(log).getAllByText(/^\d+ lines without a match$/)[0]).toBeVisible();
     await expect(await canvas.findByText("12 matches in 147 lines")).toBeVisible();
   },
 };

@@ -31,6 +31,7 @@ interface LogToolbarProps {
   readonly setFull: (isFull: boolean) => void;
   readonly rawHref: string | undefined;
   readonly fileName: string;
+  readonly actions: ReactNode;
   readonly onSave: () => Promise<void> | undefined;
 }
 
@@ -92,6 +93,7 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
         </Button>
       )}
       <div className="gh-log-actions">
+        {props.actions}
         <Button
           size="sm"
           variant="quiet"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { LogTexts } from "../log.messages";
 import type { LogSource } from "../store/log-source";
 import type { LineRange } from "./line-range";
@@ -21,6 +22,8 @@ export interface LogViewProps {
   readonly height?: string;
   /** How often a running log is read, in milliseconds. Defaults to 3000. */
   readonly pollMs?: number;
+  /** More controls, shown among the tools. */
+  readonly actions?: ReactNode;
   /** Replaces texts, by name. */
   readonly texts?: Partial<LogTexts>;
   /** Formats numbers. BCP 47, such as `en` or `it`. */

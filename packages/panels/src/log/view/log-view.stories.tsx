@@ -96,6 +96,8 @@ export const Folds: Story = {
     const elaborate = await within(log).findByRole("button", { name: /Complete Elaborate/ });
     await expect(elaborate).toHaveTextContent("41 lines");
     await expect(elaborate).toHaveTextContent("29.1 s");
+    // Its part of the 315.3 s of all steps.
+    await expect(elaborate.querySelector<HTMLElement>(".gh-log-step-bar > i")?.style.width).toBe("max(2px, 9.2%)");
     await expect(within(log).getByRole("button", { name: /Failed Route/ })).toHaveTextContent("1 error, 1 warning");
     await userEvent.click(elaborate);
     await waitFor(() => expect(log).toHaveTextContent("module u_psd/fir_0"));

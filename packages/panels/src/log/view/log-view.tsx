@@ -32,6 +32,7 @@ export function LogView(props: LogViewProps): ReactNode {
   const { model, snapshot, layout, range } = view;
   const { state } = snapshot;
   const frameRef = useRef<HTMLDivElement>(null);
+  const windowMark = useRef<HTMLElement>(null);
   const [overlay, setOverlay] = useState<LogOverlay>();
   const [isFull, setFull] = useState(false);
   useFullWindow(frameRef, isFull);
@@ -85,6 +86,7 @@ export function LogView(props: LogViewProps): ReactNode {
         setFull={setFull}
         rawHref={rawHref}
         fileName={fileName}
+        actions={props.actions}
         onSave={() => model && saveLog(model.store, fileName)}
       />
       {JumpList && <JumpList snapshot={snapshot} view={view} onClose={close} words={words} />}
@@ -103,6 +105,7 @@ export function LogView(props: LogViewProps): ReactNode {
         <div className="gh-log-view">
           <LogLines
             controlRef={view.linesRef}
+            windowMark={windowMark}
             label={label ?? texts.log}
             snapshot={snapshot}
             layout={layout}
@@ -117,13 +120,14 @@ export function LogView(props: LogViewProps): ReactNode {
             limitOf={view.limitOf}
             onShowMore={view.showMore}
             onCopy={view.copyText}
+            onCopyRows={view.copyRows}
             onCopyStep={view.copyStep}
             onToggle={view.toggle}
             onRow={onRangeChange && range.press}
             onWant={view.want}
             words={words}
           />
-          <LogRail snapshot={snapshot} layout={layout} range={range.range} />
+          <LogRail snapshot={snapshot} layout={layout} range={range.range} windowRef={windowMark} />
           {view.newLines > 0 && (
             <span className="gh-log-follow">
               <Button size="sm" variant="primary" icon={<FollowIcon />} onPress={view.follow}>

@@ -13,11 +13,11 @@ const units = ["byte", "kilobyte", "megabyte", "gigabyte"] as const;
 
 /** The texts with the embedder's own on top, in a locale. */
 export function useLogWords(own: Partial<LogTexts> | undefined, locale: string | undefined): LogWords {
+  const number = useNumber(locale);
   return useMemo(() => {
-    const format = new Intl.NumberFormat(locale);
     return {
       texts: { ...englishLogTexts, ...own },
-      number: (value) => format.format(value),
+      number,
       size: (bytes) => {
         const step = Math.min(units.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
         const value = bytes / 1000 ** step;
@@ -28,5 +28,13 @@ export function useLogWords(own: Partial<LogTexts> | undefined, locale: string |
         }).format(value);
       },
     };
-  }, [own, locale]);
+  }, [own, locale, number]);
+}
+
+/** Writes numbers in a locale. */
+export function useNumber(locale: string | undefined): LogWords["number"] {
+  return useMemo(() => {
+    const format = new Intl.NumberFormat(locale);
+    return (value) => format.format(value);
+  }, [locale]);
 }

@@ -1,11 +1,29 @@
-import type { LogLayout } from "./log-layout";
+/** A list of items of different heights, each of which stands for a row or more. */
+export interface RowLayout {
+  /** How many items there are. */
+  readonly count: number;
+  /** The height of all items, in half lines. */
+  readonly units: number;
+  /** How far down an item begins. */
+  unitOf(index: number): number;
+  /** The item that is this far down. */
+  indexAt(unit: number): number;
+  /** The item that shows a row, or the nearest one. */
+  indexOfRow(row: number): number;
+  /** The row that an item stands for. */
+  rowAt(index: number): number;
+}
+
+/** Half the height of a line, in which heights are counted: a line has 2, the head of a step 3. */
+export const lineUnits = 2;
+export const headUnits = 3;
 
 /* Browsers cap the height of an element, Firefox at 17.8 million pixels. Beyond this, scrolling moves by more than it says. */
 const mostHeight = 15_000_000;
 const itemsAround = 10;
 
 export interface Viewport {
-  readonly layout: LogLayout;
+  readonly layout: RowLayout;
   /** The height of half a line, in pixels. */
   readonly unitHeight: number;
   readonly viewHeight: number;

@@ -1,11 +1,14 @@
 import { Button, ChevronRightIcon, CopyIcon, DangerIcon, RunningIcon, SuccessIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import type { StepTime } from "../search/step-times";
 import type { Step } from "../search/steps";
 import type { LogWords } from "./log-words";
 
 export interface StepHeadProps {
   readonly step: Step;
   readonly isFolded: boolean;
+  /** Undefined while its duration is not known. */
+  readonly time: StepTime | undefined;
   /** How many errors and warnings its lines report. */
   readonly errors: number;
   readonly warnings: number;
@@ -20,7 +23,7 @@ export interface StepHeadProps {
 
 /** The head of a step: how it ended, how much is in it, and how long it took. Folds its lines. */
 export function StepHead(props: StepHeadProps): ReactNode {
-  const { step, isFolded, errors, warnings, matches, onToggle, onCopy, words, isEcho } = props;
+  const { step, isFolded, time, errors, warnings, matches, onToggle, onCopy, words, isEcho } = props;
   const { texts, number } = words;
   const lines = step.endRow - step.startRow - 1;
   const about =
@@ -32,7 +35,12 @@ export function StepHead(props: StepHeadProps): ReactNode {
         ]
       : [texts.matches(number(matches))];
   return (
-    <div className="gh-log-step" data-state={step.state} aria-hidden={isEcho || undefined}>
+    <div
+      className="gh-log-step"
+      data-at={isEcho ? undefined : step.startRow}
+      data-state={step.state}
+      aria-hidden={isEcho || undefined}
+    >
       <button
         type="button"
         className="gh-log-fold"
@@ -46,6 +54,11 @@ export function StepHead(props: StepHeadProps): ReactNode {
         {step.state === "running" && <RunningIcon tone="accent" spin label={isEcho ? undefined : texts.running} />}
         <span className="gh-log-step-name">{step.name}</span>
         <span className="gh-log-step-meta">{about.filter(Boolean).join(", ")}</span>
+        {time && (
+          <span className="gh-log-step-bar" aria-hidden="true">
+            <i style={{ marginInlineStart: percent(time.from), width: `max(2px, ${percent(time.share)})` }} />
+          </span>
+        )}
         {step.duration !== undefined && <span className="gh-log-step-time">{step.duration}</span>}
       </button>
       {!isEcho && (
@@ -61,3 +74,5 @@ export function StepHead(props: StepHeadProps): ReactNode {
     </div>
   );
 }
+
+const percent = (share: number) => `${(100 * share).toFixed(1)}%`;

@@ -1,6 +1,5 @@
-import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { LogLayout } from "./log-layout";
-import { scrollTopAtEnd, scrollTopFor, type Viewport, visibleWindow, yOf } from "./scroll-geometry";
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { type RowLayout, scrollTopAtEnd, scrollTopFor, type Viewport, visibleWindow, yOf } from "./scroll-geometry";
 
 /** A row to bring into view. Each object is shown once. */
 export interface ScrollGoal {
@@ -8,11 +7,13 @@ export interface ScrollGoal {
 }
 
 interface ScrollInput {
-  readonly layout: LogLayout;
+  readonly layout: RowLayout;
   readonly goal: ScrollGoal | undefined;
   readonly isWrapped: boolean;
   readonly isFollowing: boolean;
   readonly onFollow: (isFollowing: boolean) => void;
+  /** An element that marks what is in view in a strip as high as the view. */
+  readonly windowMark?: RefObject<HTMLElement | null>;
 }
 
 /* Until they are measured. */
@@ -26,7 +27,7 @@ const shownAt = 0.35;
  * The window of items in view. The end stays in view while it is followed. Otherwise the line at the upper edge stays where it
  * is, whatever is added, folded or unfolded.
  */
-export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow }: ScrollInput) {
+export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow, windowMark }: ScrollInput) {
   const viewRef = useRef<HTMLDivElement>(null);
   const windowRef = useRef<HTMLDivElement>(null);
   const probeRef = useRef<HTMLDivElement>(null);
@@ -77,6 +78,11 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow }: Sc
 
   useLayoutEffect(() => {
     before.current = viewport;
+    const mark = windowMark?.current;
+    if (mark) {
+      mark.style.top = `${(100 * viewport.scrollTop) / shown.contentHeight}%`;
+      mark.style.height = `${Math.min(100, (100 * viewport.viewHeight) / shown.contentHeight)}%`;
+    }
     const element = windowRef.current;
     if (!element) return;
     const anchored = isWrapped && element.children[layout.indexAt(Math.floor(shown.anchorUnit)) - shown.first];
@@ -105,7 +111,7 @@ export function useScroll({ layout, goal, isWrapped, isFollowing, onFollow }: Sc
 }
 
 /** Where in the drawn items the anchor stands: as far down its line as it is down the line's share of the layout. */
-function anchorIn(element: HTMLElement, layout: LogLayout, unit: number): number {
+function anchorIn(element: HTMLElement, layout: RowLayout, unit: number): number {
   const index = layout.indexAt(Math.floor(unit));
   const start = layout.unitOf(index);
   const end = index + 1 < layout.count ? layout.unitOf(index + 1) : layout.units;

@@ -1,0 +1,113 @@
+import { logOf, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
+import { LogOnServer, numberedLog } from "@gatehouse/story-kit/samples/log-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { LogView } from "./log-view";
+
+const meta = {
+  title: "Panels/Log/Log selection",
+  component: LogView,
+  args: { source: numberedLog(5_000) },
+  parameters: { axe: false },
+} satisfies Meta<typeof LogView>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The text of a line, when it is drawn. */
+const textOf = async (log: HTMLElement, number: number) => {
+  const cell = await within(log).findByText(String(number));
+  const text = cell.parentElement?.querySelector(".gh-log-text");
+  if (!text) throw new Error(`Line ${number} has no text`);
+  return text;
+};
+
+const end = (text: Element) => {
+  const nodes = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  while (nodes.nextNode());
+  return nodes.currentNode as Text;
+};
+
+/** What a copy puts on the clipboard, as long as the viewer does it by itself. */
+function copied(log: HTMLElement): string {
+  const clipboardData = new DataTransfer();
+  log.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
+  return clipboardData.getData("text/plain");
+}
+
+const scrollToEnd = async (log: HTMLElement) => {
+  log.scrollTop = log.scrollHeight;
+  await waitFor(() => expect(shownNumbers(log)).toContain("5000"));
+};
+
+/** From the middle of a line near the start to the middle of one near the end, which are never drawn together. */
+export const OutOfView: Story = {
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    log.focus();
+    await userEvent.keyboard("g");
+    const first = end(await textOf(log, 3));
+    getSelection()?.setBaseAndExtent(first, 4, first, 9);
+    await waitFor(() => expect(String(getSelection())).toHaveLength(5));
+    await scrollToEnd(log);
+    await expect(String(getSelection())).toBe("");
+    const last = end(await textOf(log, 4_999));
+    getSelection()?.extend(last, 6);
+    await waitFor(() => expect(copied(log).split("\n")).toHaveLength(4_997));
+    const lines = copied(log).split("\n");
+    await expect(lines[0]).toBe(first.data.slice(4));
+    await expect(lines[1]).toMatch(/^18:05:03 route iteration 3: overlaps/);
+    await expect(lines.at(-1)).toMatch(/route/);
+    await expect(lines.at(-1)?.endsWith(last.data.slice(0, 6))).toBe(true);
+
+    // Back at its start, it is there again.
+    await userEvent.keyboard("g");
+    await waitFor(() => expect(String(getSelection())).toContain("iteration 3:"));
+    await expect(String(getSelection())).not.toContain("iteration 1:");
+    await userEvent.click(await textOf(log, 5));
+    getSelection()?.collapseToStart();
+    await scrollToEnd(log);
+    await expect(copied(log)).toBe("");
+  },
+};
+
+const server = new LogOnServer(numberedLog(5_000));
+
+/** Lines that are not read yet are read first. */
+export const NotRead: Story = {
+  args: { source: { read: server.read } },
+  play: async ({ canvas }) => {
+    const written = fn();
+    navigator.clipboard.writeText = async (text) => written(text);
+    const log = await logOf(canvas);
+    const last = end(await textOf(log, 5_000));
+    log.focus();
+    await userEvent.keyboard("g");
+    await waitFor(() => expect(log).toHaveTextContent(/iteration 0:/));
+    const first = end(await textOf(log, 1));
+    getSelection()?.setBaseAndExtent(first, 0, first, 3);
+    await waitFor(() => expect(String(getSelection())).toHaveLength(3));
+    await scrollToEnd(log);
+    getSelection()?.extend(last.isConnected ? last : end(await textOf(log, 5_000)), 3);
+    await waitFor(() => {
+      copied(log);
+      return expect(written).toHaveBeenCalled();
+    });
+    await expect(String(written.mock.calls[0]?.[0]).split("\n")).toHaveLength(5_000);
+  },
+};
+
+/** The strip beside the lines says which part of the log is in view. */
+export const Window: Story = {
+  play: async ({ canvas, canvasElement }) => {
+    const log = await logOf(canvas);
+    const mark = canvasElement.querySelector<HTMLElement>(".gh-log-rail > b");
+    const top = () => Math.round(Number.parseFloat(mark?.style.top ?? ""));
+    await waitFor(() => expect(top()).toBeGreaterThan(95));
+    log.scrollTop = log.scrollHeight / 2;
+    await waitFor(() => expect(top()).toBe(50));
+    log.focus();
+    await userEvent.keyboard("g");
+    await waitFor(() => expect(top()).toBe(0));
+  },
+};

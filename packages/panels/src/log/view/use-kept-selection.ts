@@ -1,0 +1,79 @@
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from "react";
+import { isDrawn, placeOf, type Point, pointOf, type RowPlace } from "./row-places";
+
+interface KeptSelection {
+  readonly anchor: RowPlace;
+  readonly focus: RowPlace;
+}
+
+/** Selected rows, the upper end first. */
+export interface SelectedRows {
+  readonly start: RowPlace;
+  readonly end: RowPlace;
+}
+
+/** The selection as a shadow root knows it: the document's own ends at the root. */
+function selectionOf(box: Element): Selection | null {
+  const root = box.getRootNode() as { getSelection?: () => Selection | null };
+  return root.getSelection ? root.getSelection() : document.getSelection();
+}
+
+const isAt = ([node, offset]: Point, point: Point | undefined) => node === point?.[0] && offset === point[1];
+
+/**
+ * Keeps which text of the rows is selected while they come and go with scrolling: a removed row would take its end of the
+ * selection with it.
+ *
+ * @param boxRef - the box whose children are the drawn rows, each with its number as `data-at`
+ * @returns reads the selection, if not all of its ends are drawn
+ */
+export function useKeptSelection(boxRef: RefObject<HTMLElement | null>): () => SelectedRows | undefined {
+  const kept = useRef<KeptSelection | undefined>(undefined);
+  const applied = useRef<{ readonly anchor: Point; readonly focus: Point } | undefined>(undefined);
+  useEffect(() => {
+    const read = () => {
+      const box = boxRef.current;
+      const found = box && selectionOf(box);
+      const before = kept.current;
+      if (
+        !box ||
+        !found?.anchorNode ||
+        !found.focusNode ||
+        !box.contains(found.anchorNode) ||
+        !box.contains(found.focusNode)
+      ) {
+        kept.current = undefined;
+        return;
+      }
+      const place = (end: "anchor" | "focus", point: Point) =>
+        before && isAt(point, applied.current?.[end]) ? before[end] : (placeOf(box, point) ?? before?.[end]);
+      const anchor = place("anchor", [found.anchorNode, found.anchorOffset]);
+      const focus = place("focus", [found.focusNode, found.focusOffset]);
+      const isEmpty = anchor?.row === focus?.row && anchor?.column === focus?.column;
+      kept.current = anchor && focus && !isEmpty ? { anchor, focus } : undefined;
+    };
+    document.addEventListener("selectionchange", read);
+    return () => document.removeEventListener("selectionchange", read);
+  }, [boxRef]);
+  useLayoutEffect(() => {
+    const box = boxRef.current;
+    const found = kept.current && box && selectionOf(box);
+    if (!box || !kept.current || !found?.anchorNode || !found.focusNode) return;
+    const anchor = pointOf(box, kept.current.anchor);
+    const focus = pointOf(box, kept.current.focus);
+    if (!anchor || !focus) return;
+    const isThere =
+      isAt(anchor, [found.anchorNode, found.anchorOffset]) && isAt(focus, [found.focusNode, found.focusOffset]);
+    if (isThere) return;
+    applied.current = { anchor, focus };
+    found.setBaseAndExtent(...anchor, ...focus);
+  });
+  return useCallback(() => {
+    const box = boxRef.current;
+    if (!kept.current || !box) return undefined;
+    const { anchor, focus } = kept.current;
+    if (isDrawn(box, anchor) && isDrawn(box, focus)) return undefined;
+    const isForward = anchor.row < focus.row || (anchor.row === focus.row && anchor.column < focus.column);
+    return isForward ? { start: anchor, end: focus } : { start: focus, end: anchor };
+  }, [boxRef]);
+}
