@@ -18,6 +18,7 @@ import { confirmProfileItalian } from "../areas/viewer/confirm-profile/confirm-p
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { contentItalian } from "../content/content.messages.it";
 import { dataItalian } from "../data/data.messages.it";
+import { italianLogDiffTexts } from "../log/diff/log-diff.messages.it";
 import { italianLogTexts } from "../log/log.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";
 import type { Catalog } from "../portal/catalog";
@@ -53,4 +54,5 @@ export const italian = {
   projects: projectsItalian,
   builds: buildsItalian,
   log: italianLogTexts,
+  "log-diff": italianLogDiffTexts,
 } satisfies Catalog;

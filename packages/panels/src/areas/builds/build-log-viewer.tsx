@@ -1,33 +1,34 @@
-import { callsOf } from "@gatehouse/contract/builds";
-import { type ReactNode, useCallback } from "react";
-import type { LogWindow } from "../../log/store/log-source";
+import { Button, lazyModule, useLazyModule } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
 import { type LineRange, rangeHash } from "../../log/view/line-range";
 import { LogView } from "../../log/view/log-view";
 import { useScreenLinks } from "../../navigation/screen-link";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
+import { useEarlierSuccess } from "./build-log-earlier";
 import type { BuildLogProps } from "./build-log-props";
 import { useBuildLogRange } from "./build-log-range";
+import { useBuildLogReader } from "./build-log-source";
 import { buildsMessages } from "./builds.messages";
 import { runningPollMs } from "./builds.polling";
 import { logMessages } from "./log.messages";
 import { rawLogHref } from "./raw-log-link";
 
+const buildLogDiff = lazyModule(() => import("./build-log-diff").then((module) => module.BuildLogDiff));
+
 /** The log viewer on the log of a build. It reads back through the log by itself. */
 export function BuildLogViewer({ kind, isRunning, ...name }: BuildLogProps): ReactNode {
-  const { client, locale } = usePortal();
+  const { locale } = usePortal();
   const texts = useMessages(buildsMessages);
+  const logTexts = useMessages(logMessages);
   const { href } = useScreenLinks()(kind, name);
   const [range, setRange] = useBuildLogRange();
-  const { projectGuid, commitSha, buildNumber } = name;
-  const read = useCallback(
-    async ({ startRow, rowsCount }: LogWindow) => {
-      const query = { rows_count: rowsCount, ...(startRow === undefined ? {} : { start_row: startRow }) };
-      const { logs, start_row } = await client.call(callsOf(kind).logs, { projectGuid, commitSha, buildNumber, query });
-      return { text: logs, startRow: start_row ?? 0 };
-    },
-    [client, kind, projectGuid, commitSha, buildNumber],
-  );
+  const read = useBuildLogReader({ kind, ...name });
+  const earlier = useEarlierSuccess(kind, name, !isRunning);
+  const [comparing, setComparing] = useState<"yes" | "no" | "never">("never");
+  const stop = () => setComparing("no");
+  const Diff = useLazyModule(buildLogDiff, comparing === "yes", stop);
+  if (Diff && earlier) return <Diff kind={kind} {...name} earlier={earlier} onClose={stop} />;
   return (
     <LogView
       source={{ read, isRunning }}
@@ -36,9 +37,21 @@ export function BuildLogViewer({ kind, isRunning, ...name }: BuildLogProps): Rea
       onRangeChange={setRange}
       rangeHref={(lines) => linkTo(href, lines)}
       rawHref={rawLogHref(href)}
-      fileName={`${kind}-${commitSha.slice(0, 7)}-${buildNumber}.log`}
+      fileName={`${kind}-${name.commitSha.slice(0, 7)}-${name.buildNumber}.log`}
       pollMs={runningPollMs}
-      texts={useMessages(logMessages)}
+      actions={
+        earlier && (
+          <Button
+            size="sm"
+            isPending={comparing === "yes"}
+            autoFocus={comparing === "no"}
+            onPress={() => setComparing("yes")}
+          >
+            {texts.compareLog[kind]}
+          </Button>
+        )
+      }
+      texts={logTexts}
       locale={locale}
     />
   );

@@ -138,4 +138,8 @@ export const buildsItalian: Translation<typeof buildsMessages> & Translation<typ
   seconds: (count) => `${count} s`,
   minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,
   hours: (hours, minutes) => `${hours} h ${minutes} min`,
+  compareLog: {
+    build: "Confronta con l'ultima build riuscita",
+    simulation: "Confronta con l'ultima simulazione riuscita",
+  },
 };

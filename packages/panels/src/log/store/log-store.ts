@@ -52,7 +52,7 @@ export abstract class LogStore {
     const isThere = () =>
       this.#state.failure !== undefined ||
       this.abort.signal.aborted ||
-      (this.#state.phase === "open" && missingRanges(this.#state.segments, range).length === 0);
+      (this.#state.phase === "open" && missingRanges(this.#state.segments, this.#readable(range)).length === 0);
     this.needed.add(range);
     this.readNext();
     await new Promise<void>((resolve) => {
@@ -65,6 +65,11 @@ export abstract class LogStore {
       look();
     });
     this.needed.delete(range);
+  }
+
+  /** A source may turn out to return its last rows only. */
+  #readable({ from, to }: RowRange): RowRange {
+    return { from: Math.max(from, this.#state.firstRow), to: Math.min(to, this.#state.rowCount) };
   }
 
   abstract open(): void;

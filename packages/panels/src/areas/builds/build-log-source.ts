@@ -1,0 +1,25 @@
+import { callsOf } from "@gatehouse/contract/builds";
+import { useMemo } from "react";
+import type { LogReader } from "../../log/store/log-source";
+import { usePortal } from "../../portal/portal-context";
+import type { BuildLogProps } from "./build-log-props";
+
+/** Reads the log of a build in windows of rows. The same function as long as it is the same build. */
+export function useBuildLogReader({
+  kind,
+  projectGuid,
+  commitSha,
+  buildNumber,
+}: Omit<BuildLogProps, "isRunning">): LogReader["read"] {
+  const { client } = usePortal();
+  return useMemo(
+    () =>
+      async ({ startRow, rowsCount }) => {
+        const query = { rows_count: rowsCount, ...(startRow === undefined ? {} : { start_row: startRow }) };
+        const name = { projectGuid, commitSha, buildNumber, query };
+        const { logs, start_row } = await client.call(callsOf(kind).logs, name);
+        return { text: logs, startRow: start_row ?? 0 };
+      },
+    [client, kind, projectGuid, commitSha, buildNumber],
+  );
+}

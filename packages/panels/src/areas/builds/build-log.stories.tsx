@@ -1,0 +1,146 @@
+import { projects } from "@gatehouse/contract/projects";
+import { linkNavigation } from "@gatehouse/panels/navigation";
+import { logOf, shownNumbers } from "@gatehouse/story-kit/portal/log-steps";
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { PortalPanel } from "../../access/portal-panel";
+import { BuildLog } from "./build-log";
+import type { BuildLogProps } from "./build-log-props";
+
+const watched = watchedPortal();
+const { hash } = watched.navigation;
+
+function InPanel(props: BuildLogProps): ReactNode {
+  return (
+    <PortalPanel name="BuildPanel" about={everyStateCommit}>
+      <BuildLog {...props} />
+    </PortalPanel>
+  );
+}
+
+const meta = {
+  title: "Panels/Builds/BuildLog",
+  component: BuildLog,
+  args: { kind: "build", ...everyStateCommit, buildNumber: demoBuilds.long, isRunning: false },
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
+  render: (args) => <InPanel {...args} />,
+  beforeEach: watched.reset,
+} satisfies Meta<typeof BuildLog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** The log opens at the lines of the address, which is changed by pressing numbers and changes them in turn. */
+export const LinkedLines: Story = {
+  beforeEach: () => hash.write("#L120-L140"),
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    await expect(await canvas.findByText("Lines 120–140")).toBeVisible();
+    await expect(await within(log).findByText("120")).toBeVisible();
+    await waitFor(() => expect(log).not.toHaveTextContent("Not read yet"));
+    await expect(within(log).getByText("130").closest("[data-range]")).not.toBeNull();
+
+    await userEvent.click(within(log).getByText("122"));
+    await expect(hash.read()).toBe("#L122");
+    const user = userEvent.setup();
+    await user.keyboard("{Shift>}");
+    await user.click(within(log).getByText("125"));
+    await user.keyboard("{/Shift}");
+    await expect(hash.read()).toBe("#L122-L125");
+    const copied = fn();
+    navigator.clipboard.writeText = async (text) => copied(text);
+    await userEvent.click(canvas.getByRole("button", { name: "Copy link" }));
+    const { projectGuid, commitSha } = everyStateCommit;
+    const path = `/app/projects/${projectGuid}/commits/${commitSha}/builds/4#L122-L125`;
+    await waitFor(() => expect(copied).toHaveBeenCalledWith(window.location.origin + path));
+
+    // As by Back.
+    hash.write("#L40000");
+    await expect(await canvas.findByText("Line 40,000")).toBeVisible();
+    await waitFor(() => expect(shownNumbers(log)).toContain("40000"));
+    await userEvent.click(canvas.getByRole("button", { name: "Clear selection" }));
+    await expect(hash.read()).toBe("");
+  },
+};
+
+/** A fragment that the host uses for something else stays as it is. */
+export const OtherFragment: Story = {
+  parameters: { axe: false },
+  beforeEach: () => hash.write("#/builds"),
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    log.focus();
+    await userEvent.keyboard("l");
+    await expect(await canvas.findByText(/^Line [\d,]+$/)).toBeVisible();
+    await expect(hash.read()).toBe("#/builds");
+  },
+};
+
+/** Without an adapter of the host, the lines are in the fragment of the page itself. */
+export const PageAddress: Story = {
+  parameters: { axe: false },
+  beforeEach: () => () => window.history.replaceState(window.history.state, "", window.location.pathname),
+  render: (args) => (
+    <AnotherPortal story={{ navigation: linkNavigation("/app"), timeoutMs: 30_000 }}>
+      <InPanel {...args} />
+    </AnotherPortal>
+  ),
+  play: async ({ canvas }) => {
+    const log = await logOf(canvas);
+    const entries = window.history.length;
+    log.focus();
+    await userEvent.keyboard("l");
+    const chosen = await canvas.findByText(/^Line [\d,]+$/);
+    const { textContent } = chosen;
+    await expect(window.location.hash).toBe(`#L${textContent?.replace(/\D/g, "")}`);
+    await expect(window.history.length).toBe(entries);
+    window.location.hash = "#L7-L9";
+    await expect(await canvas.findByText("Lines 7–9")).toBeVisible();
+    window.history.back();
+    await expect(await canvas.findByText(textContent ?? "")).toBeVisible();
+  },
+};
+
+/** The log of a failed build beside that of the last one before it that succeeded. */
+export const Compared: Story = {
+  args: { buildNumber: demoBuilds.running },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Compare with last successful build" }));
+    const lines = await canvas.findByRole("region", {
+      name: "Log difference. From Build #9.5 to this log",
+    });
+    await expect(canvas.getByRole("status")).toHaveTextContent(/^\d+ differences?$/);
+    await userEvent.keyboard("n");
+    await expect(canvas.getByRole("status")).toHaveTextContent(/^Difference 1 of \d+$/);
+    await expect(lines.querySelector("[data-current]")).not.toBeNull();
+    await userEvent.keyboard("{Escape}");
+    await expect(await canvas.findByRole("button", { name: "Compare with last successful build" })).toHaveFocus();
+    await logOf(canvas);
+  },
+};
+
+/** No build of the same commit succeeded before: the last one of an earlier commit did. */
+export const ComparedWithEarlierCommit: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  parameters: { axe: false },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Compare with last successful build" }));
+    await canvas.findByRole("region", { name: /From Build #[1-8]\.\d+ to this log$/ });
+  },
+};
+
+/** There is nothing to compare a first build with. */
+export const NothingToCompare: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  parameters: { axe: false },
+  beforeEach: () => void watched.rewritten.answers.set(projects.listCommits, []),
+  play: async ({ canvas }) => {
+    await logOf(canvas);
+    await waitFor(() => expect(watched.requests.pending).toBe(0));
+    await expect(canvas.queryByRole("button", { name: /^Compare/ })).toBeNull();
+  },
+};

@@ -1,0 +1,15 @@
+import { visibleText } from "../text/visible-text";
+
+/* Before a figure stands no letter, dot or colon: `v2.5 s` and `file.v:10:12` are neither durations nor times. */
+const before = "(^|[^\\w.:])";
+const date = "\\d{4}[-/]\\d{2}[-/]\\d{2}";
+const clock = "\\d{1,3}:\\d{2}(?::\\d{2})?(?:[.,]\\d+)?(?:Z|[+-]\\d{2}:?\\d{2})?";
+/* Not ns and ps: in these logs, they are results. */
+const duration = "\\d+(?:[.,]\\d+)?\\s?(?:ms|s|secs?|seconds?|mins?|minutes?|h|hours?)(?!\\w)";
+const times = new RegExp(`${before}(?:${date}(?:[T ]${clock})?|${clock}(?!\\w)|${duration})`, "g");
+
+/** The text of a line by which it is compared: without colors and, if asked for, with one sign for all times and durations. */
+export function comparedText(raw: string, isTimeIgnored: boolean): string {
+  const text = visibleText(raw);
+  return isTimeIgnored ? text.replace(times, "$1⏱") : text;
+}
