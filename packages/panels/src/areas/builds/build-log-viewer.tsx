@@ -5,6 +5,7 @@ import { LogView } from "../../log/view/log-view";
 import { useScreenLinks } from "../../navigation/screen-link";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
+import { buildLogMessages } from "./build-log.messages";
 import { useEarlierSuccess } from "./build-log-earlier";
 import type { BuildLogProps } from "./build-log-props";
 import { useBuildLogRange } from "./build-log-range";
@@ -20,6 +21,7 @@ const buildLogDiff = lazyModule(() => import("./build-log-diff").then((module) =
 export function BuildLogViewer({ kind, isRunning, ...name }: BuildLogProps): ReactNode {
   const { locale } = usePortal();
   const texts = useMessages(buildsMessages);
+  const { compareLog } = useMessages(buildLogMessages);
   const logTexts = useMessages(logMessages);
   const { href } = useScreenLinks()(kind, name);
   const [range, setRange] = useBuildLogRange();
@@ -47,7 +49,7 @@ export function BuildLogViewer({ kind, isRunning, ...name }: BuildLogProps): Rea
             autoFocus={comparing === "no"}
             onPress={() => setComparing("yes")}
           >
-            {texts.compareLog[kind]}
+            {compareLog[kind]}
           </Button>
         )
       }

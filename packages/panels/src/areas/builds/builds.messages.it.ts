@@ -1,6 +1,14 @@
 import type { Translation } from "../../portal/messages";
 import type { buildFiguresMessages } from "./build-figures.messages";
+import type { buildLogMessages } from "./build-log.messages";
 import type { buildsMessages } from "./builds.messages";
+
+const log: Translation<typeof buildLogMessages> = {
+  compareLog: {
+    build: "Confronta con l'ultima build riuscita",
+    simulation: "Confronta con l'ultima simulazione riuscita",
+  },
+};
 
 const figures: Translation<typeof buildFiguresMessages> = {
   failedStats: "Impossibile recuperare le statistiche della build, riprova più tardi.",
@@ -46,6 +54,7 @@ const figures: Translation<typeof buildFiguresMessages> = {
 
 export const buildsItalian: Translation<typeof buildsMessages> & Translation<typeof buildFiguresMessages> = {
   ...figures,
+  ...log,
   builds: "Build",
   simulations: "Simulazioni",
   build: "Build",
@@ -138,8 +147,4 @@ export const buildsItalian: Translation<typeof buildsMessages> & Translation<typ
   seconds: (count) => `${count} s`,
   minutes: (minutes, seconds) => `${minutes} min ${seconds} s`,
   hours: (hours, minutes) => `${hours} h ${minutes} min`,
-  compareLog: {
-    build: "Confronta con l'ultima build riuscita",
-    simulation: "Confronta con l'ultima simulazione riuscita",
-  },
 };

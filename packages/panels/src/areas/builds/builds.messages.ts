@@ -54,11 +54,6 @@ const outputLater: ByKind<string> = {
   simulation: "Available when the simulation succeeds",
 };
 
-const compareLog: ByKind<string> = {
-  build: "Compare with last successful build",
-  simulation: "Compare with last successful simulation",
-};
-
 /** Every text of builds and simulations, to the letter of the specification where it quotes one. */
 export const buildsMessages = defineMessages("builds", {
   builds: "Builds",
@@ -126,8 +121,6 @@ export const buildsMessages = defineMessages("builds", {
   seconds: (count: string) => `${count} s`,
   minutes: (minutes: string, seconds: string) => `${minutes} min ${seconds} s`,
   hours: (hours: string, minutes: string) => `${hours} h ${minutes} min`,
-
-  compareLog,
 });
 
 export type BuildsTexts = (typeof buildsMessages)["english"];

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { segmentOf } from "../store/segment";
 import { visibleText } from "../text/visible-text";
 import { compileQuery } from "./compile-query";
-import { hasFewWays } from "./expression/compile-expression";
+import { compileExpression, hasFewWays } from "./expression/compile-expression";
 import { findFacts } from "./facts";
 import { HitList } from "./hit-list";
 import { findHits } from "./hits";
@@ -18,7 +18,7 @@ function finish<T>(steps: Generator<unknown, T>): T {
   }
 }
 function matcherOf(query: Partial<LogQuery>): Matcher {
-  const compiled = compileQuery({ ...noQuery, ...query });
+  const compiled = compileQuery({ ...noQuery, ...query }, compileExpression);
   if (compiled.kind !== "ready") throw new Error(compiled.kind);
   return compiled.matcher;
 }
@@ -124,10 +124,16 @@ describe("a regular expression", () => {
   );
 
   it.each(["(", "[a", "*", "a{2,1}"])("%s is refused as invalid", (text) =>
-    expect(compileQuery({ ...noQuery, text, isExpression: true })).toEqual({ kind: "refused", problem: "invalid" }),
+    expect(compileQuery({ ...noQuery, text, isExpression: true }, compileExpression)).toEqual({
+      kind: "refused",
+      problem: "invalid",
+    }),
   );
   it.each(["(a)\\1", "a(?=b)", "(?<!a)b", "a{2000}", "(?<n>a)\\k<n>"])("%s is refused as unsupported", (text) =>
-    expect(compileQuery({ ...noQuery, text, isExpression: true })).toEqual({ kind: "refused", problem: "unsupported" }),
+    expect(compileQuery({ ...noQuery, text, isExpression: true }, compileExpression)).toEqual({
+      kind: "refused",
+      problem: "unsupported",
+    }),
   );
 });
 

@@ -1,8 +1,13 @@
+import { lazyModule, useLazyModule } from "@gatehouse/design";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { compileQuery } from "../search/compile-query";
 import type { HitPlace } from "../search/hit-list";
 import { type ExpressionProblem, type LogQuery, noQuery } from "../search/log-query";
 import type { LogModel, LogSnapshot } from "./log-model";
+
+const expressions = lazyModule(() =>
+  import("../search/expression/compile-expression").then(({ compileExpression }) => compileExpression),
+);
 
 interface SearchInput {
   readonly model: LogModel | undefined;
@@ -16,7 +21,8 @@ export function useSearch({ model, snapshot, topRow, showRow }: SearchInput) {
   const [query, setQuery] = useState<LogQuery>(noQuery);
   const [isOnlyMatches, setOnlyMatches] = useState(false);
   const [hit, setHit] = useState<HitPlace>();
-  const compiled = useMemo(() => compileQuery(query), [query]);
+  const compile = useLazyModule(expressions, query.isExpression, () => setQuery({ ...query, isExpression: false }));
+  const compiled = useMemo(() => compileQuery(query, compile), [query, compile]);
   const matcher = compiled.kind === "ready" ? compiled.matcher : undefined;
   const startRow = useRef(0);
 
