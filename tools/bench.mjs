@@ -1,5 +1,6 @@
 // `npm run bench`: the measured figures. Sizes here; the rest are modules of tools/bench, each exporting
-// `rows()` that answers `[{ name, value, unit, goal }]`.
+// `rows()` that answers `[{ name, value, unit, goal }]`, with a `note` in place of the goal where there is none.
+//   npm run bench -- NAME …   those modules alone, such as `log-viewers`
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,13 +9,16 @@ import { sizes } from "./sizes.mjs";
 import { root } from "./workspace.mjs";
 
 const folder = join(root, "tools/bench");
+const wanted = process.argv.slice(2);
 
 async function moduleRows() {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((file) => file.endsWith(".mjs") && !file.endsWith(".test.mjs"))
     : [];
   const rows = [];
-  for (const file of files.sort()) rows.push(...(await (await import(pathToFileURL(join(folder, file)).href)).rows()));
+  const isWanted = (file) => wanted.length === 0 || wanted.includes(file.replace(/\.mjs$/, ""));
+  for (const file of files.filter(isWanted).sort())
+    rows.push(...(await (await import(pathToFileURL(join(folder, file)).href)).rows()));
   return rows;
 }
 
@@ -23,11 +27,11 @@ if (failed.length > 0) {
   console.error(`The build of ${failed.map(({ name }) => name).join(", ")} failed; the message above says why.`);
   process.exit(1);
 }
-const sizeRows = (await sizes()).map(({ name, unit, value, goal }) => ({
+const sizeRows = (wanted.length > 0 ? [] : await sizes()).map(({ name, unit, value, goal }) => ({
   name,
   value,
   unit: unit === "kB" ? "kB gzip" : unit,
   goal,
 }));
-for (const { name, value, unit, goal } of [...sizeRows, ...(await moduleRows())])
-  console.log(`${name.padEnd(48)}${value.toFixed(1).padStart(10)} ${unit.padEnd(8)} goal ${goal}`);
+for (const { name, value, unit, goal, note } of [...sizeRows, ...(await moduleRows())])
+  console.log(`${name.padEnd(48)}${value.toFixed(1).padStart(10)} ${unit.padEnd(8)} ${note ?? `goal ${goal}`}`);
