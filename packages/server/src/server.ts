@@ -14,6 +14,7 @@ import { systemClock } from "./core/clock";
 import type { Database } from "./db/database";
 import { isDatabaseUnavailable } from "./db/database-unavailable";
 import { databaseFiles } from "./files/database-files";
+import { FilesUnavailable } from "./files/files-unavailable";
 import { errorAnswer } from "./http/error-answer";
 import { webDigest } from "./http/etag";
 import { defaultLimits } from "./http/limits";
@@ -81,7 +82,9 @@ export function createServerApp(options: ServerOptions): ServerApp {
     c.res.headers.set("Date", server.clock.now().toUTCString());
   });
   app.onError((error, c) =>
-    isDatabaseUnavailable(error) ? unavailableAnswer(error, c, server) : errorAnswer(error, c, server),
+    isDatabaseUnavailable(error) || error instanceof FilesUnavailable
+      ? unavailableAnswer(error, c, server)
+      : errorAnswer(error, c, server),
   );
   app.notFound((c) => answerUnknownPath(c, server));
   app.get("/", (c) => c.redirect("/app/", 302));

@@ -186,4 +186,12 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE INDEX \"tags_commit\" ON \"tags\" USING btree (\"commit_id\");",
     ],
   },
+  {
+    name: "0011_files_with_digest",
+    statements: [
+      "ALTER TABLE \"files\" ADD COLUMN \"sha256\" text;",
+      "ALTER TABLE \"files\" ADD COLUMN \"store\" text DEFAULT 'database' NOT NULL;",
+      "CREATE INDEX \"builds_started\" ON \"builds\" USING btree (\"owner_id\",\"started_at\");",
+    ],
+  },
 ];

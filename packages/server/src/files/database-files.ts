@@ -1,19 +1,16 @@
-import { and, eq, sql } from "drizzle-orm";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { InternalError } from "../core/internal-error";
 import { type Database, prepared } from "../db/database";
 import { fileChunks, files } from "../db/tables/files";
-import type { Files } from "./files";
+import { insertFileRow, readFileRow } from "./file-rows";
+import type { ByteRange, Files } from "./files";
+import { piecesOf } from "./pieces";
+import { deleteUnreferencedFiles } from "./unreferenced-files";
 
 /** Size of a piece: small against a process's memory, large against the overhead of a row. */
 const chunkBytes = 262_144;
-
-const findFile = prepared((db) =>
-  db
-    .select({ name: files.name, type: files.type, size: files.size })
-    .from(files)
-    .where(eq(files.guid, sql.placeholder("guid")))
-    .prepare("file"),
-);
 
 const findChunk = prepared((db) =>
   db
@@ -27,58 +24,62 @@ const findChunk = prepared((db) =>
 export const databaseFiles: Files = {
   put: (db, { name, type, content }, createdAt) =>
     db.transaction(async (tx) => {
-      const [file] = await tx.insert(files).values({ name, type, size: 0, createdAt }).returning({ guid: files.guid });
-      if (file === undefined) throw new InternalError("The file was not written");
+      const guid = await insertFileRow(tx, { name, type, size: 0, createdAt });
+      const digest = sha256.create();
       let [position, size] = [0, 0];
-      for await (const bytes of piecesOf(content)) {
-        await tx.insert(fileChunks).values({ fileGuid: file.guid, position, bytes });
+      for await (const bytes of piecesOf(content, chunkBytes)) {
+        await tx.insert(fileChunks).values({ fileGuid: guid, position, bytes });
+        digest.update(bytes);
         position += 1;
         size += bytes.length;
       }
-      await tx.update(files).set({ size }).where(eq(files.guid, file.guid));
-      return file.guid;
+      await tx
+        .update(files)
+        .set({ size, sha256: bytesToHex(digest.digest()) })
+        .where(eq(files.guid, guid));
+      return guid;
     }),
 
-  async open(db, guid) {
-    const [file] = await findFile(db).execute({ guid });
-    return file && { ...file, stream: await streamChunks(db, guid) };
+  async open(db, guid, range) {
+    const row = await readFileRow(db, guid);
+    if (row === undefined) return undefined;
+    const { store, ...file } = row;
+    if (store !== "database") throw new InternalError("A file is in an S3 store, and GATEHOUSE_S3_BUCKET is not set");
+    return { ...file, stream: await streamChunks(db, guid, range ?? { start: 0, end: file.size }) };
   },
+
+  async delete(db, guids) {
+    if (guids.length > 0) await db.delete(files).where(inArray(files.guid, [...guids]));
+  },
+
+  // Bytes go with their row.
+  sweep: async (db, before) => ({ unreferenced: await deleteUnreferencedFiles(db, before), orphaned: 0, missing: 0 }),
 };
 
-/** The first piece is read before the response begins, so that a database that fails gives an error, not a broken file. */
-async function streamChunks(db: Database, guid: string): Promise<ReadableStream<Uint8Array>> {
-  const read = async (position: number) => (await findChunk(db).execute({ guid, position }))[0]?.bytes;
-  let position = 0;
-  let next = await read(position);
+/** The bytes of a range. The first piece is read before it resolves. */
+async function streamChunks(
+  db: Database,
+  guid: string,
+  { start, end }: ByteRange,
+): Promise<ReadableStream<Uint8Array>> {
+  let at = start;
+  async function read(): Promise<Uint8Array | undefined> {
+    if (at >= end) return undefined;
+    const position = Math.floor(at / chunkBytes);
+    const [chunk] = await findChunk(db).execute({ guid, position });
+    const from = at - position * chunkBytes;
+    const bytes = chunk?.bytes.subarray(from, from + end - at);
+    // Deleted meanwhile.
+    if (bytes === undefined || bytes.length === 0) throw new InternalError("A file ended before its size");
+    at += bytes.length;
+    return bytes;
+  }
+  let next = await read();
   return new ReadableStream({
     async pull(controller) {
       if (next === undefined) return controller.close();
       controller.enqueue(next);
-      position += 1;
-      next = await read(position);
+      next = await read();
     },
   });
-}
-
-/** The content in pieces of one size, but for the last. */
-async function* piecesOf(
-  content: ReadableStream<Uint8Array> | Uint8Array,
-): AsyncGenerator<Uint8Array<ArrayBuffer>, void, void> {
-  let piece = new Uint8Array(chunkBytes);
-  let filled = 0;
-  const stream = content instanceof Uint8Array ? new Blob([content as Uint8Array<ArrayBuffer>]).stream() : content;
-  const reader = stream.getReader();
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    for (let at = 0; at < read.value.length;) {
-      const part = read.value.subarray(at, at + chunkBytes - filled);
-      piece.set(part, filled);
-      at += part.length;
-      filled += part.length;
-      if (filled === chunkBytes) {
-        yield piece;
-        [piece, filled] = [new Uint8Array(chunkBytes), 0];
-      }
-    }
-  }
-  if (filled > 0) yield piece.slice(0, filled);
 }

@@ -8,6 +8,7 @@ import { dayMs, systemClock } from "../core/clock";
 import { removeHidden } from "../core/field-errors";
 import { isGuid } from "../core/guid";
 import type { Store } from "../db/context";
+import type { Files } from "../files/files";
 import {
   createCoupon,
   createUser,
@@ -20,6 +21,7 @@ import {
 import { argon2 } from "./argon2";
 import { readConfig } from "./config";
 import { codeOf } from "./data-folder";
+import { openFiles } from "./files/open-files";
 import { openDatabase } from "./open-database";
 import { push, readPushArguments, readStartArguments } from "./push-command";
 import { runProgram, StartupError } from "./startup-error";
@@ -39,7 +41,7 @@ admin list-impersonations`;
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
 
 /** Reads a command's arguments, before any database is opened; what it answers then does the work and says what to print. */
-type Command = (args: string[]) => (store: Store) => Promise<string>;
+type Command = (args: string[]) => (store: Store & { readonly files: Files }) => Promise<string>;
 
 const commands: Readonly<Record<string, Command>> = {
   "create-user"(args) {
@@ -209,9 +211,10 @@ await runProgram(async () => {
   if (command === undefined) throw new StartupError(usage);
   const run = command(args);
   // No limit: nobody waits at a page, and some commands read whole tables.
-  const database = await openDatabase({ ...readConfig(), databaseTimeoutMs: 0 });
+  const config = readConfig();
+  const database = await openDatabase({ ...config, databaseTimeoutMs: 0 });
   try {
-    console.log(await run({ db: database.db, clock: systemClock }));
+    console.log(await run({ db: database.db, clock: systemClock, files: await openFiles(config.s3) }));
   } finally {
     await database.close();
   }

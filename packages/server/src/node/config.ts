@@ -2,12 +2,14 @@ import { readFileSync } from "node:fs";
 import { isProductId, type Product } from "@gatehouse/contract";
 import { capabilities, type GroupCapabilities } from "@gatehouse/contract/viewer";
 import { defaultProduct } from "../server";
+import { readS3Settings, type S3Settings } from "./files/s3-settings";
 import { StartupError } from "./startup-error";
 
 /**
  * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
  * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
- * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1, GATEHOUSE_TRUSTED_ORIGINS (with commas).
+ * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1,
+ * GATEHOUSE_TRUSTED_ORIGINS (with commas).
  */
 export interface Config {
   readonly port: number;
@@ -32,6 +34,8 @@ export interface Config {
   readonly role: "all" | "web" | "worker";
   /** The program that builds and simulates, with its first arguments. Without one, builds wait in the queue. */
   readonly toolchain: readonly string[] | undefined;
+  /** An S3-compatible store for the bytes of files, instead of the database. */
+  readonly s3: S3Settings | undefined;
   /** Folder of recorded designs, which become projects of a new demo. */
   readonly demoDesigns: string | undefined;
   readonly trustProxy: boolean;
@@ -63,6 +67,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     hostConfigFile: env.GATEHOUSE_HOST_CONFIG || undefined,
     role: readRole(env.GATEHOUSE_ROLE),
     toolchain: env.GATEHOUSE_TOOLCHAIN ? readCommand(env.GATEHOUSE_TOOLCHAIN) : undefined,
+    s3: readS3Settings(env),
     demoDesigns: env.GATEHOUSE_DEMO_DESIGNS || undefined,
     trustProxy: env.GATEHOUSE_TRUST_PROXY === "1",
     trustedOrigins:

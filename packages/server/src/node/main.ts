@@ -11,6 +11,7 @@ import { argon2 } from "./argon2";
 import { openWorkshop } from "./builds/open-workshop";
 import { type Config, readConfig } from "./config";
 import { nodeDigest } from "./digest";
+import { openFiles } from "./files/open-files";
 import { hostConfigJson } from "./host-config";
 import { logToConsole } from "./log-to-console";
 import { openDatabase } from "./open-database";
@@ -42,7 +43,8 @@ await runProgram(async () => {
   let closeWorkshop: () => Promise<void> = () => Promise.resolve();
   try {
     if (stop.isGiven()) return;
-    const workshop = await openWorkshop(config, database);
+    const files = await openFiles(config.s3);
+    const workshop = await openWorkshop(config, database, files);
     closeWorkshop = workshop.close;
     if (config.role === "worker") {
       console.log("Builds run here. Requests are served by other processes.");
@@ -51,6 +53,7 @@ await runProgram(async () => {
     }
     const portal = createPortalServer({
       db: database.db,
+      files,
       wakeWorker: workshop.wake,
       product: config.product,
       groups: config.groups,

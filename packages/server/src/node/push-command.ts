@@ -7,7 +7,7 @@ import { projectNamed, pushCommit, sourceLimits, startBuild } from "../areas/pro
 import { isGuid } from "../core/guid";
 import type { Context, Store } from "../db/context";
 import { users } from "../db/tables/viewer";
-import { databaseFiles } from "../files/database-files";
+import type { Files } from "../files/files";
 import { codeOf } from "./data-folder";
 import { StartupError } from "./startup-error";
 
@@ -38,11 +38,14 @@ export function readPushArguments(args: string[], usage: string): PushArguments 
 }
 
 /** Stores a commit and queues its builds. @returns what to print. */
-export async function push(store: Store, { account, project, board, ...input }: PushArguments): Promise<string> {
+export async function push(
+  { files, ...store }: Store & { readonly files: Files },
+  { account, project, board, ...input }: PushArguments,
+): Promise<string> {
   const context = await contextOf(store, account);
   return withReasons(async () => {
     const projectGuid = isGuid(project) ? project : await projectNamed(context, project, board);
-    const { sha1, number, isNew } = await pushCommit(context, databaseFiles, { projectGuid, ...input });
+    const { sha1, number, isNew } = await pushCommit(context, files, { projectGuid, ...input });
     return isNew
       ? `Commit ${sha1} is number ${number} of project ${projectGuid}. Its build is queued.`
       : `Project ${projectGuid} has this content already, as commit ${sha1}.`;

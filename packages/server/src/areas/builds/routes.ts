@@ -16,7 +16,7 @@ export function bindBuilds(server: ServerApp): void {
   bind(server, builds.logs, (context, { params, query }) => getBuildLog(context, "build", params, query));
   bind(server, builds.stats, (context, { params }) => getBuildStats(context, params));
   bind(server, builds.stop, (context, { params }) => stopBuild(context, "build", params));
-  bind(server, builds.delete, (context, { params }) => deleteBuild(context, "build", params));
+  bind(server, builds.delete, (context, { params }) => deleteBuild(context, server.files, "build", params));
 
   bind(server, builds.listSimulations, (context, { params, query }) =>
     listBuilds(context, "simulation", params, query),
@@ -26,7 +26,9 @@ export function bindBuilds(server: ServerApp): void {
     getBuildLog(context, "simulation", params, query),
   );
   bind(server, builds.stopSimulation, (context, { params }) => stopBuild(context, "simulation", params));
-  bind(server, builds.deleteSimulation, (context, { params }) => deleteBuild(context, "simulation", params));
+  bind(server, builds.deleteSimulation, (context, { params }) =>
+    deleteBuild(context, server.files, "simulation", params),
+  );
 
   bindFiles(server, "build", "builds");
   bindFiles(server, "simulation", "simulations");

@@ -5,8 +5,8 @@ import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import { type ListPage, orderOf, pageOf } from "../../db/paging";
 import { builds } from "../../db/tables/builds";
-import { files } from "../../db/tables/files";
 import { commits, projects } from "../../db/tables/projects";
+import type { Files } from "../../files/files";
 import { buildColumns, toBuild } from "./build-rows";
 import {
   buildCommitColumns,
@@ -149,23 +149,24 @@ export async function stopBuild(context: Context, kind: BuildKind, name: BuildNa
  * Deletes a build that has ended, with its log and its output.
  * @throws {PortalError} `invalid` while it is queued or running, `not-found` unless it is the viewer's.
  */
-export async function deleteBuild(context: Context, kind: BuildKind, name: BuildName): Promise<void> {
+export async function deleteBuild(context: Context, files: Files, kind: BuildKind, name: BuildName): Promise<void> {
   const { id } = (await findBuild(context, kind, name)).build;
   const isProject = eq(projects.guid, name.projectGuid);
-  await context.db.transaction(async (tx) => {
+  const outputGuid = await context.db.transaction(async (tx) => {
     // First the project, as who deletes the project does: the other way around, each could wait for the other.
     await tx.select({ guid: projects.guid }).from(projects).where(isProject).for("update");
     const [build] = await tx.select().from(builds).where(eq(builds.id, id)).for("update");
     if (build === undefined) throw new PortalError("not-found");
     if (build.status !== "finished") throw refusal(kind, "is queued or running. Stop it first.");
     await tx.delete(builds).where(eq(builds.id, id));
-    if (build.outputGuid !== null) await tx.delete(files).where(eq(files.guid, build.outputGuid));
     if (kind === "build")
       await tx
         .update(projects)
         .set({ buildsCount: sql`${projects.buildsCount} - 1` })
         .where(isProject);
+    return build.outputGuid;
   });
+  if (outputGuid !== null) await files.delete(context.db, [outputGuid]);
 }
 
 const refusal = (kind: BuildKind, rest: string) =>

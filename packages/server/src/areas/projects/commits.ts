@@ -1,12 +1,12 @@
 import { type EndpointQuery, PortalError } from "@gatehouse/contract";
 import type { Commit, projects as calls } from "@gatehouse/contract/projects";
-import { and, count, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import type { ListPage } from "../../db/paging";
 import { searchedList } from "../../db/searched-list";
-import { files } from "../../db/tables/files";
 import { commits, projects } from "../../db/tables/projects";
+import type { Files } from "../../files/files";
 import { commitColumns, toCommit } from "./commit-rows";
 import { checkOwner, lockProject } from "./rules";
 
@@ -107,15 +107,20 @@ export async function findCommitFile(
  * Deletes the source files of a commit for good. A build that runs keeps its copy.
  * @throws {PortalError} `not-found` unless it is the viewer's.
  */
-export async function deleteSources(context: Context, projectGuid: string, commitSha: string): Promise<void> {
-  await context.db.transaction(async (tx) => {
+export async function deleteSources(
+  context: Context,
+  files: Files,
+  { projectGuid, commitSha }: { readonly projectGuid: string; readonly commitSha: string },
+): Promise<void> {
+  const gone = await context.db.transaction(async (tx) => {
     await lockProject({ ...context, db: tx }, projectGuid);
     const [commit] = await tx
-      .select({ sourcesGuid: commits.sourcesGuid, scfGuid: commits.scfGuid })
+      .select({ id: commits.id, sourcesGuid: commits.sourcesGuid, scfGuid: commits.scfGuid })
       .from(commits)
       .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, commitSha)));
     if (commit === undefined) throw new PortalError("not-found");
-    const gone = [commit.sourcesGuid, commit.scfGuid].filter((guid) => guid !== null);
-    if (gone.length > 0) await tx.delete(files).where(inArray(files.guid, gone));
+    await tx.update(commits).set({ sourcesGuid: null, scfGuid: null }).where(eq(commits.id, commit.id));
+    return [commit.sourcesGuid, commit.scfGuid].filter((guid) => guid !== null);
   });
+  await files.delete(context.db, gone);
 }

@@ -1,2 +1,3 @@
-export { projectNamed, pushCommit, startBuild, storeCommit } from "./push";
+export { projectNamed, pushCommit, startBuild } from "./push";
 export { sourceLimits, sourcePathProblem } from "./source-files";
+export { storeCommit } from "./store-commit";

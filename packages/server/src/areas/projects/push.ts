@@ -1,15 +1,16 @@
 import { PortalError } from "@gatehouse/contract";
 import { projectLimits } from "@gatehouse/contract/projects";
 import { and, eq } from "drizzle-orm";
-import { zipSync } from "fflate";
 import { FieldErrors } from "../../core/field-errors";
 import { InternalError } from "../../core/internal-error";
-import type { Context, Store } from "../../db/context";
+import type { Context } from "../../db/context";
+import type { Database } from "../../db/database";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
 import { queueBuild } from "../builds";
-import { lockProject } from "./rules";
+import { checkOwner, lockProject } from "./rules";
 import { checkSourceFiles, contentSha1, type SourceFiles } from "./source-files";
+import { guidsOf, insertCommit, storeSources } from "./store-commit";
 
 export interface Push {
   readonly projectGuid: string;
@@ -39,54 +40,33 @@ export async function pushCommit(
   errors.throwIfAny();
   checkSourceFiles(sources);
   const sha1 = await contentSha1(sources);
-  return context.db.transaction(async (db) => {
+  await checkOwner(context, projectGuid);
+  const early = await findCommit(context.db, projectGuid, sha1);
+  if (early !== undefined) return { sha1, number: early.number, isNew: false };
+  // Before the transaction: a store elsewhere can be slow, and the project is locked meanwhile.
+  const stored = await storeSources(context, files, sha1, sources);
+  const pushed = await context.db.transaction(async (db) => {
     const tx = { ...context, db };
-    const project = await lockProject(tx, projectGuid);
-    const [known] = await db
-      .select({ number: commits.number })
-      .from(commits)
-      .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, sha1)));
+    const { guid, ownerId, commitsCount } = await lockProject(tx, projectGuid);
+    const known = await findCommit(db, projectGuid, sha1);
     if (known !== undefined) return { sha1, number: known.number, isNew: false };
-    const number = project.commitsCount + 1;
-    const commit = await storeCommit(
-      tx,
-      files,
-      { guid: project.guid, ownerId: project.ownerId, number },
-      { message: text, sources },
-    );
+    const number = commitsCount + 1;
+    const commit = await insertCommit(tx, { projectGuid: guid, ownerId, number, message: text, sha1, ...stored });
     await queueBuild(tx, commit.id, "build");
     if (sources.has("testbench.json")) await queueBuild(tx, commit.id, "simulation");
     return { sha1, number, isNew: true };
   });
+  // Another push of the same content came first. After an error it may still have been stored, so the daily sweep decides.
+  if (!pushed.isNew) await files.delete(context.db, guidsOf(stored));
+  return pushed;
 }
 
-/** Stores a commit of a project with its source files. For use in a transaction. */
-export async function storeCommit(
-  { db, clock }: Store,
-  files: Files,
-  { guid, ownerId, number }: { readonly guid: string; readonly ownerId: number; readonly number: number },
-  { message, sources }: Pick<Push, "message" | "sources">,
-): Promise<{ readonly id: number }> {
-  const now = clock.now();
-  const sha1 = await contentSha1(sources);
-  const archive = { name: `${sha1}.zip`, type: "application/zip", content: zipSync(Object.fromEntries(sources)) };
-  const scf = [...sources].find(([path]) => /^[^/]+\.scf$/i.test(path));
-  const [commit] = await db
-    .insert(commits)
-    .values({
-      projectGuid: guid,
-      ownerId,
-      number,
-      sha1,
-      message,
-      createdAt: now,
-      sourcesGuid: await files.put(db, archive, now),
-      scfGuid: scf && (await files.put(db, { name: scf[0], type: "text/plain; charset=utf-8", content: scf[1] }, now)),
-    })
-    .returning({ id: commits.id });
-  if (commit === undefined) throw new InternalError("The commit was not written");
-  await db.update(projects).set({ commitsCount: number, updatedAt: now }).where(eq(projects.guid, guid));
-  return commit;
+async function findCommit(db: Database, projectGuid: string, sha1: string) {
+  const [known] = await db
+    .select({ number: commits.number })
+    .from(commits)
+    .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, sha1)));
+  return known;
 }
 
 /** The guid of the viewer's project of this name, made if there is none. */

@@ -24,9 +24,7 @@ export function bindProjects(server: ServerApp): void {
   bind(server, projects.latestCommits, (context, { query }) => listLatestCommits(context, query));
   bind(server, projects.listCommits, (context, { params, query }) => listCommits(context, params.projectGuid, query));
   bind(server, projects.getCommit, (context, { params }) => getCommit(context, params.projectGuid, params.commitSha));
-  bind(server, projects.deleteSources, (context, { params }) =>
-    deleteSources(context, params.projectGuid, params.commitSha),
-  );
+  bind(server, projects.deleteSources, (context, { params }) => deleteSources(context, server.files, params));
 
   bind(server, projects.listTags, (context, { params, query }) => listTags(context, params.projectGuid, query));
   bind(server, projects.createTag, (context, { params, body }) => createTag(context, params.projectGuid, body));

@@ -39,6 +39,7 @@ export const builds = pgTable(
     index("builds_owner").on(table.ownerId, table.kind, table.createdAt, table.id),
     index("builds_status").on(table.status, table.createdAt),
     index("builds_running").on(table.ownerId, table.status, table.startedAt),
+    index("builds_started").on(table.ownerId, table.startedAt),
     index("builds_output").on(table.outputGuid),
   ],
 );

@@ -12,12 +12,18 @@ export const files = pgTable(
     type: text("type").notNull(),
     /** In bytes. */
     size: bigint("size", { mode: "number" }).notNull(),
+    /** The SHA-256 of its bytes in hexadecimal; null for a file that was stored before digests were kept. */
+    sha256: text("sha256"),
+    /** Where its bytes are. */
+    store: text("store", { enum: ["database", "s3"] })
+      .notNull()
+      .default("database"),
     createdAt: time("created_at").notNull(),
   },
   (table) => [index("files_created_at").on(table.createdAt)],
 );
 
-/** The bytes of files, in pieces of one size but for the last. */
+/** The bytes of the files whose store is the database, in pieces of one size but for the last. */
 export const fileChunks = pgTable(
   "file_chunks",
   {

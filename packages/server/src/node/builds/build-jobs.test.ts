@@ -4,6 +4,7 @@ import { finishBuild, queueBuild, takeBuild } from "../../areas/builds";
 import { systemClock } from "../../core/clock";
 import { builds } from "../../db/tables/builds";
 import { commits } from "../../db/tables/projects";
+import { databaseFiles } from "../../files/database-files";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { openBuildJobs } from "./build-jobs";
 
@@ -19,8 +20,8 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     const queue = () => queueBuild(store, commit?.id ?? 0, "build");
     await queue();
     await queue();
-    const failures: Error[] = [];
-    const jobs = await openBuildJobs(store, where, (error) => failures.push(error));
+    const failures: unknown[] = [];
+    const jobs = await openBuildJobs({ ...store, files: databaseFiles }, where, (error) => failures.push(error));
     const ran: number[] = [];
     const worker = {
       async runNext() {

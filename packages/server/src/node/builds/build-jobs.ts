@@ -1,7 +1,10 @@
 import type { PGlite } from "@electric-sql/pglite";
 import PgBoss from "pg-boss";
 import { countQueuedBuilds, deleteOldLogs, recoverLostBuilds } from "../../areas/builds";
+import { addMs, dayMs } from "../../core/clock";
+import { InternalError } from "../../core/internal-error";
 import type { Store } from "../../db/context";
+import type { Files } from "../../files/files";
 import type { BuildWorker } from "./build-worker";
 
 /** Where pg-boss keeps its jobs: the embedded database, or a PostgreSQL server by its URL. */
@@ -18,16 +21,20 @@ export interface BuildJobs {
 const queue = "builds";
 const upkeep = "builds-upkeep";
 const cleanup = "builds-old-logs";
+const sweep = "files-sweep";
 const atOnce = 2;
+
+/** A file that is on its way, or whose build has not ended yet, is newer than this. */
+const sweptAfterMs = dayMs;
 
 /**
  * The jobs of builds. A job says only that there may be work: which build is next is decided when a worker has time, so that
  * accounts take turns. A job that is lost or comes twice does no harm.
  */
 export async function openBuildJobs(
-  store: Store,
+  store: Store & { readonly files: Files },
   where: JobStore,
-  onError: (error: Error) => void,
+  onError: (error: unknown) => void,
 ): Promise<BuildJobs> {
   const boss = new PgBoss({
     ...("pglite" in where ? { db: pgliteDatabase(where.pglite) } : { connectionString: where.databaseUrl, max: 3 }),
@@ -36,21 +43,26 @@ export async function openBuildJobs(
   });
   boss.on("error", onError);
   await boss.start();
-  for (const name of [queue, upkeep, cleanup]) await boss.createQueue(name);
+  for (const name of [queue, upkeep, cleanup, sweep]) await boss.createQueue(name);
   const notify = async () => void (await boss.send(queue, {}, { retryLimit: 0, expireInHours: 12 }));
   return {
     notify,
     async work(worker) {
       for (let at = 0; at < atOnce; at += 1)
-        await boss.work(queue, { pollingIntervalSeconds: 1 }, async () => void (await worker.runNext()));
+        await boss.work(queue, { pollingIntervalSeconds: 1 }, async () => void (await worker.runNext().catch(onError)));
       await boss.work(upkeep, { pollingIntervalSeconds: 5 }, async () => {
         await recoverLostBuilds(store);
         const waiting = await countQueuedBuilds(store);
         for (let at = 0; at < Math.min(waiting, 2 * atOnce); at += 1) await notify();
       });
       await boss.work(cleanup, { pollingIntervalSeconds: 60 }, () => deleteOldLogs(store));
+      await boss.work(sweep, { pollingIntervalSeconds: 60 }, async () => {
+        const { missing } = await store.files.sweep(store.db, addMs(store.clock.now(), -sweptAfterMs));
+        if (missing > 0) onError(new InternalError(`${missing} files have no bytes in the S3 store.`));
+      });
       await boss.schedule(upkeep, "* * * * *");
       await boss.schedule(cleanup, "17 3 * * *");
+      await boss.schedule(sweep, "37 3 * * *");
       // What was queued while no worker ran.
       await boss.send(upkeep, {});
     },

@@ -1,5 +1,6 @@
 import { systemClock } from "../../core/clock";
-import { databaseFiles } from "../../files/database-files";
+import type { Files } from "../../files/files";
+import { redactError } from "../../http/redact-error";
 import type { Config } from "../config";
 import type { OpenedDatabase } from "../open-database";
 import { StartupError } from "../startup-error";
@@ -17,6 +18,7 @@ const nothing: Workshop = { wake: () => Promise.resolve(), close: () => Promise.
 export async function openWorkshop(
   { role, toolchain, databaseUrl }: Pick<Config, "role" | "toolchain" | "databaseUrl">,
   { db, pglite }: OpenedDatabase,
+  files: Files,
 ): Promise<Workshop> {
   if (toolchain === undefined && role === "worker")
     throw new StartupError("GATEHOUSE_ROLE is worker, so GATEHOUSE_TOOLCHAIN has to name the program that builds.");
@@ -27,11 +29,10 @@ export async function openWorkshop(
   ]);
   const store = { db, clock: systemClock };
   const where = pglite === undefined ? { databaseUrl: databaseUrl ?? "" } : { pglite };
-  const jobs = await openBuildJobs(store, where, (error) => console.error(`Jobs: ${error.message}`));
+  // Redacted: messages of the database and of its driver can quote what is stored.
+  const jobs = await openBuildJobs({ ...store, files }, where, (error) => console.error("Builds:", redactError(error)));
   const worker =
-    role === "web" || toolchain === undefined
-      ? undefined
-      : createBuildWorker({ ...store, files: databaseFiles, toolchain });
+    role === "web" || toolchain === undefined ? undefined : createBuildWorker({ ...store, files, toolchain });
   if (worker !== undefined) await jobs.work(worker);
   return {
     wake: () => jobs.notify(),
