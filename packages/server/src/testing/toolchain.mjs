@@ -1,5 +1,5 @@
 // A toolchain for tests: it does what the sources' plan.json says, step by step.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const [command, sources, out] = process.argv.slice(2);
@@ -13,6 +13,19 @@ for (const step of plan.steps ?? []) {
   if (step.fill !== undefined) globalThis.kept = new Uint8Array(step.fill).fill(1);
   if (step.file !== undefined) writeFileSync(join(out, step.file), step.text);
   if (step.environment) await write(`${command} ${Object.keys(process.env).sort().join(" ")}\n`);
+  // One row of so many megabytes, without a newline.
+  for (let at = 0; at < (step.giant ?? 0); at += 1) await write("0123456789abcdef".repeat(65_536));
+  if (step.hex !== undefined) await write(Buffer.from(step.hex, "hex"));
+  for (let at = 0; at < (step.files ?? 0); at += 1) writeFileSync(join(out, `${at}.bin`), "");
+  if (step.sparse !== undefined) {
+    writeFileSync(join(out, step.sparse), "");
+    truncateSync(join(out, step.sparse), step.size);
+  }
+  if (step.link !== undefined) symlinkSync(step.to, join(out, step.link));
+  if (step.replaceOut !== undefined) {
+    rmSync(out, { recursive: true });
+    symlinkSync(step.replaceOut, out);
+  }
   if (step.wait) await new Promise((resolve) => setTimeout(resolve, 60_000));
 }
 process.exitCode = plan.exit ?? 0;

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, lt, max, sql } from "drizzle-orm";
 import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
+import { createLogWindow } from "./log-window";
 
 /** Rows of a log. */
 export interface LogWindow {
@@ -12,6 +13,9 @@ export interface LogWindow {
 const empty: LogWindow = { rows: [], startRow: 0 };
 const newline = 0x0a;
 
+/** A larger piece is split, since whoever reads a row unpacks its whole piece. */
+const mostPieceBytes = 131_072;
+
 /** Appends bytes to a log. Only one writer may append to a log at a time. @returns the newlines that the log has now. */
 export async function appendLog(db: Database, buildId: number, bytes: Uint8Array<ArrayBuffer>): Promise<number> {
   const [last] = await db
@@ -20,19 +24,24 @@ export async function appendLog(db: Database, buildId: number, bytes: Uint8Array
     .where(eq(logChunks.buildId, buildId))
     .orderBy(desc(logChunks.position))
     .limit(1);
-  const firstRow = last === undefined ? 0 : last.firstRow + last.newlines;
-  // Nothing to keep; as the last piece it would count as a row that has no newline yet.
-  if (bytes.length === 0) return firstRow;
-  let newlines = 0;
-  for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) newlines += 1;
-  await db.insert(logChunks).values({
-    buildId,
-    position: last === undefined ? 0 : last.position + 1,
-    firstRow,
-    newlines,
-    bytes: await piped(bytes, new CompressionStream("gzip")),
-  });
-  return firstRow + newlines;
+  let position = last === undefined ? 0 : last.position + 1;
+  let firstRow = last === undefined ? 0 : last.firstRow + last.newlines;
+  // Nothing to keep adds no piece: as the last one it would count as a row that has no newline yet.
+  for (let at = 0; at < bytes.length; at += mostPieceBytes) {
+    const piece = bytes.slice(at, at + mostPieceBytes);
+    const newlines = countNewlines(piece);
+    const compressed = await piped(piece, new CompressionStream("gzip"));
+    await db.insert(logChunks).values({ buildId, position, firstRow, newlines, bytes: compressed });
+    position += 1;
+    firstRow += newlines;
+  }
+  return firstRow;
+}
+
+function countNewlines(bytes: Uint8Array): number {
+  let count = 0;
+  for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline, at + 1)) count += 1;
+  return count;
 }
 
 const findStart = prepared((db) =>
@@ -53,9 +62,12 @@ const findEnd = prepared((db) =>
     .prepare("log_end"),
 );
 
+/** Read together: enough for most windows, and little memory. */
+const piecesAtOnce = 16;
+
 const findPieces = prepared((db) =>
   db
-    .select({ firstRow: logChunks.firstRow, bytes: logChunks.bytes })
+    .select({ position: logChunks.position, firstRow: logChunks.firstRow, bytes: logChunks.bytes })
     .from(logChunks)
     .where(
       and(
@@ -65,11 +77,12 @@ const findPieces = prepared((db) =>
       ),
     )
     .orderBy(asc(logChunks.position))
+    .limit(piecesAtOnce)
     .prepare("log_pieces"),
 );
 
 /**
- * Reads rows of a log. It finds the pieces by their row numbers and reads no others.
+ * Reads rows of a log. It finds the pieces by their row numbers and reads no others. Rows that are too long are cut.
  * @param startRow - undefined for the last rows; past the end it is the last rows, too.
  */
 export async function readLog(
@@ -83,12 +96,17 @@ export async function readLog(
   const first = startRow === undefined || startRow >= total ? Math.max(0, total - rowsCount) : startRow;
   const until = Math.min(first + rowsCount, total);
   // The row begins in the last piece that has fewer newlines before it than the row's number.
-  const [start] = await findStart(db).execute({ buildId, row: first });
-  const pieces = await findPieces(db).execute({ buildId, position: start?.position ?? 0, until });
-  const texts = await Promise.all(pieces.map(({ bytes }) => piped(bytes, new DecompressionStream("gzip"))));
-  const rows = decode(texts).split("\n");
-  const skipped = first - (pieces[0]?.firstRow ?? 0);
-  return { rows: rows.slice(skipped, skipped + until - first), startRow: first };
+  const startOf = async (row: number) => (await findStart(db).execute({ buildId, row }))[0]?.position ?? 0;
+  const window = createLogWindow(first, until);
+  for (let position = await startOf(first); ;) {
+    const pieces = await findPieces(db).execute({ buildId, position, until });
+    for (const { firstRow, bytes } of pieces) window.add(firstRow, await piped(bytes, new DecompressionStream("gzip")));
+    if (pieces.length < piecesAtOnce || window.isFull()) break;
+    position += pieces.length;
+    // The rest of a row that is cut already is not read.
+    if (window.isInCutRow()) position = Math.max(position, await startOf(window.row() + 1));
+  }
+  return { rows: window.rows(), startRow: first };
 }
 
 const findPiece = prepared((db) =>
@@ -114,11 +132,6 @@ export function streamLog(db: Database, buildId: number): ReadableStream<Uint8Ar
 
 async function endsInRow(compressed: Uint8Array<ArrayBuffer>): Promise<boolean> {
   return (await piped(compressed, new DecompressionStream("gzip"))).at(-1) !== newline;
-}
-
-function decode(pieces: readonly Uint8Array[]): string {
-  const decoder = new TextDecoder();
-  return pieces.map((piece) => decoder.decode(piece, { stream: true })).join("") + decoder.decode();
 }
 
 async function piped(

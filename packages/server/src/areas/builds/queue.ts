@@ -186,12 +186,18 @@ export async function countQueuedBuilds({ db }: Pick<Store, "db">): Promise<numb
 const isHeld = ({ id, attempt }: Pick<BuildJob, "id" | "attempt">) =>
   and(eq(builds.id, id), eq(builds.status, "building"), eq(builds.attempts, attempt));
 
+/** No real figure is larger, and a column could not keep one that is. */
+const storable = (figure: number) => (Math.abs(figure) <= 1_000_000_000 ? figure : null);
+
 function figuresOf({ resources, clock_mhz, timing_issues }: BuildStats) {
   const percent = (name: (typeof resourceNames)[number]) => {
     const found = resources.find((resource) => resource.name === name);
-    return found === undefined || found.available === 0 ? null : (100 * found.used) / found.available;
+    return found === undefined || found.available === 0 ? null : storable((100 * found.used) / found.available);
   };
-  const issues = (name: string) => timing_issues.find((issue) => issue.name === name)?.count ?? 0;
+  const issues = (name: string) => {
+    const figure = storable(timing_issues.find((issue) => issue.name === name)?.count ?? 0);
+    return figure === null ? null : Math.round(figure);
+  };
   return {
     lut: percent("lut"),
     fd: percent("fd"),
@@ -199,7 +205,7 @@ function figuresOf({ resources, clock_mhz, timing_issues }: BuildStats) {
     ultraram: percent("ultraram"),
     dsp: percent("dsp"),
     ramFifo: percent("ram_fifo"),
-    clock: clock_mhz,
+    clock: clock_mhz === null ? null : storable(clock_mhz),
     timingIssueLut: issues("lut"),
     timingIssueNet: issues("net"),
   };

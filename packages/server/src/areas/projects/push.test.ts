@@ -56,6 +56,15 @@ describe.each(databases)("a push on $name", async ({ open }) => {
     ["without files", {}, "Add it", 400],
     ["without a message", { "a.v": "1" }, "  ", 400],
     ["that leads out of its folder", { "../a.v": "1" }, "Add it", 400],
+    ["with an absolute path", { "/etc/a.v": "1" }, "Add it", 400],
+    ["with a NUL in a name", { "a\0.v": "1" }, "Add it", 400],
+    ["with a name of 300 bytes", { [`${"a".repeat(298)}.v`]: "1" }, "Add it", 400],
+    [
+      "of more than a thousand files",
+      Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`${at}.v`, "1"])),
+      "Add it",
+      400,
+    ],
     ["of names that differ in case", { "A.v": "1", "a.v": "2" }, "Add it", 400],
     ["of more than 10 MB", { "a.v": "x".repeat(10 * 1_048_576 + 1) }, "Add it", 413],
   ] as const)("%s is refused, and nothing is stored", async (_, files, message, status) => {

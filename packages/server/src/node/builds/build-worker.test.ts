@@ -6,6 +6,7 @@ import { describe, expect, it, vi } from "vitest";
 import { builds } from "../../db/tables/builds";
 import { demoProjectGuid } from "../../demo/projects";
 import { databaseFiles } from "../../files/database-files";
+import { FilesUnavailable } from "../../files/files-unavailable";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
 import { createBuildWorker } from "./build-worker";
@@ -145,6 +146,17 @@ describe("builds are run", async () => {
     await worker({ maxLogBytes: 2 ** 20 }).runNext();
     expect(await log(long)).toMatch(/\nThe log is cut here, at 1 MB\.$/);
   }, 60_000);
+
+  it("to a failure with a reason, when files cannot be read or stored", async () => {
+    const refuse = () => Promise.reject(new FilesUnavailable("The store is away"));
+    const unread = await push({ exit: 9 });
+    await expect(worker({ files: { ...databaseFiles, open: refuse } }).runNext()).rejects.toThrow("away");
+    const unstored = await push({ steps: [{ say: "one" }, { file: "top.bin", text: "bits" }] });
+    await expect(worker({ files: { ...databaseFiles, put: refuse } }).runNext()).rejects.toThrow("away");
+    const reason = "This build could not be run, because of a problem on our side. Build the commit again in a while.";
+    expect([(await build(unread)).result, await log(unread)]).toEqual(["FAILURE", reason]);
+    expect([(await build(unstored)).result, await log(unstored)]).toEqual(["FAILURE", `one\n${reason}`]);
+  });
 
   it("not without source files", async () => {
     const commit = await push({ exit: 8 }, { "board.scf": "top x" });

@@ -1,9 +1,11 @@
 import { type BuildJob, type BuildResult, finishBuild, keepAlive, returnBuild, takeBuild } from "../../areas/builds";
 import type { Store } from "../../db/context";
+import { isDatabaseUnavailable } from "../../db/database-unavailable";
 import type { Files } from "../../files/files";
 import { createBuildLog } from "./build-log";
+import { readResults } from "./read-results";
 import { type CommandEnd, runCommand } from "./run-command";
-import { makeWorkspace, readResults, type Workspace } from "./workspace";
+import { makeWorkspace, removeOldWorkspaces, type Workspace } from "./workspace";
 
 export interface BuildWorkerOptions extends Store {
   readonly files: Files;
@@ -57,6 +59,7 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
         await log.close();
         return await finishBuild(options, job, { result: "FAILURE" });
       }
+      await removeOldWorkspaces(Date.now() - 2 * timeoutMs);
       workspace = await makeWorkspace(new Uint8Array(await new Response(archive.stream).arrayBuffer()));
       const { folder, sources, out } = workspace;
       const end = await runCommand({
@@ -73,8 +76,9 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
       }
       const note = notes(end, timeoutMs, memoryBytes);
       if (note !== undefined) await log.say(note);
+      const { stats, image, output, notes: more } = await readResults(out);
+      for (const line of more) await log.say(line);
       await log.close();
-      const { stats, image, output } = await readResults(out);
       const now = options.clock.now();
       await finishBuild(options, job, {
         result: results[end],
@@ -82,6 +86,14 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
         outputGuid: end === "done" && output ? await files.put(db, output, now) : undefined,
         imageGuid: end === "done" && image ? await files.put(db, image, now) : undefined,
       });
+    } catch (error) {
+      // After trouble with the database, the build counts as lost in a while, and another worker starts it over.
+      if (!isDropped && !isDatabaseUnavailable(error)) {
+        await log.say(trouble);
+        await log.close().catch(() => undefined);
+        await finishBuild(options, job, { result: "FAILURE" });
+      }
+      throw error;
     } finally {
       clearInterval(beat);
       abandoned.signal.removeEventListener("abort", drop);
@@ -105,6 +117,8 @@ export function createBuildWorker(options: BuildWorkerOptions): BuildWorker {
     },
   };
 }
+
+const trouble = "This build could not be run, because of a problem on our side. Build the commit again in a while.";
 
 const results: Readonly<Record<CommandEnd, BuildResult>> = {
   done: "SUCCESS",

@@ -22,20 +22,27 @@ const patienceMs = 5_000;
 const memoryCheckMs = 500;
 
 /**
+ * Starts the command with both its streams in one pipe, which keeps the order in which they were written. Beside it waits a
+ * guard: its input ends when this process dies, however it dies, and then it kills the whole group.
+ */
+const guarded = '(trap "" TERM; read -r _ <&3; kill -KILL 0) 2>/dev/null & exec "$0" "$@" 2>&1 3<&-';
+
+/**
  * Runs a command in a process group of its own, without stdin and with an environment that has no secrets of ours. When it
- * resolves, no process of the group is left.
+ * resolves, no process of the group is left; the same holds when it fails because of `onOutput`.
  */
 export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
   const { command, cwd, onOutput, signal, timeoutMs, memoryBytes } = options;
   const [program = "", ...args] = command;
-  // One pipe for both streams keeps the order in which they were written.
-  const child = spawn("/bin/sh", ["-c", 'exec "$0" "$@" 2>&1', program, ...args], {
+  const child = spawn("/bin/sh", ["-c", guarded, program, ...args], {
     cwd,
     detached: true,
-    stdio: ["ignore", "pipe", "ignore"],
+    stdio: ["ignore", "pipe", "ignore", "pipe"],
     env: { PATH: process.env.PATH, HOME: cwd, TMPDIR: cwd, LANG: "C.UTF-8" },
   });
   const { pid } = child;
+  const [, output, , guard] = child.stdio;
+  guard?.on("error", () => undefined);
   let end: CommandEnd | undefined;
   let killer: NodeJS.Timeout | undefined;
   const kill = (name: NodeJS.Signals) => {
@@ -67,8 +74,10 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
       child.once("exit", resolve);
     });
     const read = (async () => {
-      for await (const bytes of child.stdout) await onOutput(new Uint8Array(bytes as Buffer));
+      for await (const bytes of output ?? []) await onOutput(new Uint8Array(bytes as Buffer));
     })();
+    // Nobody reads on, so there is no use in running on.
+    read.catch(() => stop("failed"));
     const status = await exited;
     // What it left running would hold the pipe open.
     kill("SIGKILL");
@@ -80,6 +89,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
     clearTimeout(killer);
     clearInterval(watch);
     kill("SIGKILL");
+    guard?.destroy();
   }
 }
 

@@ -1,0 +1,69 @@
+/** A row of a window has at most so many characters, and fewer once the window is full of long ones. */
+export const mostRowLength = 65_536;
+/** A cut row keeps at least so many. */
+const leastRowLength = 1_024;
+/** Long rows together have at most about so many. */
+const mostLength = 16_777_216;
+
+/** The cut can leave a color on. */
+export const cutNote = "\u001b[0m … This row is too long and is cut here. The raw log has all of it.";
+
+/** Rows of a log that are put together from its pieces. */
+export interface LogWindowBuilder {
+  /** Adds the next piece. Pieces may be left out only within a row that is cut. @param firstRow - the row in which it begins. */
+  add(firstRow: number, bytes: Uint8Array): void;
+  /** Whether the row in which the last piece ended has reached its length. */
+  isInCutRow(): boolean;
+  /** The number of that row. */
+  row(): number;
+  /** Whether all rows have ended. */
+  isFull(): boolean;
+  rows(): readonly string[];
+}
+
+/** @param first - the first row of the window. @param until - the row after its last. */
+export function createLogWindow(first: number, until: number): LogWindowBuilder {
+  const rows: string[] = [];
+  let at: number | undefined;
+  let text = "";
+  let isCut = false;
+  let left = mostLength;
+  let decoder = new TextDecoder();
+
+  function extend(part: string): void {
+    if (at === undefined || at < first || at >= until) return;
+    const room = Math.max(Math.min(mostRowLength, left), leastRowLength) - text.length;
+    if (part.length > room) isCut = true;
+    if (room > 0) text += part.slice(0, room);
+  }
+
+  function endRow(): void {
+    if (at === undefined) return;
+    if (at >= first && at < until) rows.push(isCut ? text + cutNote : text);
+    left -= text.length;
+    [text, isCut] = ["", false];
+    at += 1;
+  }
+
+  return {
+    add(firstRow, bytes) {
+      at ??= firstRow;
+      const parts = decoder.decode(bytes, { stream: true }).split("\n");
+      for (const [order, part] of parts.entries()) {
+        if (order > 0) endRow();
+        extend(part);
+      }
+      // The next piece may begin anywhere in the row.
+      if (isCut) decoder = new TextDecoder();
+    },
+    isInCutRow: () => isCut,
+    row: () => at ?? first,
+    isFull: () => (at ?? first) >= until,
+    rows() {
+      extend(decoder.decode());
+      return rows.length < until - first && at !== undefined && at < until
+        ? [...rows, isCut ? text + cutNote : text]
+        : rows;
+    },
+  };
+}

@@ -1,0 +1,84 @@
+import { createReadStream } from "node:fs";
+import { lstat, opendir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { BuildStats } from "@gatehouse/contract/builds";
+import * as z from "zod/mini";
+import { sourcePathProblem } from "../../areas/projects";
+import type { NewFile } from "../../files/files";
+
+/** What a toolchain has left in its output folder. */
+export interface Results {
+  readonly stats: BuildStats | undefined;
+  readonly image: NewFile | undefined;
+  readonly output: NewFile | undefined;
+  /** Lines about what was left out, and why. */
+  readonly notes: readonly string[];
+}
+
+const mebibyte = 1_048_576;
+/** What `stats.json`, `top.svg` and the output may be large. */
+const limits = { small: 5 * mebibyte, output: 1_024 * mebibyte, files: 1_000 };
+
+/** Reads what a toolchain has left: its figures, its picture, and the one other file, which is its output. Links count as nothing. */
+export async function readResults(out: string): Promise<Results> {
+  const notes: string[] = [];
+  const hasFile = async (name: string, limit: number) => {
+    const facts = await lstat(join(out, name)).catch(() => undefined);
+    if (facts === undefined || !facts.isFile()) return false;
+    if (facts.size > limit) notes.push(`${name} is larger than ${limit / mebibyte} MB and is left out.`);
+    return facts.size <= limit;
+  };
+  // The command can have put a link in its place.
+  if (!(await lstat(out).catch(() => undefined))?.isDirectory())
+    return { stats: undefined, image: undefined, output: undefined, notes: ["The output folder is gone."] };
+  const stats = (await hasFile("stats.json", limits.small))
+    ? readStats(await readFile(join(out, "stats.json"), "utf8"))
+    : undefined;
+  if (stats === "unusable") notes.push("stats.json does not have the documented form and is left out.");
+  const image = (await hasFile("top.svg", limits.small))
+    ? { name: "top.svg", type: "image/svg+xml", content: new Uint8Array(await readFile(join(out, "top.svg"))) }
+    : undefined;
+  const [name, ...others] = await listOutputs(out, notes);
+  if (others.length > 0) notes.push(`${name} is kept as the output. Other files are left out: ${others.length}.`);
+  const output =
+    name !== undefined && (await hasFile(name, limits.output))
+      ? { name, type: "application/octet-stream", content: streamOf(join(out, name)) }
+      : undefined;
+  return { stats: stats === "unusable" ? undefined : stats, image, output, notes };
+}
+
+/** The names of all other files, in their order. */
+async function listOutputs(out: string, notes: string[]): Promise<readonly string[]> {
+  const names: string[] = [];
+  let count = 0;
+  for await (const entry of await opendir(out)) {
+    count += 1;
+    if (count > limits.files) {
+      notes.push(
+        `The output folder has more than ${limits.files.toLocaleString("en-US")} files. The output is left out.`,
+      );
+      return [];
+    }
+    if (!entry.isFile() || entry.name === "stats.json" || entry.name === "top.svg") continue;
+    const problem = entry.name.includes("\uFFFD") ? "is not UTF-8" : sourcePathProblem(entry.name);
+    if (problem === undefined) names.push(entry.name);
+    else notes.push(`The output ${JSON.stringify(entry.name.slice(0, 100))} ${problem} and is left out.`);
+  }
+  return names.sort();
+}
+
+const streamOf = (file: string) => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
+
+function readStats(text: string): BuildStats | "unusable" {
+  try {
+    // A text that the database cannot store would cost all figures.
+    const value: unknown = JSON.parse(text, (_, part: unknown) =>
+      typeof part === "string" ? part.replace(/\0|\p{Surrogate}/gu, "\uFFFD") : part,
+    );
+    const read = z.safeParse(BuildStats, value);
+    return read.success ? read.data : "unusable";
+  } catch {
+    return "unusable";
+  }
+}

@@ -1,0 +1,22 @@
+import type { Commit } from "@gatehouse/contract/projects";
+import { demoProjectGuid } from "../demo/projects";
+import type { Browser } from "./browser";
+
+/** A project of the demo's customer, in the API. */
+export const pushedProject = `/api/webapp/v1/projects/${demoProjectGuid("Scaler bank")}/`;
+
+/** Sends source files as a commit of that project. */
+export async function sendSources(browser: Browser, files: Readonly<Record<string, string>>): Promise<Response> {
+  const form = new FormData();
+  form.set("message", "Run it");
+  for (const [path, text] of Object.entries(files)) form.append("sources", new File([text], path));
+  const headers = { "X-CSRFTOKEN": browser.cookies.get("csrftoken") ?? "" };
+  return browser.fetch(`${pushedProject}versions/`, { method: "POST", body: form, headers });
+}
+
+/** The same, for source files that are taken. @returns where the API has the commit. */
+export async function pushSources(browser: Browser, files: Readonly<Record<string, string>>): Promise<string> {
+  const response = await sendSources(browser, files);
+  if (!response.ok) throw new Error(`The push was answered with ${response.status}: ${await response.text()}`);
+  return `${pushedProject}versions/${((await response.json()) as Commit).version_sha1}/`;
+}
