@@ -1,0 +1,53 @@
+import { rmSync } from "node:fs";
+import { mkdtemp } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import { onTestFinished } from "vitest";
+import type { Database } from "../db/database";
+import { openPglite } from "../db/open-pglite";
+import { builds } from "../db/tables/builds";
+import { openDataFolder } from "./databases";
+import { postgresCopy } from "./postgres";
+import { startProgram } from "./start-program";
+
+/** A portal in a process of its own that a test kills, and its database, which the test reads while the process is dead. */
+export interface KilledPortal {
+  start(env: Readonly<Record<string, string>>): ReturnType<typeof startProgram>;
+  withDatabase<Value>(act: (db: Database) => Promise<Value>): Promise<Value>;
+}
+
+async function onPglite(): Promise<KilledPortal> {
+  const folder = await mkdtemp(join(tmpdir(), "gatehouse-killed-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  await (await openDataFolder(folder)).close();
+  return {
+    start: (env) => startProgram("main", { GATEHOUSE_DATA: folder, ...env }),
+    async withDatabase(act) {
+      const { db, close } = await openPglite({ dataDir: join(folder, "postgres") });
+      return act(db).finally(close);
+    },
+  };
+}
+
+async function onPostgres(): Promise<KilledPortal> {
+  const { db, url, close } = await postgresCopy();
+  onTestFinished(close);
+  return {
+    start: (env) => startProgram("main", { DATABASE_URL: url, ...env }),
+    withDatabase: (act) => act(db),
+  };
+}
+
+/** Each kind of database, with a copy of the demo in which no build waits. */
+export const killedPortals = [
+  { name: "PGlite", create: onPglite },
+  { name: "PostgreSQL", create: onPostgres },
+].map(({ name, create }) => ({
+  name,
+  async create(): Promise<KilledPortal> {
+    const portal = await create();
+    await portal.withDatabase((db) => db.delete(builds).where(eq(builds.status, "queued")));
+    return portal;
+  },
+}));
