@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, gte, lt, max, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gte, lt, sql } from "drizzle-orm";
+import { gunzipSync } from "fflate";
 import { type Database, prepared } from "../../db/database";
 import { logChunks } from "../../db/tables/builds";
 import { createLogWindow } from "./log-window";
@@ -30,7 +31,7 @@ export async function appendLog(db: Database, buildId: number, bytes: Uint8Array
   for (let at = 0; at < bytes.length; at += mostPieceBytes) {
     const piece = bytes.slice(at, at + mostPieceBytes);
     const newlines = countNewlines(piece);
-    const compressed = await piped(piece, new CompressionStream("gzip"));
+    const compressed = await gzip(piece);
     await db.insert(logChunks).values({ buildId, position, firstRow, newlines, bytes: compressed });
     position += 1;
     firstRow += newlines;
@@ -44,19 +45,14 @@ function countNewlines(bytes: Uint8Array): number {
   return count;
 }
 
-const findStart = prepared((db) =>
-  db
-    .select({ position: max(logChunks.position) })
-    .from(logChunks)
-    .where(and(eq(logChunks.buildId, sql.placeholder("buildId")), lt(logChunks.firstRow, sql.placeholder("row"))))
-    .prepare("log_start"),
-);
+const buildId = sql.placeholder("buildId");
+const isOfBuild = eq(logChunks.buildId, buildId);
 
 const findEnd = prepared((db) =>
   db
-    .select({ firstRow: logChunks.firstRow, newlines: logChunks.newlines, bytes: logChunks.bytes })
+    .select({ position: logChunks.position, firstRow: logChunks.firstRow, newlines: logChunks.newlines })
     .from(logChunks)
-    .where(eq(logChunks.buildId, sql.placeholder("buildId")))
+    .where(isOfBuild)
     .orderBy(desc(logChunks.position))
     .limit(1)
     .prepare("log_end"),
@@ -65,13 +61,18 @@ const findEnd = prepared((db) =>
 /** Read together: enough for most windows, and little memory. */
 const piecesAtOnce = 16;
 
+// A row begins in the last piece that has fewer newlines before it than the row's number.
 const findPieces = prepared((db) =>
   db
     .select({ position: logChunks.position, firstRow: logChunks.firstRow, bytes: logChunks.bytes })
     .from(logChunks)
     .where(
       and(
-        eq(logChunks.buildId, sql.placeholder("buildId")),
+        isOfBuild,
+        gte(
+          logChunks.position,
+          sql`coalesce((select max(s.position) from ${logChunks} s where s.build_id = ${buildId} and s.first_row < ${sql.placeholder("row")}), 0)`,
+        ),
         gte(logChunks.position, sql.placeholder("position")),
         lt(logChunks.firstRow, sql.placeholder("until")),
       ),
@@ -87,24 +88,28 @@ const findPieces = prepared((db) =>
  */
 export async function readLog(
   db: Database,
-  buildId: number,
+  id: number,
   { startRow, rowsCount }: { readonly startRow?: number; readonly rowsCount: number },
 ): Promise<LogWindow> {
-  const [end] = await findEnd(db).execute({ buildId });
+  const [end] = await findEnd(db).execute({ buildId: id });
   if (end === undefined) return empty;
-  const total = end.firstRow + end.newlines + ((await endsInRow(end.bytes)) ? 1 : 0);
+  let total = end.firstRow + end.newlines;
+  // Only a window at the end needs to know whether the last row has a newline.
+  if (startRow === undefined || startRow + rowsCount > total) {
+    const [piece] = await findPiece(db).execute({ buildId: id, position: end.position });
+    if (piece !== undefined && gunzipSync(piece.bytes).at(-1) !== newline) total += 1;
+  }
   const first = startRow === undefined || startRow >= total ? Math.max(0, total - rowsCount) : startRow;
   const until = Math.min(first + rowsCount, total);
-  // The row begins in the last piece that has fewer newlines before it than the row's number.
-  const startOf = async (row: number) => (await findStart(db).execute({ buildId, row }))[0]?.position ?? 0;
   const window = createLogWindow(first, until);
-  for (let position = await startOf(first); ;) {
-    const pieces = await findPieces(db).execute({ buildId, position, until });
-    for (const { firstRow, bytes } of pieces) window.add(firstRow, await piped(bytes, new DecompressionStream("gzip")));
-    if (pieces.length < piecesAtOnce || window.isFull()) break;
-    position += pieces.length;
+  for (let [row, position] = [first, 0]; ;) {
+    const pieces = await findPieces(db).execute({ buildId: id, row, position, until });
+    for (const { firstRow, bytes } of pieces) window.add(firstRow, gunzipSync(bytes));
+    const last = pieces.at(-1);
+    if (last === undefined || pieces.length < piecesAtOnce || window.isFull()) break;
+    position = last.position + 1;
     // The rest of a row that is cut already is not read.
-    if (window.isInCutRow()) position = Math.max(position, await startOf(window.row() + 1));
+    if (window.isInCutRow()) row = window.row() + 1;
   }
   return { rows: window.rows(), startRow: first };
 }
@@ -113,30 +118,24 @@ const findPiece = prepared((db) =>
   db
     .select({ bytes: logChunks.bytes })
     .from(logChunks)
-    .where(and(eq(logChunks.buildId, sql.placeholder("buildId")), eq(logChunks.position, sql.placeholder("position"))))
+    .where(and(isOfBuild, eq(logChunks.position, sql.placeholder("position"))))
     .prepare("log_piece"),
 );
 
 /** The whole log as it was written, piece by piece. */
-export function streamLog(db: Database, buildId: number): ReadableStream<Uint8Array> {
+export function streamLog(db: Database, id: number): ReadableStream<Uint8Array> {
   let position = 0;
   return new ReadableStream({
     async pull(controller) {
-      const [piece] = await findPiece(db).execute({ buildId, position });
+      const [piece] = await findPiece(db).execute({ buildId: id, position });
       if (piece === undefined) return controller.close();
       position += 1;
-      controller.enqueue(await piped(piece.bytes, new DecompressionStream("gzip")));
+      controller.enqueue(gunzipSync(piece.bytes));
     },
   });
 }
 
-async function endsInRow(compressed: Uint8Array<ArrayBuffer>): Promise<boolean> {
-  return (await piped(compressed, new DecompressionStream("gzip"))).at(-1) !== newline;
-}
-
-async function piped(
-  bytes: Uint8Array<ArrayBuffer>,
-  through: CompressionStream | DecompressionStream,
-): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(through)).arrayBuffer());
+async function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream("gzip"));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
 }
