@@ -1,11 +1,13 @@
-// A toolchain for tests that are interrupted: it prints its process id and then numbered rows, at a pace that leaves time.
-import { readFileSync } from "node:fs";
+// A toolchain for tests that are interrupted: it prints its process id and then numbered rows, at a pace that leaves time. It
+// ends once a file is there.
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-const { rows, pauseMs } = JSON.parse(readFileSync(join(process.argv[3], "rows.json"), "utf8"));
+const { rows, pauseMs, until } = JSON.parse(readFileSync(join(process.argv[3], "rows.json"), "utf8"));
 const write = (text) => new Promise((resolve) => process.stdout.write(text, resolve));
 await write(`pid ${process.pid}\n`);
 for (let at = 0; at < rows; at += 100) {
   await write(Array.from({ length: 100 }, (_, more) => `row ${at + more}\n`).join(""));
   if (pauseMs > 0) await new Promise((resolve) => setTimeout(resolve, pauseMs));
 }
+while (!existsSync(until)) await new Promise((resolve) => setTimeout(resolve, 20));

@@ -14,6 +14,9 @@ import { lostAfterMs } from "./rules";
 /** A build is started at most this often, if workers die while they run it. */
 const maxAttempts = 2;
 
+/** Of the database's advisory locks, the one for whose turn it is. */
+const turnsLock = 4_180_001;
+
 export type BuildResult = "SUCCESS" | "FAILURE" | "ABORTED";
 
 /** A build that a worker has taken. */
@@ -55,6 +58,8 @@ export async function takeBuild({ db, clock }: Store): Promise<BuildJob | undefi
   const running = sql`(select count(*) from ${builds} r where r.owner_id = ${builds.ownerId} and r.status = 'building')`;
   const lastStart = sql`(select max(s.started_at) from ${builds} s where s.owner_id = ${builds.ownerId})`;
   return db.transaction(async (tx) => {
+    // One at a time: workers that choose at once would each see the same account as the next one.
+    await tx.execute(sql`select pg_advisory_xact_lock(${turnsLock})`);
     const [next] = await tx
       .select()
       .from(builds)

@@ -1,7 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildLog } from "@gatehouse/contract/builds";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { recoverLostBuilds } from "../../areas/builds";
 import { addMs, systemClock } from "../../core/clock";
 import type { Database } from "../../db/database";
@@ -18,6 +21,8 @@ import { createBuildWorker } from "./build-worker";
 
 const times = process.env["GATEHOUSE_LONG"] === "1" ? 20 : 1;
 const toolchain = [process.execPath, fileURLToPath(new URL("../../testing/numbered-rows.mjs", import.meta.url))];
+const folder = mkdtempSync(join(tmpdir(), "gatehouse-killed-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const rows = 20_000;
 const email = "customer@example.com";
 const takenOver = "The worker stopped responding. Another one starts over.";
@@ -60,7 +65,8 @@ describe.each(killedPortals)("a worker on $name that is killed during a build", 
       const portal = await create();
       const program = portal.start({ GATEHOUSE_TOOLCHAIN: JSON.stringify(toolchain) });
       const customer = await overHttp(await program.origin()).signIn(email);
-      const plan = JSON.stringify({ rows, pauseMs: 5, order });
+      const until = join(folder, crypto.randomUUID());
+      const plan = JSON.stringify({ rows, pauseMs: 5, until });
       const commit = await pushSources(customer, { "rows.json": plan });
       const seen = await vi.waitFor(async () => {
         const lines = await readLog(customer, commit);
@@ -72,6 +78,7 @@ describe.each(killedPortals)("a worker on $name that is killed during a build", 
       program.kill("SIGKILL");
       await program.ended;
       await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
+      writeFileSync(until, "");
 
       await portal.withDatabase(async (db) => {
         await takeOver(db);
