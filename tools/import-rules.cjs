@@ -27,7 +27,8 @@ const packages = {
 const tests = "\\.(test|stories|cases|spec)\\.[a-z]+$|^packages/[^/]+/src/testing/|^packages/story-kit/|^\\.storybook/";
 // Texts belong to no layer: a locale holds those of all areas.
 const texts = "\\.messages(\\.it)?\\.ts$|/locales/it\\.ts$";
-const toolchain = "^examples/toolchain/";
+/** Their packages are installed by their first run. */
+const ownPackages = "^(examples/toolchain|tools/bench/log-viewers)/";
 const anyOf = (names) => `(${names.join("|").replaceAll(".", "\\.")})`;
 const source = (pack, folders) => `^packages/${pack}/src/${anyOf(folders)}(/|$)`;
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from, to });
@@ -116,11 +117,10 @@ module.exports = {
     forbid(
       "resolvable",
       "the file or the published entry does not exist",
-      { pathNot: toolchain },
+      { pathNot: ownPackages },
       { couldNotResolve: true, pathNot: "\\?|^virtual:" },
     ),
-    // Its packages are installed by its first run.
-    forbid("resolvable", "the file does not exist", { path: toolchain }, { couldNotResolve: true, path: "^\\." }),
+    forbid("resolvable", "the file does not exist", { path: ownPackages }, { couldNotResolve: true, path: "^\\." }),
   ],
   options: {
     doNotFollow: { path: "node_modules" },

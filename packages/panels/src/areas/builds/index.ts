@@ -6,7 +6,7 @@ export { BuildsPanel } from "./builds-panel/builds-panel";
 export { CompareActions, compareColumn } from "./compare-selection/compare-selection";
 export { compareSelectionMessages } from "./compare-selection/compare-selection.messages";
 export { inTime, useCompareSelection, type CompareSelection } from "./compare-selection/use-compare-selection";
-export { type ComparedBuild, comparedName, readComparedName } from "./compared-name";
+export { readComparedName } from "./compared-name";
 export { clockText, durationText } from "./duration-text";
 export { LatestBuildsCard } from "./latest-builds-card/latest-builds-card";
 export { SimulationPanel } from "./simulation-panel/simulation-panel";
