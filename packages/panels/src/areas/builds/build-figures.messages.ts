@@ -44,5 +44,7 @@ export const buildFiguresMessages = defineMessages("builds", {
   columnLogic: "Logic",
   columnRouting: "Routing",
   columnSlack: "Slack",
+  columnSince: (build: string) => `Since ${build}`,
+  newPath: "New",
   nanoseconds: (value: string) => `${value}\u2009ns`,
 });

@@ -49,6 +49,8 @@ const figures: Translation<typeof buildFiguresMessages> = {
   columnLogic: "Logica",
   columnRouting: "Instradamento",
   columnSlack: "Margine",
+  columnSince: (build) => `Da ${build}`,
+  newPath: "Nuovo",
   nanoseconds: (value) => `${value}\u2009ns`,
 };
 

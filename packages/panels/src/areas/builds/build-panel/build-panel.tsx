@@ -68,7 +68,7 @@ function Content({ name, onBuild }: ContentProps): ReactNode {
           {stats.data !== undefined && <TimingCard stats={stats.data} />}
         </>
       }
-      wide={TimingPathsCard && paths.length > 0 && <TimingPathsCard paths={paths} />}
+      wide={TimingPathsCard && paths.length > 0 && <TimingPathsCard name={name} paths={paths} />}
     />
   );
 }

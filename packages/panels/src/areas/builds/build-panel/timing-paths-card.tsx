@@ -1,16 +1,33 @@
-import type { TimingPath } from "@gatehouse/contract/builds";
+import { builds, type TimingPath } from "@gatehouse/contract/builds";
 import { DataTable, Panel, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
+import { useEndpoint } from "../../../data/use-endpoint";
 import { type Format, useFormat } from "../../../portal/format";
 import { type Translation, useMessages } from "../../../portal/messages";
+import type { BuildName } from "../build-detail/use-build";
 import { buildFiguresMessages } from "../build-figures.messages";
+import { useEarlierSuccess } from "../build-log-earlier";
+import { type PathChange, pathChanges } from "./path-changes";
 
-/** The paths of a build that are slowest, each with where its time goes. */
-export function TimingPathsCard({ paths }: { readonly paths: readonly TimingPath[] }): ReactNode {
+export interface TimingPathsCardProps {
+  readonly name: BuildName;
+  readonly paths: readonly TimingPath[];
+}
+
+/** The paths of a build that are slowest, each with where its time goes and what has changed since the last build that succeeded. */
+export function TimingPathsCard({ name, paths }: TimingPathsCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
   const format = useFormat();
-  const columns = useMemo(() => pathColumns(texts, format), [texts, format]);
+  const earlier = useEarlierSuccess("build", name, true);
+  const { data: before } = useEndpoint(builds.stats, earlier?.name ?? name, { isEnabled: earlier !== undefined });
+  const since = earlier?.label;
+  const beforePaths = earlier === undefined ? undefined : before?.paths;
+  const columns = useMemo(() => {
+    const all = pathColumns(texts, format);
+    if (since === undefined || beforePaths == null || beforePaths.length === 0) return all;
+    return [...all, changeColumn({ texts, format, since, changeOf: pathChanges(beforePaths) })];
+  }, [texts, format, since, beforePaths]);
   const rows = useMemo(() => paths.map((path, at): Row => ({ ...path, key: String(at) })), [paths]);
   return (
     <Panel title={texts.paths} count={paths.length} isFlush>
@@ -52,6 +69,38 @@ function pathColumns(texts: Texts, { number }: Format): readonly TableColumn<Row
     },
   ];
 }
+
+interface ChangeColumnOptions {
+  readonly texts: Texts;
+  readonly format: Format;
+  readonly since: string;
+  readonly changeOf: (path: TimingPath) => PathChange;
+}
+
+function changeColumn({ texts, format, since, changeOf }: ChangeColumnOptions): TableColumn<Row> {
+  const written = (ns: number) => `${ns > 0 ? "+" : ""}${texts.nanoseconds(format.number(ns))}`;
+  return {
+    id: "change",
+    header: texts.columnSince(since),
+    align: "end",
+    isNoWrap: true,
+    cell: (path) => {
+      const change = changeOf(path);
+      if (change === "new") return texts.newPath;
+      return <Change data-tone={change > 0 ? "worse" : change < 0 ? "better" : "same"}>{written(change)}</Change>;
+    },
+    sortValue: (path) => {
+      const change = changeOf(path);
+      return change === "new" ? null : change;
+    },
+  };
+}
+
+const Change = styled.span`
+  color: var(--gh-text-muted);
+  &[data-tone="better"] { color: var(--gh-success-text); }
+  &[data-tone="worse"] { color: var(--gh-warning-text); }
+`;
 
 const Name = styled.span`
   font-family: var(--gh-font-mono);

@@ -1,0 +1,77 @@
+import { builds } from "@gatehouse/contract/builds";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { buildAnswer } from "@gatehouse/story-kit/samples/build-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
+import { TimingPathsCard } from "./timing-paths-card";
+
+const rewritten = rewrittenAnswers();
+let requests = 0;
+const commit = {
+  version_sha1: "0".repeat(40),
+  progressive_version_number: 9,
+  project: { guid: "p", name: "Counter" },
+};
+
+const meta: Meta<typeof TimingPathsCard> = {
+  title: "Panels/Builds/TimingPathsCard",
+  component: TimingPathsCard,
+  args: {
+    name: { projectGuid: "p", commitSha: commit.version_sha1, buildNumber: "3" },
+    paths: [
+      { from: "count[3]", to: "count[31]", delay_ns: 8.4 },
+      { from: "state", to: "led", delay_ns: 6.1 },
+      { from: "hit", to: "data", delay_ns: 5 },
+    ],
+  },
+  parameters: { portal: { as: "customer@example.com", through: rewritten.through } },
+  beforeEach: () => {
+    rewritten.answers.clear();
+    const today = { created_on: new Date().toISOString(), project_version: commit };
+    rewritten.answers.set(
+      builds.list,
+      [3, 2, 1].map((number) => buildAnswer(number, { ...today, result: number === 2 ? "FAILURE" : "SUCCESS" })),
+    );
+    rewritten.answers.set(builds.stats, {
+      resources: [],
+      clock_mhz: null,
+      timing_issues: [],
+      steps: [],
+      paths: [
+        { from: "count[3]", to: "count[31]", delay_ns: 8 },
+        { from: "hit", to: "data", delay_ns: 5.25 },
+      ],
+    });
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof TimingPathsCard>;
+
+/** The build before failed, so the one before that is compared. */
+export const Default: Story = {
+  play: async () => {
+    await expect(await within(await tableOf("Slowest paths")).findByText("Since #9.1")).toBeVisible();
+    await expect(await rowOf("Slowest paths", "count[31]")).toHaveTextContent(/\+0\.4.ns$/);
+    await expect(await rowOf("Slowest paths", "data")).toHaveTextContent(/-0\.25.ns$/);
+    await expect(await rowOf("Slowest paths", "state")).toHaveTextContent(/New$/);
+  },
+};
+
+/** The earlier build carries no paths, so there is no such column. */
+export const WithoutEarlierPaths: Story = {
+  beforeEach: () => {
+    requests = 0;
+    rewritten.answers.set(builds.stats, () => {
+      requests += 1;
+      return Response.json({ resources: [], clock_mhz: null, timing_issues: [], steps: [] });
+    });
+  },
+  play: async () => {
+    await waitFor(() => expect(requests).toBe(1));
+    const table = within(await tableOf("Slowest paths"));
+    await expect(table.getByText("count[31]")).toBeVisible();
+    await expect(table.queryByText(/^Since/)).toBeNull();
+  },
+};
