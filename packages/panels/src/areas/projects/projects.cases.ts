@@ -57,7 +57,7 @@ export const panelCases: PanelCases = {
     reads: [
       {
         call: projects.getCommit,
-        isRead: (place) => place.getByRole("table", { name: "Resources" }),
+        isRead: (place) => place.getAllByRole("button", { name: /^Copy (?!link$)/ }),
         failure: "Failed to fetch the commit, please try again later.",
       },
       {

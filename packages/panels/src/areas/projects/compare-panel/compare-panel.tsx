@@ -38,7 +38,9 @@ function Content({ projectGuid, before: beforeName, after: afterName }: CompareP
   const links = useScreenLinks();
   const before = useComparedSide(projectGuid, beforeName);
   const after = useComparedSide(projectGuid, afterName);
-  const sides = joinQueries({ before, after });
+  const sides = joinQueries({ before: before.whole, after: after.whole });
+  // Without the commits, their card says what failed.
+  const hasCommits = before.commit.error === null && after.commit.error === null;
   const { href } = links("compare", { projectGuid, before: beforeName, after: afterName });
   const headers = [texts.columnResource, texts.before, texts.after, texts.columnDifference];
   return (
@@ -57,7 +59,7 @@ function Content({ projectGuid, before: beforeName, after: afterName }: CompareP
           }
         />
       </PageGridItem>
-      {sides.data === undefined ? (
+      {sides.data === undefined && hasCommits && (
         <PageGridItem>
           <Panel title={texts.resources} isFlush>
             <Remote
@@ -69,9 +71,8 @@ function Content({ projectGuid, before: beforeName, after: afterName }: CompareP
             </Remote>
           </Panel>
         </PageGridItem>
-      ) : (
-        <Figures {...sides.data} />
       )}
+      {sides.data !== undefined && <Figures {...sides.data} />}
     </PageGrid>
   );
 }

@@ -1,9 +1,10 @@
-import { shortSha } from "@gatehouse/contract/projects";
+import type { Build } from "@gatehouse/contract/builds";
+import { type Commit, shortSha } from "@gatehouse/contract/projects";
 import { Button, Identifier, Loading, Panel, Skeleton, SwapIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { joinQueries } from "../../../data/join-queries";
 import { Remote } from "../../../data/remote";
-import type { EndpointResult } from "../../../data/use-endpoint";
 import { Anchor, type LinkProps, useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -11,12 +12,12 @@ import { buildLabel, buildsMessages, durationText } from "../../builds";
 import { commitMessages } from "../commit-panel/commit.messages";
 import { TagBadges } from "../tag-badges";
 import { compareMessages } from "./compare.messages";
-import type { ComparedSide } from "./use-compared-side";
+import type { ReadSide } from "./use-compared-side";
 
 export interface ComparedSidesProps {
   readonly projectGuid: string;
-  readonly before: EndpointResult<ComparedSide>;
-  readonly after: EndpointResult<ComparedSide>;
+  readonly before: ReadSide;
+  readonly after: ReadSide;
   /** To the same comparison the other way round. */
   readonly swapLink: LinkProps;
   /** In the head of the panel. */
@@ -26,33 +27,36 @@ export interface ComparedSidesProps {
 /** What is compared: before on the left, after on the right. */
 export function ComparedSides({ projectGuid, before, after, swapLink, actions }: ComparedSidesProps): ReactNode {
   const texts = useMessages(compareMessages);
+  const { failedCommit } = useMessages(commitMessages);
+  const commits = joinQueries({ before: before.commit, after: after.commit });
+  const sides = (left: ReactNode, right: ReactNode) => (
+    <Sides>
+      <Side title={texts.before}>{left}</Side>
+      <div className="gh-sides-swap">
+        <Button variant="quiet" iconOnly icon={<SwapIcon />} aria-label={texts.swap} {...swapLink} />
+      </div>
+      <Side title={texts.after}>{right}</Side>
+    </Sides>
+  );
   return (
     <Panel title={texts.compared} isFlush actions={actions}>
-      <Sides>
-        <Side title={texts.before} projectGuid={projectGuid} side={before} />
-        <div className="gh-sides-swap">
-          <Button variant="quiet" iconOnly icon={<SwapIcon />} aria-label={texts.swap} {...swapLink} />
-        </div>
-        <Side title={texts.after} projectGuid={projectGuid} side={after} />
-      </Sides>
+      <Remote of={commits} failure={failedCommit} skeleton={sides(<SideSkeleton />, <SideSkeleton />)}>
+        {(known) =>
+          sides(
+            <SideFacts projectGuid={projectGuid} commit={known.before} build={before.build} />,
+            <SideFacts projectGuid={projectGuid} commit={known.after} build={after.build} />,
+          )
+        }
+      </Remote>
     </Panel>
   );
 }
 
-interface SideProps {
-  readonly title: string;
-  readonly projectGuid: string;
-  readonly side: EndpointResult<ComparedSide>;
-}
-
-function Side({ title, projectGuid, side }: SideProps): ReactNode {
-  const { failedCommit } = useMessages(commitMessages);
+function Side({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode {
   return (
     <div className="gh-side">
       <span className="gh-small gh-muted">{title}</span>
-      <Remote of={side} failure={failedCommit} skeleton={<SideSkeleton />}>
-        {(known) => <SideFacts projectGuid={projectGuid} side={known} />}
-      </Remote>
+      {children}
     </div>
   );
 }
@@ -69,12 +73,17 @@ function SideSkeleton(): ReactNode {
   );
 }
 
-function SideFacts({ projectGuid, side }: Pick<SideProps, "projectGuid"> & { readonly side: ComparedSide }): ReactNode {
+interface SideFactsProps {
+  readonly projectGuid: string;
+  readonly commit: Commit;
+  readonly build: Build | undefined;
+}
+
+function SideFacts({ projectGuid, commit, build }: SideFactsProps): ReactNode {
   const texts = useMessages(compareMessages);
   const durations = useMessages(buildsMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const { commit, build } = side;
   const { version_sha1: commitSha, message } = commit;
   const link = links("commit", { projectGuid, commitSha });
   const [firstLine = ""] = message.split("\n", 1);

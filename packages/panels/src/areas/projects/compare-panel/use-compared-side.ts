@@ -16,8 +16,15 @@ export interface ComparedSide {
 
 const pollMs = 30_000;
 
+/** What a comparison reads of one side: its commit, which stands there even if the figures cannot be fetched, and all of it. */
+export interface ReadSide {
+  readonly commit: EndpointResult<Commit>;
+  readonly build: Build | undefined;
+  readonly whole: EndpointResult<ComparedSide>;
+}
+
 /** Reads a commit with the figures of one of its builds, the last one unless `name` says which. A missing one leads back. */
-export function useComparedSide(projectGuid: string, name: string): EndpointResult<ComparedSide> {
+export function useComparedSide(projectGuid: string, name: string): ReadSide {
   const { commitSha, buildNumber: chosen } = readComparedName(name);
   const commit = useEndpoint(projects.getCommit, { projectGuid, commitSha }, { pollMs });
   const last = commit.data?.last_build ?? undefined;
@@ -27,13 +34,15 @@ export function useComparedSide(projectGuid: string, name: string): EndpointResu
   const stats = useEndpoint(builds.stats, named, { isEnabled: buildNumber !== undefined, pollMs });
   useFound(commit, screenTarget("project", { projectGuid }));
   useFound(build, screenTarget("commit", { projectGuid, commitSha }));
-  const whole = joinQueries({
+  const { data, error, refetch } = joinQueries({
     commit,
     ...(chosen === undefined ? {} : { build }),
     ...(buildNumber === undefined ? {} : { stats }),
   });
+  const compared = chosen === undefined ? last : build.data;
   return {
-    ...whole,
-    data: whole.data && { commit: whole.data.commit, build: whole.data.build ?? last, stats: whole.data.stats },
+    commit,
+    build: compared,
+    whole: { data: data && { commit: data.commit, build: compared, stats: data.stats }, error, refetch },
   };
 }

@@ -137,7 +137,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await expect(await meter("LUT")).toHaveAttribute("data-tone", "danger");
     await expect(canvas.getByText("Success")).toBeVisible();
-    await expect(within(await meter("LUT")).getByText(/130\.25/)).toBeVisible();
+    await expect(within(await meter("LUT")).getByText(/130\.3/)).toBeVisible();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };
