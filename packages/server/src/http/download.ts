@@ -1,16 +1,11 @@
 import { isPortalError, PortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import type { Context } from "../db/context";
-import type { StoredFile } from "../files/files";
+import { type Download, fileAnswer } from "./file-answer";
 import { redirect } from "./html-page";
 import { notFoundPage } from "./not-found-page";
 import { requestFacts } from "./request-facts";
 import type { HonoEnv, ServerApp } from "./server-app";
-
-export interface Download extends Pick<StoredFile, "name" | "type"> {
-  readonly size?: number;
-  readonly stream: ReadableStream<Uint8Array> | null;
-}
 
 interface DownloadRoute {
   /** With `:name` for what varies. */
@@ -19,11 +14,11 @@ interface DownloadRoute {
   readonly disposition: "inline" | "attachment";
   /** Where a page's visitor without a session goes; a call refuses. */
   readonly isPage?: boolean;
-  readonly open: (context: Context, params: Readonly<Record<string, string>>) => Promise<Download | undefined>;
+  readonly find: (context: Context, params: Readonly<Record<string, string>>) => Promise<Download | undefined>;
 }
 
 /** Makes the route of a file. It is none of the contract's calls: its response is no data. */
-export function bindDownload(server: ServerApp, { path, disposition, isPage = false, open }: DownloadRoute): void {
+export function bindDownload(server: ServerApp, { path, disposition, isPage = false, find }: DownloadRoute): void {
   server.app.get(path, async (c: HonoContext<HonoEnv>) => {
     const identity = await server.auth.identify(server, requestFacts(c, server));
     if (identity === undefined && isPage) {
@@ -32,23 +27,12 @@ export function bindDownload(server: ServerApp, { path, disposition, isPage = fa
     }
     if (identity === undefined) throw new PortalError("unauthenticated");
     const context = { db: server.db, clock: server.clock, viewer: identity.viewer };
-    const file = await open(context, c.req.param()).catch((error: unknown) => {
+    const file = await find(context, c.req.param()).catch((error: unknown) => {
       if (isPortalError(error, "not-found")) return undefined;
       throw error;
     });
     if (file === undefined && isPage) return notFoundPage(c, server);
     if (file === undefined) throw new PortalError("not-found");
-    const headers = new Headers({
-      "Cache-Control": "private, no-cache",
-      "Content-Disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-      // Opened by itself, an SVG with a script still is a picture and nothing else.
-      "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-      "Content-Type": file.type,
-      Vary: "Cookie",
-      "X-Content-Type-Options": "nosniff",
-    });
-    if (file.size !== undefined) headers.set("Content-Length", String(file.size));
-    for (const value of identity.setCookies) headers.append("Set-Cookie", value);
-    return new Response(file.stream, { headers });
+    return fileAnswer(c, file, { disposition, setCookies: identity.setCookies });
   });
 }

@@ -3,6 +3,7 @@ import { type BuildKind, builds } from "@gatehouse/contract/builds";
 import { isGuid } from "../../core/guid";
 import { bind } from "../../http/bind";
 import { bindDownload } from "../../http/download";
+import { storedDownload } from "../../http/file-answer";
 import type { ServerApp } from "../../http/server-app";
 import { type BuildName, findBuild } from "./find-build";
 import { getBuildLog, streamBuildLog } from "./logs";
@@ -39,20 +40,20 @@ function bindFiles(server: ServerApp, kind: BuildKind, folder: string): void {
   bindDownload(server, {
     path: `/api/webapp/v1/projects/:projectGuid/versions/:commitSha/${folder}/:buildNumber/output/`,
     disposition: "attachment",
-    open: async (context, params) => {
+    find: async (context, params) => {
       const { build } = await findBuild(context, kind, nameOf(params));
-      return build.outputGuid === null ? undefined : server.files.open(context.db, build.outputGuid);
+      return build.outputGuid === null ? undefined : storedDownload(server.files, context.db, build.outputGuid);
     },
   });
   bindDownload(server, {
     path: `/app/projects/:projectGuid/commits/:commitSha/${folder}/:buildNumber/raw/`,
     disposition: "inline",
     isPage: true,
-    open: async (context, params) => {
+    find: async (context, params) => {
       const name = nameOf(params);
       const stream = await streamBuildLog(context, kind, name);
       const title = `${kind}-${name.commitSha.slice(0, 7)}-${name.buildNumber}.log`;
-      return { name: title, type: "text/plain; charset=utf-8", stream };
+      return { name: title, type: "text/plain; charset=utf-8", open: async () => stream };
     },
   });
 }

@@ -3,6 +3,7 @@ import { projects } from "@gatehouse/contract/projects";
 import { isGuid } from "../../core/guid";
 import { bind } from "../../http/bind";
 import { bindDownload } from "../../http/download";
+import { storedDownload } from "../../http/file-answer";
 import { readBytes } from "../../http/read-body";
 import { readFormData } from "../../http/read-multipart";
 import { requestFacts } from "../../http/request-facts";
@@ -43,10 +44,10 @@ function bindCommitFile(server: ServerApp, kind: CommitFile, disposition: "inlin
   bindDownload(server, {
     path: `/api/webapp/v1/projects/:projectGuid/versions/:commitSha/${kind}/`,
     disposition,
-    open: async (context, { projectGuid = "", commitSha = "" }) => {
+    find: async (context, { projectGuid = "", commitSha = "" }) => {
       if (!isGuid(projectGuid)) return undefined;
       const guid = await findCommitFile(context, projectGuid, commitSha, kind);
-      return guid === null ? undefined : server.files.open(context.db, guid);
+      return guid === null ? undefined : storedDownload(server.files, context.db, guid);
     },
   });
 }

@@ -1,0 +1,24 @@
+import type { ByteRange } from "../files/files";
+
+/** What a request asks of a file: all of it, one part, or a part that does not exist. */
+export type AskedBytes = "whole" | "beyond-end" | ByteRange;
+
+/**
+ * The bytes that a `Range` header asks for (RFC 9110). The whole file answers what cannot be read, several ranges at once, and
+ * an `If-Range` that names another file: each of these may be ignored.
+ * @param etag - of the file as it is now; without one, no `If-Range` matches.
+ */
+export function askedBytes(headers: Headers, size: number, etag?: string): AskedBytes {
+  const [, first, last] = /^bytes=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(headers.get("Range") ?? "") ?? [];
+  if (first === undefined || last === undefined || (first === "" && last === "")) return "whole";
+  const ifRange = headers.get("If-Range");
+  if (ifRange !== null && ifRange.trim() !== etag) return "whole";
+  if (first === "") {
+    const length = Math.min(Number(last), size);
+    return length === 0 ? "beyond-end" : { start: size - length, end: size };
+  }
+  const start = Number(first);
+  const end = last === "" ? size : Math.min(Number(last) + 1, size);
+  if (last !== "" && Number(last) < start) return "whole";
+  return start >= size ? "beyond-end" : { start, end };
+}

@@ -1,0 +1,85 @@
+import { PortalError } from "@gatehouse/contract";
+import type { Context as HonoContext } from "hono";
+import type { Database } from "../db/database";
+import { readFileRow } from "../files/file-rows";
+import type { ByteRange, Files } from "../files/files";
+import { askedBytes } from "./byte-ranges";
+import { etagOf, matchesEtag } from "./etag";
+import type { HonoEnv } from "./server-app";
+
+/** A file that can be downloaded. */
+export interface Download {
+  readonly name: string;
+  /** Its media type. */
+  readonly type: string;
+  /** In bytes. Without it, the file is sent whole. */
+  readonly size?: number;
+  /** Of its bytes, in hexadecimal. Without it, a broken download starts again. */
+  readonly sha256?: string | null;
+  /** Its bytes, or those of a range. Null if there are none. */
+  readonly open: (range?: ByteRange) => Promise<ReadableStream<Uint8Array> | null>;
+}
+
+/** A stored file as a download. Undefined for one that is not there. */
+export async function storedDownload(files: Files, db: Database, guid: string): Promise<Download | undefined> {
+  const row = await readFileRow(db, guid);
+  if (row === undefined) return undefined;
+  const { name, type, size, sha256 } = row;
+  return {
+    name,
+    type,
+    size,
+    sha256,
+    async open(range) {
+      const opened = await files.open(db, guid, range);
+      // Deleted meanwhile.
+      if (opened === undefined) throw new PortalError("not-found");
+      return opened.stream;
+    },
+  };
+}
+
+export interface FileAnswerOptions {
+  /** `inline` for what a browser may show itself. */
+  readonly disposition: "inline" | "attachment";
+  readonly setCookies?: readonly string[];
+}
+
+/** Sends a file, or the part of it that the request asks for, so that a broken download can go on where it ended. */
+export async function fileAnswer(
+  c: HonoContext<HonoEnv>,
+  file: Download,
+  { disposition, setCookies = [] }: FileAnswerOptions,
+): Promise<Response> {
+  const { name, type, size, sha256 } = file;
+  const etag = sha256 == null ? undefined : etagOf(sha256);
+  const headers = new Headers({
+    "Cache-Control": "private, no-cache",
+    "Content-Disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    // Opened by itself, an SVG with a script still is a picture and nothing else.
+    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    "Content-Type": type,
+    Vary: "Cookie",
+    "X-Content-Type-Options": "nosniff",
+  });
+  for (const value of setCookies) headers.append("Set-Cookie", value);
+  if (etag !== undefined) headers.set("ETag", etag);
+  if (etag !== undefined && matchesEtag(c.req.header("If-None-Match"), etag))
+    return new Response(null, { status: 304, headers });
+  if (size === undefined) return new Response(await file.open(), { headers });
+
+  headers.set("Accept-Ranges", "bytes");
+  const { method } = c.req.raw;
+  const asked = method === "GET" ? askedBytes(c.req.raw.headers, size, etag) : "whole";
+  if (asked === "beyond-end") {
+    headers.set("Content-Range", `bytes */${size}`);
+    headers.delete("Content-Disposition");
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = asked === "whole" ? { start: 0, end: size } : asked;
+  headers.set("Content-Length", String(end - start));
+  if (asked !== "whole") headers.set("Content-Range", `bytes ${start}-${end - 1}/${size}`);
+  // A HEAD request reads no byte of the store.
+  const body = method === "HEAD" ? null : await file.open(asked === "whole" ? undefined : asked);
+  return new Response(body, { status: asked === "whole" ? 200 : 206, headers });
+}
