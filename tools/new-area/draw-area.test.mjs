@@ -11,12 +11,12 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { ESLint } from "eslint";
 import { format } from "prettier";
 import ts from "typescript";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { areaNames, checkAreas } from "../check-areas.mjs";
 import { checkImports } from "../check-imports.mjs";
-import { bin, runNode } from "../run.mjs";
 import { root } from "../workspace.mjs";
 import { singular } from "./area-words.mjs";
 import { areaFiles, describeArea, drawArea, leftToDo, refusal } from "./draw-area.mjs";
@@ -62,15 +62,18 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(base, { recursive: true, force: true }));
 
-/** What TypeScript says of these files of the copy. It checks no others, which would take most of the time. */
-function typeErrors(paths) {
+/** What these files of the copy are made of. Nothing else is read, which would take most of the time. */
+function programOf(paths) {
   const { config } = ts.readConfigFile(join(base, "tsconfig.json"), ts.sys.readFile);
   const { options, fileNames } = ts.parseJsonConfigFileContent(
     { ...config, include: ["packages/*/src/**/*.d.ts"], files: paths },
     ts.sys,
     base,
   );
-  const program = ts.createProgram(fileNames, { ...options, incremental: false, tsBuildInfoFile: undefined });
+  return ts.createProgram(fileNames, { ...options, incremental: false, tsBuildInfoFile: undefined });
+}
+
+function typeErrors(program, paths) {
   const found = [
     ...program.getOptionsDiagnostics(),
     ...program.getGlobalDiagnostics(),
@@ -81,6 +84,21 @@ function typeErrors(paths) {
   ];
   return found.map((diagnostic) => ts.formatDiagnostic(diagnostic, host));
 }
+
+async function lint(paths, { parserOptions, ...options }) {
+  const linter = new ESLint({ cwd: base, overrideConfig: [{ languageOptions: { parserOptions } }], ...options });
+  const results = await linter.lintFiles(paths);
+  await ESLint.outputFixes(results);
+  return results.flatMap(({ filePath, messages }) => messages.map(({ message }) => `${filePath}: ${message}`));
+}
+
+/** The order of imports depends on the area's name, so it is left to the linter. */
+const sortImports = (paths) =>
+  lint(paths, {
+    fix: true,
+    ruleFilter: ({ ruleId }) => ruleId === "import-sort/imports",
+    parserOptions: { projectService: false },
+  });
 
 it.each([
   ["projects", "project"],
@@ -124,16 +142,15 @@ it("an area that is drawn is complete and formatted, keeps the layers and type-c
   expect(leftToDo(base, described).length).toBeLessThanOrEqual(6);
 
   const code = changed.filter((path) => /\.tsx?$/.test(path));
-  const tidy = await runNode([bin("eslint"), "--fix", "--max-warnings", "0", ...code], { quiet: true, cwd: base });
-  expect(
-    tidy.output.split("\n").filter((line) => /error/.test(line)),
-    "lint",
-  ).toEqual([]);
+  await sortImports(code);
+  // One program is for the linter and for the types: a program takes longer than either of them.
+  const program = programOf(code);
+  expect(await lint(code, { parserOptions: { projectService: false, programs: [program] } }), "lint").toEqual([]);
   for (const path of code) {
     const text = readFileSync(join(base, path), "utf8");
     await expect(format(text, { filepath: path, printWidth: 120 }), path).resolves.toContain(area);
   }
-  expect(typeErrors(code), "types").toEqual([]);
+  expect(typeErrors(program, code), "types").toEqual([]);
 }, 240_000);
 
 it("says which file has changed its shape, and writes nothing then", () => {
