@@ -1,3 +1,4 @@
+import { depth } from "@gatehouse/story-kit/depth";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
@@ -70,7 +71,10 @@ const holdsSomething = (...timers: readonly string[]) =>
 
 const isTimeout = (timer: string) => timer.startsWith("timeout ");
 
-/** The test runner sets some of its own while a story runs. Panels that leave one at each mount leave at least ten. */
+/** How often a panel is mounted, and every how many times until it has its response: six times, or ten in full. */
+const mounts = depth({ times: 12, answered: 2 }, { times: 50, answered: 5 });
+
+/** The test runner sets some of its own while a story runs. Panels that leave one at each mount leave at least six. */
 const strayTimeouts = 5;
 
 /** What is held, with those timeouts that are too many to be the test runner's. */
@@ -80,7 +84,7 @@ function withoutStrays(held: HeldResources, before: HeldResources): HeldResource
   return { ...held, timers: [...held.timers.filter((timer) => !isTimeout(timer)), ...(areStrays ? [] : timeouts)] };
 }
 
-/** Mounts and unmounts fifty times under StrictMode, sometimes before there is a response. Nothing stays behind, and nothing is logged. */
+/** Mounts and unmounts many times under StrictMode, sometimes before there is a response. Nothing stays behind, and nothing is logged. */
 async function leavesNothing(
   name: string,
   panel: ReactNode,
@@ -106,7 +110,7 @@ async function leavesNothing(
   await atRest();
   const before = watched?.held();
   if (before === undefined) throw new Error("Nothing is watched.");
-  for (let time = 0; time < 50; time += 1) await once(time % 5 === 0);
+  for (let time = 0; time < mounts.times; time += 1) await once(time % mounts.answered === 0);
   await atRest();
   await expect(withoutStrays(watched?.held() ?? before, before), name).toEqual(withoutStrays(before, before));
   for (const complaint of complaints) {
