@@ -45,6 +45,9 @@ const bytes = fc.oneof(
 /** The same cases in every run, so that a change alone turns a test red; another seed finds others. */
 const seed = Number(process.env.GATEHOUSE_SEED ?? 1);
 
+/** A third of the cases by default, and all of them in `npm test -- --long`. */
+const runs = (all: number) => (process.env["GATEHOUSE_LONG"] === "1" ? all : Math.ceil(all / 3));
+
 describe.each(databases)("the portal on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
@@ -66,7 +69,7 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
     async ({ call }) => {
       await fc.assert(
         fc.asyncProperty(bodies(call), (body) => survives(viewer.send(call.method, pathOf(call), body))),
-        { numRuns: 60, seed },
+        { numRuns: runs(60), seed },
       );
     },
   );
@@ -93,7 +96,7 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
               }),
             ),
         ),
-        { numRuns: 30, seed },
+        { numRuns: runs(30), seed },
       );
     },
   );
@@ -115,7 +118,7 @@ describe.each(databases)("the portal on $name", async ({ open }) => {
           ),
         );
       }),
-      { numRuns: 30, seed },
+      { numRuns: runs(30), seed },
     );
   });
 });

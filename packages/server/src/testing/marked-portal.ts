@@ -130,5 +130,6 @@ export function secretsIn(text: string, visitors: MarkedVisitors, { license, tea
     ...Object.values(marked),
     ...sent,
   ];
-  return secrets.filter((secret) => text.toLowerCase().includes(secret.toLowerCase()));
+  const searched = text.toLowerCase();
+  return secrets.filter((secret) => searched.includes(secret.toLowerCase()));
 }
