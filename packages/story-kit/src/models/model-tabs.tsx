@@ -3,12 +3,13 @@ import { PortalProvider } from "@gatehouse/panels/provider";
 import type { PortalServer } from "@gatehouse/server";
 import type { JSX, ReactNode } from "react";
 import { expect } from "storybook/test";
+import { depth } from "../depth";
 import { product } from "../portal/demo-database";
 import { networkIdle, nextTask } from "../portal/network-idle";
 import { recordedNavigation } from "../portal/recorded-navigation";
 
 /** So many tests run side by side on one page, each with its own accounts. */
-export const places = 8;
+export const places = depth(4, 8);
 
 /** What happens to a write on its way: nothing, or it is lost, or its answer is, or it is overtaken. */
 export const faults = ["none", "none", "none", "slow", "lost", "answer lost", "500", "500 after it was done"] as const;

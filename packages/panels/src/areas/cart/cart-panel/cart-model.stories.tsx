@@ -45,8 +45,8 @@ import { useQuantityEdits } from "./use-quantity-edits";
 import { useRemoveRow } from "./use-remove-row";
 import { useSubmitCart } from "./use-submit-cart";
 
-/** How often each of the four stories runs the commands of a generated test. */
-const runs = depth(25, 250);
+/** How often each of the four stories runs generated actions. */
+const runs = depth(16, 250);
 
 /** What a tab does in one go: a thing after the other, or all of it in a hurry, or hurrying beside another tab. */
 interface Burst {

@@ -1,4 +1,6 @@
 import { type CartRow } from "@gatehouse/contract/cart";
+import { depth } from "@gatehouse/story-kit/depth";
+import type { FaultKind } from "@gatehouse/story-kit/faults/faults";
 import type { OpenedPortal } from "@gatehouse/story-kit/portal/demo-database";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { seesToast } from "@gatehouse/story-kit/portal/steps";
@@ -139,11 +141,17 @@ export const RefusesWhatStandsOnTheWay: Story = {
   },
 };
 
+/** A refusal and no response at all; the portal tells no other failures apart here. */
+const failures = depth<readonly FaultKind[]>(
+  ["400 detail", "dropped"],
+  ["500 json", "dropped", "400 detail", "403 html", "429"],
+);
+
 /** A quantity that is not taken goes back to what the server holds, and a toast says so. */
 export const RollsBack: Story = {
   play: async ({ canvas }) => {
     const field = await quantity();
-    for (const kind of ["500 json", "dropped", "400 detail", "403 html", "429"] as const) {
+    for (const kind of failures) {
       fault.now = { kind, calls: "grouped-shopping-cart-rows" };
       await retype("7");
       await expect(canvas.getByText("8 licenses")).toBeVisible();

@@ -38,8 +38,8 @@ import {
   findUserRemoved,
 } from "../teams.look-ups";
 
-/** How often each of the four stories runs the commands of a generated test. */
-const runs = depth(25, 250);
+/** How often each of the four stories runs generated actions. */
+const runs = depth(16, 250);
 
 const actions = [
   "create",
