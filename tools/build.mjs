@@ -102,7 +102,7 @@ async function buildOne({ target, hash }, types) {
 }
 
 /** The script tag and the host are made of the other packages' dist. */
-const isMadeOfDist = ({ name }) => name === "elements" || name === "host";
+export const isMadeOfDist = ({ name }) => name === "elements" || name === "host";
 
 /** The targets that are asked for, and what they are made of. */
 function wantedTargets(only) {

@@ -19,9 +19,13 @@ async function heaviest(candidates, measure) {
   return measured.reduce((most, next) => (next.bytes > most.bytes ? next : most));
 }
 
+// Every further panel is held against it.
+let licensesPage;
+const bundleLicenses = () => (licensesPage ??= bundle(licenses));
+
 /** What more exports add to a page that shows the licenses. */
 async function addedToLicenses(contents) {
-  const [without, with_] = await Promise.all([bundle(licenses), bundle(`${licenses} ${contents}`)]);
+  const [without, with_] = await Promise.all([bundleLicenses(), bundle(`${licenses} ${contents}`)]);
   return { bytes: with_.bytes - without.bytes };
 }
 
@@ -62,7 +66,7 @@ const overlays = `
   export { Select } from "@gatehouse/design/internal/overlays/select";`;
 
 const budgets = [
-  { name: "Provider + LicensesPanel", goal: 138, limit: 142, measure: () => bundle(licenses) },
+  { name: "Provider + LicensesPanel", goal: 138, limit: 142, measure: bundleLicenses },
   { name: "Each further panel", goal: 8, limit: 15, measure: () => heaviest(furtherPanels(), addedToLicenses) },
   { name: "Lazy overlays (menu, select)", goal: 50, limit: 55, measure: () => addedToLicenses(overlays) },
   { name: "First dialog, bundled", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, bundledDialog) },

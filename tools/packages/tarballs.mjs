@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { publint } from "publint";
 import { formatMessage } from "publint/utils";
+import { isMadeOfDist } from "../build.mjs";
 import { bin, runNode } from "../run.mjs";
 import { root } from "../workspace.mjs";
 
@@ -28,11 +29,14 @@ export async function packAll(packages) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const tarballs = {};
-  const waiting = [...packages];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) tarballs[next.folder] = await pack(next);
-  };
-  await Promise.all([worker(), worker()]);
+  // The script of the elements builds the packages that they are made of, unless those are built already.
+  const isLast = (one) => isMadeOfDist({ name: one.folder });
+  for (const waiting of [packages.filter((one) => !isLast(one)), packages.filter(isLast)]) {
+    const worker = async () => {
+      for (let next = waiting.shift(); next; next = waiting.shift()) tarballs[next.folder] = await pack(next);
+    };
+    await Promise.all([worker(), worker()]);
+  }
   return tarballs;
 }
 
