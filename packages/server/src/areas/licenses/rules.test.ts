@@ -1,7 +1,6 @@
-import type { BestLicense, License, LicenseEvent, LicenseGroupRow } from "@gatehouse/contract/licenses";
+import type { License, LicenseEvent, LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { addMs, dayMs } from "../../core/clock";
 import { licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses } from "../../db/tables/teams";
 import { demoGuid, demoLicenses } from "../../demo/licenses";
@@ -9,7 +8,6 @@ import { accountId } from "../../testing/account-id";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { testPortal } from "../../testing/test-portal";
-import { termLeft } from "./license-rows";
 
 const api = "/api/webapp/v1";
 const guidOf = (serial: string) =>
@@ -30,7 +28,6 @@ describe.each(databases)("licenses on $name", async ({ open }) => {
   const customer = await portal.signedIn("customer@example.com");
   const manager = await portal.signedIn("manager@example.com");
 
-  const best = async (browser: Browser) => (await browser.getJson(`${api}/best-license/`)) as BestLicense;
   const license = async (browser: Browser, serial: string) =>
     (await browser.getJson(`${api}/licenses/${guidOf(serial)}/`)) as License;
 
@@ -212,68 +209,6 @@ describe.each(databases)("licenses on $name", async ({ open }) => {
     expect(await list(customer, `licenses/${guidOf("GC-7F23-0015")}/history/`)).toEqual([]);
   });
 
-  it("names the best license: not expired, then not trial, then pro, then the latest expiry", async () => {
-    const email = "empty@example.com";
-    const browser = await portal.signedIn(email);
-    const ownerId = await accountId(db, email);
-    const now = portal.clock.now();
-    let serial = 0;
-    const add = async (type: "smart" | "pro", isTrial: boolean, daysLeft: number | null) => {
-      const serialNumber = `GC-BEST-${String(serial++).padStart(4, "0")}`;
-      const expiresAt = daysLeft === null ? null : addMs(now, daysLeft * dayMs);
-      await db.insert(licenses).values({
-        serialNumber,
-        type,
-        isTrial,
-        ownerId,
-        expiresAt,
-        termStartedAt: now,
-        activatedAt: now,
-        remoteServices: true,
-        createdAt: now,
-      });
-      return (await best(browser)).license?.serial_number === serialNumber;
-    };
-    expect((await best(browser)).license).toBe(null);
-    expect(await add("pro", false, -1)).toBe(true);
-    expect(await add("pro", false, -2)).toBe(false);
-    expect(await add("smart", true, 1)).toBe(true);
-    expect(await add("pro", true, 1)).toBe(true);
-    expect(await add("smart", false, 1)).toBe(true);
-    expect(await add("smart", false, 3)).toBe(true);
-    expect(await add("pro", false, 1)).toBe(true);
-    expect(await add("pro", false, 2)).toBe(true);
-    expect(await add("pro", false, null)).toBe(false);
-    expect(await add("pro", true, 900)).toBe(false);
-    expect(await add("smart", false, 900)).toBe(false);
-    await db.delete(licenses).where(eq(licenses.ownerId, ownerId));
-  });
-
-  it("tells the banner's six cases apart", async () => {
-    const standing = async (email: string) => {
-      const { license: shown, ...rest } = await best(await portal.signedIn(email));
-      return [shown?.serial_number ?? null, rest.is_user_in_a_team, rest.free_enterprise_seats_available];
-    };
-    expect(await standing("customer@example.com")).toEqual(["GC-7F22-0640", true, true]);
-    expect(await standing("manager@example.com")).toEqual(["GC-7F22-0702", true, true]);
-    expect(await standing("member@example.com")).toEqual([null, true, true]);
-    expect(await standing("waiting@example.com")).toEqual([null, true, false]);
-    expect(await standing("empty@example.com")).toEqual([null, false, false]);
-    expect(await standing("portal-manager@example.com")).toEqual(["GC-TR26-0049", false, false]);
-  });
-
-  it("counts a seat as free while nobody holds it and it is not expired", async () => {
-    const waiting = await portal.signedIn("waiting@example.com");
-    const isFree = async () => (await best(waiting)).free_enterprise_seats_available;
-    await db
-      .update(licenses)
-      .set({ expiresAt: portal.clock.now() })
-      .where(eq(licenses.guid, guidOf("GC-7F19-3311")));
-    expect(await isFree()).toBe(true);
-    portal.clock.advance(1);
-    expect(await isFree()).toBe(false);
-  });
-
   it("gives a license back to its owner's use when it leaves the team", async () => {
     const guid = guidOf("GC-7F21-0942");
     await db.delete(teamLicenses).where(eq(teamLicenses.licenseGuid, guid));
@@ -284,27 +219,5 @@ describe.each(databases)("licenses on $name", async ({ open }) => {
       group: null,
       enabled_user_name: null,
     });
-  });
-});
-
-describe("what is left of a term", () => {
-  const start = new Date("2026-01-01T00:00:00Z");
-  const at = (days: number) => addMs(start, days * dayMs);
-
-  it.each([
-    [0, 100],
-    [5, 50],
-    [9.94, 1],
-    [10, 0],
-    [11, 0],
-    [-1, 100],
-  ])("after %d of ten days is %d percent", (days, expected) => {
-    expect(termLeft(start, at(10), at(days))).toBe(expected);
-  });
-
-  it("is the whole of it before activation, and never more than that of a term without length", () => {
-    expect(termLeft(null, null, start)).toBe(100);
-    expect(termLeft(start, start, at(-1))).toBe(100);
-    expect(termLeft(start, start, at(1))).toBe(0);
   });
 });

@@ -1,0 +1,83 @@
+import { describe, expect, it } from "vitest";
+import { closeAfterAll } from "../testing/databases";
+import { postgresCopy } from "../testing/postgres";
+import { overHttp, startProgram as start } from "../testing/start-program";
+
+// Each test waits for whole processes, which a busy machine starts slowly.
+describe("the program on PostgreSQL", { timeout: 120_000 }, async () => {
+  const { url } = closeAfterAll(await postgresCopy());
+
+  // Each command is a process of its own, which starts much faster here than on the built-in database.
+  it("is administered by the command line", async () => {
+    const admin = (...args: string[]) => start("admin-command", { DATABASE_URL: url }, args).ended;
+    expect(
+      await admin(
+        "create-user",
+        "--email",
+        "Ops@Example.org",
+        "--password",
+        "long enough by now",
+        "--group",
+        "portal-admins",
+      ),
+    ).toMatchObject({ code: 0, stderr: "" });
+    expect(await admin("create-user", "--email", "ops@example.org", "--password", "long enough by now")).toMatchObject({
+      code: 1,
+      stderr: "ops@example.org has an account already.\n",
+    });
+    expect(await admin("create-user", "--email", "new@example.org", "--password", "Password123")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("at least 12 characters") as string,
+    });
+    expect(await admin("create-user", "--email", "new@example..org", "--password", "long enough by now")).toMatchObject(
+      { code: 1, stderr: "--email needs an e-mail address.\n" },
+    );
+    expect(
+      await admin("create-user", "--email", "new\u200b@example.org", "--password", "long enough by now"),
+    ).toMatchObject({ code: 1, stderr: "--email: Remove the hidden characters from the email address.\n" });
+    expect(await admin("verify-domain", "exam\u200bple.org")).toMatchObject({
+      code: 1,
+      stderr: "verify-domain needs a domain like example.com.\n",
+    });
+    expect(await admin("list-impersonations")).toMatchObject({ code: 0, stdout: "Nobody has impersonated anybody.\n" });
+    expect(await admin("verify-domain", "example.org")).toMatchObject({ code: 0, stderr: "" });
+    const unknownOrder = "00000000-0000-4000-8000-00000000dead";
+    expect(await admin("list-orders")).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^[0-9a-f-]{36} {2}\S+ {2}wq {2}\S+ {2}customer@example\.com$/m) as string,
+    });
+    expect(await admin("list-tickets")).toMatchObject({ code: 0, stdout: "There are no tickets.\n" });
+    expect(await admin("set-order-status", unknownOrder, "de")).toMatchObject({
+      code: 1,
+      stderr: `There is no order ${unknownOrder}.\n`,
+    });
+    expect(await admin("set-order-status", "1012", "wp")).toMatchObject({
+      code: 0,
+      stdout: "Order 1012 is wp now.\n",
+      stderr: "",
+    });
+    expect(await admin("set-order-status", "1012", "lost")).toMatchObject({
+      code: 1,
+      stderr: "There is no status lost: it is one of cr, wq, wp, de, ca.\n",
+    });
+    expect(await admin("set-order-status", "soon", "de")).toMatchObject({
+      code: 1,
+      stderr: "set-order-status needs an order's number or guid, and its new status.\n",
+    });
+    expect(await admin("make-coffee")).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining("admin create-user") as string,
+    });
+  });
+
+  it("serves one database from two processes that start together and share its sessions", async () => {
+    const servers = [start("main", { DATABASE_URL: url }), start("main", { DATABASE_URL: url })];
+    const [first = "", second = ""] = await Promise.all(servers.map((server) => server.origin()));
+    const browser = await overHttp(first).signIn("customer@example.com");
+    const other = overHttp(second);
+    for (const [name, value] of browser.cookies) other.cookies.set(name, value);
+    expect(await other.getJson("/api/webapp/v1/me/")).toMatchObject({ email: "customer@example.com" });
+    for (const server of servers) server.kill("SIGTERM");
+    expect((await Promise.all(servers.map((server) => server.ended))).map(({ code }) => code)).toEqual([0, 0]);
+  });
+});
