@@ -1,13 +1,9 @@
-import type { Endpoint } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
-import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
-import { validAnswer } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
 import { depth } from "@gatehouse/story-kit/depth";
 import { ownPayloads, reportPayloads } from "@gatehouse/story-kit/faults/payloads";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { type WatchedHarm, watchHarm } from "@gatehouse/story-kit/portal/watched-harm";
@@ -23,9 +19,9 @@ import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { TeamPanel } from "../areas/teams/team-panel/team-panel";
 import { TeamsPanel } from "../areas/teams/teams-panel/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
+import { inSetsOf, notShown, rewritten, serve, singles, textOf } from "../testing/hostile-answers";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
 const onEvent = fn();
 let show: (at: number) => void = () => undefined;
 
@@ -72,50 +68,6 @@ const meta: Meta<typeof OneAtATime> = {
 export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
-/** A value with a hostile text in the place of each of its own. */
-function spoiled(value: unknown, text: string): unknown {
-  if (typeof value === "string") return text;
-  if (Array.isArray(value)) return value.map((item) => spoiled(item, text));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoiled(item, text)]));
-}
-
-/** A list of one row for each text, every string of the row being that text. */
-function spoiledList(call: Endpoint, texts: readonly string[]): readonly unknown[] {
-  const { results } = validAnswer(call) as { readonly results: readonly unknown[] };
-  return texts.map((text) => spoiled(results[0], text));
-}
-
-/** The same, each row with an identity of its own: a table tells its rows apart by it. */
-function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"): readonly unknown[] {
-  return spoiledList(call, texts).map((row, at) => ({ ...(row as object), [key]: key === "id" ? at : `guid-${at}` }));
-}
-
-/** Responses that are one object. */
-const singles: readonly Endpoint[] = [licenses.get, licenses.best, viewer.me, teams.get];
-
-/** The text in such a response, where several are served. */
-const textOf = (call: Endpoint, texts: readonly string[]) => texts[singles.indexOf(call) % texts.length] ?? "";
-
-/** Serves the texts: lists have a row for each, and single objects take turns. */
-function serve(texts: readonly string[]): void {
-  for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list])
-    rewritten.answers.set(call, spoiledList(call, texts));
-  const [aSession] = (validAnswer(sessions.listWeb) as { readonly data: readonly object[] }).data;
-  rewritten.answers.set(sessions.listWeb, {
-    status: 200,
-    data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })),
-  });
-  rewritten.answers.set(
-    sessions.listProduct,
-    spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })),
-  );
-  rewritten.answers.set(teams.list, numbered(teams.list, texts, "guid"));
-  rewritten.answers.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
-  rewritten.answers.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
-  for (const call of singles) rewritten.answers.set(call, spoiled(validAnswer(call), textOf(call, texts)));
-}
-
 async function isHarmless(place: HTMLElement): Promise<void> {
   await expect(harm?.found(place), "nothing runs, nothing is loaded, nothing is markup").toEqual([]);
   await expect(onEvent.mock.calls, "no panel crashes").not.toContainEqual([
@@ -127,12 +79,6 @@ async function isHarmless(place: HTMLElement): Promise<void> {
 }
 
 const rowsOf = (table: HTMLElement) => table.querySelectorAll("tbody > tr").length;
-
-/** The texts that do not stand there as they are. */
-function notShown(texts: readonly string[], place: Element): readonly string[] {
-  const shown = place.textContent ?? "";
-  return texts.filter((text) => !shown.includes(text));
-}
 
 // Found by selector: asked by role, or pressed as a user does, the browser would read out and lay out thousands of rows each time.
 
@@ -195,10 +141,6 @@ async function proveLists(at: number, texts: readonly string[]): Promise<void> {
   await expect(notShown(texts, tableIn(place, "In Use"))).toEqual([]);
   await isHarmless(place);
   pressTab(place, "My Licenses");
-}
-
-function inSetsOf(size: number, texts: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(texts.length / size) }, (_, at) => texts.slice(at * size, (at + 1) * size));
 }
 
 /**

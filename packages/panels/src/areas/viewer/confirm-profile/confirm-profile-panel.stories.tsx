@@ -1,14 +1,14 @@
 import { viewer } from "@gatehouse/contract/viewer";
-import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalRoot } from "../../../portal/portal-root";
+import { country, field, isShown, save, sure } from "../../../testing/confirm-profile-form";
 import { ConfirmProfilePanel } from "./confirm-profile-panel";
 
 const watched = watchedPortal();
-const { fault, navigation, onEvent, requests, rewritten } = watched;
+const { fault, requests, rewritten } = watched;
 const as = "new@example.com";
 
 const meta: Meta<typeof ConfirmProfilePanel> = {
@@ -27,22 +27,6 @@ const meta: Meta<typeof ConfirmProfilePanel> = {
 
 export default meta;
 type Story = StoryObj<typeof ConfirmProfilePanel>;
-
-const field = (name: string) => screen.getByRole("textbox", { name });
-const country = () => screen.getByRole("combobox", { name: "Country" });
-const sure = () =>
-  screen.getByRole("checkbox", { name: "I confirm that the above information is correct and complete." });
-const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }));
-const isShown = () => screen.findByRole("form", { name: "Confirm your profile" });
-
-async function fillIn(): Promise<void> {
-  await userEvent.type(field("First name"), " Ada ");
-  await userEvent.type(field("Last name"), "Byron");
-  await userEvent.selectOptions(country(), "IT");
-  await userEvent.clear(field("Organization"));
-  await userEvent.type(field("Organization"), "Analytical");
-  await userEvent.click(sure());
-}
 
 export const Default: Story = {
   play: async () => {
@@ -145,98 +129,6 @@ export const Validation: Story = {
   },
 };
 
-export const SavesAndLeaves: Story = {
-  args: { next: "/licenses?licenses.page=2" },
-  parameters: { portal: { as, ...watched.portal, timeoutMs: 60_000 } },
-  play: async () => {
-    await isShown();
-    await fillIn();
-    await userEvent.dblClick(screen.getByRole("button", { name: "Save" }));
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/licenses?licenses.page=2" }]));
-    await expect(requests.writes()).toEqual(["POST /api/webapp/v1/profile-confirmed/"]);
-    await expect(onEvent.mock.calls).toEqual([[{ type: "profile.confirmed" }]]);
-  },
-};
-
-/** The answer is lost, and the profile is confirmed: it is not asked for a second time. */
-export const AnswerIsLost: Story = {
-  play: async () => {
-    await isShown();
-    await fillIn();
-    rewritten.answers.set(viewer.confirmProfile, () => {
-      rewritten.answers.set(viewer.profileConfirmed, { profile_confirmed: true });
-      throw new TypeError("Failed to fetch");
-    });
-    await save();
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/" }]));
-    await expect(onEvent.mock.calls).toEqual([[{ type: "profile.confirmed" }]]);
-    await expect(screen.queryByText("Failed to confirm profile. Please try again later.")).toBeNull();
-  },
-};
-
-/** Confirmed in another tab meanwhile: this one leads on, too. */
-export const ConfirmedElsewhere: Story = {
-  play: async () => {
-    await isShown();
-    await fillIn();
-    rewritten.answers.set(viewer.profileConfirmed, { profile_confirmed: true });
-    rewritten.answers.set(viewer.confirmProfile, () =>
-      Response.json({ detail: "This profile is already confirmed." }, { status: 400 }),
-    );
-    await save();
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/" }]));
-  },
-};
-
-export const AlreadyConfirmed: Story = {
-  args: { next: "//evil.example" },
-  parameters: { portal: { as: "customer@example.com", ...watched.portal, timeoutMs: 60_000 } },
-  play: async () => {
-    await waitFor(() => expect(navigation.visits).toEqual([{ address: "/app/" }]));
-    await expect(screen.queryByRole("form")).toBeNull();
-  },
-};
-
-/** The server knows better: what it says stands at the field, and the first of them has the focus. */
-export const Refused: Story = {
-  play: async () => {
-    await isShown();
-    await fillIn();
-    const said = {
-      last_name: ["This name is not allowed."],
-      country: ['"IT" is not a valid choice.'],
-      region: ["Say which."],
-    };
-    rewritten.answers.set(viewer.confirmProfile, () => Response.json(said, { status: 400 }));
-    await save();
-    await waitFor(() => expect(field("Last name")).toHaveFocus());
-    await expect(field("Last name")).toHaveAccessibleDescription("This name is not allowed.");
-    await expect(country()).toHaveAccessibleDescription('"IT" is not a valid choice.');
-    await expect(within(screen.getByRole("form")).getByRole("alert")).toHaveTextContent("Say which.");
-    await expect(await screen.findByText("Failed to confirm profile. Please try again later.")).toBeInTheDocument();
-    await expect(field("First name")).toHaveValue(" Ada ");
-    await expect(sure()).toBeChecked();
-  },
-};
-
-export const Failed: Story = {
-  beforeEach: () => {
-    fault.now = { kind: "429", calls: "countries" };
-  },
-  play: async () => {
-    await expect(await screen.findByText("Failed to fetch the profile.")).toBeVisible();
-    fault.now = undefined;
-    await userEvent.click(screen.getByRole("button", { name: "Retry" }));
-    await isShown();
-    await fillIn();
-    fault.now = { kind: "500 html", calls: "profile-confirmed" };
-    await save();
-    await expect(await screen.findByText("Failed to confirm profile. Please try again later.")).toBeInTheDocument();
-    await expect(navigation.visits).toEqual([]);
-    await expect(field("Last name")).toHaveValue("Byron");
-  },
-};
-
 export const Loading: Story = {
   beforeEach: () => {
     fault.now = { kind: "hang" };
@@ -291,9 +183,3 @@ export const LongText: Story = {
     await expect(field("First name")).toHaveAccessibleDescription("First name cannot exceed 50 characters");
   },
 };
-
-export const Faults: Story = faultInjection({
-  panel: () => <ConfirmProfilePanel />,
-  hasContent: (panel) => expect(within(panel).getByRole("form")).toBeVisible(),
-  ...failsWith("Failed to fetch the profile."),
-}).story;

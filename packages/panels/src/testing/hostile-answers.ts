@@ -1,0 +1,65 @@
+import type { Endpoint } from "@gatehouse/contract";
+import { cart } from "@gatehouse/contract/cart";
+import { licenses } from "@gatehouse/contract/licenses";
+import { sessions } from "@gatehouse/contract/sessions";
+import { teams } from "@gatehouse/contract/teams";
+import { validAnswer } from "@gatehouse/contract/testing";
+import { viewer } from "@gatehouse/contract/viewer";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+
+/** The answers of the story's server, which `serve` fills with hostile texts. */
+export const rewritten = rewrittenAnswers();
+
+/** A value with a hostile text in the place of each of its own. */
+function spoiled(value: unknown, text: string): unknown {
+  if (typeof value === "string") return text;
+  if (Array.isArray(value)) return value.map((item) => spoiled(item, text));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, spoiled(item, text)]));
+}
+
+/** A list of one row for each text, every string of the row being that text. */
+function spoiledList(call: Endpoint, texts: readonly string[]): readonly unknown[] {
+  const { results } = validAnswer(call) as { readonly results: readonly unknown[] };
+  return texts.map((text) => spoiled(results[0], text));
+}
+
+/** The same, each row with an identity of its own: a table tells its rows apart by it. */
+function numbered(call: Endpoint, texts: readonly string[], key: "guid" | "id"): readonly unknown[] {
+  return spoiledList(call, texts).map((row, at) => ({ ...(row as object), [key]: key === "id" ? at : `guid-${at}` }));
+}
+
+/** Responses that are one object. */
+export const singles: readonly Endpoint[] = [licenses.get, licenses.best, viewer.me, teams.get];
+
+/** The text in such a response, where several are served. */
+export const textOf = (call: Endpoint, texts: readonly string[]) => texts[singles.indexOf(call) % texts.length] ?? "";
+
+/** Serves the texts: lists have a row for each, and single objects take turns. */
+export function serve(texts: readonly string[]): void {
+  for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list])
+    rewritten.answers.set(call, spoiledList(call, texts));
+  const [aSession] = (validAnswer(sessions.listWeb) as { readonly data: readonly object[] }).data;
+  rewritten.answers.set(sessions.listWeb, {
+    status: 200,
+    data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })),
+  });
+  rewritten.answers.set(
+    sessions.listProduct,
+    spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })),
+  );
+  rewritten.answers.set(teams.list, numbered(teams.list, texts, "guid"));
+  rewritten.answers.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
+  rewritten.answers.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
+  for (const call of singles) rewritten.answers.set(call, spoiled(validAnswer(call), textOf(call, texts)));
+}
+
+/** The texts that do not stand there as they are. */
+export function notShown(texts: readonly string[], place: Element): readonly string[] {
+  const shown = place.textContent ?? "";
+  return texts.filter((text) => !shown.includes(text));
+}
+
+export function inSetsOf(size: number, texts: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(texts.length / size) }, (_, at) => texts.slice(at * size, (at + 1) * size));
+}
