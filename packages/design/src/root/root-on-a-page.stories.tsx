@@ -1,0 +1,108 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, fn, type MockInstance, screen, spyOn, userEvent, waitFor } from "storybook/test";
+import { Button } from "../controls/button";
+import { MenuButton } from "../overlays/menu-button";
+import { GatehouseRoot } from "./gatehouse-root";
+
+const meta = { title: "Design/GatehouseRootOnAPage", parameters: { root: false } } satisfies Meta;
+export default meta;
+type Story = StoryObj;
+
+const page = document.documentElement;
+const told: [string, () => void, () => void][] = [
+  ["data-bs-theme", () => page.setAttribute("data-bs-theme", "dark"), () => page.removeAttribute("data-bs-theme")],
+  ["data-theme", () => page.setAttribute("data-theme", "dark"), () => page.removeAttribute("data-theme")],
+  [
+    "data-color-scheme",
+    () => page.setAttribute("data-color-scheme", "dark"),
+    () => page.removeAttribute("data-color-scheme"),
+  ],
+  ["class", () => page.classList.add("dark"), () => page.classList.remove("dark")],
+  ["color-scheme", () => page.style.setProperty("color-scheme", "dark"), () => page.removeAttribute("style")],
+];
+const fewRoots = [1, 2, 3];
+
+/** Several roots and their overlays follow the page through one observer. */
+export const FollowsThePage: Story = {
+  parameters: { axe: false },
+  render: () => (
+    <>
+      {fewRoots.map((key) => (
+        <GatehouseRoot key={key} theme="host" host>
+          <MenuButton label={`Menu ${key}`} items={[{ id: "copy", label: "Copy" }]} />
+        </GatehouseRoot>
+      ))}
+    </>
+  ),
+  beforeEach: () => {
+    observed = spyOn(MutationObserver.prototype, "observe");
+    return () => observed?.mockRestore();
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(observed?.mock.calls.filter(([target]) => target === page)).toHaveLength(1);
+    const themes = () =>
+      Array.from(canvasElement.querySelectorAll<HTMLElement>(".gh-root"), (root) => root.dataset["theme"]);
+    for (const [name, set, unset] of told) {
+      set();
+      await waitFor(() => expect(themes(), name).toEqual(fewRoots.map(() => "dark")));
+      unset();
+      await waitFor(() => expect(themes(), name).toEqual(fewRoots.map(() => "auto")));
+    }
+    await userEvent.click(canvas.getByRole("button", { name: "Menu 1" }));
+    const overlays = (await screen.findByRole("menu")).closest<HTMLElement>(".gh-overlays");
+    page.classList.add("dark");
+    await waitFor(() => expect(overlays).toHaveAttribute("data-theme", "dark"));
+    page.classList.remove("dark");
+    await waitFor(() => expect(overlays).toHaveAttribute("data-theme", "auto"));
+  },
+};
+let observed: MockInstance<MutationObserver["observe"]> | undefined;
+
+/** Server markup hydrates without a mismatch, then takes the page's theme. */
+export const HydratesOnADarkPage: Story = {
+  render: () => <div data-testid="place" />,
+  play: async ({ canvas }) => {
+    const complaints = fn();
+    const logged = spyOn(console, "error").mockImplementation(complaints);
+    const content = <GatehouseRoot theme="host">Text</GatehouseRoot>;
+    const place = canvas.getByTestId("place");
+    page.classList.add("dark");
+    place.replaceChildren(...new DOMParser().parseFromString(renderToString(content), "text/html").body.childNodes);
+    const root = place.querySelector(".gh-root");
+    const hydrated = hydrateRoot(place, content, { onRecoverableError: complaints });
+    try {
+      await waitFor(() => expect(root).toHaveAttribute("data-theme", "dark"));
+      await expect(place.querySelector(".gh-root")).toBe(root);
+      await expect(complaints.mock.calls).toEqual([]);
+    } finally {
+      page.classList.remove("dark");
+      hydrated.unmount();
+      logged.mockRestore();
+    }
+  },
+};
+
+export const LeavesThePageAlone: Story = {
+  render: () => (
+    <>
+      <button type="button" data-host-button="">
+        A button of the page
+      </button>
+      <GatehouseRoot theme="light" host>
+        <Button>Ours</Button>
+      </GatehouseRoot>
+    </>
+  ),
+  play: async ({ canvasElement }) => {
+    const theirs = canvasElement.querySelector("[data-host-button]") ?? canvasElement;
+    const bare = document.createElement("iframe");
+    document.body.append(bare);
+    const fresh = bare.contentDocument?.createElement("button");
+    if (fresh) bare.contentDocument?.body.append(fresh);
+    await expect(getComputedStyle(theirs).borderTopWidth).toBe(fresh ? getComputedStyle(fresh).borderTopWidth : "");
+    await expect(getComputedStyle(theirs).paddingLeft).toBe(fresh ? getComputedStyle(fresh).paddingLeft : "");
+    bare.remove();
+  },
+};
