@@ -1,24 +1,11 @@
-import { cart, cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
+import { cart } from "@gatehouse/contract/cart";
 import { licenses } from "@gatehouse/contract/licenses";
 import { orders } from "@gatehouse/contract/orders";
 import { depth } from "@gatehouse/story-kit/depth";
 import { buyerOf, type CartDatabase, openCartDatabase } from "@gatehouse/story-kit/models/cart-database";
+import { cartActions, cartModel, type CartStep, foretell, type HeldCart } from "@gatehouse/story-kit/models/cart-model";
 import {
-  cartActions,
-  cartModel,
-  type CartStep,
-  foretell,
-  type HeldCart,
-  newCount,
-  newYears,
-  purchaseRows,
-  toRenew,
-  wantedQuantity,
-} from "@gatehouse/story-kit/models/cart-model";
-import {
-  choiceOf,
   faults,
-  type ModelTab,
   modelTab,
   ModelTabs,
   pastFaults,
@@ -30,20 +17,11 @@ import {
 import { networkIdle, nextTask } from "@gatehouse/story-kit/portal/network-idle";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import * as fc from "fast-check";
-import { type ReactNode, useEffect, useState } from "react";
-import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
 import { PortalPanel } from "../../../access/portal-panel";
 import { PauseContext } from "../../../data/pause";
 import { PollPaceContext } from "../../../data/poll-pace";
-import { useEndpoint } from "../../../data/use-endpoint";
-import { usePortal } from "../../../portal/portal-context";
-import { useAddLicenses } from "../dialogs/use-add-licenses";
-import { useAddRenewals } from "../dialogs/use-add-renewals";
-import type { QuantityEdits } from "./quantity-edits";
-import { useQuantityEdits } from "./use-quantity-edits";
-import { useRemoveRow } from "./use-remove-row";
-import { useSubmitCart } from "./use-submit-cart";
+import { CartCalls, type CartTab } from "../../../testing/cart-calls";
 
 /** How often each of the four stories runs generated actions. */
 const runs = depth(16, 250);
@@ -74,100 +52,8 @@ const burst: fc.Arbitrary<Burst> = fc.record({
 });
 const bursts = fc.array(burst, { minLength: 1, maxLength: 2 });
 
-interface Tab extends ModelTab<HeldCart> {
-  edits: QuantityEdits;
-  /** Submit dialogs that were opened since the run began. */
-  submissions: number;
-  hasFailedSubmission: boolean;
-  act: (step: CartStep) => void;
-  /** By row. */
-  readonly remove: Map<string, () => void>;
-  readonly removing: Promise<void>[];
-  submit: () => void;
-}
-
-const nothing = () => undefined;
-
-/** The calls of the cart's panel and dialogs with what they refresh, and nothing to see. */
-function Calls({ tab }: { readonly tab: Tab }): ReactNode {
-  const portal = usePortal();
-  const rows = useEndpoint(cart.list).data?.results;
-  const count = useEndpoint(cart.count).data?.count;
-  const owned = useEndpoint(licenses.list).data?.results;
-  const submitted = useEndpoint(orders.list).data?.results;
-  const edits = useQuantityEdits();
-  const add = useAddLicenses(nothing);
-  const renew = useAddRenewals(nothing);
-  const [dialog, setDialog] = useState(0);
-  const held: HeldCart = { rows, count, owned, orders: submitted };
-  const act = (step: CartStep) => {
-    const purchase = choiceOf(purchaseRows(held), step.first);
-    const row = choiceOf(rows, step.first);
-    const renewed = toRenew(held, step).flatMap(({ type, ...license }) => (type === "pro" ? { ...license, type } : []));
-    if (step.action === "edit" && purchase) edits.change(purchase, wantedQuantity(step), nothing);
-    if (step.action === "add") add.run({ years: newYears(step), count: newCount(step) });
-    if (step.action === "renew" && renewed.length > 0) renew.run({ licenses: renewed, years: newYears(step) });
-    if (step.action === "remove" && row) tab.remove.get(cartGroupKey(row))?.();
-    if (step.action === "submit" && row) {
-      flushSync(() => setDialog((before) => before + 1));
-      tab.submissions += 1;
-    }
-    if (step.action === "submit again" || (step.action === "submit" && row)) tab.submit();
-  };
-  useEffect(() => {
-    Object.assign(tab, { portal, edits, act, held });
-  });
-  return (
-    rows && (
-      <>
-        {rows.map((row) => (
-          <RemoveButton key={cartGroupKey(row)} tab={tab} row={row} edits={edits} />
-        ))}
-        <SubmitDialog key={dialog} tab={tab} rows={rows} edits={edits} />
-      </>
-    )
-  );
-}
-
-function RemoveButton({
-  tab,
-  row,
-  edits,
-}: {
-  readonly tab: Tab;
-  readonly row: CartRow;
-  readonly edits: QuantityEdits;
-}): null {
-  const { run, isPending } = useRemoveRow((removed) => edits.drop(removed));
-  const key = cartGroupKey(row);
-  useEffect(() => {
-    tab.remove.set(key, () => {
-      if (isPending) return;
-      tab.removing.push(run(row));
-    });
-    return () => void tab.remove.delete(key);
-  });
-  return null;
-}
-
-function SubmitDialog({
-  tab,
-  rows,
-  edits,
-}: {
-  readonly tab: Tab;
-  readonly rows: readonly CartRow[];
-  readonly edits: QuantityEdits;
-}): null {
-  const { run } = useSubmitCart(rows, edits, nothing);
-  useEffect(() => {
-    tab.submit = run;
-  });
-  return null;
-}
-
 /** What the server has for whoever has this tab, asked past everything that may fail. */
-async function truthFor(tab: Tab): Promise<HeldCart> {
+async function truthFor(tab: CartTab): Promise<HeldCart> {
   const asked = pastFaults(tab);
   const [rows, { count }, owned, submitted] = await Promise.all([
     asked.call(cart.list),
@@ -178,14 +64,14 @@ async function truthFor(tab: Tab): Promise<HeldCart> {
   return { rows: rows.results, count, owned: owned.results, orders: submitted.results };
 }
 
-async function settle(tab: Tab): Promise<void> {
+async function settle(tab: CartTab): Promise<void> {
   await tab.edits.flush();
   await Promise.all(tab.removing.splice(0));
   await networkIdle(tab.portal.queryClient);
 }
 
 /** Each step comes to what was foretold: in the tab, on the server, and in what the user is told. */
-async function liveStepByStep(tab: Tab, steps: readonly CartStep[]): Promise<void> {
+async function liveStepByStep(tab: CartTab, steps: readonly CartStep[]): Promise<void> {
   for (const step of steps) {
     const outcome = foretell(cartModel(tab.held, tab.hasFailedSubmission), tab.held, step);
     if (outcome === undefined) continue;
@@ -203,7 +89,7 @@ async function liveStepByStep(tab: Tab, steps: readonly CartStep[]): Promise<voi
   }
 }
 
-async function live(tabs: readonly [Tab, Tab], { kind, tab: chosen, steps, isReadLost }: Burst): Promise<void> {
+async function live(tabs: readonly [CartTab, CartTab], { kind, tab: chosen, steps, isReadLost }: Burst): Promise<void> {
   const first = tabs[chosen];
   const busy = kind === "beside another tab" ? [first, tabs[1 - chosen] ?? first] : [first];
   for (const tab of busy) await poll(tab);
@@ -235,7 +121,7 @@ const meta: Meta = {
       const database = await openCartDatabase(places);
       const tabs = Array.from({ length: places }, (_, place) =>
         [0, 1].map(() => ({
-          ...modelTab<Tab>(buyerOf(place), database.as(buyerOf(place))),
+          ...modelTab<CartTab>(buyerOf(place), database.as(buyerOf(place))),
           remove: new Map(),
           removing: [],
         })),
@@ -247,11 +133,11 @@ const meta: Meta = {
     <PollPaceContext value={1 / 500}>
       <PauseContext value={nextTask}>
         <ModelTabs
-          tabs={loaded["tabs"] as readonly (readonly Tab[])[]}
+          tabs={loaded["tabs"] as readonly (readonly CartTab[])[]}
           readsLost="shopping-cart"
           panel={(tab) => (
             <PortalPanel name="CartPanel">
-              <Calls tab={tab} />
+              <CartCalls tab={tab} />
             </PortalPanel>
           )}
         />
@@ -269,11 +155,11 @@ export default meta;
  */
 const proves = (seed: number): StoryObj => ({
   play: async ({ loaded }) => {
-    const { database, tabs } = loaded as { database: CartDatabase; tabs: readonly (readonly [Tab, Tab])[] };
+    const { database, tabs } = loaded as { database: CartDatabase; tabs: readonly (readonly [CartTab, CartTab])[] };
     await waitFor(() => expect(tabs.flat().every(({ held }) => held?.rows !== undefined)).toBe(true), {
       timeout: 60_000,
     });
-    const proveIn = (place: number, here: readonly [Tab, Tab]) =>
+    const proveIn = (place: number, here: readonly [CartTab, CartTab]) =>
       fc.asyncProperty(bursts, async (generated) => {
         await database.begin(place);
         for (const tab of here) Object.assign(tab, { submissions: 0, hasFailedSubmission: false });

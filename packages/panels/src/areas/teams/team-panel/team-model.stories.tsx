@@ -1,11 +1,8 @@
-import { isPortalError } from "@gatehouse/contract";
-import { type EligibleLicense, type Team, type TeamLicense, teams, type TeamUser } from "@gatehouse/contract/teams";
+import { teams } from "@gatehouse/contract/teams";
 import { depth } from "@gatehouse/story-kit/depth";
 import {
   choiceOf,
-  type Fault,
   faults,
-  type ModelTab,
   modelTab,
   ModelTabs,
   pastFaults,
@@ -18,63 +15,35 @@ import { openTeamDatabase, type TeamDatabase, teamPlace } from "@gatehouse/story
 import { networkIdle, nextTask } from "@gatehouse/story-kit/portal/network-idle";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import * as fc from "fast-check";
-import { useCallback, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { expect, waitFor } from "storybook/test";
 import { PortalPanel } from "../../../access/portal-panel";
-import { endpointKey } from "../../../data/endpoint-key";
 import { PauseContext } from "../../../data/pause";
-import { useAction } from "../../../data/use-action";
-import { useEndpoint } from "../../../data/use-endpoint";
-import { usePortal } from "../../../portal/portal-context";
 import {
-  findAssigned,
-  findCreated,
-  findDeleted,
-  findLicenseAdded,
-  findLicenseRemoved,
-  findRenamed,
-  findUserAdded,
-  findUserRemoved,
-} from "../teams.look-ups";
+  type HeldTeams,
+  type TeamAction,
+  teamActions,
+  TeamCalls,
+  type TeamStep,
+  type TeamTab,
+} from "../../../testing/team-calls";
 
 /** How often each of the four stories runs generated actions. */
 const runs = depth(16, 250);
-
-const actions = [
-  "create",
-  "rename",
-  "delete",
-  "add license",
-  "remove license",
-  "assign",
-  "unassign",
-  "add user",
-  "remove user",
-] as const;
-type Action = (typeof actions)[number];
-
-interface Step {
-  readonly action: Action;
-  readonly fault: Fault;
-  /** Chooses among what the tab holds. */
-  readonly first: number;
-  readonly second: number;
-}
 
 /** What one tab does at once, or two that know nothing of each other. The tabs: the first manager's two, the second's, a member's. */
 interface Burst {
   readonly tabs: readonly number[];
   readonly team: number;
-  readonly steps: readonly Step[];
+  readonly steps: readonly TeamStep[];
   readonly isReadLost: boolean;
 }
 
 const choice = fc.nat({ max: 11 });
-const step: fc.Arbitrary<Step> = fc.record({
+const step: fc.Arbitrary<TeamStep> = fc.record({
   action: fc.oneof(
-    { weight: 1, arbitrary: fc.constant<Action>("delete") },
-    { weight: 12, arbitrary: fc.constantFrom(...actions) },
+    { weight: 1, arbitrary: fc.constant<TeamAction>("delete") },
+    { weight: 12, arbitrary: fc.constantFrom(...teamActions) },
   ),
   fault: fc.constantFrom(...faults),
   first: choice,
@@ -92,105 +61,8 @@ const burst: fc.Arbitrary<Burst> = fc.record({
 });
 const bursts = fc.array(burst, { minLength: 1, maxLength: 2 });
 
-const names = ["Alpha", "Beta", "alpha", "Gamma"];
-
-/** What a tab shows of the teams, and of the one that is open in it. */
-interface Held {
-  readonly teamGuid: string | undefined;
-  readonly list: readonly Team[] | undefined;
-  readonly eligible: readonly EligibleLicense[] | undefined;
-  readonly team: Team | undefined;
-  readonly licenses: readonly TeamLicense[] | undefined;
-  readonly users: readonly TeamUser[] | undefined;
-}
-
-interface Tab extends ModelTab<Held> {
-  open: (teamGuid: string | undefined) => void;
-  /** @returns whether there was something to do it with. */
-  act: (step: Step) => boolean;
-}
-
-/** The calls of the panels of teams with what they refresh, and nothing to see. */
-function Calls({ tab, others }: { readonly tab: Tab; readonly others: readonly string[] }): null {
-  const portal = usePortal();
-  const [teamGuid, setTeamGuid] = useState<string>();
-  const { queryClient } = portal;
-  const input = { teamGuid: teamGuid ?? "" };
-  const isOpen = { isEnabled: teamGuid !== undefined };
-  const list = useEndpoint(teams.list).data?.results;
-  const eligible = useEndpoint(teams.listEligibleLicenses).data?.results;
-  const team = useEndpoint(teams.get, input, isOpen);
-  const licenses = useEndpoint(teams.listLicenses, input, isOpen).data?.results;
-  const users = useEndpoint(teams.listUsers, input, isOpen).data?.results;
-  const open = useCallback((guid: string | undefined) => setTeamGuid(guid), []);
-  const leave = useCallback(() => open(undefined), [open]);
-  const isMissing = isPortalError(team.error, "not-found");
-  useEffect(() => {
-    if (isMissing) leave();
-  }, [isMissing, leave]);
-  const create = useAction(teams.create, { findDone: findCreated });
-  const rename = useAction(teams.rename, { findDone: findRenamed });
-  const remove = useAction(teams.delete, {
-    findDone: findDeleted,
-    onSuccess: leave,
-    onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
-  });
-  const addLicense = useAction(teams.addLicense, { findDone: findLicenseAdded });
-  const removeLicense = useAction(teams.removeLicense, { findDone: findLicenseRemoved });
-  const assign = useAction(teams.assignLicense, { findDone: findAssigned });
-  const addUser = useAction(teams.addUser, { findDone: findUserAdded });
-  const removeUser = useAction(teams.removeUser, { findDone: findUserRemoved });
-  const did = (isPossible: boolean, run: () => void): boolean => {
-    if (isPossible) run();
-    return isPossible;
-  };
-  const act = ({ action, first, second }: Step): boolean => {
-    const license = choiceOf(licenses, first)?.guid ?? "";
-    const user = choiceOf(users, second);
-    const name = choiceOf(names, first) ?? "";
-    const offered = choiceOf(eligible, first)?.guid ?? "";
-    const isTeam = teamGuid !== undefined;
-    switch (action) {
-      case "create":
-        return did(!create.isPending, () => create.run({ body: { name } }));
-      case "rename":
-        return did(isTeam && !rename.isPending, () => rename.run({ ...input, body: { name: `${name} ${second}` } }));
-      case "delete":
-        return did(isTeam && !remove.isPending, () => remove.run(input));
-      case "add license":
-        return did(isTeam && offered !== "" && !addLicense.isPending, () =>
-          addLicense.run({ ...input, body: { license_guid: offered } }),
-        );
-      case "remove license":
-        return did(isTeam && license !== "" && !removeLicense.isPending, () =>
-          removeLicense.run({ ...input, licenseGuid: license }),
-        );
-      case "assign":
-        return did(isTeam && license !== "" && user !== undefined && !assign.isPending, () =>
-          assign.run({ ...input, licenseGuid: license, body: { assigned_user_email: user?.email ?? "" } }),
-        );
-      case "unassign":
-        return did(isTeam && license !== "" && !assign.isPending, () =>
-          assign.run({ ...input, licenseGuid: license, body: { assigned_user_email: null } }),
-        );
-      case "add user":
-        return did(isTeam && !addUser.isPending, () =>
-          addUser.run({ ...input, body: { email: choiceOf(others, first) ?? "" } }),
-        );
-      case "remove user":
-        return did(isTeam && user !== undefined && !removeUser.isPending, () =>
-          removeUser.run({ ...input, userId: String(user?.id ?? 0) }),
-        );
-    }
-  };
-  useEffect(() => {
-    Object.assign(tab, { portal, act, open, held: { teamGuid, list, eligible, team: team.data, licenses, users } });
-  });
-  return null;
-}
-
 /** What the server has for whoever has this tab, asked past everything that may fail. */
-async function truthFor(tab: Tab): Promise<Held> {
+async function truthFor(tab: TeamTab): Promise<HeldTeams> {
   const { teamGuid } = tab.held;
   const asked = pastFaults(tab);
   const input = { teamGuid: teamGuid ?? "" };
@@ -205,7 +77,7 @@ async function truthFor(tab: Tab): Promise<Held> {
   return { ...shared, team, licenses: licenses.results, users: users.results };
 }
 
-async function live(tabs: readonly Tab[], { tabs: chosen, team, steps, isReadLost }: Burst): Promise<void> {
+async function live(tabs: readonly TeamTab[], { tabs: chosen, team, steps, isReadLost }: Burst): Promise<void> {
   const busy = chosen.flatMap((index) => tabs[index] ?? []);
   for (const tab of busy) {
     flushSync(() => tab.open(undefined));
@@ -230,7 +102,7 @@ async function live(tabs: readonly Tab[], { tabs: chosen, team, steps, isReadLos
   for (const tab of busy) await showsTheTruth(tab, () => truthFor(tab));
 }
 
-function openTabs(database: TeamDatabase, place: number): readonly Tab[] {
+function openTabs(database: TeamDatabase, place: number): readonly TeamTab[] {
   const {
     managers: [first, second],
     member,
@@ -250,11 +122,11 @@ const meta: Meta = {
   render: (_args, { loaded }) => (
     <PauseContext value={nextTask}>
       <ModelTabs
-        tabs={loaded["tabs"] as readonly (readonly Tab[])[]}
+        tabs={loaded["tabs"] as readonly (readonly TeamTab[])[]}
         readsLost="licenses-groups"
         panel={(tab, place) => (
           <PortalPanel name="TeamPanel">
-            <Calls tab={tab} others={teamPlace(place).others} />
+            <TeamCalls tab={tab} others={teamPlace(place).others} />
           </PortalPanel>
         )}
       />
@@ -271,7 +143,7 @@ export default meta;
  */
 const proves = (seed: number): StoryObj => ({
   play: async ({ loaded }) => {
-    const { database, tabs } = loaded as { database: TeamDatabase; tabs: readonly (readonly Tab[])[] };
+    const { database, tabs } = loaded as { database: TeamDatabase; tabs: readonly (readonly TeamTab[])[] };
     await waitFor(() => expect(tabs.flat().every((tab) => tab.held?.list !== undefined)).toBe(true), {
       timeout: 60_000,
     });
