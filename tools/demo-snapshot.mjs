@@ -2,7 +2,7 @@
 //   node --conditions=@gatehouse/source --import tsx tools/demo-snapshot.mjs
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createDemoSnapshot } from "@gatehouse/server/node";
+import { createDemoSnapshot, readDesigns } from "@gatehouse/server/node";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { contentHash } from "./content-hash.mjs";
 import { root } from "./workspace.mjs";
@@ -13,12 +13,18 @@ const record = join(root, ".build/demo-snapshot.hash");
 
 const hash = contentHash(
   root,
-  ["packages/server/src", "packages/server/package.json", "packages/story-kit/src/portal/story-day.ts"],
+  [
+    "packages/server/src",
+    "packages/server/package.json",
+    "packages/story-kit/src/portal/story-day.ts",
+    "examples/toolchain/designs",
+    "examples/toolchain/recorded",
+  ],
   (name) => !name.endsWith(".test.ts"),
 );
 if (!existsSync(file) || !existsSync(record) || readFileSync(record, "utf8") !== hash) {
   mkdirSync(folder, { recursive: true });
-  const snapshot = await createDemoSnapshot({ now: () => storyDay });
+  const snapshot = await createDemoSnapshot({ now: () => storyDay }, readDesigns(join(root, "examples/toolchain")));
   writeFileSync(file, Buffer.from(await snapshot.arrayBuffer()));
   writeFileSync(record, hash);
 }

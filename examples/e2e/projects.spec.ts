@@ -14,7 +14,7 @@ test("a customer finds a project, changes its settings, tags a commit and delete
 
   await expect(page.getByRole("heading", { name: "Neutron counter", level: 1 })).toBeVisible();
   await expect(page).toHaveTitle(/Neutron counter/);
-  await expect(page.getByRole("progressbar", { name: "LUT", exact: true })).toContainText("14");
+  await expect(page.getByRole("progressbar", { name: "LUT", exact: true })).toContainText("2.6");
   await expect(page.getByRole("table", { name: "Commits" }).getByRole("row")).toHaveCount(3);
 
   await page.getByRole("link", { name: /^Settings/ }).click();

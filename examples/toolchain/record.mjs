@@ -1,5 +1,6 @@
 // Builds and simulates every commit of every demo design, and keeps the results in recorded/ for the demo data.
-//   node record.mjs [DESIGN …]   just these designs; the others keep their results
+//   node record.mjs                 what has changed since it was recorded
+//   node record.mjs DESIGN[/N] …    these designs, or these commits of them, even if they have not changed
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
@@ -76,23 +77,41 @@ async function recordCommit(folder, { number, sha1, message, files }) {
   };
 }
 
-async function recordDesign(folder) {
-  await rm(join(recorded, folder), { recursive: true, force: true });
+async function readIndex() {
+  return JSON.parse((await read(join(recorded, "index.json"))) ?? '{ "designs": [] }').designs;
+}
+
+/** Puts the results of a design in the index. */
+async function writeDesign(design) {
+  const names = await designNames();
+  const others = (await readIndex()).filter(({ folder }) => folder !== design.folder && names.includes(folder));
+  const designs = [...others, design].sort((a, b) => (a.folder < b.folder ? -1 : 1));
+  await mkdir(recorded, { recursive: true });
+  await writeFile(join(recorded, "index.json"), `${JSON.stringify({ designs }, null, 2)}\n`);
+}
+
+async function recordDesign(folder, known, isNamed) {
   const { name, description, board, commits } = await readDesignCommits(folder);
   const results = [];
-  for (const commit of commits) results.push(await recordCommit(folder, commit));
-  return { folder, name, description, board, commits: results };
+  for (const commit of commits) {
+    const before = known?.commits[commit.number - 1];
+    const isKept = before?.sha1 === commit.sha1 && !isNamed(`${folder}/${commit.number}`);
+    // The folder of a commit, so that nothing is left of what it no longer makes.
+    if (!isKept) await rm(join(recorded, folder, String(commit.number)), { recursive: true, force: true });
+    results.push(isKept ? before : await recordCommit(folder, commit));
+  }
+  await writeDesign({ folder, name, description, board, commits: results });
 }
 
 await ensureInstalled();
-const wanted = process.argv.slice(2);
-const known = JSON.parse((await read(join(recorded, "index.json"))) ?? '{ "designs": [] }').designs;
-const designs = [];
+const named = process.argv.slice(2);
+const known = await readIndex();
 for (const folder of await designNames()) {
-  const before = known.find((design) => design.folder === folder);
-  designs.push(
-    before !== undefined && wanted.length > 0 && !wanted.includes(folder) ? before : await recordDesign(folder),
-  );
+  const isNamed = (name) => named.includes(folder) || named.includes(name);
+  if (named.length === 0 || named.some((name) => name.split("/")[0] === folder))
+    await recordDesign(
+      folder,
+      known.find((design) => design.folder === folder),
+      isNamed,
+    );
 }
-await mkdir(recorded, { recursive: true });
-await writeFile(join(recorded, "index.json"), `${JSON.stringify({ designs }, null, 2)}\n`);

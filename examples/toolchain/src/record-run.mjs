@@ -1,22 +1,31 @@
 import { cp, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { waitedMs } from "./clock.mjs";
 import { home } from "./design-commits.mjs";
 import { runCommand } from "./run-command.mjs";
 
 // The compilers write a few bytes at a time.
 const sameChunkMs = 20;
 
+/** Times leave out those in which the command had no core, so that a busy machine records what an idle one does. */
 async function timed(name, sources, out) {
   const started = performance.now();
-  const elapsedMs = () => Math.round(performance.now() - started);
+  let lastWaitedMs = 0;
+  const elapsedMs = (pid) => {
+    // Once the command has ended, the system knows no more about it.
+    lastWaitedMs = Math.max(lastWaitedMs, waitedMs(pid));
+    return Math.round(performance.now() - started - lastWaitedMs);
+  };
   const chunks = [];
-  const { status } = await runCommand(name, sources, out, (text) => {
+  const onOutput = (text, { pid }) => {
     const last = chunks.at(-1);
-    if (last !== undefined && elapsedMs() - last[0] < sameChunkMs) last[1] += text;
-    else chunks.push([elapsedMs(), text]);
-  });
-  return { status, chunks, durationMs: elapsedMs() };
+    const time = Math.max(elapsedMs(pid), last?.[0] ?? 0);
+    if (last !== undefined && time - last[0] < sameChunkMs) last[1] += text;
+    else chunks.push([time, text]);
+  };
+  const { status } = await runCommand(name, sources, out, onOutput, { TOOLCHAIN_IS_RECORDED: "1" });
+  return { status, chunks, durationMs: chunks.at(-1)?.[0] ?? 0 };
 }
 
 /**

@@ -6,11 +6,13 @@ import { home } from "./design-commits.mjs";
  * Runs `toolchain.mjs` as a server does.
  *
  * @param onOutput - Gets each piece of output as it comes, and the process.
+ * @param env - Added to the environment.
  * @returns `{ status, signal, log }`.
  */
-export function runCommand(name, sources, out, onOutput = () => {}) {
+export function runCommand(name, sources, out, onOutput = () => {}, env = {}) {
   const command = spawn(process.execPath, [join(home, "toolchain.mjs"), name, sources, out], {
     stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, ...env },
   });
   let log = "";
   command.stdout.setEncoding("utf8");

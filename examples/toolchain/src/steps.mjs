@@ -1,3 +1,4 @@
+import { nowMs } from "./clock.mjs";
 import { bold, endProgress, red, writeLine } from "./log.mjs";
 
 const inSeconds = (durationMs) => `${(durationMs / 1000).toFixed(1)} s`;
@@ -13,9 +14,9 @@ export function createSteps() {
   const finished = [];
 
   async function step(name, work) {
-    const started = performance.now();
+    const started = nowMs();
     const end = (hasFailed) => {
-      const durationMs = Math.round(performance.now() - started);
+      const durationMs = Math.round(nowMs() - started);
       endProgress();
       finished.push({ name, duration_ms: durationMs });
       writeLine((hasFailed ? red : bold)(`<== ${name}${hasFailed ? " failed" : ""} (${inSeconds(durationMs)})`));

@@ -1,10 +1,11 @@
 export { type DemoAccount, demoAccounts, demoPassword } from "./accounts";
 export { everyState } from "./builds";
 export { demoCoupons } from "./coupons";
-export type { RecordedDesign, RecordedRun } from "./designs";
 export { demoGuid, demoLicenseGuid } from "./licenses";
 export { demoOrderGuid } from "./orders";
 export { openDemo } from "./open-demo";
-export { demoProjectGuid, demoSha, demoTagGuid } from "./projects";
+export { demoProjectGuid, demoRecording, demoSha, demoTagGuid } from "./projects";
+export type { RecordedCommit, RecordedDesign, RecordedRun, RecordingName } from "./recordings";
 export { isDemo, rebaseDemo } from "./rebase";
 export { seedDemo } from "./seed";
+export { filesOfRun, unpackRun, type WrittenIndex, type WrittenRun } from "./written-recordings";

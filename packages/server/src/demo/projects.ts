@@ -2,18 +2,20 @@ import { addMs, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
 import { commits, projects, tags } from "../db/tables/projects";
 import { demoGuid } from "./licenses";
+import type { RecordingName } from "./recordings";
 
 interface DemoCommit {
   readonly message: string;
   /** Days before today. */
   readonly daysAgo: number;
-  /** Percent of the board's LUTs; the other figures follow from it. Without it, no build has ever succeeded. */
-  readonly lut?: number;
+  /** The recorded commit whose sources and results it has. */
+  readonly recording: RecordingName;
   readonly hasSources?: false;
+  readonly hasImage?: false;
   readonly tags?: readonly string[];
 }
 
-interface DemoProject {
+export interface DemoProject {
   readonly name: string;
   readonly owner?: string;
   readonly board: string;
@@ -28,6 +30,41 @@ interface DemoProject {
 
 const customer = "customer@example.com";
 
+/** A project that has every commit of a design, `daysBetween` days apart. */
+const ofDesign = (
+  project: Omit<DemoProject, "commits">,
+  design: string,
+  { newest, daysBetween = 20 }: { readonly newest: number; readonly daysBetween?: number },
+  messages: readonly string[],
+): DemoProject => ({
+  ...project,
+  commits: messages.map((message, at) => ({
+    message,
+    daysAgo: newest + daysBetween * (messages.length - 1 - at),
+    recording: `${design}/${at + 1}`,
+  })),
+});
+
+const trigger: readonly DemoCommit[] = [
+  { message: "Start from the board template", daysAgo: 292, recording: "muon-trigger/1", tags: ["v2.2"] },
+  { message: "Add a coincidence window of 8 ns", daysAgo: 204, recording: "muon-trigger/2" },
+  { message: "Count accidentals in a second window", daysAgo: 131, recording: "muon-trigger/3", tags: ["v2.3"] },
+  { message: "Register the top-level inputs", daysAgo: 40, recording: "muon-trigger/4" },
+  {
+    message: "Shorten the veto path",
+    daysAgo: 12,
+    recording: "muon-trigger/5",
+    tags: ["v2.4", "beam/2026-11 🎯"],
+  },
+  { message: "Pipeline the veto comparator", daysAgo: 8, recording: "muon-trigger/6" },
+  { message: "Widen the scalers to 48 bits", daysAgo: 4, recording: "muon-trigger/7" },
+  { message: "Store scalers in URAM", daysAgo: 2, recording: "muon-trigger/8" },
+  { message: "Read out scalers without dead time", daysAgo: 1, recording: "muon-trigger/9", tags: ["v2.5-rc1"] },
+];
+
+/** The history that a fork begins with. */
+const forked = (commits: number) => trigger.slice(0, commits).map(({ tags: _, ...commit }) => commit);
+
 /** The projects of the demo; the customer's, unless they say otherwise. */
 export const demoProjects: readonly DemoProject[] = [
   {
@@ -35,26 +72,21 @@ export const demoProjects: readonly DemoProject[] = [
     board: "DAQ-32",
     description: "Coincidence of four scintillator planes with a programmable veto and scalers.",
     keepsSources: true,
-    commits: [
-      { message: "Start from the board template", daysAgo: 292, lut: 31, tags: ["v2.2"] },
-      { message: "Add a coincidence window of 8 ns", daysAgo: 204, lut: 38 },
-      { message: "Count accidentals in a second window", daysAgo: 131, lut: 43, tags: ["v2.3"] },
-      { message: "Register the top-level inputs", daysAgo: 40, lut: 46 },
-      { message: "Shorten the veto path", daysAgo: 12, lut: 46, tags: ["v2.4", "beam/2026-11 🎯"] },
-      { message: "Pipeline the veto comparator", daysAgo: 8, lut: 47 },
-      { message: "Widen the scalers to 48 bits", daysAgo: 4 },
-      { message: "Store scalers in URAM", daysAgo: 2, lut: 49 },
-      { message: "Read out scalers without dead time", daysAgo: 1, lut: 52, tags: ["v2.5-rc1"] },
-    ],
+    commits: trigger,
   },
   {
     name: "Pulse shaper",
     board: "DAQ-16",
     description: "Trapezoidal filter with baseline restoration for silicon detectors.",
     commits: [
-      { message: "Trapezoidal filter, first version", daysAgo: 60, lut: 22 },
-      { message: "Restore the baseline between pulses", daysAgo: 21, lut: 27, tags: ["what?", "v1.0"] },
-      { message: "Saturate instead of wrapping around", daysAgo: 3, lut: 28 },
+      { message: "Shape pulses into trapezoids", daysAgo: 60, recording: "pulse-shaper/1", hasImage: false },
+      { message: "Hold the peak until it is read", daysAgo: 21, recording: "pulse-shaper/2" },
+      {
+        message: "Register the difference to reach 60 MHz",
+        daysAgo: 3,
+        recording: "pulse-shaper/3",
+        tags: ["what?", "v1.0"],
+      },
     ],
   },
   {
@@ -62,32 +94,33 @@ export const demoProjects: readonly DemoProject[] = [
     board: "DAQ-32",
     forkOf: "Muon telescope trigger",
     description: "The trigger with the shorter gates of the test beam.",
-    commits: [
-      { message: "Fork for the test beam", daysAgo: 30, lut: 46 },
-      { message: "Shorten gates to 4 ns", daysAgo: 6, lut: 47 },
-    ],
+    commits: [...forked(4), { message: "Veto muons of the beam halo", daysAgo: 6, recording: "muon-trigger/6" }],
   },
   {
     name: "Muon telescope trigger (Weber)",
     owner: "manager@example.com",
     board: "DAQ-32",
     forkOf: "Muon telescope trigger",
-    commits: [{ message: "Try another veto", daysAgo: 14, lut: 48 }],
-  },
-  {
-    name: "Coincidence matrix",
-    board: "DAQ-32",
     commits: [
-      { message: "Matrix of 16 by 16 pairs", daysAgo: 90, lut: 58 },
-      { message: "Add a 4 ns gate generator per pair", daysAgo: 7, lut: 71, tags: ["v1.1", "v1.0"] },
+      { message: "Fork for another veto", daysAgo: 20, recording: "muon-trigger/4" },
+      { message: "Try another veto", daysAgo: 14, recording: "muon-trigger/5" },
     ],
   },
+  ofDesign({ name: "Coincidence matrix", board: "DAQ-32" }, "coincidence-matrix", { newest: 7, daysBetween: 83 }, [
+    "Matrix of 8 by 8 pairs",
+    "Add a gate generator per pair",
+  ]),
   {
     name: "Neutron counter",
     board: "DAQ-16",
     commits: [
-      { message: "Count pulses above threshold", daysAgo: 75, lut: 12 },
-      { message: "Count dead time in hardware", daysAgo: 10, lut: 14, tags: ["calibrated"] },
+      { message: "Count pulses above threshold", daysAgo: 75, recording: "neutron-counter/1" },
+      {
+        message: "Count dead time in hardware",
+        daysAgo: 10,
+        recording: "neutron-counter/2",
+        tags: ["calibrated"],
+      },
     ],
   },
   {
@@ -96,49 +129,82 @@ export const demoProjects: readonly DemoProject[] = [
     description: "Circular buffer with pretrigger, read out over USB.",
     olderCommits: 1_996,
     commits: [
-      { message: "Record 1 µs before the trigger", daysAgo: 80, lut: 64, hasSources: false },
-      { message: "Compress runs of baseline", daysAgo: 44, lut: 69 },
-      { message: "Split the buffer by channel", daysAgo: 26 },
-      { message: "Double the pretrigger buffer", daysAgo: 13, lut: 86 },
+      {
+        message: "Record 1 µs before the trigger",
+        daysAgo: 80,
+        recording: "waveform-recorder/1",
+        hasSources: false,
+      },
+      { message: "Compress runs of baseline", daysAgo: 44, recording: "waveform-recorder/2" },
+      { message: "Split the buffer by channel", daysAgo: 26, recording: "waveform-recorder/3" },
+      { message: "Double the pretrigger buffer", daysAgo: 13, recording: "waveform-recorder/4" },
     ],
   },
-  {
-    name: "Charge integrator",
-    board: "DAQ-16",
-    commits: [
-      { message: "Integrate over a fixed gate", daysAgo: 52, lut: 19 },
-      { message: "Use the internal 10 MHz reference", daysAgo: 17, lut: 20 },
-    ],
-  },
-  {
-    name: "Veto logic, south wall",
-    board: "DAQ-32",
-    commits: [
-      { message: "Read 24 paddles", daysAgo: 33, lut: 9 },
-      { message: "Invert polarity of paddle 7", daysAgo: 19 },
-    ],
-  },
+  ofDesign({ name: "Charge integrator", board: "DAQ-16" }, "charge-integrator", { newest: 17, daysBetween: 35 }, [
+    "Integrate over a fixed gate",
+    "Use the internal 10 MHz reference",
+  ]),
+  ofDesign({ name: "Veto logic, south wall", board: "DAQ-32" }, "veto-logic", { newest: 19, daysBetween: 14 }, [
+    "Read 24 paddles",
+    "Invert polarity of paddle 7",
+  ]),
   { name: "Scaler bank", board: "DAQ-16", description: "Nothing has been pushed yet.", commits: [] },
-  ...[
-    ["UART bridge", "DAQ-16", "Add parity", 5],
-    ["PWM fan controller", "DAQ-16", "Ramp instead of stepping", 23],
-    ["FIFO with credits", "DAQ-32", "Return credits in bursts", 27],
-    ["FIR filter, 64 taps", "DAQ-32", "Fold the symmetric taps", 31],
-    ["Moving average", "DAQ-16", "Divide by shifting", 36],
-    ["Time-to-digital converter", "DAQ-32", "Calibrate the delay line at start", 41],
-    ["Gate and delay generator", "DAQ-32", "Allow delays below one clock", 47],
-    ["Spectrum histogrammer", "DAQ-32", "Clear bins while reading", 55],
-    ["White-noise generator", "DAQ-16", "Use a longer polynomial", 61],
-    ["Slow control over I²C <lab>", "DAQ-16", "Retry after a lost acknowledge", 70],
-  ].map(([name, board, message, daysAgo], at): DemoProject => ({
-    name: String(name),
-    board: String(board),
-    commits: [
-      { message: "First version", daysAgo: Number(daysAgo) + 20, lut: 5 + 4 * at },
-      { message: String(message), daysAgo: Number(daysAgo), lut: 6 + 4 * at },
-    ],
-  })),
+  ofDesign({ name: "UART bridge", board: "DAQ-16" }, "uart", { newest: 5 }, [
+    "Add the transmitter",
+    "Send the least significant bit first",
+    "Add the receiver and a loopback test",
+  ]),
+  ofDesign({ name: "PWM fan controller", board: "DAQ-16" }, "pwm", { newest: 23 }, [
+    "Compare a counter with the duty cycle",
+    "Change the duty cycle only between periods",
+    "Raise the resolution to 24 bits at 80 MHz",
+  ]),
+  ofDesign({ name: "FIFO", board: "DAQ-32" }, "fifo", { newest: 27 }, [
+    "Add a queue of 512 bytes",
+    "Test order and flags",
+    "Report the fill level",
+  ]),
+  ofDesign({ name: "FIR filter, 8 taps", board: "DAQ-32" }, "fir-filter", { newest: 31 }, [
+    "Compute all taps in one cycle",
+    "Use DSP blocks and pipeline the adder tree",
+    "Test the impulse response",
+  ]),
+  ofDesign({ name: "Moving average", board: "DAQ-16" }, "moving-average", { newest: 36 }, [
+    "Average the last 16 samples",
+    "Round to the nearest value",
+  ]),
+  ofDesign({ name: "Time-to-digital converter", board: "DAQ-32" }, "tdc", { newest: 41 }, [
+    "Count cycles between start and stop",
+    "Add a fraction from four phases",
+    "Calibrate the delay line at start",
+  ]),
+  ofDesign({ name: "Threshold discriminator", board: "DAQ-32" }, "trigger", { newest: 47 }, [
+    "Fire on a rising edge through the level",
+    "Add hysteresis",
+    "Hold off for a number of cycles",
+  ]),
+  ofDesign({ name: "Spectrum histogrammer", board: "DAQ-32" }, "histogrammer", { newest: 55 }, [
+    "Count in 256 bins",
+    "Use 1,024 bins",
+    "Clear bins while reading",
+  ]),
+  ofDesign({ name: "White-noise generator", board: "DAQ-16" }, "noise", { newest: 61 }, [
+    "Shift 16 bits",
+    "Use a longer polynomial",
+    "Add values of 12 bits",
+  ]),
+  ofDesign({ name: "Slow control over I²C <lab>", board: "DAQ-16" }, "i2c-writer", { newest: 70 }, [
+    "Write a register",
+    "Stop at a lost acknowledge",
+    "Retry after a lost acknowledge",
+  ]),
 ];
+
+/** The sweep goes up and down again, since each threshold was tried from both sides. */
+const sweep = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2] as const;
+
+/** The recorded commit that one of a project's older commits repeats. @param number of the commit, from 1. */
+export const olderRecording = (number: number): RecordingName => `threshold-sweep/${sweep[number % sweep.length] ?? 1}`;
 
 /** The guid of one of the demo's projects. */
 export const demoProjectGuid = (name: string): string =>
@@ -155,6 +221,14 @@ const demoTags = demoProjects.flatMap(({ name, commits: made }) =>
 export const demoTagGuid = (projectName: string, tag: string): string =>
   demoGuid(22, demoTags.indexOf(`${projectName} ${tag}`));
 
+/** The recorded commit that one of the demo's commits is made from. Undefined for a commit that the demo does not have. */
+export function demoRecording(projectGuid: string, number: number): RecordingName | undefined {
+  const project = demoProjects.find(({ name }) => demoProjectGuid(name) === projectGuid);
+  if (project === undefined) return undefined;
+  const { olderCommits = 0, commits: made } = project;
+  return number <= olderCommits ? olderRecording(number) : made[number - olderCommits - 1]?.recording;
+}
+
 /** The sha1 of one of the demo's commits. @param number counts from 1 within the project. */
 export function demoSha(projectName: string, number: number): string {
   // Not a hash of anything: 40 digits that are the same each time and differ from commit to commit.
@@ -168,21 +242,6 @@ export function demoSha(projectName: string, number: number): string {
 
 /** The number that a commit of the demo has within its project. @param at its place in the list, from 0. */
 export const demoCommitNumber = ({ olderCommits = 0 }: DemoProject, at: number): number => olderCommits + at + 1;
-
-const figuresOf = (lut: number | undefined) =>
-  lut === undefined
-    ? {}
-    : {
-        lut,
-        fd: Math.round(lut * 0.73),
-        lutram: Math.round(lut / 5),
-        ultraram: Math.round(lut * 1.75),
-        dsp: Math.round(lut * 1.19),
-        ramFifo: Math.round(lut / 3),
-        clock: lut > 80 ? 96.4 : 125,
-        timingIssueLut: lut > 80 ? 3 : 0,
-        timingIssueNet: lut > 80 ? 1 : 0,
-      };
 
 /** Makes the projects with their commits and tags. */
 export async function seedProjects(db: Database, today: Date, userId: (email: string) => number): Promise<void> {
@@ -227,7 +286,6 @@ export async function seedProjects(db: Database, today: Date, userId: (email: st
           number,
           sha1: demoSha(name, number),
           message: commit.message,
-          ...figuresOf(commit.lut),
           createdAt,
         })
         .returning({ id: commits.id });

@@ -10,18 +10,20 @@ import { groups, settings, userGroups, users, verifiedDomains } from "../db/tabl
 import { demoAccounts, demoPasswordHash } from "./accounts";
 import { seedBuilds } from "./builds";
 import { demoCoupons } from "./coupons";
-import { type RecordedDesign, seedDesigns } from "./designs";
 import { demoEvents, demoGuid, demoLicenses, demoTeams, endOfDay } from "./licenses";
+import { seedOlderBuilds } from "./older-builds";
 import { demoCart, demoOrders } from "./orders";
 import { seedProjects } from "./projects";
 import { startOfDay } from "./rebase";
+import type { RecordedDesign } from "./recordings";
 import { seedSessions } from "./sessions";
 import { agreement, privacyPolicy } from "./texts";
 
 /**
  * Fills an empty database with the demo: the same rows each time, dates reckoned from the clock's day, reaching every
  * state of licenses that the specification names.
- * @param designs - recorded ones, each of which becomes a project of the customer's.
+ * @param designs - recorded ones, which the projects have their sources, figures and logs from. Without them, builds have only
+ * a state.
  */
 export async function seedDemo(db: Database, clock: Clock, designs: readonly RecordedDesign[] = []): Promise<void> {
   const today = startOfDay(clock.now());
@@ -39,8 +41,8 @@ export async function seedDemo(db: Database, clock: Clock, designs: readonly Rec
     await seedCart(tx, today, userIds, licenseGuids);
     await seedOrders(tx, today, userIds, licenseGuids);
     await seedProjects(tx, today, userIds);
-    await seedBuilds(tx);
-    await seedDesigns(tx, today, userIds("customer@example.com"), designs);
+    await seedBuilds(tx, today, designs);
+    await seedOlderBuilds(tx, designs);
   });
 }
 

@@ -36,7 +36,7 @@ export interface Config {
   readonly toolchain: readonly string[] | undefined;
   /** An S3-compatible store for the bytes of files, instead of the database. */
   readonly s3: S3Settings | undefined;
-  /** Folder of recorded designs, which become projects of a new demo. */
+  /** Folder of recorded designs, which a new demo has its sources, figures and logs from. */
   readonly demoDesigns: string | undefined;
   readonly trustProxy: boolean;
   readonly trustedOrigins: readonly string[];

@@ -5,4 +5,5 @@ export { logToConsole } from "./log-to-console";
 export { openDatabase } from "./open-database";
 export { type RunningServer, serve, type ServeOptions } from "./serve";
 export { createDemoSnapshot } from "./snapshot";
+export { readDesigns } from "./read-designs";
 export { StartupError } from "./startup-error";

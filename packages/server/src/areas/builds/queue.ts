@@ -117,10 +117,15 @@ export interface Outcome {
   readonly imageGuid?: string;
 }
 
+/** What a toolchain wrote as `stats.json`, or null if it is none. */
+export function readStats(written: unknown): BuildStats | null {
+  const read = z.safeParse(BuildStats, written);
+  return read.success ? read.data : null;
+}
+
 /** Ends a build with its result. A successful build gives its commit the figures and the picture. */
 export async function finishBuild({ db, clock }: Store, job: BuildJob, outcome: Outcome): Promise<void> {
-  const read = z.safeParse(BuildStats, outcome.stats);
-  const stats = read.success ? read.data : null;
+  const stats = readStats(outcome.stats);
   await db.transaction(async (tx) => {
     const { result, outputGuid, imageGuid } = outcome;
     const finished = await tx
@@ -194,7 +199,8 @@ const isHeld = ({ id, attempt }: Pick<BuildJob, "id" | "attempt">) =>
 /** No real figure is larger, and a column could not keep one that is. */
 const storable = (figure: number) => (Math.abs(figure) <= 1_000_000_000 ? figure : null);
 
-function figuresOf({ resources, clock_mhz, timing_issues }: BuildStats) {
+/** The figures that a build's stats give its commit: percent of the board, MHz, and counts. */
+export function figuresOf({ resources, clock_mhz, timing_issues }: BuildStats) {
   const percent = (name: (typeof resourceNames)[number]) => {
     const found = resources.find((resource) => resource.name === name);
     return found === undefined || found.available === 0 ? null : storable((100 * found.used) / found.available);

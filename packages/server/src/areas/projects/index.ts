@@ -1,3 +1,3 @@
 export { projectNamed, pushCommit, startBuild } from "./push";
 export { sourceLimits, sourcePathProblem } from "./source-files";
-export { storeCommit } from "./store-commit";
+export { storeCommit, storeSources } from "./store-commit";

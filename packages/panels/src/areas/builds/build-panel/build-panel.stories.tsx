@@ -3,6 +3,7 @@ import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { confirmTwice, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildAnswer, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { demoSha, everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
@@ -29,23 +30,25 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const details = within(await head("#9.5"));
     await expect(await details.findByText("Success")).toBeVisible();
-    await expect(details.getByText("3 min 7 s")).toBeVisible();
+    await expect(details.getByText("1 min 10 s")).toBeVisible();
     await expect(details.getByRole("link", { name: "Muon telescope trigger" })).toBeVisible();
     await expect(details.getByRole("link", { name: "Download" })).toHaveAttribute("download");
     const lut = (await canvas.findByText("LUT")).closest("li");
-    await expect(lut).toHaveTextContent("2,746 / 5,280");
-    await expect(lut).toHaveTextContent(/52.%$/);
+    await expect(lut).toHaveTextContent("2,085 / 5,280");
+    await expect(lut).toHaveTextContent(/39.%/);
     await expect((await canvas.findByText("URAM")).closest("li")).toHaveTextContent(/nearly full 100/);
-    await expect(canvas.getByText(/^125.MHz$/)).toBeVisible();
+    await expect(canvas.getByText(/^37\.37.MHz$/)).toBeVisible();
     const steps = within(await canvas.findByRole("list", { name: "Steps" })).getAllByRole("listitem");
     await expect(steps.map((step) => step.textContent)).toEqual([
-      "Read sources: done, 400 ms",
-      "Synthesize: done, 1:14",
-      "Place and route: done, 1:33",
-      "Pack: done, 0:18",
+      "Read sources: done, 4 ms",
+      "Synthesize: done, 0:10",
+      "Draw schematic: done, 38 ms",
+      "Place and route: done, 0:59",
+      "Analyze timing: done, 255 ms",
+      "Pack bitstream: done, 501 ms",
     ]);
     const log = await canvas.findByRole("log", { name: "Log lines" });
-    await waitFor(() => expect(log).toHaveTextContent(/SB_LUT4 mapped.*Done\.$/s));
+    await waitFor(() => expect(log).toHaveTextContent(/Build succeeded: bitstream\.bin, 104090 bytes$/));
     await expect(log.textContent).not.toMatch(/\[36m/);
     const raw = canvas.getByRole("link", { name: /^Raw log/ });
     await expect(raw).toHaveAttribute("href", `${address}/builds/5/raw/`);
@@ -86,9 +89,22 @@ export const Running: Story = standsAs(demoBuilds.running, [
   "Steps appear once the build has reported them.",
 ]);
 export const Queued: Story = standsAs(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
-export const FailedBuild: Story = standsAs(demoBuilds.failed, ["Failed", "41 s", "No figures", /veto_gat/]);
-export const Stopped: Story = standsAs(demoBuilds.stopped, ["Failed", "stopped before it ended", "12 s"]);
-export const Unstable: Story = standsAs(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
+export const FailedBuild: Story = standsAs(demoBuilds.failed, [
+  "Failed",
+  "746 ms",
+  "No figures",
+  "Failed in",
+  "step 2",
+  /veto_gat/,
+]);
+export const Stopped: Story = standsAs(demoBuilds.stopped, ["Failed", "stopped before it ended", "28 s"]);
+export const Unstable: Story = standsAs(demoBuilds.unstable, [
+  "Failed",
+  "result UNSTABLE",
+  "Utilization",
+  "Worst slack",
+  "LUT 0, net 3",
+]);
 export const LongLog: Story = standsAs(demoBuilds.long, [/Logs are kept for 30 days\./]);
 
 /** A queued build ends at once. */
@@ -237,6 +253,15 @@ export const LongText: Story = {
     await expect(canvas.getByText(/<img src=x onerror/)).toBeVisible();
     await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+/** The demo's own, of a commit that was made 40 days ago. */
+export const OlderThanLogsAreKept: Story = {
+  args: { commitSha: demoSha(everyState.project, 4), buildNumber: "1" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The log has been deleted")).toBeVisible();
+    await expect(await canvas.findByText("942 / 5,280")).toBeVisible();
   },
 };
 

@@ -20,7 +20,7 @@ export const Default: Story = {
   play: async ({ canvas }) => {
     const table = await tableOf("Latest commits");
     await expect(leadsOf(table)).toEqual(
-      [demoSha(name, 9), demoSha(name, 8), demoSha("Pulse shaper", 3), demoSha(name, 7), demoSha("UART bridge", 2)].map(
+      [demoSha(name, 9), demoSha(name, 8), demoSha("Pulse shaper", 3), demoSha(name, 7), demoSha("UART bridge", 3)].map(
         (sha) => sha.slice(0, 7),
       ),
     );
@@ -28,7 +28,7 @@ export const Default: Story = {
       "href",
       `/app/projects/${demoProjectGuid("Pulse shaper")}`,
     );
-    await expect(within(table).getByText("Add parity")).toBeVisible();
+    await expect(within(table).getByText("Add the receiver and a loopback test")).toBeVisible();
   },
 };
 

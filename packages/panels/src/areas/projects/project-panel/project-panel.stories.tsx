@@ -27,7 +27,7 @@ const meter = (resource: string) => screen.findByRole("progressbar", { name: res
 export const Default: Story = {
   play: async ({ canvas }) => {
     const sha = demoSha(name, 9);
-    await expect(await meter("LUT")).toHaveTextContent("52 %");
+    await expect(await meter("LUT")).toHaveTextContent("39.5 %");
     await expect(await meter("URAM")).toHaveAttribute("data-tone", "warning");
     await expect(canvas.getByText(/^Coincidence of four scintillator planes/)).toBeVisible();
     await expect(canvas.getByRole("link", { name: sha.slice(0, 7) })).toHaveAttribute(
@@ -38,7 +38,7 @@ export const Default: Story = {
       "href",
       `/app/projects/${projectGuid}/commits/${sha}/builds/7`,
     );
-    await expect(canvas.getByText("125 MHz")).toBeVisible();
+    await expect(canvas.getByText("37.37 MHz")).toBeVisible();
     for (const [page, path] of [
       ["Forks 2", "forks"],
       ["Tags 5", "tags"],

@@ -1,0 +1,37 @@
+// Measures the time from `start` to `stop` in cycles, and its fraction from four phases of the input.
+module tdc (
+    input             clk,
+    input             rst,
+    input             start,
+    input             stop,
+    output reg [23:0] interval,
+    output reg        done
+);
+  reg is_running;
+  reg [19:0] cycles;
+  reg [3:0] phases;
+  reg [3:0] offset;
+  reg is_calibrated;
+  reg [7:0] step;
+  always @(posedge clk) phases <= {phases, stop};
+  always @(posedge clk) begin
+    done <= 0;
+    if (rst) {is_running, cycles} <= 0;
+    else if (start) {is_running, cycles} <= {1'b1, 20'd0};
+    else if (is_running) begin
+      cycles <= cycles + 1;
+      if (stop) begin
+        is_running <= 0;
+        interval <= {cycles, phases - offset};
+        done <= 1;
+      end
+    end
+    // At the start, the phases are measured for 256 cycles and their mean becomes the offset.
+    if (rst) {is_calibrated, step, offset} <= 0;
+    else if (!is_calibrated) begin
+      step <= step + 1;
+      offset <= offset + (phases[0] && step[3:0] == 0);
+      is_calibrated <= &step;
+    end
+  end
+endmodule
