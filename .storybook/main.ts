@@ -11,7 +11,7 @@ execFileSync(process.execPath, ["--conditions=@gatehouse/source", "--import", "t
 const config: StorybookConfig = {
   framework: "@storybook/react-vite",
   stories: ["../packages/*/src/**/*.stories.tsx"],
-  staticDirs: ["../.build/storybook"],
+  staticDirs: ["../.build/storybook", { from: "../examples/toolchain/recorded", to: "/recorded" }],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   typescript: { reactDocgen: "react-docgen" },

@@ -7,5 +7,6 @@ export { openDemo } from "./open-demo";
 export { demoProjectGuid, demoRecording, demoSha, demoTagGuid } from "./projects";
 export type { RecordedCommit, RecordedDesign, RecordedRun, RecordingName } from "./recordings";
 export { isDemo, rebaseDemo } from "./rebase";
+export { createReplayWorker, type ReplayOptions, type ReplayWorker } from "./replay-worker";
 export { seedDemo } from "./seed";
 export { filesOfRun, unpackRun, type WrittenIndex, type WrittenRun } from "./written-recordings";

@@ -1,5 +1,10 @@
 import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
+import { createReplayWorker, type ReplayWorker } from "@gatehouse/server/demo";
+import { findRecordedRun } from "./recorded-runs";
 import { storyDay } from "./story-day";
+
+/** How builds run in the tab: at the pace of their recordings, or at one that the story controls. */
+export type Replay = "recorded" | { readonly wait: (ms: number) => Promise<void> };
 
 export const product = { id: "example", name: "Example" };
 
@@ -12,7 +17,7 @@ export interface DemoDatabase {
   /** Runs SQL and returns the rows of the last statement. */
   readonly run: <Row>(sql: string) => Promise<readonly Row[]>;
   /** The whole portal in this tab, for one account. Null is signed out. */
-  readonly serve: (email: string | null) => OpenedPortal;
+  readonly serve: (email: string | null, replay?: Replay) => OpenedPortal;
 }
 
 type Pglite = Awaited<ReturnType<typeof openPglite>>["pglite"];
@@ -21,6 +26,7 @@ type Pglite = Awaited<ReturnType<typeof openPglite>>["pglite"];
 interface Lease {
   isOver: boolean;
   readonly pending: Set<Promise<Response>>;
+  worker?: ReplayWorker;
 }
 
 // Opening takes seconds and restoring milliseconds, so all stories of a tab take turns on one database.
@@ -32,16 +38,30 @@ export async function openDemo(): Promise<DemoDatabase> {
   const { db, pglite, restore } = await (opened ??= open());
   if (lease !== undefined) {
     lease.isOver = true;
-    await Promise.allSettled(lease.pending);
+    lease.worker?.close();
+    await Promise.allSettled([...lease.pending, lease.worker?.idle()]);
   }
   await restore();
   const own: Lease = { isOver: false, pending: new Set() };
   lease = own;
   return {
     run: async <Row>(sql: string) => ((await pglite.exec(sql)).at(-1)?.rows ?? []) as Row[],
-    serve: (email) => {
+    serve: (email, replay) => {
       const viewer = fixedViewer(email);
-      const server = createPortalServer({ db, product, auth: viewer, clock: { now: () => storyDay } });
+      const store = { db, clock: { now: () => storyDay } };
+      if (replay !== undefined)
+        own.worker = createReplayWorker({
+          ...store,
+          findRun: findRecordedRun,
+          ...(replay === "recorded" ? {} : { wait: replay.wait }),
+        });
+      void own.worker?.wake();
+      const server = createPortalServer({
+        ...store,
+        product,
+        auth: viewer,
+        wakeWorker: async () => own.worker?.wake(),
+      });
       return { ...server, viewer, fetch: (request) => within(own, () => server.fetch(request)) };
     },
   };

@@ -5,7 +5,7 @@ import type { PortalServer } from "@gatehouse/server";
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from "react";
 import groupTable from "../../../../examples/groups.json";
 import { type Fault, faultyFetch } from "../faults/faults";
-import { openDemo, type OpenedPortal, product } from "./demo-database";
+import { openDemo, type OpenedPortal, product, type Replay } from "./demo-database";
 
 /** How a panel's story stands in the portal: `parameters: { portal: { as: "member@example.com" } }`. */
 export interface PortalStory {
@@ -26,6 +26,8 @@ export interface PortalStory {
   readonly navigation?: Navigation;
   /** SQL that is run before. */
   readonly seed?: string;
+  /** Runs the builds of the queue. Otherwise they stay queued. */
+  readonly replay?: Replay;
   readonly onEvent?: (event: PortalEvent) => void;
   /** What the page is set up for; by default the server's product. */
   readonly product?: Product;
@@ -35,10 +37,14 @@ const groups = groupTable as GroupCapabilities;
 const navigation = linkNavigation("/app");
 
 /** Starts a story's portal on the demo data as it was at first. */
-export async function openPortal({ as = "customer@example.com", seed = "" }: PortalStory): Promise<OpenedPortal> {
+export async function openPortal({
+  as = "customer@example.com",
+  seed = "",
+  replay,
+}: PortalStory): Promise<OpenedPortal> {
   const demo = await openDemo();
   if (seed !== "") await demo.run(seed);
-  return demo.serve(as);
+  return demo.serve(as, replay);
 }
 
 /** The portal of a running story, from its `loaded`. */

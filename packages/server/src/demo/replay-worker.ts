@@ -1,0 +1,104 @@
+import type { BuildKind } from "@gatehouse/contract/builds";
+import { eq } from "drizzle-orm";
+import { type BuildJob, finishBuild, keepAlive, takeBuild, writeLog } from "../areas/builds";
+import { addMs, type Clock } from "../core/clock";
+import type { Store } from "../db/context";
+import { commits } from "../db/tables/projects";
+import { databaseFiles } from "../files/database-files";
+import type { RecordedRun } from "./recordings";
+
+export interface ReplayOptions extends Store {
+  /** The run to replay for a commit, which its project and its number name. */
+  readonly findRun: (commit: { projectGuid: string; number: number }, kind: BuildKind) => Promise<RecordedRun>;
+  /** Waits that long. By default, as long as it says. */
+  readonly wait?: (ms: number) => Promise<void>;
+}
+
+export interface ReplayWorker {
+  /** Runs every build of the queue, one after the other. A portal's `wakeWorker`. */
+  wake(): Promise<void>;
+  /** Resolves when it runs no build. */
+  idle(): Promise<void>;
+  /** Takes no more builds, and leaves the running one as it is. */
+  close(): void;
+}
+
+/** Output is written this often, and a stop is heard as soon. */
+const beatMs = 500;
+
+const realWait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Runs builds where no toolchain can: it replays what one has written before, at its own pace, through the same rules as a
+ * worker that runs one.
+ */
+export function createReplayWorker({ db, clock, findRun, wait = realWait }: ReplayOptions): ReplayWorker {
+  let isClosed = false;
+  let onClose = () => {};
+  const closed = new Promise<void>((resolve) => (onClose = resolve));
+  let working: Promise<void> | undefined;
+
+  async function replay(job: BuildJob): Promise<void> {
+    const [commit] = await db
+      .select({ projectGuid: commits.projectGuid, number: commits.number })
+      .from(commits)
+      .where(eq(commits.id, job.commitId));
+    if (commit === undefined) return;
+    const run = await findRun(commit, job.kind);
+    const startedAt = clock.now();
+    // A pace that is not the clock's own still gives a build its recorded duration.
+    const clockAt = (ms: number): Clock => ({ now: () => addMs(startedAt, ms) });
+    const say = (text: string) => writeLog(db, job, new TextEncoder().encode(text));
+    for (let [ms, written] = [0, 0]; ms < run.durationMs;) {
+      const next = Math.min(ms + beatMs, run.durationMs);
+      await Promise.race([wait(next - ms), closed]);
+      ms = next;
+      if (isClosed) return;
+      const order = await keepAlive({ db, clock }, job);
+      if (order === "drop") return;
+      const due = run.log.slice(written).filter(([atMs]) => atMs <= ms);
+      written += due.length;
+      if (due.length > 0) await say(due.map(([, text]) => text).join(""));
+      if (order === "stop") {
+        await say("\nStopped.\n");
+        return finishBuild({ db, clock: clockAt(ms) }, job, { result: "ABORTED" });
+      }
+    }
+    await finishBuild({ db, clock: clockAt(run.durationMs) }, job, await outcomeOf(run, clockAt(run.durationMs).now()));
+  }
+
+  async function outcomeOf({ isSuccess, stats, image, output }: RecordedRun, now: Date) {
+    const store = (name: string, type: string, content: Uint8Array) =>
+      databaseFiles.put(db, { name, type, content }, now);
+    return {
+      result: isSuccess ? ("SUCCESS" as const) : ("FAILURE" as const),
+      stats,
+      imageGuid: isSuccess && image ? await store("top.svg", "image/svg+xml", image) : undefined,
+      outputGuid:
+        isSuccess && output ? await store(output.name, "application/octet-stream", output.content) : undefined,
+    };
+  }
+
+  async function work(): Promise<void> {
+    for (;;) {
+      if (isClosed) return;
+      const job = await takeBuild({ db, clock });
+      if (job === undefined) return;
+      await replay(job);
+    }
+  }
+
+  return {
+    wake() {
+      // What is queued while one runs is taken after it.
+      working ??= work().finally(() => (working = undefined));
+      // Whoever queues a build does not wait for its end.
+      return Promise.resolve();
+    },
+    idle: () => working ?? Promise.resolve(),
+    close() {
+      isClosed = true;
+      onClose();
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/** The pace of replayed builds, which goes on when a story says so. */
+export interface ReplayPace {
+  readonly wait: (ms: number) => Promise<void>;
+  /** Lets this much time of the recording pass. What is due by then is written soon after. */
+  readonly advance: (ms: number) => Promise<void>;
+  /** Forgets what waited for an earlier story. */
+  readonly reset: () => void;
+}
+
+export function replayPace(): ReplayPace {
+  let held: { readonly ms: number; readonly go: () => void } | undefined;
+  let onHeld = () => {};
+  const isHeld = async () => {
+    if (held === undefined) await new Promise<void>((resolve) => (onHeld = resolve));
+    return held;
+  };
+  return {
+    wait: (ms) =>
+      new Promise((go) => {
+        held = { ms, go };
+        onHeld();
+      }),
+    async advance(ms) {
+      for (let left = ms; left > 0;) {
+        const next = await isHeld();
+        held = undefined;
+        left -= next?.ms ?? left;
+        next?.go();
+      }
+    },
+    reset: () => (held = undefined),
+  };
+}
