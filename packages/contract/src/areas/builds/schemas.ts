@@ -19,6 +19,8 @@ export const Build = z.object({
   /** Counts from 1 within the commit, builds and simulations each for themselves. */
   build_number: z.number(),
   created_on: time,
+  /** When it was taken from the queue. Ours in addition: a server may leave it out. */
+  started_on: z.nullish(time),
   queued: z.boolean(),
   building: z.boolean(),
   /** `SUCCESS` in any case means success, anything else failure. Null while it runs; it can stay null. */

@@ -51,6 +51,7 @@ export function toBuild(row: BuildRow | LastBuild, commit: BuildCommit): Build {
   return {
     build_number: number,
     created_on: new Date(row.createdAt ?? 0).toISOString(),
+    started_on: startedAt === undefined ? null : new Date(startedAt).toISOString(),
     queued: status === "queued",
     building: status === "building",
     result,

@@ -41,7 +41,10 @@ export function BuildFacts({ kind, name, build, commit }: BuildFactsProps): Reac
         },
         { term: texts.detailStarted, value: format.dateTime(build.created_on) },
         isRunning
-          ? { term: texts.detailElapsed, value: <Elapsed since={build.created_on} /> }
+          ? {
+              term: texts.detailElapsed,
+              value: <Elapsed since={(build.queued ? null : build.started_on) ?? build.created_on} />,
+            }
           : {
               term: texts.detailDuration,
               value: build.duration === null ? null : durationText(build.duration, texts, format),
