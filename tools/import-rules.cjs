@@ -7,6 +7,7 @@ const layers = {
     "navigation",
     "data",
     "forms content log",
+    "waves",
     "access",
     "areas",
     "shell",

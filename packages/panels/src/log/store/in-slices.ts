@@ -1,7 +1,7 @@
 const sliceMs = 8;
 
 /** Lets the browser draw and take input before work continues. */
-const turn = () =>
+export const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel();
     port1.onmessage = () => {

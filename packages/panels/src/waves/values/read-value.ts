@@ -1,0 +1,30 @@
+import type { WaveSignal } from "../vcd/wave-signal";
+
+const space = 32;
+const longestValue = 65_536;
+const decoder = new TextDecoder();
+/* Also the states of VHDL: weak ones are strong ones here, and all that is not known is x. */
+const states: Readonly<Record<string, string>> = { h: "1", l: "0", u: "x", w: "x", "-": "x" };
+
+/** Finds the digits of a value where a file has it: `0` and `b0101 id` with bits, `r1.5 id`, `sText id`. */
+export function readValue(bytes: Uint8Array, offset: number, signal: Pick<WaveSignal, "kind" | "width">): string {
+  const first = String.fromCharCode(bytes[offset] ?? 48).toLowerCase();
+  if (signal.kind === "event") return "1";
+  if (!"brs".includes(first)) return signal.kind === "bits" ? fill(states[first] ?? first, signal.width) : first;
+  let end = offset + 1;
+  while (end < bytes.length && bytes[end]! > space && end - offset <= longestValue) end += 1;
+  const text = decoder.decode(bytes.subarray(offset + 1, end));
+  if (signal.kind !== "bits") return first === "s" ? text : String(Number(text));
+  return fill(
+    text.toLowerCase().replace(/[^01xz]/g, (digit) => states[digit] ?? "x"),
+    signal.width,
+  );
+}
+
+/** A shorter value goes on to the left with x, with z, or with 0. */
+function fill(bits: string, width: number): string {
+  const most = Math.min(width, longestValue);
+  if (bits.length >= most) return bits.slice(bits.length - most);
+  const left = bits[0] === "x" || bits[0] === "z" ? bits[0] : "0";
+  return bits.padStart(most, left);
+}

@@ -1,0 +1,18 @@
+import { safeCharacters } from "../../log/text/safe-characters";
+import type { SignalChanges } from "../vcd/signal-changes";
+import type { WaveSignal } from "../vcd/wave-signal";
+import { formatBits, type Radix } from "./radix";
+import { readValue } from "./read-value";
+
+/** The value that a signal has from a change on, as it is shown. Empty before the first. */
+export function valueText(
+  bytes: Uint8Array,
+  changes: SignalChanges,
+  change: number,
+  signal: WaveSignal,
+  radix: Radix,
+): string {
+  if (change < 0 || change >= changes.count || signal.kind === "event") return "";
+  const value = readValue(bytes, changes.offsets[change]!, signal);
+  return signal.kind === "bits" ? formatBits(value, radix) : safeCharacters(value);
+}

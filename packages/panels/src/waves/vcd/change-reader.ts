@@ -1,0 +1,148 @@
+import { ChangeLog, chunkLength, chunkMask } from "./change-log";
+import type { ProblemList } from "./file-problems";
+import { type Identifiers, radix, shortest } from "./identifiers";
+
+const tab = 9;
+const space = 32;
+const hash = 35;
+const dollar = 36;
+const zero = 48;
+const nine = 57;
+/* What a word of the file begins with. */
+const other = 0;
+const scalar = 1;
+const vector = 2;
+const blank = 3;
+const kinds = new Uint8Array(256);
+kinds.fill(blank, 0, space + 1);
+for (const character of "01xXzZuUwWlLhH-") kinds[character.charCodeAt(0)] = scalar;
+for (const character of "bBrRsS") kinds[character.charCodeAt(0)] = vector;
+
+const none = new Uint32Array(0);
+const decoder = new TextDecoder();
+/* Words that only frame values. All others are sections up to their `$end`. */
+const frames = new Set(["$dumpvars", "$dumpall", "$dumpon", "$dumpoff", "$end"]);
+
+/** Reads the value changes of a file, piece by piece. */
+export class ChangeReader {
+  readonly log: ChangeLog;
+  #at: number;
+  readonly #start: number;
+  #lastTime = -1;
+  #isInSection = false;
+
+  constructor(
+    start: number,
+    channels: number,
+    readonly identifiers: Identifiers,
+    readonly problems: ProblemList,
+  ) {
+    this.#start = start;
+    this.#at = start;
+    this.log = new ChangeLog(channels);
+  }
+
+  get at(): number {
+    return this.#at;
+  }
+
+  /**
+   * Reads the words that begin before `until`.
+   *
+   * @param to - How many bytes there are. A word that reaches to there is read later, unless it is the last.
+   * @returns whether it could go on.
+   */
+  read(bytes: Uint8Array, until: number, to: number, isLast: boolean): boolean {
+    const { log, identifiers, problems } = this;
+    const { table } = identifiers;
+    const { last, counts } = log;
+    let { count } = log;
+    let offsets = log.offsets.at(-1) ?? none;
+    let previous = log.previous.at(-1) ?? none;
+    let at = this.#at;
+    const begin = at;
+    while (at < until) {
+      const start = at;
+      const kind = kinds[bytes[at]!]!;
+      at += 1;
+      if (kind === blank) continue;
+      if (kind === other || this.#isInSection) {
+        log.count = count;
+        at = this.#readOther(bytes, start, to, isLast);
+        if (at === start) break;
+        continue;
+      }
+      if (kind === vector) while (at < to && bytes[at]! > space) at += 1;
+      while (at < to && (bytes[at] === space || bytes[at] === tab)) at += 1;
+      const from = at;
+      let number = 0;
+      for (; at < to; at += 1) {
+        const byte = bytes[at]!;
+        if (byte <= space) break;
+        number = (Math.imul(number, radix) + byte - space) | 0;
+      }
+      if (at === to && (!isLast || from === at)) {
+        if (isLast) problems.add("cutOff", start);
+        else at = start;
+        break;
+      }
+      let channel = at - from <= shortest ? (table[number] ?? 0) : identifiers.other(bytes, from, at);
+      if (channel === 0) {
+        problems.add(at === from ? "unreadable" : "unknownIdentifier", start);
+        continue;
+      }
+      channel -= 1;
+      const slot = count & chunkMask;
+      if (slot === 0) {
+        log.offsets.push((offsets = new Uint32Array(chunkLength)));
+        log.previous.push((previous = new Uint32Array(chunkLength)));
+      }
+      offsets[slot] = start;
+      previous[slot] = last[channel]!;
+      count += 1;
+      last[channel] = count;
+      counts[channel]! += 1;
+    }
+    log.count = count;
+    this.#at = at;
+    return at > begin;
+  }
+
+  /** Values before the first time are those of time 0. */
+  finish(): void {
+    if (this.log.count > 0 && this.log.times.length === 0) this.log.addTime(0, this.#start);
+    if (this.#isInSection) this.problems.add("cutOff", this.#at);
+  }
+
+  /** A time, a keyword, or what is none. @returns where it ends. Where it begins if the end is not there yet. */
+  #readOther(bytes: Uint8Array, start: number, to: number, isLast: boolean): number {
+    let at = start;
+    while (at < to && bytes[at]! > space) at += 1;
+    if (at === to && !isLast) return start;
+    const first = bytes[start];
+    if (this.#isInSection) {
+      if (first === dollar && wordAt(bytes, start, at) === "$end") this.#isInSection = false;
+    } else if (first === hash) this.#readTime(bytes, start, at);
+    else if (first === dollar) this.#isInSection = !frames.has(wordAt(bytes, start, at));
+    else this.problems.add("unreadable", start);
+    return at;
+  }
+
+  #readTime(bytes: Uint8Array, start: number, end: number): void {
+    let time = 0;
+    for (let at = start + 1; at < end; at += 1) {
+      const byte = bytes[at]!;
+      if (byte < zero || byte > nine) return this.problems.add("unreadable", start);
+      time = time * 10 + (byte - zero);
+    }
+    if (end === start + 1 || !Number.isFinite(time)) return this.problems.add("unreadable", start);
+    if (time < this.#lastTime) return this.problems.add("timeBackwards", start);
+    if (time === this.#lastTime) return;
+    if (this.#lastTime === -1 && this.log.count > 0 && time > 0) this.log.addTime(0, this.#start);
+    this.#lastTime = time;
+    this.log.addTime(time, start);
+  }
+}
+
+const wordAt = (bytes: Uint8Array, from: number, to: number) =>
+  decoder.decode(bytes.subarray(from, Math.min(to, from + 32)));

@@ -1,0 +1,28 @@
+/** Identifiers are numbers to this base: 94 printable characters. */
+export const radix = 95;
+/** Those of up to so many characters are in the table. Few files have longer ones. */
+export const shortest = 3;
+const space = 32;
+
+/** Finds the channel of an identifier. */
+export class Identifiers {
+  /** By the number of a short identifier: its channel, and 1. 0 is unknown. */
+  readonly table = new Uint32Array(radix ** shortest);
+  readonly #others = new Map<string, number>();
+
+  set(bytes: Uint8Array, channel: number): void {
+    if (bytes.length > shortest) this.#others.set(textOf(bytes, 0, bytes.length), channel + 1);
+    else this.table[bytes.reduce((number, byte) => number * radix + byte - space, 0)] = channel + 1;
+  }
+
+  /** The channel and 1 of a longer identifier. */
+  other(bytes: Uint8Array, from: number, to: number): number {
+    return this.#others.get(textOf(bytes, from, to)) ?? 0;
+  }
+}
+
+function textOf(bytes: Uint8Array, from: number, to: number): string {
+  let text = "";
+  for (let at = from; at < to; at += 1) text += String.fromCharCode(bytes[at]!);
+  return text;
+}

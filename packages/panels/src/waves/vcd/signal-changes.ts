@@ -1,0 +1,120 @@
+import type { ChangeLog } from "./change-log";
+import type { GrowingNumbers } from "./growing-numbers";
+
+const space = 32;
+const lowerCase = 32;
+const zero = 48;
+const one = 49;
+const letterB = 98;
+const changesInStep = 20_000;
+
+/** The changes of one channel in order. Two in a row never have the same value or the same time. */
+export class SignalChanges {
+  constructor(
+    readonly times: GrowingNumbers,
+    /** By change: the index of its time. */
+    readonly timeIndexes: Uint32Array,
+    /** By change: where its value is in the file. */
+    readonly offsets: Uint32Array,
+  ) {}
+
+  get count(): number {
+    return this.offsets.length;
+  }
+
+  timeAt(change: number): number {
+    return this.times.at(this.timeIndexes[change]!);
+  }
+
+  /** The last change at a time or before it. -1 before the first. */
+  at(time: number): number {
+    return this.#firstAfter(this.times.countTo(time) - 1, 0) - 1;
+  }
+
+  /** The first change at a time or after it, from a change on. Near ones are found at once. */
+  from(time: number, first: number): number {
+    let step = 1;
+    let low = first;
+    while (low + step < this.count && this.timeAt(low + step) < time) {
+      low += step;
+      step *= 2;
+    }
+    let high = Math.min(this.count, low + step);
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.timeAt(middle) < time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  #firstAfter(timeIndex: number, from: number): number {
+    let low = from;
+    let high = this.count;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (this.timeIndexes[middle]! <= timeIndex) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Collects the changes of a channel, from its last one back. Yields whenever it may pause. */
+export function* collectChanges(
+  bytes: Uint8Array,
+  log: ChangeLog,
+  channel: number,
+  isEvent: boolean,
+): Generator<undefined, SignalChanges> {
+  const total = log.counts[channel] ?? 0;
+  const timeIndexes = new Uint32Array(total);
+  const offsets = new Uint32Array(total);
+  let first = total;
+  let timeIndex = log.times.length;
+  let steps = 0;
+  for (let change = log.last[channel] ?? 0; change !== 0; change = log.previousOf(change - 1)) {
+    const offset = log.offsetOf(change - 1);
+    timeIndex = timeBefore(log.timeOffsets, offset, timeIndex);
+    steps += 1;
+    if (steps % changesInStep === 0) yield undefined;
+    // Of several values at one time, the last one counts.
+    if (first < total && timeIndexes[first] === timeIndex) continue;
+    if (isEvent || first === total || !isSameValue(bytes, offset, offsets[first]!)) first -= 1;
+    timeIndexes[first] = timeIndex;
+    offsets[first] = offset;
+  }
+  return new SignalChanges(log.times, timeIndexes.subarray(first), offsets.subarray(first));
+}
+
+/** The last time before an offset. It is near the one found before, so the search starts there. */
+function timeBefore(offsets: GrowingNumbers, offset: number, known: number): number {
+  let high = Math.min(known, offsets.length - 1);
+  let step = 1;
+  while (high > 0 && offsets.at(high) > offset) {
+    const low = Math.max(0, high - step);
+    if (offsets.at(low) <= offset) return offsets.countTo(offset, low, high) - 1;
+    high = low;
+    step *= 2;
+  }
+  return high;
+}
+
+function isSameValue(bytes: Uint8Array, offset: number, other: number): boolean {
+  const [first, second] = [firstDigit(bytes, offset), firstDigit(bytes, other)];
+  for (let at = 0; ; at += 1) {
+    const byte = bytes[first + at];
+    if (byte !== bytes[second + at]) return false;
+    // The identifier of a single bit follows without a space. It is the same too.
+    if (byte === undefined || byte <= space) return true;
+  }
+}
+
+/** Where the digits of a vector begin that are not just repeated to the left: `b0010` is `b10`, and `bxx1` is `bx1`. */
+function firstDigit(bytes: Uint8Array, offset: number): number {
+  if ((bytes[offset]! | lowerCase) !== letterB) return offset;
+  let at = offset + 1;
+  while (bytes[at] === zero) at += 1;
+  if (at === offset + 1) while (bytes[at]! > one && bytes[at] === bytes[at + 1]) at += 1;
+  return at;
+}

@@ -1,0 +1,48 @@
+import { isGzip, lengthOf, peek } from "./peek";
+
+/** Waves that are read when they are shown, such as from a server. */
+export interface WavesReader {
+  /**
+   * Starts to read. A response other than 200 is a failure.
+   *
+   * The viewer tells files apart by this function: keep the same one for the same file.
+   *
+   * @param signal - Is aborted when the viewer no longer needs the file.
+   */
+  readonly read: (signal: AbortSignal) => Promise<Response | Blob | string>;
+}
+
+/** What a waveform viewer shows: the text of a value change dump, a file, or a reader. */
+export type WavesSource = string | Blob | WavesReader;
+
+/** What makes one source another. */
+export type WavesContent = string | Blob | WavesReader["read"];
+
+export const contentOf = (source: WavesSource): WavesContent =>
+  typeof source === "object" && "read" in source ? source.read : source;
+
+/** The bytes of a source as they come, unpacked if they are gzip, and how many there will be. */
+export interface OpenedSource {
+  readonly stream: ReadableStream<Uint8Array<ArrayBuffer>>;
+  readonly size: number | undefined;
+}
+
+export async function openSource(content: WavesContent, signal: AbortSignal): Promise<OpenedSource> {
+  const found = typeof content === "function" ? await content(signal) : content;
+  if (!(found instanceof Response)) {
+    const blob = typeof found === "string" ? new Blob([found]) : found;
+    return unpacked(blob.stream(), blob.size);
+  }
+  if (found.ok && found.body !== null) return unpacked(found.body, lengthOf(found));
+  void found.body?.cancel();
+  throw new Error(`The response is ${found.status}`);
+}
+
+async function unpacked(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+  size: number | undefined,
+): Promise<OpenedSource> {
+  const { first, stream } = await peek(body);
+  if (!isGzip(first)) return { stream, size };
+  return { stream: stream.pipeThrough(new DecompressionStream("gzip")), size: undefined };
+}
