@@ -27,8 +27,8 @@ const otherSpecs = [
   "layout-shift",
   "wrong-settings",
 ];
-const otherExports = ["provider", "navigation", "shell", "panel-catalog", "page-catalog", "pages", "log"];
-const otherDocs = ["log"];
+const otherExports = ["provider", "navigation", "shell", "panel-catalog", "page-catalog", "pages", "log", "waves"];
+const otherDocs = ["log", "waves"];
 
 const floors = [
   { name: "contract", folder: "packages/contract/src/areas", path: (area) => `packages/contract/src/areas/${area}` },

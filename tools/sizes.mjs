@@ -11,6 +11,8 @@ const react = `export { createRoot } from "react-dom/client";`;
 const provider = `${react} export { PortalProvider } from "@gatehouse/panels/provider";`;
 const licenses = `${provider} export { LicensesPanel } from "@gatehouse/panels/licenses";`;
 
+const wavesView = `export { WavesView } from "@gatehouse/panels/waves";`;
+
 /** The heaviest of several measurements, with its name. */
 async function heaviest(candidates, measure) {
   const measured = await Promise.all(
@@ -26,6 +28,15 @@ const bundleLicenses = () => (licensesPage ??= bundle(licenses));
 /** What more exports add to a page that shows the licenses. */
 async function addedToLicenses(contents) {
   const [without, with_] = await Promise.all([bundleLicenses(), bundle(`${licenses} ${contents}`)]);
+  return { bytes: with_.bytes - without.bytes };
+}
+
+/** The waveform viewer alone, without React, as on a page that has React already. */
+async function waves() {
+  const [without, with_] = await Promise.all([
+    bundle(`${react} export * from "react"; export * as runtime from "react/jsx-runtime";`),
+    bundle(`${react} export * from "react"; export * as runtime from "react/jsx-runtime"; ${wavesView}`),
+  ]);
   return { bytes: with_.bytes - without.bytes };
 }
 
@@ -71,6 +82,7 @@ const budgets = [
   { name: "Lazy overlays (menu, select)", goal: 50, limit: 55, measure: () => addedToLicenses(overlays) },
   { name: "First dialog, bundled", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, bundledDialog) },
   { name: "First dialog, script tag", goal: 6, limit: 8.1, measure: () => heaviest(simpleDialogs, scriptTagAdded) },
+  { name: "Waveform viewer without React", goal: 24, limit: 25, measure: waves },
   { name: "Host with its route", goal: 190, limit: 200, measure: () => heaviest(hostRoutes, hostRoute) },
   { name: "Script tag with licenses", goal: 155, limit: 165, measure: () => scriptTagPage("licenses-panel") },
   {

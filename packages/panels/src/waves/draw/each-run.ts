@@ -1,0 +1,45 @@
+import type { SignalChanges } from "../vcd/signal-changes";
+import type { TimeWindow } from "./time-window";
+
+export interface Runs {
+  /** One value from one place to another. `change` is -1 before the first. */
+  readonly onValue: (change: number, from: number, to: number) => void;
+  /** Several changes in each column of pixels. */
+  readonly onBusy: (from: number, to: number) => void;
+}
+
+/**
+ * Goes through what is to be drawn of a signal in a window that is `width` pixels wide. Work grows with the pixels, not with the
+ * changes: those that fall into one column are passed over.
+ */
+export function eachRun(changes: SignalChanges, { start, end }: TimeWindow, width: number, runs: Runs): void {
+  const scale = width / (end - start);
+  let change = changes.at(start);
+  let x = 0;
+  let busyFrom: number | undefined;
+  const endBusy = (at: number) => {
+    if (busyFrom !== undefined) runs.onBusy(busyFrom, at);
+    busyFrom = undefined;
+  };
+  while (x < width) {
+    const next = change + 1;
+    const nextX = next < changes.count ? (changes.timeAt(next) - start) * scale : width;
+    if (nextX >= width) break;
+    if (nextX > x) {
+      endBusy(x);
+      runs.onValue(change, x, nextX);
+    }
+    const column = Math.floor(nextX);
+    const after = changes.from(start + (column + 1) / scale, next);
+    change = Math.max(next, after - 1);
+    if (after - next < 2) {
+      endBusy(nextX);
+      x = nextX;
+      continue;
+    }
+    busyFrom ??= column;
+    x = column + 1;
+  }
+  endBusy(Math.min(x, width));
+  if (x < width) runs.onValue(change, x, width);
+}

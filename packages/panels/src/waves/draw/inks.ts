@@ -1,0 +1,14 @@
+/** What a color is for. Each is an element of the viewer with the color of its text, so that style sheets choose it. */
+export const inkNames = ["line", "text", "muted", "unknown", "floating", "grid", "cursor", "chosen", "ground"] as const;
+
+export type Inks = Readonly<Record<(typeof inkNames)[number], string>>;
+
+/** The colors as they are now, in the theme of the page. */
+export function readInks(holder: Element): Inks {
+  return Object.fromEntries(
+    inkNames.map((name) => {
+      const ink = holder.querySelector(`[data-ink="${name}"]`);
+      return [name, ink ? getComputedStyle(ink).color : ""];
+    }),
+  ) as unknown as Inks;
+}

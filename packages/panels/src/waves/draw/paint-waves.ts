@@ -1,0 +1,75 @@
+import { formatBits, type Radix } from "../values/radix";
+import { readValue } from "../values/read-value";
+import type { TimeFormat } from "../values/time-text";
+import { valueText } from "../values/value-text";
+import type { SignalChanges } from "../vcd/signal-changes";
+import type { WaveSignal } from "../vcd/wave-signal";
+import { paintBit } from "./paint-bit";
+import { paintCursor } from "./paint-cursor";
+import { paintEvents } from "./paint-events";
+import { paintRuler } from "./paint-ruler";
+import { type DrawnValue, paintVector } from "./paint-vector";
+import type { Scene } from "./scene";
+
+/** A row in view. Without a signal it is the name of a group. */
+export interface DrawnRow {
+  readonly signal: WaveSignal | undefined;
+  /** Undefined until they are collected. */
+  readonly changes: SignalChanges | undefined;
+  readonly radix: Radix;
+  readonly isChosen: boolean;
+}
+
+export interface DrawnWaves {
+  readonly bytes: Uint8Array;
+  readonly rows: readonly DrawnRow[];
+  /** Where the first row begins. */
+  readonly top: number;
+  readonly format: TimeFormat;
+  readonly cursor: number | undefined;
+  readonly secondCursor: number | undefined;
+}
+
+const margin = 0.19;
+
+/** Draws everything anew. */
+export function paintWaves(scene: Scene, { bytes, rows, top, format, cursor, secondCursor }: DrawnWaves): void {
+  const { context, inks, width, height, rowHeight } = scene;
+  context.clearRect(0, 0, width, height);
+  context.textBaseline = "middle";
+  const below = new Path2D();
+  below.rect(0, rowHeight, width, height);
+  const eachRow = (paint: (row: DrawnRow, from: number) => void) => {
+    context.save();
+    context.clip(below);
+    for (const [at, row] of rows.entries()) paint(row, top + at * rowHeight);
+    context.restore();
+  };
+  eachRow(({ isChosen }, from) => {
+    context.fillStyle = inks.chosen;
+    if (isChosen) context.fillRect(0, from, width, rowHeight);
+  });
+  paintRuler(scene, format);
+  eachRow((row, from) => paintRow(scene, from, bytes, row));
+  if (secondCursor !== undefined) paintCursor(scene, format, secondCursor, true);
+  if (cursor !== undefined) paintCursor(scene, format, cursor, false);
+}
+
+function paintRow(scene: Scene, from: number, bytes: Uint8Array, { signal, changes, radix }: DrawnRow): void {
+  if (!signal || !changes) return;
+  const band = { top: from + scene.rowHeight * margin, bottom: from + scene.rowHeight * (1 - margin) };
+  if (signal.kind === "event") return paintEvents(scene, band, changes);
+  const read = (change: number) => readValue(bytes, changes.offsets[change]!, signal);
+  if (signal.kind === "bits" && signal.width === 1) return paintBit(scene, band, changes, read);
+  const drawn = (change: number): DrawnValue => {
+    if (signal.kind !== "bits") return { text: valueText(bytes, changes, change, signal, radix), state: "known" };
+    const bits = read(change);
+    return { text: formatBits(bits, radix), state: stateOf(bits) };
+  };
+  paintVector(scene, band, changes, drawn);
+}
+
+function stateOf(bits: string): DrawnValue["state"] {
+  if (/^z+$/.test(bits)) return "floating";
+  return /[xz]/.test(bits) ? "unknown" : "known";
+}

@@ -1,0 +1,37 @@
+/** The part of the time that is drawn. `end` is after `start`. */
+export interface TimeWindow {
+  readonly start: number;
+  readonly end: number;
+}
+
+const leastSpan = 2;
+
+/** All there is, with a little room after the last change. */
+export function wholeWindow(startTime: number, endTime: number): TimeWindow {
+  const span = Math.max(leastSpan, endTime - startTime);
+  return { start: startTime, end: startTime + span * 1.01 };
+}
+
+/** The nearest window that is inside another. */
+export function fitWindow({ start, end }: TimeWindow, whole: TimeWindow): TimeWindow {
+  const span = Math.min(whole.end - whole.start, Math.max(leastSpan, end - start));
+  const from = Math.min(whole.end - span, Math.max(whole.start, start));
+  return { start: from, end: from + span };
+}
+
+/** A window `factor` times as long, in which a time stays at its place. */
+export function zoomWindow({ start, end }: TimeWindow, whole: TimeWindow, at: number, factor: number): TimeWindow {
+  const span = Math.min(whole.end - whole.start, Math.max(leastSpan, (end - start) * factor));
+  const share = (at - start) / (end - start);
+  return fitWindow({ start: at - share * span, end: at + (1 - share) * span }, whole);
+}
+
+export const moveWindow = ({ start, end }: TimeWindow, whole: TimeWindow, by: number): TimeWindow =>
+  fitWindow({ start: start + by, end: end + by }, whole);
+
+/** The window with a time in view: itself where it is, else around it. */
+export function showTime(window: TimeWindow, whole: TimeWindow, time: number): TimeWindow {
+  const span = window.end - window.start;
+  if (time >= window.start + span * 0.02 && time <= window.end - span * 0.02) return window;
+  return fitWindow({ start: time - span / 2, end: time + span / 2 }, whole);
+}

@@ -1,0 +1,54 @@
+import { inSlices } from "../../log/store/in-slices";
+import { collectChanges, type SignalChanges } from "../vcd/signal-changes";
+import type { WaveFile } from "../vcd/wave-file";
+import type { WaveSignal } from "../vcd/wave-signal";
+
+/** Collects the changes of the signals that somebody looks at, one signal after the other. Those of others cost nothing. */
+export class ChangesCache {
+  /** Grows with each signal that is there. */
+  version = 0;
+  readonly #known = new Map<number, SignalChanges>();
+  readonly #listeners = new Set<() => void>();
+  #wanted: readonly WaveSignal[] = [];
+  #abort: AbortController | undefined;
+
+  constructor(readonly file: WaveFile) {}
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Undefined until they are collected. */
+  get({ channel }: WaveSignal): SignalChanges | undefined {
+    return this.#known.get(channel);
+  }
+
+  want(signals: readonly WaveSignal[]): void {
+    this.#wanted = signals;
+    if (this.#abort) return;
+    this.#abort = new AbortController();
+    void this.#collect(this.#abort.signal);
+  }
+
+  close(): void {
+    this.#abort?.abort();
+    this.#abort = undefined;
+  }
+
+  async #collect(signal: AbortSignal): Promise<void> {
+    const { bytes, log } = this.file;
+    for (let next = this.#next(); next; next = this.#next()) {
+      const changes = await inSlices(collectChanges(bytes, log, next.channel, next.kind === "event"), signal);
+      if (!changes) return;
+      this.#known.set(next.channel, changes);
+      this.version += 1;
+      for (const listener of this.#listeners) listener();
+    }
+    this.#abort = undefined;
+  }
+
+  #next(): WaveSignal | undefined {
+    return this.#wanted.find(({ channel }) => !this.#known.has(channel));
+  }
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from "react";
+
+interface DragHandlers {
+  readonly onMove: (event: PointerEvent) => void;
+  /** Without an event, the browser took the pointer away. */
+  readonly onEnd?: (event?: PointerEvent) => void;
+}
+
+/** Follows a pressed pointer, wherever it goes. @returns what begins it. */
+export function useDrag(handlers: DragHandlers): () => void {
+  const [isDragging, setDragging] = useState(false);
+  const latest = useRef(handlers);
+  useEffect(() => {
+    latest.current = handlers;
+  });
+  useEffect(() => {
+    if (!isDragging) return;
+    const abort = new AbortController();
+    const options = { signal: abort.signal };
+    addEventListener("pointermove", (event) => latest.current.onMove(event), options);
+    const end = (event?: PointerEvent) => {
+      setDragging(false);
+      latest.current.onEnd?.(event);
+    };
+    addEventListener("pointerup", end, options);
+    addEventListener("pointercancel", () => end(), options);
+    return () => abort.abort();
+  }, [isDragging]);
+  return () => setDragging(true);
+}

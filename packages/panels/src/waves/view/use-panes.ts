@@ -1,0 +1,26 @@
+import { type RefObject, useRef, useState } from "react";
+import { useFullWindow } from "../../log/view/use-full-window";
+
+/** What is open beside the waves, and where the focus goes. */
+export function usePanes(frameRef: RefObject<HTMLDivElement | null>) {
+  const [isPicking, setPicking] = useState(false);
+  const [isTable, setTable] = useState(false);
+  const [isShowingKeys, setShowingKeys] = useState(false);
+  const [isFull, setFull] = useState(false);
+  const findRef = useRef<HTMLInputElement>(null);
+  useFullWindow(frameRef, isFull);
+  return {
+    isPicking,
+    setPicking,
+    isTable,
+    setTable,
+    isShowingKeys,
+    setShowingKeys,
+    isFull,
+    setFull,
+    findRef,
+    focusList: () => frameRef.current?.querySelector<HTMLElement>(".gh-waves-list")?.focus({ preventScroll: true }),
+  };
+}
+
+export type WavesPanes = ReturnType<typeof usePanes>;

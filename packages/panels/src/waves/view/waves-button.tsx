@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { WavesIcon, type WavesIconName } from "./icon";
+
+export interface WavesButtonProps {
+  readonly label: string;
+  readonly icon?: WavesIconName;
+  /** Shows the icon alone. The label is its name and its tooltip. */
+  readonly isIconOnly?: boolean;
+  readonly onPress: () => void;
+  readonly isPressed?: boolean;
+  readonly isExpanded?: boolean;
+  readonly isOff?: boolean;
+  /** Read in place of the label. */
+  readonly name?: string;
+}
+
+/** A button of the viewer. */
+export function WavesButton({
+  label,
+  icon,
+  isIconOnly,
+  onPress,
+  isPressed,
+  isExpanded,
+  isOff,
+  name,
+}: WavesButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className="gh-waves-button"
+      data-icon-only={isIconOnly || undefined}
+      aria-label={isIconOnly ? label : name}
+      title={isIconOnly ? label : undefined}
+      aria-pressed={isPressed}
+      aria-expanded={isExpanded}
+      // It keeps the focus, which a disabled button would lose.
+      aria-disabled={isOff || undefined}
+      onClick={() => !isOff && onPress()}
+    >
+      {icon && <WavesIcon name={icon} />}
+      {!isIconOnly && <span>{label}</span>}
+    </button>
+  );
+}
