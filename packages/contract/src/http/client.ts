@@ -49,6 +49,11 @@ export interface PortalClient {
   /** {@link call} for code that is generic over endpoints, where the input's type is not known. */
   perform<E extends Endpoint>(call: E, input: object, options?: CallOptions): Promise<EndpointAnswer<E>>;
   /**
+   * Starts to read a file that the server names, such as the output of a build.
+   * @returns the response as it is, whatever its status. Its body takes the time that it takes.
+   */
+  download(address: string, options?: Pick<CallOptions, "signal">): Promise<Response>;
+  /**
    * Asks once, however many ask at the same time, whether there is a session.
    * @throws {PortalError} when the answer does not tell.
    */
@@ -181,6 +186,8 @@ export function createClient(options: ClientOptions): PortalClient {
     clock,
     perform,
     isSignedIn,
+    // A file may be elsewhere, where cookies have no business.
+    download: (address, { signal } = {}) => fetchNow(address, { credentials: "same-origin", signal: signal ?? null }),
     call: (call, ...[input, callOptions]) => perform(call, input ?? {}, callOptions),
   };
 }

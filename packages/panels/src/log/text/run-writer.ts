@@ -59,8 +59,8 @@ export class RunWriter {
 }
 
 /** The part of a line between two columns. */
-export function sliceRuns(runs: readonly Run[], from: number, to: number): Run[] {
-  const kept: Run[] = [];
+export function sliceRuns<R extends Run>(runs: readonly R[], from: number, to: number): R[] {
+  const kept: R[] = [];
   let start = 0;
   for (const run of runs) {
     const text = run.text.slice(Math.max(0, from - start), Math.max(0, to - start));

@@ -59,6 +59,7 @@ export const LinesFrame = styled.div`
   &[data-linked] .gh-log-no { cursor: pointer; }
   &[data-linked] .gh-log-no:hover { color: var(--gh-text); text-decoration: underline; }
   .gh-log-text { padding-inline-end: 1.2em; white-space: pre; tab-size: 8; unicode-bidi: isolate; overflow-y: clip; }
+  .gh-log-text .gh-log-time { color: var(--gh-text-link); text-decoration: underline dotted; text-underline-offset: 0.2em; cursor: pointer; }
   .gh-log-text a { text-decoration: underline; text-underline-offset: 0.2em; }
   &[data-wrap] .gh-log-content { min-width: 0; }
   &[data-wrap] .gh-log-window { width: 100%; }

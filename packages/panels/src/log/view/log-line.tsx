@@ -8,6 +8,7 @@ import { visibleText } from "../text/visible-text";
 import type { DrawnLine } from "./line-cache";
 import type { LogWords } from "./log-words";
 import { type MarkedRun, markRuns } from "./mark-runs";
+import { TimedRuns } from "./timed-runs";
 
 interface LogLineProps {
   readonly line: DrawnLine;
@@ -22,6 +23,7 @@ interface LogLineProps {
   readonly limit: number;
   readonly onShowMore: (row: number) => void;
   readonly onCopy: (text: string) => void;
+  readonly onTime?: ((time: string) => void) | undefined;
   readonly words: LogWords;
 }
 
@@ -30,11 +32,14 @@ const mostCopied = 20_000_000;
 
 /** One line: its number, and its text in styles. */
 export const LogLine = memo(function LogLine(props: LogLineProps): ReactNode {
-  const { line, matcher, currentMatch, isInRange, isTarget, isLive, limit, onShowMore, onCopy, words } = props;
+  const { line, matcher, currentMatch, isInRange, isTarget, isLive, limit, onShowMore, onCopy, onTime, words } = props;
   const { texts, number } = words;
   const runs = useMemo(
     () => markRuns(sliceRuns(line.runs, 0, limit), matcher?.find(line.text) ?? []),
     [line, matcher, limit],
+  );
+  const piece = (run: MarkedRun, index: number) => (
+    <Piece key={index} run={run} isCurrent={run.match !== undefined && run.match === currentMatch} />
   );
   const hidden = Math.max(0, line.text.length - limit) + line.unreadBytes;
   return (
@@ -50,9 +55,7 @@ export const LogLine = memo(function LogLine(props: LogLineProps): ReactNode {
         {line.row + 1}
       </span>
       <span className="gh-log-text">
-        {runs.map((run, index) => (
-          <Piece key={index} run={run} isCurrent={run.match !== undefined && run.match === currentMatch} />
-        ))}
+        {onTime ? <TimedRuns runs={runs} text={line.text} onTime={onTime} piece={piece} /> : runs.map(piece)}
         {hidden > 0 && (
           <span className="gh-log-long">
             {texts.longLine(number(hidden))}

@@ -51,6 +51,7 @@ export interface LogLinesProps {
   readonly onCopyStep: (step: Step) => void;
   readonly onToggle: (step: Step) => void;
   readonly onRow?: ((row: number, isExtended: boolean) => void) | undefined;
+  readonly onTime?: ((time: string) => void) | undefined;
   readonly onWant: (range: { readonly from: number; readonly to: number }) => void;
   readonly words: LogWords;
 }
@@ -156,6 +157,7 @@ export function LogLines(props: LogLinesProps): ReactNode {
                 limit={props.limitOf(item.row)}
                 onShowMore={props.onShowMore}
                 onCopy={props.onCopy}
+                onTime={props.onTime}
                 words={words}
               />
             );

@@ -22,6 +22,8 @@ export interface LogViewProps {
   readonly height?: string;
   /** How often a running log is read, in milliseconds. Defaults to 3000. */
   readonly pollMs?: number;
+  /** Called with the time of a simulation that is pressed in a line, such as `83.3 ns`. Without it, times cannot be pressed. */
+  readonly onTime?: ((time: string) => void) | undefined;
   /** More controls, shown among the tools. */
   readonly actions?: ReactNode;
   /** Replaces texts, by name. */

@@ -124,6 +124,7 @@ export function LogView(props: LogViewProps): ReactNode {
             onCopyStep={view.copyStep}
             onToggle={view.toggle}
             onRow={onRangeChange && range.press}
+            onTime={props.onTime}
             onWant={view.want}
             words={words}
           />
