@@ -160,6 +160,11 @@ export const panelCatalog = {
     attributes: { projectGuid: "project-guid", commitSha: "commit-sha", buildNumber: "build-number" },
     load: async () => (await import("./areas/builds/simulation-panel/simulation-panel")).SimulationPanel,
   }),
+  WavesPanel: panel({
+    tag: "gatehouse-waves",
+    attributes: { src: "src" },
+    load: async () => (await import("./areas/builds/waves-panel/waves-panel")).WavesPanel,
+  }),
   LatestBuildsCard: panel({
     tag: "gatehouse-latest-builds",
     attributes: {},

@@ -26,6 +26,7 @@ import { formatItalian } from "../portal/format.messages.it";
 import { providerItalian } from "../portal/provider.messages.it";
 import { paletteItalian } from "../shell/palette/palette.messages.it";
 import { shellItalian } from "../shell/shell.messages.it";
+import { italianWavesTexts } from "../waves/waves.messages.it";
 
 /** Every text of the portal in Italian, by the names of the English sets. */
 export const italian = {
@@ -55,4 +56,5 @@ export const italian = {
   builds: buildsItalian,
   log: italianLogTexts,
   "log-diff": italianLogDiffTexts,
+  waves: italianWavesTexts,
 } satisfies Catalog;

@@ -33,6 +33,7 @@ export function watchedPortal() {
       navigation.hash.write("");
       requests.made.length = 0;
       rewritten.answers.clear();
+      rewritten.files.clear();
       fault.now = undefined;
     },
   };

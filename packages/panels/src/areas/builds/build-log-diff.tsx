@@ -8,7 +8,7 @@ import type { BuildLogProps } from "./build-log-props";
 import { useBuildLogReader } from "./build-log-source";
 import { buildsMessages } from "./builds.messages";
 
-interface BuildLogDiffProps extends Omit<BuildLogProps, "isRunning"> {
+interface BuildLogDiffProps extends Omit<BuildLogProps, "isRunning" | "onTime"> {
   readonly earlier: EarlierBuild;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ export function useBuildLogReader({
   projectGuid,
   commitSha,
   buildNumber,
-}: Omit<BuildLogProps, "isRunning">): LogReader["read"] {
+}: Omit<BuildLogProps, "isRunning" | "onTime">): LogReader["read"] {
   const { client } = usePortal();
   return useMemo(
     () =>

@@ -18,7 +18,7 @@ import { rawLogHref } from "./raw-log-link";
 const buildLogDiff = lazyModule(() => import("./build-log-diff").then((module) => module.BuildLogDiff));
 
 /** The log viewer on the log of a build. It reads back through the log by itself. */
-export function BuildLogViewer({ kind, isRunning, ...name }: BuildLogProps): ReactNode {
+export function BuildLogViewer({ kind, isRunning, onTime, ...name }: BuildLogProps): ReactNode {
   const { locale } = usePortal();
   const texts = useMessages(buildsMessages);
   const { compareLog } = useMessages(buildLogMessages);
@@ -41,6 +41,7 @@ export function BuildLogViewer({ kind, isRunning, ...name }: BuildLogProps): Rea
       rawHref={rawLogHref(href)}
       fileName={`${kind}-${name.commitSha.slice(0, 7)}-${name.buildNumber}.log`}
       pollMs={runningPollMs}
+      onTime={onTime}
       actions={
         earlier && (
           <Button

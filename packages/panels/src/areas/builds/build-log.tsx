@@ -17,7 +17,7 @@ const dayMs = 86_400_000;
 const query = { rows_count: lastLogRows };
 
 /** The log of a build or simulation. Its first request tells whether there is one. */
-export function BuildLog({ kind, isRunning, ...name }: BuildLogProps): ReactNode {
+export function BuildLog({ kind, isRunning, onTime, ...name }: BuildLogProps): ReactNode {
   const texts = useMessages(buildsMessages);
   const [hasRows, setHasRows] = useState(false);
   // Once there are rows, the viewer reads on by itself.
@@ -48,7 +48,7 @@ export function BuildLog({ kind, isRunning, ...name }: BuildLogProps): ReactNode
         skeleton={<LogSkeleton />}
         empty={{ when: ({ logs }) => logs === "", show: <StateMessage kind="empty" title={title} text={text} /> }}
       >
-        {() => <Viewer kind={kind} isRunning={isRunning} {...name} />}
+        {() => <Viewer kind={kind} isRunning={isRunning} onTime={onTime} {...name} />}
       </Remote>
     </Panel>
   );

@@ -81,4 +81,11 @@ export const panelCases: PanelCases = {
       },
     ],
   },
+  WavesPanel: {
+    props: { src: "/waves.vcd" },
+    frame: /Waves/,
+    // The demo has no such file. The viewer is there, and says so.
+    content: (place) => place.getByRole("group", { name: "Waves" }),
+    reads: [],
+  },
 };

@@ -2,12 +2,17 @@ import type { Translation } from "../../portal/messages";
 import type { buildFiguresMessages } from "./build-figures.messages";
 import type { buildLogMessages } from "./build-log.messages";
 import type { buildsMessages } from "./builds.messages";
+import type { simulationWavesMessages } from "./simulation-waves/simulation-waves.messages";
 
 const log: Translation<typeof buildLogMessages> = {
   compareLog: {
     build: "Confronta con l'ultima build riuscita",
     simulation: "Confronta con l'ultima simulazione riuscita",
   },
+};
+
+const simulationWaves: Translation<typeof simulationWavesMessages> = {
+  showWaves: (size) => `Mostra le forme d'onda (${size})`,
 };
 
 const figures: Translation<typeof buildFiguresMessages> = {
@@ -57,6 +62,7 @@ const figures: Translation<typeof buildFiguresMessages> = {
 export const buildsItalian: Translation<typeof buildsMessages> & Translation<typeof buildFiguresMessages> = {
   ...figures,
   ...log,
+  ...simulationWaves,
   builds: "Build",
   simulations: "Simulazioni",
   build: "Build",
@@ -136,6 +142,8 @@ export const buildsItalian: Translation<typeof buildsMessages> & Translation<typ
   },
   log: "Log",
   logLines: "Righe del log",
+  waves: "Forme d'onda",
+  failedWaves: "Impossibile recuperare le forme d'onda, riprova più tardi.",
   failedLogs: "Impossibile recuperare i log, riprova più tardi.",
   emptyLog: "Ancora nessun log",
   emptyLogText: "L'output appare qui durante l'esecuzione.",

@@ -107,6 +107,8 @@ export const buildsMessages = defineMessages("builds", {
 
   log: "Log",
   logLines: "Log lines",
+  waves: "Waves",
+  failedWaves: "Failed to fetch the waves, please try again later.",
   failedLogs: "Failed to fetch logs, please try again later.",
   emptyLog: "No log yet",
   emptyLogText: "Output appears here while it runs.",

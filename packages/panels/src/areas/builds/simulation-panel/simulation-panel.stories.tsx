@@ -1,9 +1,11 @@
 import { builds } from "@gatehouse/contract/builds";
 import { confirmTwice, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { signalTexts } from "@gatehouse/story-kit/portal/waves-steps";
 import { buildAnswer, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { queueVcd } from "@gatehouse/story-kit/samples/wave-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor, within } from "storybook/test";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { SimulationPanel } from "./simulation-panel";
 
 const watched = watchedPortal();
@@ -31,6 +33,71 @@ export const Default: Story = {
       ),
     );
     await expect(canvas.queryByText("Utilization")).toBeNull();
+  },
+};
+
+const outputPath = "/api/webapp/v1/outputs/7/";
+const withOutput = (output: () => Response, log: string) => () => {
+  rewritten.answers.set(builds.getSimulation, buildAnswer(2, { output_file: outputPath }));
+  rewritten.answers.set(builds.simulationLogs, { logs: log, start_row: 0 });
+  rewritten.files.set(outputPath, output);
+};
+
+/** A time in the log moves the cursor of the waves. */
+export const Waves: Story = {
+  beforeEach: withOutput(() => new Response(queueVcd), "==> Simulate\n[      31.3 ns] ok level is 1\n[52.085 ns] ok\n"),
+  play: async ({ canvas }) => {
+    const waves = within(await screen.findByRole("region", { name: "Waves" }));
+    const list = await waves.findByRole("listbox", { name: "Signals" });
+    await waitFor(() => expect(signalTexts(list)).toContain("level[3:0], x"));
+    const log = await canvas.findByRole("log", { name: "Log lines" });
+    const time = await within(log).findByRole("button", { name: "31.3 ns" });
+    await userEvent.click(time);
+    await expect(await waves.findByText("Cursor 31.3 ns")).toBeVisible();
+    await expect(signalTexts(list)).toContain("level[3:0], 1");
+    within(log).getByRole("button", { name: "52.085 ns" }).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect(await waves.findByText("Cursor 52.085 ns")).toBeVisible();
+  },
+};
+
+/** Large waves are read when they are asked for. A time in the log asks too. */
+export const LargeWaves: Story = {
+  beforeEach: withOutput(
+    () => new Response(queueVcd, { headers: { "Content-Length": "98000000" } }),
+    "[31.251 ns] ok\n",
+  ),
+  play: async ({ canvas }) => {
+    await expect(await screen.findByRole("button", { name: "Show waves (98 MB)" })).toBeVisible();
+    await expect(screen.queryByRole("listbox")).toBeNull();
+    await userEvent.click(await canvas.findByRole("button", { name: "31.251 ns" }));
+    await expect(await screen.findByRole("listbox", { name: "Signals" })).toBeVisible();
+    await expect(await screen.findByText("Cursor 31.251 ns")).toBeVisible();
+  },
+};
+
+const readNetlist = fn(() => new Response("netlist"));
+
+/** An output of another kind is only there for download, and times of the log lead nowhere. */
+export const OtherOutput: Story = {
+  beforeEach: withOutput(readNetlist, "[31.251 ns] ok\n"),
+  play: async ({ canvas }) => {
+    await expect(await screen.findByRole("link", { name: "Download" })).toBeVisible();
+    await waitFor(() => expect(readNetlist).toHaveBeenCalledTimes(1));
+    await canvas.findByText(/31.251 ns/);
+    await expect(screen.queryByRole("region", { name: "Waves" })).toBeNull();
+    await expect(screen.queryByRole("button", { name: "31.251 ns" })).toBeNull();
+  },
+};
+
+export const WavesFailed: Story = {
+  beforeEach: withOutput(() => new Response("", { status: 500 }), "[31.251 ns] ok\n"),
+  play: async () => {
+    const waves = within(await screen.findByRole("region", { name: "Waves" }));
+    await expect(await waves.findByText("We couldn't read the waves. Try again.")).toBeVisible();
+    rewritten.files.set(outputPath, () => new Response(queueVcd));
+    await userEvent.click(waves.getByRole("button", { name: "Retry" }));
+    await expect(await waves.findByRole("listbox", { name: "Signals" })).toBeVisible();
   },
 };
 

@@ -1,6 +1,9 @@
 import { isBuildRunning } from "@gatehouse/contract/builds";
-import { memo, type ReactNode } from "react";
+import { lazyModule } from "@gatehouse/design";
+import { memo, type ReactNode, useCallback, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
+import { useFileAddress } from "../../../content/use-file-address";
+import { useFetchedModule } from "../../../data/use-fetched-module";
 import { BuildDetailsCard } from "../build-detail/build-details-card";
 import { BuildLayout } from "../build-detail/build-layout";
 import { type BuildName, type OnBuild, useBuild } from "../build-detail/use-build";
@@ -14,7 +17,7 @@ export interface SimulationPanelProps {
   readonly onSimulation?: OnBuild;
 }
 
-/** One simulation: its state and log. A simulation that does not exist leads back to its commit. */
+/** One simulation: its state, log and waves. A simulation that does not exist leads back to its commit. */
 export const SimulationPanel = memo(function SimulationPanel({
   projectGuid,
   commitSha,
@@ -34,13 +37,34 @@ interface ContentProps {
   readonly onSimulation: OnBuild | undefined;
 }
 
+const simulationWaves = lazyModule(() =>
+  import("../simulation-waves/simulation-waves").then((module) => module.SimulationWaves),
+);
+
 function Content({ name, onSimulation }: ContentProps): ReactNode {
   const found = useBuild("simulation", name, onSimulation);
   const { data } = found.query;
+  const href = useFileAddress()(data?.output_file);
+  const [time, setTime] = useState<{ readonly time: string }>();
+  const showTime = useCallback((pressed: string) => setTime({ time: pressed }), []);
+  const [hasWaves, setHasWaves] = useState(false);
+  // The output can be downloaded all the same: where the viewer cannot be fetched, the page goes without it.
+  const { data: SimulationWaves } = useFetchedModule(simulationWaves, href !== undefined);
   return (
     <BuildLayout
       details={<BuildDetailsCard kind="simulation" name={name} {...found} />}
-      main={<BuildLog kind="simulation" {...name} isRunning={data !== undefined && isBuildRunning(data)} />}
+      main={
+        <BuildLog
+          kind="simulation"
+          {...name}
+          isRunning={data !== undefined && isBuildRunning(data)}
+          onTime={hasWaves ? showTime : undefined}
+        />
+      }
+      wide={
+        SimulationWaves &&
+        href !== undefined && <SimulationWaves key={href} href={href} time={time} onFound={setHasWaves} />
+      }
     />
   );
 }

@@ -1,0 +1,68 @@
+import { Button, Panel } from "@gatehouse/design";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { WavesView } from "../../../waves/view/waves-view";
+import type { WavesTime } from "../../../waves/view/waves-view-props";
+import { buildsMessages } from "../builds.messages";
+import { wavesMessages } from "../waves.messages";
+import { simulationWavesMessages } from "./simulation-waves.messages";
+import { useOutput } from "./use-output";
+
+export interface SimulationWavesProps {
+  /** The address of the simulation's output. */
+  readonly href: string;
+  /** Moves the cursor. */
+  readonly time: WavesTime | undefined;
+  /** Told whether there are waves. */
+  readonly onFound: (hasWaves: boolean) => void;
+}
+
+/* About two seconds at 100 Mbit/s. */
+const mostBytes = 25_000_000;
+
+/** The waves of a simulation, if its output has some. Large ones wait until the reader asks for them. */
+export function SimulationWaves({ href, time, onFound }: SimulationWavesProps): ReactNode {
+  const { locale } = usePortal();
+  const { waves } = useMessages(buildsMessages);
+  const { showWaves } = useMessages(simulationWavesMessages);
+  const texts = useMessages(wavesMessages);
+  const output = useOutput(href, mostBytes);
+  const [isWanted, setWanted] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!time) return;
+    setWanted(true);
+    box.current?.scrollIntoView({ block: "nearest" });
+  }, [time]);
+  const hasWaves = output.kind === "waves";
+  useEffect(() => {
+    onFound(hasWaves);
+    return () => onFound(false);
+  }, [hasWaves, onFound]);
+  if (!hasWaves) return null;
+  const { size = 0, read } = output;
+  return (
+    <div ref={box}>
+      <Panel title={waves} isFlush>
+        {size <= mostBytes || isWanted ? (
+          <WavesView source={{ read }} label={waves} time={time} texts={texts} locale={locale} />
+        ) : (
+          <Wait>
+            <Button onPress={() => setWanted(true)}>{showWaves(megabytes(size, locale))}</Button>
+          </Wait>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+const megabytes = (bytes: number, locale: string) =>
+  new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 0 }).format(
+    bytes / 1_000_000,
+  );
+
+const Wait = styled.div`
+  padding: var(--gh-space-4);
+`;

@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { usePortal } from "../../../portal/portal-context";
+import type { WavesReader } from "../../../waves/vcd/waves-source";
+import { openOutput } from "./open-output";
+
+/** What is known of the output of a simulation. */
+export type Output =
+  /** Its first part is on its way. */
+  | { readonly kind: "unknown" }
+  /** Nothing that the viewer could show. */
+  | { readonly kind: "other" }
+  /** `size` is in bytes, and undefined if it is not known. */
+  | { readonly kind: "waves"; readonly size: number | undefined; readonly read: WavesReader["read"] };
+
+const unknown: Output = { kind: "unknown" };
+
+/** Finds out whether an output has waves, and reads them. Larger ones than `mostBytes` are not read before they are asked for. */
+export function useOutput(href: string, mostBytes: number): Output {
+  const { client } = usePortal();
+  const [output, setOutput] = useState(unknown);
+  useEffect(() => {
+    const abort = new AbortController();
+    const download: WavesReader["read"] = (signal) => client.download(href, { signal });
+    const find = async (): Promise<Output> => {
+      const { isWaves, size, response } = await openOutput(client, href, abort.signal);
+      const isKept = isWaves && (size ?? 0) <= mostBytes;
+      if (!isKept) await response.body?.cancel();
+      if (!isWaves) return { kind: "other" };
+      // The first reading goes on with this response. Another one, after a failure, starts anew.
+      let opened = isKept ? response : undefined;
+      const read: WavesReader["read"] = async (signal) => {
+        const first = opened;
+        opened = undefined;
+        return first ?? download(signal);
+      };
+      return { kind: "waves", size, read };
+    };
+    // The viewer says why it can't be read, and offers to try again.
+    const failed: Output = { kind: "waves", size: undefined, read: download };
+    void find()
+      .catch(() => failed)
+      .then((found) => !abort.signal.aborted && setOutput(found));
+    return () => {
+      abort.abort();
+      setOutput(unknown);
+    };
+  }, [client, href, mostBytes]);
+  return output;
+}
