@@ -50,7 +50,7 @@ export const BrokenOff: Story = {
   args: {
     source: {
       read: async () => {
-        const parts = [queueVcd.slice(0, 900)];
+        const parts = [queueVcd.slice(0, 600)];
         return new Response(
           new ReadableStream<Uint8Array>({
             pull: (controller) => {

@@ -42,6 +42,7 @@ export const Default: Story = {
     );
     await expect(canvas.getByRole("img", { name: /^Waves of 10 signals from 0 ps to 126.25 ns/ })).toBeVisible();
     await expect(canvas.getByText("10 signals")).toBeVisible();
+    await expect(canvas.getByText("0.7 kB")).toBeVisible();
     await waitFor(() => expect(sizeOfInk(canvas)).toBeGreaterThan(2_000));
   },
 };

@@ -16,13 +16,15 @@ export function useWavesWords(own: Partial<WavesTexts> | undefined, locale: stri
   return useMemo(() => {
     const number = new Intl.NumberFormat(locale);
     const percent = new Intl.NumberFormat(locale, { style: "percent" });
-    const megabytes = new Intl.NumberFormat(locale, { style: "unit", unit: "megabyte", maximumFractionDigits: 1 });
+    const sizeIn = (unit: "kilobyte" | "megabyte") =>
+      new Intl.NumberFormat(locale, { style: "unit", unit, maximumFractionDigits: 1 });
+    const [kilobytes, megabytes] = [sizeIn("kilobyte"), sizeIn("megabyte")];
     return {
       texts: { ...englishWavesTexts, ...own },
       locale,
       number: (value) => number.format(value),
       percent: (share) => percent.format(share),
-      size: (bytes) => megabytes.format(bytes / 1_000_000),
+      size: (bytes) => (bytes < 1_000_000 ? kilobytes.format(bytes / 1_000) : megabytes.format(bytes / 1_000_000)),
     };
   }, [own, locale]);
 }
