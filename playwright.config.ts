@@ -36,7 +36,7 @@ export default defineConfig({
     {
       command: "node packages/server/dist/main.js --demo",
       url: `${portal}/accounts/login/`,
-      timeout: 60_000,
+      timeout: 120_000,
       env: {
         PORT: String(port),
         GATEHOUSE_DATA: data,
@@ -45,6 +45,7 @@ export default defineConfig({
         GATEHOUSE_GROUPS: resolve("examples/groups.json"),
         GATEHOUSE_HOST_CONFIG: resolve("examples/host-config.json"),
         GATEHOUSE_HOST_DIR: resolve("examples/host/dist"),
+        GATEHOUSE_DEMO_DESIGNS: resolve("examples/toolchain"),
         // The developer's own database is not the tests' to fill.
         DATABASE_URL: "",
       },

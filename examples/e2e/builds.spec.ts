@@ -81,12 +81,9 @@ test("lines of a log are in the address, and the page stays where it is", async 
 test("the top design opens large, under the page's own policy", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
-  await openAs(page, accounts.customer, "/app/");
-  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.5" }).click();
-  await page
-    .getByRole("navigation", { name: "Breadcrumb" })
-    .getByRole("link", { name: /^[0-9a-f]{7}$/ })
-    .click();
+  await openAs(page, accounts.customer, "/app/projects");
+  await page.getByRole("link", { name: "Pulse shaper" }).click();
+  await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
   await page.getByRole("button", { name: /^Open the top design view/ }).click();
   const dialog = page.getByRole("dialog", { name: "Top design view" });
   await expect(dialog.getByRole("status")).toHaveText(/^100/);

@@ -42,10 +42,13 @@ function countRows(lines: readonly string[], isCut: boolean): number {
 async function readLog(browser: Browser, commit: string): Promise<readonly string[]> {
   const lines: string[] = [];
   for (;;) {
-    const path = `${commit}builds/1/logs/?rows_count=10000&start_row=${lines.length}`;
+    // While the log grows, the last row of a window may not be whole yet.
+    const from = Math.max(0, lines.length - 1);
+    const path = `${commit}builds/1/logs/?rows_count=10000&start_row=${from}`;
     const { logs, start_row } = (await browser.getJson(path)) as BuildLog;
-    if (start_row !== lines.length || logs === "") return lines;
-    lines.push(...logs.split("\n"));
+    const rest = logs.split("\n");
+    if (start_row !== from || logs === "" || from + rest.length === lines.length) return lines;
+    lines.splice(from, 1, ...rest);
   }
 }
 

@@ -89,22 +89,9 @@ export const Running: Story = standsAs(demoBuilds.running, [
   "Steps appear once the build has reported them.",
 ]);
 export const Queued: Story = standsAs(demoBuilds.queued, ["Queued...", "No log yet", "No figures yet"]);
-export const FailedBuild: Story = standsAs(demoBuilds.failed, [
-  "Failed",
-  "746 ms",
-  "No figures",
-  "Failed in",
-  "step 2",
-  /veto_gat/,
-]);
+export const FailedBuild: Story = standsAs(demoBuilds.failed, ["Failed", "746 ms", "No figures", /veto_gat/]);
 export const Stopped: Story = standsAs(demoBuilds.stopped, ["Failed", "stopped before it ended", "28 s"]);
-export const Unstable: Story = standsAs(demoBuilds.unstable, [
-  "Failed",
-  "result UNSTABLE",
-  "Utilization",
-  "Worst slack",
-  "LUT 0, net 3",
-]);
+export const Unstable: Story = standsAs(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
 export const LongLog: Story = standsAs(demoBuilds.long, [/Logs are kept for 30 days\./]);
 
 /** A queued build ends at once. */
