@@ -50,7 +50,8 @@ export interface PortalClient {
   perform<E extends Endpoint>(call: E, input: object, options?: CallOptions): Promise<EndpointAnswer<E>>;
   /**
    * Starts to read a file that the server names, such as the output of a build.
-   * @returns the response as it is, whatever its status. Its body takes the time that it takes.
+   * @returns the response, whatever its status but 401 and 403. Its body takes the time that it takes.
+   * @throws {PortalError} `unauthenticated` or `forbidden`, once it is known whether there is a session.
    */
   download(address: string, options?: Pick<CallOptions, "signal">): Promise<Response>;
   /**
@@ -186,8 +187,15 @@ export function createClient(options: ClientOptions): PortalClient {
     clock,
     perform,
     isSignedIn,
-    // A file may be elsewhere, where cookies have no business.
-    download: (address, { signal } = {}) => fetchNow(address, { credentials: "same-origin", signal: signal ?? null }),
+    async download(address, { signal } = {}) {
+      const sentAt = now();
+      // A file may be elsewhere, where cookies have no business.
+      const response = await fetchNow(address, { credentials: "same-origin", signal: signal ?? null });
+      const { status } = response;
+      if (status !== 401 && status !== 403) return response;
+      const isSignedOut = await isSignedOutSince(sentAt).catch(() => false);
+      throw new PortalError(isSignedOut ? "unauthenticated" : "forbidden", { status });
+    },
     call: (call, ...[input, callOptions]) => perform(call, input ?? {}, callOptions),
   };
 }

@@ -35,10 +35,19 @@ export function useOutput(href: string, mostBytes: number): Output {
       };
       return { kind: "waves", size, read };
     };
-    // The viewer says why it can't be read, and offers to try again.
-    const failed: Output = { kind: "waves", size: undefined, read: download };
+    // The viewer says why it can't be read, and offers to try again, which asks anew.
+    const failedFor = (error: unknown): Output => {
+      let reason = error;
+      const read: WavesReader["read"] = async (signal) => {
+        if (reason === undefined) return download(signal);
+        const thrown = reason;
+        reason = undefined;
+        throw thrown;
+      };
+      return { kind: "waves", size: undefined, read };
+    };
     void find()
-      .catch(() => failed)
+      .catch(failedFor)
       .then((found) => !abort.signal.aborted && setOutput(found));
     return () => {
       abort.abort();
