@@ -2,6 +2,10 @@ import { builds } from "@gatehouse/contract/builds";
 import { demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { PanelCases } from "../../testing/panel-cases";
 
+/** The output of a simulation that succeeded. */
+const wavesOf = ({ projectGuid, commitSha }: typeof everyStateCommit) =>
+  `/api/webapp/v1/projects/${projectGuid}/versions/${commitSha}/simulations/2/output/`;
+
 export const panelCases: PanelCases = {
   BuildsPanel: {
     props: everyStateCommit,
@@ -82,9 +86,8 @@ export const panelCases: PanelCases = {
     ],
   },
   WavesPanel: {
-    props: { src: "/waves.vcd" },
+    props: { src: wavesOf(everyStateCommit) },
     frame: /Waves/,
-    // The demo has no such file. The viewer is there, and says so.
     content: (place) => place.getByRole("group", { name: "Waves" }),
     reads: [],
   },
