@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it } from "vitest";
-import { checkAreas } from "./check-areas.mjs";
+import { areaList, checkAreas } from "./check-areas.mjs";
 
 let base;
 afterEach(() => rmSync(base, { recursive: true }));
@@ -22,6 +22,8 @@ function problems(files, published) {
     mkdirSync(dirname(join(base, file)), { recursive: true });
     writeFileSync(join(base, file), "");
   }
+  mkdirSync(dirname(join(base, areaList)), { recursive: true });
+  writeFileSync(join(base, areaList), 'export const areas = ["cart"] as const;\n');
   const exports = Object.fromEntries(published.map((name) => [`./${name}`, {}]));
   for (const folder of ["contract", "panels"]) {
     mkdirSync(join(base, "packages", folder), { recursive: true });

@@ -116,8 +116,6 @@ export const edits = [
       ),
     ),
   },
-  // Menus name some screens before they exist.
-  { path: "examples/demo-menus.ts", change: (text, write) => text.replace(write(`"/app/widgets", `), "") },
   {
     path: "docs/embedding.md",
     change: insert(/^\| `<gatehouse-.*$/gm, "| `<gatehouse-widgets>` | the viewer's widgets | |"),
