@@ -1,5 +1,5 @@
-// What is done to a module on its way into dist: its styles lose their white space, and what it makes at its top level is marked as
-// free of side effects. Bundlers can then leave out the parts of a file that a page does not use.
+// What is done to a module on its way into dist: its styles lose their white space, calls lose their summaries, and what it makes at
+// its top level is marked as free of side effects. Bundlers can then leave out the parts of a file that a page does not use.
 import ts from "typescript";
 import { smallCss } from "./small-css.mjs";
 
@@ -7,6 +7,14 @@ const pure = "/* @__PURE__ */ ";
 const isStyled = /^(?:styled\b|css$|keyframes$|createGlobalStyle$)/;
 /** Where CSS stands in texts that have no tag. */
 const hasStyleTexts = /[\\/]design[\\/]src[\\/](?:tokens[\\/]|root[\\/]base-style)/;
+
+/** The sentence of a call for the API page, which is written from the sources: no page shows it. */
+const isSummary = (node) =>
+  ts.isPropertyAssignment(node) &&
+  node.name.getText() === "summary" &&
+  ts.isStringLiteralLike(node.initializer) &&
+  ts.isCallExpression(node.parent.parent) &&
+  node.parent.parent.expression.getText() === "endpoint";
 
 /** The source with the same number of lines, so that source maps fit. */
 export function leanModule(code, path) {
@@ -52,6 +60,7 @@ export function leanModule(code, path) {
   const visit = (node, isTop) => {
     const isInside = ts.isFunctionLike(node) || ts.isClassLike(node);
     if (ts.isTaggedTemplateExpression(node) && isStyled.test(node.tag.getText(file))) writeCall(node, isTop);
+    else if (isSummary(node)) replace(node.initializer.getStart(file), node.initializer.getEnd(), '""');
     else if (isTop && (ts.isCallExpression(node) || ts.isNewExpression(node))) mark(node);
     else if (ts.isTemplateLiteral(node) && !ts.isTaggedTemplateExpression(node.parent) && hasStyleTexts.test(path))
       shrinkText(node);

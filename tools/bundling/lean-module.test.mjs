@@ -78,4 +78,10 @@ describe("a module on its way into dist", () => {
     expect(leanModule(text, "/packages/design/src/tokens/tokens.ts")).toBe("export const style = `a{b:c}`\n\n;");
     expect(leanModule(text, "/packages/design/src/table/csv.ts")).toBe(text);
   });
+
+  it("has calls without the sentences that only the API page shows", () => {
+    const call = 'export const get = endpoint({ path: "/a/", summary:\n  "One thing." });';
+    expect(leanModule(call, "/endpoints.ts")).toContain('summary:\n  "" })');
+    expect(leanModule('export const a = { summary: "Kept." };', "/a.ts")).toContain('"Kept."');
+  });
 });
