@@ -3,5 +3,8 @@ import type { contentMessages } from "./content.messages";
 
 export const contentItalian: Translation<typeof contentMessages> = {
   image: "Immagine",
+  table: "Tabella",
+  taskDone: "Fatto",
+  taskOpen: "Da fare",
   failed: "Impossibile mostrare questo testo.",
 };

@@ -26,7 +26,9 @@ export interface PanelRead {
 
 /** What the tests that hold for all panels know about one panel. */
 export interface PanelCase {
-  /** Props for the demo's customer. */
+  /** The account that it is shown to, if not the demo's customer. */
+  readonly as?: string;
+  /** Props for that account. */
   readonly props?: Props;
   /** Matches the markup that a server renders, before any response. */
   readonly frame: RegExp;

@@ -1,0 +1,72 @@
+import type { ReactNode } from "react";
+import type { Components } from "react-markdown";
+import { safeAddress } from "./safe-address";
+
+/** The level of a text's highest headings on the page. */
+export type HeadingLevel = 2 | 3 | 4 | 5;
+
+interface Surroundings {
+  readonly image: string;
+  readonly table: string;
+  readonly taskDone: string;
+  readonly taskOpen: string;
+  /** The portal's server, the one host whose images are shown. */
+  readonly origin: string;
+}
+
+type HeadingTag = "h1" | "h2" | "h3" | "h4" | "h5" | "h6";
+const depths = [1, 2, 3, 4, 5, 6] as const;
+
+/** The depth of a text's highest headings: 2 for a text that begins with `##`. */
+export function highestHeading(text: string): number {
+  return depths.find((depth) => new RegExp(`^ {0,3}#{${depth}}\\s`, "m").test(text)) ?? 1;
+}
+
+/** What shows each kind of Markdown, where headings of depth `highest` stand at `level` on the page. */
+export function markdownElements(surroundings: Surroundings, highest: number, level: HeadingLevel): Components {
+  const { image, table, taskDone, taskOpen, origin } = surroundings;
+  const headings = Object.fromEntries(
+    depths.map((depth) => {
+      const Tag = `h${Math.min(6, Math.max(level, depth - highest + level))}` as HeadingTag;
+      return [`h${depth}`, ({ children }: { readonly children?: ReactNode }) => <Tag>{children}</Tag>];
+    }),
+  );
+  return {
+    ...headings,
+    a: ({ href, title, children }) => <Link {...{ href, title, children }} />,
+    img: ({ src, alt = "" }) => {
+      const safe = typeof src === "string" ? safeAddress(src, document.baseURI) : undefined;
+      if (safe === undefined) return alt;
+      if (new URL(safe.href).origin === origin) return <img src={safe.href} alt={alt} loading="lazy" />;
+      return <Link href={safe.href}>{alt || image}</Link>;
+    },
+    // What is wider than its place scrolls by itself, with the keyboard too.
+    table: ({ children }) => (
+      <div className="gh-markdown-scroll" role="region" aria-label={table} tabIndex={0}>
+        <table>{children}</table>
+      </div>
+    ),
+    // A task in a list. Its box tells nothing by itself.
+    input: ({ checked = false }) => (
+      <input type="checkbox" checked={checked} disabled aria-label={checked ? taskDone : taskOpen} />
+    ),
+    pre: ({ children }) => <pre tabIndex={0}>{children}</pre>,
+  };
+}
+
+interface LinkProps {
+  readonly href?: string | undefined;
+  readonly title?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+function Link({ href, title, children }: LinkProps): ReactNode {
+  const safe = href === undefined ? undefined : safeAddress(href, document.baseURI);
+  if (safe === undefined) return children;
+  const outside = safe.isOutside ? { target: "_blank", rel: "noopener noreferrer" } : {};
+  return (
+    <a href={safe.href} title={title} {...outside}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import { memo, type ReactNode, useEffect, useMemo, useState } from "react";
+import Markdown, { type Components } from "react-markdown";
+import remarkGfm from "remark-gfm";
+import { styled } from "styled-components";
+import { useMessages } from "../portal/messages";
+import { usePortal } from "../portal/portal-context";
+import { portalOrigin } from "../portal/portal-origin";
+import { contentMessages } from "./content.messages";
+import { type HeadingLevel, highestHeading, markdownElements } from "./markdown-elements";
+import { markdownParts } from "./markdown-parts";
+import { Prose } from "./prose";
+
+interface MarkdownViewProps {
+  readonly text: string;
+  readonly headingLevel: HeadingLevel;
+}
+
+const plugins = [remarkGfm];
+
+/** Markdown as elements. A long text appears part by part, so that the page stays usable meanwhile. */
+export function MarkdownView({ text, headingLevel }: MarkdownViewProps): ReactNode {
+  const texts = useMessages(contentMessages);
+  const origin = portalOrigin(usePortal().client.origin);
+  const highest = useMemo(() => highestHeading(text), [text]);
+  const components = useMemo(
+    () => markdownElements({ ...texts, origin }, highest, headingLevel),
+    [texts, origin, highest, headingLevel],
+  );
+  const parts = useMemo(() => markdownParts(text), [text]);
+  const shown = usePartsShown(parts.length);
+  return (
+    <Frame className="gh-markdown" aria-busy={shown < parts.length || undefined}>
+      {parts.slice(0, shown).map((part, at) => (
+        <Part key={at} text={part} components={components} />
+      ))}
+    </Frame>
+  );
+}
+
+/** How many of the parts are drawn: one more after each frame. What is drawn stays while the text changes. */
+function usePartsShown(parts: number): number {
+  const [count, setCount] = useState(1);
+  useEffect(() => {
+    if (count >= parts) return;
+    const timer = setTimeout(() => setCount(count + 1));
+    return () => clearTimeout(timer);
+  }, [parts, count]);
+  return Math.min(count, parts);
+}
+
+const Part = memo(function Part({ text, components }: { readonly text: string; readonly components: Components }) {
+  return (
+    <Markdown remarkPlugins={plugins} components={components} urlTransform={(address) => address}>
+      {text}
+    </Markdown>
+  );
+});
+
+const Frame = styled(Prose)`
+  pre { white-space: pre; overflow: auto; }
+  .gh-markdown-scroll { overflow: auto; }
+  * + .gh-markdown-scroll { margin-top: var(--gh-space-3); }
+  .gh-markdown-scroll table { max-width: none; overflow-wrap: normal; }
+  .contains-task-list { padding-inline-start: 0; list-style: none; }
+  img { max-width: 100%; height: auto; }
+`;
