@@ -2,10 +2,12 @@ import type { Endpoint, Product } from "@gatehouse/contract";
 import { Hono } from "hono";
 import { bindBuilds } from "./areas/builds/routes";
 import { bindCart } from "./areas/cart/routes";
+import { bindDownloads } from "./areas/downloads/routes";
 import { bindLicenses } from "./areas/licenses/routes";
 import { bindOrders } from "./areas/orders/routes";
 import { bindProfile } from "./areas/profile/routes";
 import { bindProjects } from "./areas/projects/routes";
+import { bindReleases } from "./areas/releases/routes";
 import { bindSessions } from "./areas/sessions/routes";
 import { bindTeams } from "./areas/teams/routes";
 import { bindViewer } from "./areas/viewer/routes";
@@ -99,6 +101,8 @@ export function createServerApp(options: ServerOptions): ServerApp {
   bindTeams(server);
   bindProjects(server);
   bindBuilds(server);
+  bindDownloads(server);
+  bindReleases(server);
   return server;
 }
 

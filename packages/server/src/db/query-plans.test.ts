@@ -44,7 +44,8 @@ const wholeReads: Readonly<Record<string, { readonly statement: RegExp; readonly
     ].map((path) => [path, { statement: total, because: "its pager says how many rows there are" }]),
   ),
 };
-const isStaffs = (path: string) => /^\/(?:management|report-generator|tem|admin|user\/impersonate)\//.test(path);
+const isStaffs = (path: string) =>
+  /^\/(?:api\/webapp-management|management|report-generator|tem|admin|user\/impersonate)\//.test(path);
 
 describe(`a portal of ${manyRows} accounts`, async () => {
   const { url, db, close } = await postgresCopy();

@@ -7,6 +7,7 @@ export * from "./tables/licenses";
 export * from "./tables/orders";
 export * from "./tables/profile";
 export * from "./tables/projects";
+export * from "./tables/releases";
 export * from "./tables/sessions";
 export * from "./tables/support";
 export * from "./tables/teams";

@@ -21,6 +21,8 @@ export interface SearchedListOptions<Row, OrderBy extends string> {
   readonly searched: readonly Column[];
   /** What each name of the contract's `orderBy` sorts by. */
   readonly sortable: Readonly<Record<OrderBy, Column | SQL>>;
+  /** Whether a query that names no page gets the whole list, instead of the first 10 items. */
+  readonly isWholeByDefault?: boolean;
   /** The order without `order_by`, and between equals. */
   readonly ownOrder: readonly SQL[];
   /** @param found - the condition of the search; undefined without one. */
@@ -64,7 +66,7 @@ export function searchedList<Row, const OrderBy extends string>(options: Searche
     const pattern = searchPattern(query.search);
     const kind = pattern === undefined ? "all" : "found";
     return pageOf(query, {
-      defaultPageSize: 10,
+      ...(options.isWholeByDefault !== true && { defaultPageSize: 10 }),
       count: async () => (await counts(db, kind).execute({ ...values, pattern }))[0]?.count ?? 0,
       read: async (window) => {
         const rows = pages(db, `${kind} ${query.order_by ?? "default"}`);

@@ -16,6 +16,7 @@ import { demoCart, demoOrders } from "./orders";
 import { seedProjects } from "./projects";
 import { startOfDay } from "./rebase";
 import type { RecordedDesign } from "./recordings";
+import { seedReleases } from "./releases";
 import { seedSessions } from "./sessions";
 import { agreement, privacyPolicy } from "./texts";
 
@@ -40,6 +41,7 @@ export async function seedDemo(db: Database, clock: Clock, designs: readonly Rec
     await seedSessions(tx, today, userIds);
     await seedCart(tx, today, userIds, licenseGuids);
     await seedOrders(tx, today, userIds, licenseGuids);
+    await seedReleases(tx, today);
     await seedProjects(tx, today, userIds);
     await seedBuilds(tx, today, designs);
     await seedOlderBuilds(tx, designs);

@@ -55,7 +55,7 @@ export async function fileAnswer(
   const etag = sha256 == null ? undefined : etagOf(sha256);
   const headers = new Headers({
     "Cache-Control": "private, no-cache",
-    "Content-Disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
+    "Content-Disposition": `${disposition}; filename*=UTF-8''${encodedName(name)}`,
     // Opened by itself, an SVG with a script still is a picture and nothing else.
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "Content-Type": type,
@@ -82,4 +82,9 @@ export async function fileAnswer(
   // A HEAD request reads no byte of the store.
   const body = method === "HEAD" ? null : await file.open(asked === "whole" ? undefined : asked);
   return new Response(body, { status: asked === "whole" ? 200 : 206, headers });
+}
+
+/** A file name for `Content-Disposition` (RFC 8187). */
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 }

@@ -84,7 +84,7 @@ const pages: readonly GuardedPage[] = [
   { path: "/licenses/details/{guid}/offline-activation/", sees: [customer] },
 ];
 
-// Proved by the tests of signing in and out, the portal's start, and logs, which are text.
+// Proved by the tests of signing in and out, the portal's start, logs, which are text, and downloads.
 const rawLog = "/app/projects/{}/commits/{}";
 const provedElsewhere = [
   "/",
@@ -92,6 +92,7 @@ const provedElsewhere = [
   "/accounts/logout/",
   `${rawLog}/builds/{}/raw/`,
   `${rawLog}/simulations/{}/raw/`,
+  "/download/{}/{}",
 ];
 const addressOf = (path: string) => path.replace("{id}", "1").replace("{guid}", license);
 

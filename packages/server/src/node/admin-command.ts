@@ -24,6 +24,7 @@ import { codeOf } from "./data-folder";
 import { openFiles } from "./files/open-files";
 import { openDatabase } from "./open-database";
 import { push, readPushArguments, readStartArguments } from "./push-command";
+import { printReleases, readPublish, readWithdraw } from "./release-commands";
 import { runProgram, StartupError } from "./startup-error";
 
 const usage = `admin create-user --email E-MAIL --password PASSWORD [--superuser] [--group NAME]...
@@ -36,6 +37,9 @@ admin list-orders
 admin set-order-status NUMBER|GUID cr|wq|wp|de|ca
 admin push PROJECT FOLDER --account E-MAIL --message TEXT [--board NAME]
 admin build|simulate PROJECT-GUID COMMIT --account E-MAIL
+admin publish TAG FILE [--changelog FILE] [--nightly] [--legacy]
+admin withdraw TAG
+admin list-releases
 admin list-impersonations`;
 
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
@@ -166,6 +170,12 @@ const commands: Readonly<Record<string, Command>> = {
   },
   build: (args) => readStartArguments(args, "build", usage),
   simulate: (args) => readStartArguments(args, "simulation", usage),
+  publish: (args) => readPublish(args, usage),
+  withdraw: (args) => readWithdraw(args, usage),
+  "list-releases": (args) => {
+    read(args, {});
+    return printReleases;
+  },
   "set-text"([name = "", file = "", ...rest]) {
     if (rest.length > 0 || (name !== "agreement" && name !== "privacy-policy"))
       throw new StartupError("set-text needs agreement or privacy-policy, and a file.");

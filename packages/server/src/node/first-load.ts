@@ -50,7 +50,7 @@ export function firstLoad(
   if (known === undefined) return undefined;
   const { base, entry, routes, fallback } = known;
   const found = routes
-    .map((route) => ({ ...route, params: paramsOf(route.path, path) }))
+    .map((route) => ({ ...route, params: paramsOf(route.path.replace("{product}", product.id), path) }))
     .find(({ params }) => params !== undefined);
   const { scripts, reads, params = {} } = found ?? { ...fallback, params: {} };
   const address = (name: string) => escapeHtml(base + name);

@@ -9,7 +9,15 @@ import { TestClock } from "./test-clock";
 export const manyRows = 100_000;
 
 /** Tables of the vendor's own configuration and staff, which stay small however many customers there are. */
-const smallTables: ReadonlySet<string> = new Set(["groups", "user_groups", "settings", "verified_domains"]);
+const smallTables: ReadonlySet<string> = new Set([
+  "groups",
+  "user_groups",
+  "settings",
+  "verified_domains",
+  "releases",
+  "release_events",
+  "shared_links",
+]);
 
 /** Names of the tables that grow with customers and use. */
 export const growingTables: readonly string[] = Object.values(schema)
@@ -38,6 +46,17 @@ export const subject = {
   /** A commit whose build and simulation have ended. */
   finishedSha: "c81e728d9d4c2f636f067f89cc14862cc81e728d",
   tagGuid: "00000000-0000-4000-8022-00000000c350",
+  /** A stable release with a file, and one that waits for approval. */
+  releaseTag: "v9.0.0",
+  pendingTag: "v9.1.0",
+  /** Signs download links. */
+  linkSecret: "0".repeat(64),
+  /** The file of the release, and a number for a link to it. */
+  releaseId: 1001,
+  releaseFileGuid: "00000000-0000-4000-8023-000000000004",
+  linkGuid: "00000000-0000-4000-8024-000000000001",
+  /** A time that a temporary link may have. */
+  soon: "2026-11-27T12:00:00Z",
 } as const;
 
 // Most accounts have one license; a few have a thousand. The subject's ten come first.
@@ -103,6 +122,11 @@ const statements = [
   `insert into log_chunks (build_id, position, first_row, newlines, bytes)
    select case when g <= 1000 then 100003 else 100000 + g end, case when g <= 1000 then g - 1 else 0 end, case when g <= 1000 then (g - 1) * 1000 else 0 end, 1000, '\\x1f8b0800000000000003030000000000000000' from generate_series(1, ${manyRows}) g`,
   `insert into files (guid, name, type, size, created_at) select ${guid(23, "g")}, 'file', 'text/plain', 0, ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into settings (name, value) values ('link-secret', '${subject.linkSecret}')`,
+  `insert into releases (id, tag_name, file_guid, is_stable, is_pending, changelog, created_at) overriding system value
+   values (${subject.releaseId}, '${subject.releaseTag}', '${subject.releaseFileGuid}', true, false, '', ${now}), (1002, '${subject.pendingTag}', null, false, true, '', ${now})`,
+  `insert into release_downloads (release_id, account_id, link_id, ip, created_at)
+   select ${subject.releaseId}, 1000 + g, 'link-' || g, '', ${time} from generate_series(1, ${manyRows}) g`,
   `insert into file_chunks (file_guid, position, bytes) select ${guid(23, "g")}, 0, '\\x00' from generate_series(1, ${manyRows}) g`,
 ];
 

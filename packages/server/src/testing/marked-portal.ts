@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { appendLog, queueBuild } from "../areas/builds";
 import { storeCommit } from "../areas/projects";
+import { publishRelease } from "../areas/releases";
 import { dayMs } from "../core/clock";
 import type { Database } from "../db/database";
 import { builds } from "../db/tables/builds";
@@ -56,7 +57,16 @@ export async function prepareMarked({
   const { guid: team } = (await (await create(customer, marked.text)).json()) as { readonly guid: string };
   await addLicense(customer, team, guid);
   const [member] = await db.select({ id: teamMembers.id }).from(teamMembers).where(eq(teamMembers.teamGuid, team));
-  return { license: guid, team, member: member?.id ?? 0, target, ...(await markedBuild({ db, clock }, target)) };
+  const version = `v1-${mark}`;
+  await publishRelease({ db, clock }, databaseFiles, {
+    tagName: version,
+    file: { name: `${mark}.zip`, type: "application/zip", content: new TextEncoder().encode(marked.text) },
+    changelog: marked.text,
+    isNightly: true,
+    isSupported: true,
+  });
+  const build = await markedBuild({ db, clock }, target);
+  return { license: guid, team, member: member?.id ?? 0, target, version, ...build };
 }
 
 /** A commit of the account's, with a source file, and a build with a log. */

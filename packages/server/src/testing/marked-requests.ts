@@ -36,6 +36,8 @@ export interface MarkedObjects {
   readonly project: string;
   /** Its sha1. It has a source file, and a build with a log. */
   readonly commit: string;
+  /** The tag of a nightly build with a file. */
+  readonly version: string;
 }
 
 const api = "/api/webapp/v1";
@@ -60,6 +62,7 @@ function calls({
   member,
   project,
   commit,
+  version,
 }: MarkedObjects): readonly (readonly [method: string, path: string, body?: unknown])[] {
   const group = `${api}/licenses-groups/${team}/`;
   const objects: Readonly<Record<string, string>> = {
@@ -69,6 +72,7 @@ function calls({
     projectGuid: project,
     commitSha: commit,
     buildNumber: "1",
+    versionTag: version,
   };
   const reads = declaredEndpoints
     .filter(({ method }) => method === "GET")
@@ -157,8 +161,9 @@ export async function sendMarkedRequests(
   const failed: string[] = [];
   const note = async (asked: Promise<Response>) => {
     const response = await asked;
-    await response.text();
+    const text = await response.text();
     if (response.status >= 500) failed.push(response.headers.get("X-Request-ID") ?? "none");
+    return text;
   };
   const form = (browser: Browser, path: string, fields: Readonly<Record<string, string>>) =>
     note(
@@ -200,6 +205,14 @@ export async function sendMarkedRequests(
   picture.set("avatar", new File([imageBytes("png")], `${mark}.png`));
   picture.set("bio", marked.text);
   await write(customer, "PATCH", `${api}/me/`, picture);
+  const release = `/api/webapp-management/v1/compiler-versions/${objects.version}/`;
+  for (const path of [release, `${release}history/`, `${release}shared-links/`])
+    await note(admin.fetch(path + query, { headers }));
+  const changelog = JSON.stringify({ changelog: marked.text });
+  await write(admin, "PATCH", release, changelog, "application/json");
+  const link = await note(customer.fetch(`${api}/compiler-versions/${objects.version}/download-link/`));
+  const { download_link: download } = JSON.parse(link) as { readonly download_link?: string };
+  if (download !== undefined) await note(customer.fetch(download + query, { headers }));
   for (const path of backOffice) await note(admin.fetch(path + query, { headers }));
   await note(customer.fetch(`/licenses/details/${objects.license}/offline-activation/${query}`, { headers }));
   await note(customer.fetch(`/accounts/password/change/${query}`, { headers }));

@@ -1,5 +1,7 @@
+import type { GroupCapabilities } from "@gatehouse/panels/provider";
 import { createPortalServer, type FixedViewer, fixedViewer, openPglite, type PortalServer } from "@gatehouse/server";
 import { createReplayWorker, type ReplayWorker } from "@gatehouse/server/demo";
+import groupTable from "../../../../examples/groups.json";
 import { findRecordedRun } from "./recorded-runs";
 import { storyDay } from "./story-day";
 
@@ -7,6 +9,8 @@ import { storyDay } from "./story-day";
 export type Replay = "recorded" | { readonly wait: (ms: number) => Promise<void> };
 
 export const product = { id: "example", name: "Example" };
+/** What the groups of the demo give, to server and panels alike. */
+export const groups = groupTable as GroupCapabilities;
 
 export interface OpenedPortal extends PortalServer {
   /** The account that is signed in. A story may switch to another. */
@@ -59,6 +63,7 @@ export async function openDemo(): Promise<DemoDatabase> {
       const server = createPortalServer({
         ...store,
         product,
+        groups,
         auth: viewer,
         wakeWorker: async () => own.worker?.wake(),
       });

@@ -1,11 +1,10 @@
 import type { Product } from "@gatehouse/contract";
 import { linkNavigation, type Navigation } from "@gatehouse/panels/navigation";
-import { type GroupCapabilities, type PortalEvent, PortalProvider } from "@gatehouse/panels/provider";
+import { type PortalEvent, PortalProvider } from "@gatehouse/panels/provider";
 import type { PortalServer } from "@gatehouse/server";
 import { type ComponentType, createContext, type ReactElement, type ReactNode, useContext } from "react";
-import groupTable from "../../../../examples/groups.json";
 import { type Fault, faultyFetch } from "../faults/faults";
-import { openDemo, type OpenedPortal, product, type Replay } from "./demo-database";
+import { groups, openDemo, type OpenedPortal, product, type Replay } from "./demo-database";
 
 /** How a panel's story stands in the portal: `parameters: { portal: { as: "member@example.com" } }`. */
 export interface PortalStory {
@@ -33,7 +32,6 @@ export interface PortalStory {
   readonly product?: Product;
 }
 
-const groups = groupTable as GroupCapabilities;
 const navigation = linkNavigation("/app");
 
 /** Starts a story's portal on the demo data as it was at first. */

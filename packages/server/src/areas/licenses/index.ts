@@ -1,2 +1,3 @@
 export { giveLicenses, renewLicense } from "./give-licenses";
 export { selectLicenses, toLicense } from "./license-rows";
+export { getBestLicense } from "./rules";

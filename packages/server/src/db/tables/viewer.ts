@@ -78,5 +78,7 @@ export type SettingName =
   | "agreement"
   /** The privacy policy, HTML. */
   | "privacy-policy"
+  /** The key that signs download links, hexadecimal. It is made at the first link. */
+  | "link-secret"
   /** The time to which the demo's dates belong, ISO 8601. Its presence marks a demo. */
   | "demo-anchor";

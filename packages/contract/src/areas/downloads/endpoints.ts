@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint";
+import { listOf, pagedList } from "../../http/list";
+import { Version } from "./schemas";
+
+const productFields = ["my_{product}_supported"];
+const pages = pagedList({ orderBy: ["created_at", "tag_name"], search: true });
+const one = "/api/webapp/v1/{product}-versions/{versionTag}/";
+
+/** The calls of what customers download. A version that is not published, or was rejected, is 404. */
+export const downloads = {
+  listStable: endpoint({
+    area: "downloads",
+    name: "listStable",
+    method: "GET",
+    path: "/api/webapp/v1/{product}-stable-releases/",
+    productFields,
+    query: pages,
+    answer: listOf(Version),
+    summary: "The stable releases, the newest first. `search` looks in tag names.",
+  }),
+  listNightly: endpoint({
+    area: "downloads",
+    name: "listNightly",
+    method: "GET",
+    path: "/api/webapp/v1/{product}-nightly-builds/",
+    productFields,
+    query: pages,
+    answer: listOf(Version),
+    summary: "The nightly builds, the newest first. `search` looks in tag names.",
+  }),
+  getChangelog: endpoint({
+    area: "downloads",
+    name: "getChangelog",
+    method: "GET",
+    path: `${one}changelog/`,
+    answer: z.object({ changelog: z.nullish(z.string()) }),
+    summary: "What has changed in a version, as Markdown. It may be empty or null.",
+  }),
+  getDownloadLink: endpoint({
+    area: "downloads",
+    name: "getDownloadLink",
+    method: "GET",
+    path: `${one}download-link/`,
+    // Absolute, or relative to the API's origin.
+    answer: z.object({ download_link: z.nullable(z.string()) }),
+    summary:
+      "A link to a version's file, for the viewer alone. It works for 5 minutes. Null if there is no file; 403 if the viewer's license does not allow this version.",
+  }),
+};

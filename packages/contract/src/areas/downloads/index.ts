@@ -1,0 +1,3 @@
+export { downloads } from "./endpoints";
+export { canDownload, downloadLinkMinutes, type DownloadQuestion, newestCreatedAt } from "./rules";
+export { Version } from "./schemas";

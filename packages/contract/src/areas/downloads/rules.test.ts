@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { canDownload, newestCreatedAt } from "./index";
+
+const version = { created_at: "2026-03-01T12:00:00Z" };
+const newer = "2026-06-01T12:00:00Z";
+const pro = (expiration_date: string | null) => ({ is_trial: false, expiration_date });
+
+describe("a version can be downloaded", () => {
+  it.each([
+    ["the newest, without a license", true, version.created_at, null],
+    ["the newest, with a trial", true, version.created_at, { is_trial: true, expiration_date: "2020-01-01T00:00:00Z" }],
+    ["the newest, written in another zone", true, "2026-03-01T13:00:00+01:00", null],
+    ["an older one, without a license", false, newer, null],
+    ["an older one, with a license that ends later", true, newer, pro("2026-03-01T12:00:01Z")],
+    ["an older one, with a license that ends at the same time", false, newer, pro(version.created_at)],
+    ["an older one, with a license that ended before", false, newer, pro("2026-02-28T23:59:59Z")],
+    [
+      "an older one, with a trial that ends later",
+      false,
+      newer,
+      { is_trial: true, expiration_date: "2027-01-01T00:00:00Z" },
+    ],
+    ["an older one, with a license that is not activated", false, newer, pro(null)],
+    ["an older one, with a date that cannot be read", false, newer, pro("soon")],
+    ["in a list of nothing, without a license", false, undefined, null],
+  ])("%s: %s", (_, expected, newestCreatedAt, license) =>
+    expect(canDownload({ version, newestCreatedAt, license })).toBe(expected),
+  );
+});
+
+describe("the newest version", () => {
+  it("is found in any order of the list", () =>
+    expect(newestCreatedAt([version, { created_at: newer }, { created_at: "2025-01-01T00:00:00Z" }])).toBe(newer));
+  it("is none of an empty list", () => expect(newestCreatedAt([])).toBeUndefined());
+});

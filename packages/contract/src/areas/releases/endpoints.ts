@@ -1,0 +1,96 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint";
+import { nothing } from "../../http/fields";
+import { listOf, pagedList } from "../../http/list";
+import { Release, ReleaseEvent, SharedLink } from "./schemas";
+
+const productFields = ["my_{product}_supported"];
+const all = "/api/webapp-management/v1/{product}-versions/";
+const one = `${all}{versionTag}/` as const;
+
+/** The calls of those who release the compiler. Everybody else gets 403. */
+export const releases = {
+  list: endpoint({
+    area: "releases",
+    name: "list",
+    method: "GET",
+    path: all,
+    productFields,
+    query: pagedList({ orderBy: ["created_at", "tag_name"], search: true }),
+    answer: listOf(Release),
+    summary: "All releases, the newest first; all of them when no page is given. `search` looks in tag names.",
+  }),
+  get: endpoint({
+    area: "releases",
+    name: "get",
+    method: "GET",
+    path: one,
+    productFields,
+    answer: Release,
+    summary: "One release by its tag name.",
+  }),
+  update: endpoint({
+    area: "releases",
+    name: "update",
+    method: "PATCH",
+    path: one,
+    productFields,
+    changes: [
+      "releases.list",
+      "releases.get",
+      "releases.listHistory",
+      "releases.listSharedLinks",
+      "downloads.listStable",
+      "downloads.listNightly",
+      "downloads.getChangelog",
+    ],
+    body: z.object({
+      changelog: z.optional(z.string()),
+      nightly_build: z.optional(z.boolean()),
+      stable_release: z.optional(z.boolean()),
+      pending_approval: z.optional(z.boolean()),
+      release_rejected: z.optional(z.boolean()),
+      release_rejected_reason: z.optional(z.string()),
+    }),
+    answer: Release,
+    summary:
+      "Changes a release: `nightly_build` publishes it as a nightly build or takes that back, `pending_approval` asks for approval, `stable_release` approves it or takes it back, `release_rejected` with its reason rejects it. 400 if its state does not allow that.",
+  }),
+  createSharedLink: endpoint({
+    area: "releases",
+    name: "createSharedLink",
+    method: "POST",
+    path: `${one}shared-link/`,
+    changes: ["releases.listSharedLinks"],
+    body: z.object({ expiration_date: z.string() }),
+    answer: z.object({ download_link: z.string() }),
+    summary:
+      "Makes a link to the release's file that works without a session until a time from now to 30 days ahead, which needs its offset from UTC.",
+  }),
+  listHistory: endpoint({
+    area: "releases",
+    name: "listHistory",
+    method: "GET",
+    path: `${one}history/`,
+    answer: listOf(ReleaseEvent),
+    summary: "What was done with the release, the newest first. A server may not have this call.",
+  }),
+  listSharedLinks: endpoint({
+    area: "releases",
+    name: "listSharedLinks",
+    method: "GET",
+    path: `${one}shared-links/`,
+    answer: listOf(SharedLink),
+    summary: "The temporary links to the release that still work, the newest first. A server may not have this call.",
+  }),
+  revokeSharedLink: endpoint({
+    area: "releases",
+    name: "revokeSharedLink",
+    method: "DELETE",
+    path: `${one}shared-links/{linkGuid}/`,
+    changes: ["releases.listSharedLinks"],
+    answer: nothing,
+    status: 204,
+    summary: "Ends a temporary link.",
+  }),
+};

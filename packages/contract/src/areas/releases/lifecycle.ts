@@ -1,0 +1,117 @@
+import type { Capability } from "../viewer";
+import type { Release } from "./schemas";
+
+/** The parts of a release that decide what can be done with it. */
+export type ReleaseFacts = Pick<Release, "nightly_build" | "stable_release" | "pending_approval" | "release_rejected">;
+
+type Fact = keyof ReleaseFacts;
+
+export type ReleaseAct =
+  "publishNightly" | "unpublishNightly" | "askForApproval" | "approve" | "reject" | "unpublishStable" | "editChangelog";
+
+/** What an act takes from a person besides the click. */
+export type ActInput = "changelog" | "reason";
+
+export interface ActRule {
+  readonly who: Capability;
+  /** The facts that must hold before. */
+  readonly needs: Partial<ReleaseFacts>;
+  /** The facts that hold afterwards; the others stay. */
+  readonly sets: Partial<ReleaseFacts>;
+  /** What has to be long enough. */
+  readonly requires?: ActInput;
+}
+
+/**
+ * The life of a release: what each act needs, what it leads to, and who may do it. A stable release is no nightly build any
+ * more, and one that is taken back waits for no approval, so that an approval and an unpublishing never both succeed.
+ */
+export const releaseActs: Readonly<Record<ReleaseAct, ActRule>> = {
+  publishNightly: {
+    who: "releases.view",
+    needs: { nightly_build: false, stable_release: false, release_rejected: false },
+    sets: { nightly_build: true },
+  },
+  unpublishNightly: {
+    who: "releases.unpublish",
+    needs: { nightly_build: true },
+    sets: { nightly_build: false, pending_approval: false },
+  },
+  askForApproval: {
+    who: "releases.view",
+    needs: { stable_release: false, pending_approval: false, release_rejected: false },
+    sets: { pending_approval: true },
+    requires: "changelog",
+  },
+  approve: {
+    who: "releases.view",
+    needs: { pending_approval: true, stable_release: false, release_rejected: false },
+    sets: { pending_approval: false, stable_release: true, nightly_build: false },
+    requires: "changelog",
+  },
+  reject: {
+    who: "releases.view",
+    needs: { pending_approval: true, stable_release: false, release_rejected: false },
+    sets: { pending_approval: false, release_rejected: true },
+    requires: "reason",
+  },
+  unpublishStable: { who: "releases.unpublish", needs: { stable_release: true }, sets: { stable_release: false } },
+  editChangelog: { who: "releases.view", needs: { stable_release: false, release_rejected: false }, sets: {} },
+};
+
+/** Why an act is refused: who asks, or the first fact that stands against it. */
+export type ActRefusal =
+  | "not-allowed"
+  | "stable"
+  | "not-stable"
+  | "nightly"
+  | "not-nightly"
+  | "rejected"
+  | "not-rejected"
+  | "pending"
+  | "not-pending";
+
+// In the order of what a reader wants to know first: a release that was approved meanwhile, not that it waits no longer.
+const facts: readonly (readonly [fact: Fact, whenTrue: ActRefusal, whenFalse: ActRefusal])[] = [
+  ["stable_release", "stable", "not-stable"],
+  ["release_rejected", "rejected", "not-rejected"],
+  ["nightly_build", "nightly", "not-nightly"],
+  ["pending_approval", "pending", "not-pending"],
+];
+
+/** Why an act is refused; undefined if it can be done. */
+export function actRefusal(
+  act: ReleaseAct,
+  release: ReleaseFacts,
+  may: ReadonlySet<Capability>,
+): ActRefusal | undefined {
+  const { who, needs } = releaseActs[act];
+  if (!may.has(who)) return "not-allowed";
+  const against = facts.find(([fact]) => needs[fact] !== undefined && needs[fact] !== release[fact]);
+  return against && (release[against[0]] ? against[1] : against[2]);
+}
+
+/** A release after an act. */
+export function afterAct<R extends ReleaseFacts>(act: ReleaseAct, release: R): R {
+  return { ...release, ...releaseActs[act].sets };
+}
+
+/** How a release stands, as its history and its badge name it. */
+export type ReleaseState = "unpublished" | "nightly" | "pending" | "nightly-pending" | "stable" | "rejected";
+
+/** A stable release is that first, and a rejected one too, whatever else was said of it. */
+export function releaseState(release: ReleaseFacts): ReleaseState {
+  if (release.stable_release) return "stable";
+  if (release.release_rejected) return "rejected";
+  if (release.pending_approval) return release.nightly_build ? "nightly-pending" : "pending";
+  return release.nightly_build ? "nightly" : "unpublished";
+}
+
+/** Whether customers see it. */
+export function isPublished({
+  stable_release: isStable,
+  nightly_build: isNightly,
+  release_rejected: isRejected,
+}: ReleaseFacts): boolean {
+  return (isStable || isNightly) && !isRejected;
+}

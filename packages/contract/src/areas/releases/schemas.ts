@@ -1,0 +1,63 @@
+import * as z from "zod/mini";
+import { time } from "../../http/fields";
+
+const person = z.nullish(z.object({ email: z.string() }));
+const moment = z.nullish(time);
+
+/** A version of the compiler, as those see it who release it. */
+export const Release = z.object({
+  tag_name: z.string(),
+  created_at: time,
+  stable_release: z.boolean(),
+  stable_release_set_by: person,
+  stable_release_set_on: moment,
+  nightly_build: z.boolean(),
+  nightly_build_set_by: person,
+  nightly_build_set_on: moment,
+  /** Somebody has asked for its approval as a stable release. */
+  pending_approval: z.boolean(),
+  release_rejected: z.boolean(),
+  release_rejected_set_by: person,
+  release_rejected_set_on: moment,
+  release_rejected_reason: z.nullish(z.string()),
+  /** Without it, the portal's online features do not work with this version. */
+  "my_{product}_supported": z.boolean(),
+  /** Markdown. */
+  changelog: z.nullish(z.string()),
+  changelog_link: z.nullish(z.string()),
+  /** Absolute, or relative to the API's origin; null if there is no file. It works for 5 minutes. */
+  download_link: z.nullish(z.string()),
+  /** Size of the file in bytes. Our addition, as are `sha256` and `file_name`: a server may leave them out. */
+  size: z.nullish(z.number()),
+  /** SHA-256 of the file in hexadecimal. */
+  sha256: z.nullish(z.string()),
+  file_name: z.nullish(z.string()),
+});
+export type Release = z.output<typeof Release>;
+
+/** One act of a release's history. */
+export const ReleaseEvent = z.object({
+  id: z.number(),
+  /** A {@link ReleaseAct}, or `publish` for a file that was stored. */
+  act: z.string(),
+  created_at: time,
+  /** Null for the command line. */
+  created_by: person,
+  /** A {@link ReleaseState}; null before the release was there. */
+  from_state: z.nullable(z.string()),
+  to_state: z.string(),
+  /** Of a rejection. */
+  reason: z.nullish(z.string()),
+});
+export type ReleaseEvent = z.output<typeof ReleaseEvent>;
+
+/** A temporary link to a release's file that still works. */
+export const SharedLink = z.object({
+  guid: z.string(),
+  created_at: time,
+  created_by: person,
+  expiration_date: time,
+  /** How often it was used. */
+  downloads_count: z.number(),
+});
+export type SharedLink = z.output<typeof SharedLink>;

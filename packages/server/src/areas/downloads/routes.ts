@@ -1,0 +1,14 @@
+import { downloads } from "@gatehouse/contract/downloads";
+import { bind } from "../../http/bind";
+import type { ServerApp } from "../../http/server-app";
+import { getChangelog, getDownloadLink, listNightly, listStable } from "./rules";
+
+/** The calls of what customers download. */
+export function bindDownloads(server: ServerApp): void {
+  bind(server, downloads.listStable, (context, { query }) => listStable(context, query));
+  bind(server, downloads.listNightly, (context, { query }) => listNightly(context, query));
+  bind(server, downloads.getChangelog, (context, { params }) => getChangelog(context, params.versionTag));
+  bind(server, downloads.getDownloadLink, (context, { params }) =>
+    getDownloadLink(context, server.product, params.versionTag),
+  );
+}

@@ -1,0 +1,130 @@
+import { type EndpointQuery, PortalError, type Product } from "@gatehouse/contract";
+import { canDownload, type downloads as calls, type Version } from "@gatehouse/contract/downloads";
+import { isPublished } from "@gatehouse/contract/releases";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { Context } from "../../db/context";
+import { type Database, prepared } from "../../db/database";
+import type { ListPage } from "../../db/paging";
+import { searchedList } from "../../db/searched-list";
+import { files } from "../../db/tables/files";
+import { releases } from "../../db/tables/releases";
+import { getBestLicense } from "../licenses";
+import { downloadLink, factsOf, findRelease } from "../releases";
+
+const selectVersions = (db: Database) =>
+  db
+    .select({
+      tagName: releases.tagName,
+      createdAt: releases.createdAt,
+      isSupported: releases.isSupported,
+      size: files.size,
+      sha256: files.sha256,
+    })
+    .from(releases)
+    .leftJoin(files, eq(files.guid, releases.fileGuid));
+
+type VersionRow = Awaited<ReturnType<typeof selectVersions>>[number];
+
+const isStable = and(releases.isStable, sql`not ${releases.isRejected}`)!;
+const isNightly = and(releases.isNightly, sql`not ${releases.isRejected}`)!;
+
+const versionsWhere = (name: string, which: SQL) =>
+  searchedList({
+    name,
+    searched: [releases.tagName],
+    sortable: { created_at: releases.createdAt, tag_name: releases.tagName },
+    ownOrder: [desc(releases.createdAt), desc(releases.id)],
+    count: (db, statement, found) =>
+      db.select({ count: count() }).from(releases).where(and(which, found)).prepare(statement),
+    read: (db, statement, found, orderBy, { limit, offset }) =>
+      selectVersions(db)
+        .where(and(which, found))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset)
+        .prepare(statement),
+  });
+
+const stable = versionsWhere("stable_releases", isStable);
+const nightly = versionsWhere("nightly_builds", isNightly);
+
+/** When the newest version of a list was created. */
+const newestOf = (name: string, which: SQL) =>
+  prepared((db) =>
+    db
+      .select({ createdAt: releases.createdAt })
+      .from(releases)
+      .where(which)
+      .orderBy(desc(releases.createdAt), desc(releases.id))
+      .limit(1)
+      .prepare(name),
+  );
+const findNewestStable = newestOf("newest_stable_release", isStable);
+const findNewestNightly = newestOf("newest_nightly_build", isNightly);
+
+/** The stable releases, the newest first unless the query says otherwise. */
+export async function listStable(
+  { db }: Context,
+  query: EndpointQuery<typeof calls.listStable>,
+): Promise<ListPage<Version>> {
+  return stable(db, query, {}, toVersion);
+}
+
+/** The nightly builds, the newest first unless the query says otherwise. */
+export async function listNightly(
+  { db }: Context,
+  query: EndpointQuery<typeof calls.listNightly>,
+): Promise<ListPage<Version>> {
+  return nightly(db, query, {}, toVersion);
+}
+
+/** @throws {PortalError} `not-found` unless the version is published. */
+export async function getChangelog(context: Context, tagName: string): Promise<{ changelog: string }> {
+  const { release } = await findPublished(context, tagName);
+  return { changelog: release.changelog };
+}
+
+/**
+ * A link to a version's file for the viewer, or null without a file. The newest of either list is everybody's; an older one
+ * needs a license.
+ * @throws {PortalError} `not-found` unless it is published; `forbidden` if the viewer's license does not allow it.
+ */
+export async function getDownloadLink(
+  context: Context,
+  product: Product,
+  tagName: string,
+): Promise<{ download_link: string | null }> {
+  const found = await findPublished(context, tagName);
+  const { createdAt, isStable: hasStable } = found.release;
+  const [[newest], { license }] = await Promise.all([
+    (hasStable ? findNewestStable : findNewestNightly)(context.db).execute({}),
+    getBestLicense(context),
+  ]);
+  const isAllowed = canDownload({
+    version: { created_at: createdAt.toISOString() },
+    newestCreatedAt: newest?.createdAt.toISOString(),
+    license,
+  });
+  if (!isAllowed)
+    throw new PortalError("forbidden", {
+      status: 403,
+      detail: `Your licenses do not allow you to download this ${product.name} version.`,
+    });
+  return { download_link: await downloadLink(context, found) };
+}
+
+async function findPublished(context: Context, tagName: string) {
+  const found = await findRelease(context, tagName);
+  if (!isPublished(factsOf(found.release))) throw new PortalError("not-found");
+  return found;
+}
+
+function toVersion({ tagName, createdAt, isSupported, size, sha256 }: VersionRow): Version {
+  return {
+    tag_name: tagName,
+    created_at: createdAt.toISOString(),
+    "my_{product}_supported": isSupported,
+    size,
+    sha256,
+  };
+}

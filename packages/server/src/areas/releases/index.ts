@@ -1,0 +1,3 @@
+export { listAllReleases, publishRelease, withdrawRelease } from "./publish";
+export { factsOf } from "./release-rows";
+export { downloadLink, findRelease } from "./rules";

@@ -1,0 +1,107 @@
+import { PortalError } from "@gatehouse/contract";
+import { isPublished, type ReleaseAct, releaseState } from "@gatehouse/contract/releases";
+import { desc, eq } from "drizzle-orm";
+import type { Store } from "../../db/context";
+import { releaseEvents, releases } from "../../db/tables/releases";
+import type { Files, NewFile } from "../../files/files";
+import { factsOf, selectReleases } from "./release-rows";
+
+export interface NewRelease {
+  readonly tagName: string;
+  readonly file: NewFile;
+  /** Markdown. Undefined keeps what is there. */
+  readonly changelog: string | undefined;
+  readonly isNightly: boolean;
+  /** Whether the portal's online features work with it. */
+  readonly isSupported: boolean;
+}
+
+const tagPattern = /^[\w][\w.+-]{0,99}$/;
+
+/**
+ * Stores a release's file, and the release if there is none of this tag. The file of one that is published, waits for approval
+ * or was rejected stays what it is: people rely on it.
+ * @throws {PortalError} `invalid`
+ */
+export async function publishRelease(
+  { db, clock }: Store,
+  files: Files,
+  { tagName, file, changelog, isNightly, isSupported }: NewRelease,
+): Promise<void> {
+  if (!tagPattern.test(tagName))
+    throw refused("A tag has 1 to 100 letters, digits, dots, plus signs, hyphens and underscores.");
+  const [known] = await db.select().from(releases).where(eq(releases.tagName, tagName));
+  if (known !== undefined) checkReplaceable(known);
+  // Bytes first: whatever ends here leaves a file that the daily sweep deletes, and no release without one.
+  const fileGuid = await files.put(db, file, clock.now());
+  const replaced = await db.transaction(async (tx) => {
+    const now = clock.now();
+    await tx.insert(releases).values({ tagName, createdAt: now }).onConflictDoNothing();
+    const [row] = await tx.select().from(releases).where(eq(releases.tagName, tagName)).for("update");
+    if (row === undefined) throw new PortalError("not-found");
+    checkReplaceable(row);
+    const nightly = isNightly ? { isNightly: true, nightlySetBy: null, nightlySetAt: now } : {};
+    await tx
+      .update(releases)
+      .set({ fileGuid, isSupported, changelog: changelog ?? row.changelog, ...nightly })
+      .where(eq(releases.id, row.id));
+    const before = releaseState(factsOf(row));
+    await tx
+      .insert(releaseEvents)
+      .values([
+        { releaseId: row.id, act: "publish", fromState: known && before, toState: before, createdAt: now },
+        ...(isNightly
+          ? [{ releaseId: row.id, act: "publishNightly", fromState: before, toState: "nightly", createdAt: now }]
+          : []),
+      ]);
+    return row.fileGuid;
+  });
+  if (replaced !== null) await files.delete(db, [replaced]);
+}
+
+/** Takes a published release back, as the Unpublish buttons do. @throws {PortalError} `not-found`, or `invalid` if it is not published. */
+export async function withdrawRelease({ db, clock }: Store, tagName: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.select().from(releases).where(eq(releases.tagName, tagName)).for("update");
+    if (row === undefined) throw new PortalError("not-found");
+    if (!row.isStable && !row.isNightly) throw refused("This release isn't published.");
+    const now = clock.now();
+    const act: ReleaseAct = row.isStable ? "unpublishStable" : "unpublishNightly";
+    await tx
+      .update(releases)
+      .set({
+        isStable: false,
+        isNightly: false,
+        isPending: false,
+        ...(row.isStable && { stableSetBy: null, stableSetAt: now }),
+        ...(row.isNightly && { nightlySetBy: null, nightlySetAt: now }),
+      })
+      .where(eq(releases.id, row.id));
+    await tx.insert(releaseEvents).values({
+      releaseId: row.id,
+      act,
+      fromState: releaseState(factsOf(row)),
+      toState: row.isRejected ? "rejected" : "unpublished",
+      createdAt: now,
+    });
+  });
+}
+
+/** All releases, the newest first, for the command line. */
+export async function listAllReleases({ db }: Store) {
+  const rows = await selectReleases(db).orderBy(desc(releases.createdAt), desc(releases.id));
+  return rows.map(({ release, file }) => ({
+    tagName: release.tagName,
+    createdAt: release.createdAt,
+    state: releaseState(factsOf(release)),
+    file,
+  }));
+}
+
+function checkReplaceable(row: typeof releases.$inferSelect): void {
+  if (isPublished(factsOf(row))) throw refused("This release is published. Withdraw it first.");
+  if (row.isPending) throw refused("This release is waiting for approval. Approve or reject it first.");
+  if (row.isRejected) throw refused("This release was rejected. Publish the new file under another tag.");
+}
+
+const refused = (detail: string) => new PortalError("invalid", { status: 400, detail });

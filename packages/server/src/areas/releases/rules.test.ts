@@ -1,0 +1,188 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@gatehouse/contract";
+import {
+  type Release,
+  type ReleaseAct,
+  releaseActs,
+  type ReleaseEvent,
+  type ReleaseState,
+} from "@gatehouse/contract/releases";
+import { eq } from "drizzle-orm";
+import { describe, expect, it } from "vitest";
+import { releaseEvents, releases } from "../../db/tables/releases";
+import type { Browser } from "../../testing/browser";
+import { closeAfterAll, databases } from "../../testing/databases";
+import { statusAndBody } from "../../testing/status-and-body";
+import { testPortal } from "../../testing/test-portal";
+
+const hashOf = (name: string) => createHash("sha256").update(name).digest("hex");
+const view = ["releases.view"] as const;
+const groups = {
+  [hashOf("portal-admins")]: ["releases.view", "releases.unpublish"] as const,
+  [hashOf("portal-managers")]: view,
+  [hashOf("release-engineers")]: view,
+  [hashOf("release-testers")]: view,
+};
+/** Who may see releases, and who may take them back. */
+const roles = [
+  ["admin@example.com", "unpublishes"],
+  ["portal-manager@example.com", "releases"],
+  ["release@example.com", "releases"],
+  ["tester@example.com", "releases"],
+  ["desk@example.com", "nothing"],
+  ["customer@example.com", "nothing"],
+] as const;
+const all = "/api/webapp-management/v1/compiler-versions/";
+const reason = "Its timing reports are empty.";
+const text = "- A changelog that is long enough.";
+const bodies: Readonly<Record<ReleaseAct, object>> = {
+  publishNightly: { nightly_build: true },
+  unpublishNightly: { nightly_build: false },
+  askForApproval: { pending_approval: true },
+  approve: { stable_release: true },
+  reject: { release_rejected: true, release_rejected_reason: reason },
+  unpublishStable: { stable_release: false },
+  editChangelog: { changelog: `${text} Edited.` },
+};
+const columns: Readonly<Record<ReleaseState, Partial<typeof releases.$inferInsert>>> = {
+  unpublished: {},
+  nightly: { isNightly: true },
+  pending: { isPending: true },
+  "nightly-pending": { isNightly: true, isPending: true },
+  stable: { isStable: true },
+  rejected: { isRejected: true },
+};
+const allowed: Readonly<Record<ReleaseState, readonly ReleaseAct[]>> = {
+  unpublished: ["publishNightly", "askForApproval", "editChangelog"],
+  nightly: ["unpublishNightly", "askForApproval", "editChangelog"],
+  pending: ["publishNightly", "approve", "reject", "editChangelog"],
+  "nightly-pending": ["unpublishNightly", "approve", "reject", "editChangelog"],
+  stable: ["unpublishStable"],
+  rejected: [],
+};
+
+describe.each(databases)("releases on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db, { groups });
+  const browsers = new Map(
+    await Promise.all(roles.map(async ([email]) => [email as string, await portal.signedIn(email)] as const)),
+  );
+  const as = (email: string) => browsers.get(email)!;
+  const admin = as("admin@example.com");
+  const engineer = as("release@example.com");
+  let made = 0;
+  async function newRelease(state: ReleaseState, changelog = text): Promise<string> {
+    const tagName = `v1.${++made}`;
+    await db.insert(releases).values({ tagName, changelog, createdAt: portal.clock.now(), ...columns[state] });
+    return tagName;
+  }
+  const patch = (tag: string, body: object, browser: Browser = admin) =>
+    statusAndBody(browser.send("PATCH", `${all}${tag}/`, body));
+  const eventsOf = async (tag: string) =>
+    ((await admin.getJson(`${all}${tag}/history/`)) as Page<ReleaseEvent>).results;
+
+  it("are listed for staff, the newest first, whole unless a page is named", async () => {
+    const whole = (await engineer.getJson(all)) as Page<Release>;
+    expect(whole.results).toHaveLength(whole.count);
+    expect(whole.results.map(({ tag_name: tag }) => tag)).toEqual(
+      [...whole.results].sort((a, b) => b.created_at.localeCompare(a.created_at)).map(({ tag_name: tag }) => tag),
+    );
+    const page = (await engineer.getJson(`${all}?page=2&page_size=15`)) as Page<Release>;
+    expect(page.results).toEqual(whole.results.slice(15, 30));
+    const found = (await engineer.getJson(`${all}?search=NIGHTLY.4`)) as Page<Release>;
+    expect(found.count).toBe(2);
+    expect((await engineer.fetch(`${all}?page=99&page_size=15`)).status).toBe(404);
+  });
+
+  it("say who did what, and hold a link to the file", async () => {
+    const release = (await engineer.getJson(`${all}v5.2.0/`)) as Release;
+    expect(release).toMatchObject({
+      stable_release: true,
+      stable_release_set_by: { email: "admin@example.com" },
+      nightly_build: false,
+      file_name: "compiler-v5.2.0.zip",
+      download_link: expect.stringMatching(/^\/download\/[\w-]+\.[\w-]+\/compiler-v5\.2\.0\.zip$/),
+    });
+    expect((await engineer.fetch(`${all}v0.0.0/`)).status).toBe(404);
+    expect(await eventsOf("v5.2.0")).toMatchObject([
+      { act: "approve", from_state: "pending", to_state: "stable", created_by: { email: "admin@example.com" } },
+      { act: "askForApproval", from_state: "unpublished", to_state: "pending" },
+      { act: "publish", from_state: null, to_state: "unpublished", created_by: null },
+    ]);
+  });
+
+  describe.each(roles)("%s, who %s", (email, may) => {
+    it.each(Object.keys(columns) as ReleaseState[])(
+      "may do with a release that is %s what the table says",
+      async (state) => {
+        for (const act of Object.keys(releaseActs) as ReleaseAct[]) {
+          const tag = await newRelease(state);
+          const [status, body] = await patch(tag, bodies[act], as(email));
+          const isAllowed = act.startsWith("unpublish") ? may === "unpublishes" : may !== "nothing";
+          const expected = !isAllowed ? 403 : allowed[state].includes(act) ? 200 : 400;
+          expect([act, status, body]).toEqual([act, expected, expect.any(Object)]);
+          const [row] = await db.select().from(releases).where(eq(releases.tagName, tag));
+          const events = await db.select().from(releaseEvents).where(eq(releaseEvents.releaseId, row!.id));
+          expect([act, events.length]).toEqual([act, expected === 200 ? 1 : 0]);
+          if (expected !== 200) expect(row).toMatchObject(columns[state]);
+        }
+      },
+    );
+  });
+
+  it("need a changelog of 20 characters before approval, and a reason of 10 to be rejected", async () => {
+    const short = await newRelease("unpublished", "  too short  ");
+    const needsText = { changelog: ["Please provide a changelog with at least 20 characters before proceeding."] };
+    expect(await patch(short, bodies.askForApproval)).toEqual([400, needsText]);
+    expect((await patch(short, { ...bodies.askForApproval, changelog: text }))[0]).toBe(200);
+    const pending = await newRelease("pending");
+    expect(await patch(pending, { release_rejected: true })).toEqual([
+      400,
+      { release_rejected_reason: ["Please provide a reason for rejection."] },
+    ]);
+    expect(await patch(pending, { release_rejected: true, release_rejected_reason: "    short    " })).toEqual([
+      400,
+      { release_rejected_reason: ["Please provide a reason with at least 10 characters"] },
+    ]);
+    expect(await patch(pending, { changelog: "short", stable_release: true })).toEqual([400, needsText]);
+    const [row] = await db.select().from(releases).where(eq(releases.tagName, pending));
+    expect(row).toMatchObject({ changelog: text, isPending: true, isRejected: false });
+  });
+
+  it.each<[ReleaseAct, ReleaseAct, ReleaseState, string]>([
+    ["approve", "approve", "pending", "This release is stable."],
+    ["approve", "reject", "pending", ""],
+    ["approve", "unpublishNightly", "nightly-pending", ""],
+    ["askForApproval", "askForApproval", "nightly", "This release is already waiting for approval."],
+  ])("%s and %s at once: one wins, and the other learns why not", async (first, second, state, sentence) => {
+    for (let round = 0; round < 5; round++) {
+      const tag = await newRelease(state);
+      const answers = await Promise.all([patch(tag, bodies[first]), patch(tag, bodies[second], admin)]);
+      expect(answers.map(([status]) => status).sort()).toEqual([200, 400]);
+      const refusal = answers.find(([status]) => status === 400)?.[1];
+      expect(refusal).toEqual({ detail: sentence === "" ? expect.stringMatching(/^This release /) : sentence });
+      expect(await eventsOf(tag)).toHaveLength(1);
+    }
+  });
+
+  it("are told by a rejection who rejected them, and why", async () => {
+    const tag = await newRelease("pending");
+    const [, release] = await patch(tag, bodies.reject, engineer);
+    expect(release).toMatchObject({
+      release_rejected: true,
+      release_rejected_reason: reason,
+      release_rejected_set_by: { email: "release@example.com" },
+      release_rejected_set_on: portal.clock.now().toISOString(),
+    });
+    expect(await eventsOf(tag)).toMatchObject([{ act: "reject", reason, from_state: "pending", to_state: "rejected" }]);
+  });
+
+  it("take no request for approval and no rejection back", async () => {
+    expect((await patch(await newRelease("pending"), { pending_approval: false }))[0]).toBe(400);
+    expect((await patch(await newRelease("rejected"), { release_rejected: false }))[0]).toBe(400);
+    // A client that sends every flag says nothing new with these.
+    expect((await patch(await newRelease("nightly"), { pending_approval: false, release_rejected: false }))[0]).toBe(
+      200,
+    );
+  });
+});
