@@ -59,7 +59,7 @@ const menus = {
 export type DemoAccount = keyof typeof menus;
 
 // An entry shows once the portal has its screen.
-const screensToCome = ["/app/support", "/app/downloads", "/app/management/{product}-versions"];
+const screensToCome = ["/app/support"];
 
 /** The path of an entry. */
 export const pathOf = (entry: string): string => entry.slice(entry.lastIndexOf(" ") + 1);

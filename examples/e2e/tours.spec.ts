@@ -45,10 +45,10 @@ test("the guided tours come once, a second after the page, and again when asked 
   await openAs(page, accounts.visitor, "/app/");
   await expect(tour(page).getByRole("heading", { name: "The menu" })).toBeVisible();
   await page.keyboard.press("Enter");
-  await expect(tour(page).getByText("2 of 7")).toBeVisible();
-  for (let step = 3; step <= 7; step += 1) {
+  await expect(tour(page).getByText("2 of 9")).toBeVisible();
+  for (let step = 3; step <= 9; step += 1) {
     await page.keyboard.press("ArrowRight");
-    await expect(tour(page).getByText(`${step} of 7`)).toBeVisible();
+    await expect(tour(page).getByText(`${step} of 9`)).toBeVisible();
   }
   const recorded = page.waitForResponse(
     (response) => response.url().endsWith("/tour/") && response.request().method() === "POST",
@@ -64,7 +64,7 @@ test("the guided tours come once, a second after the page, and again when asked 
   await expect(tour(page)).toHaveCount(0);
 
   await again(page).click();
-  await expect(tour(page).getByText("1 of 7")).toBeVisible();
+  await expect(tour(page).getByText("1 of 9")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(tour(page)).toHaveCount(0);
   await expect(again(page)).toBeFocused();

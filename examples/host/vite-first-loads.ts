@@ -17,7 +17,7 @@ export function viteFirstLoads(): Plugin {
       if (entry === undefined) throw new Error("The host has no entry");
       const named = withImports(entry, bundle);
       const load = ({ page, reads }: FirstLoad) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/pages/${page}.js`));
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/pages/${page}.js`)));
         if (chunk === undefined)
           throw new Error(`first-loads.ts names ${page}, which the page catalog does not import`);
         return { scripts: [...withImports(chunk, bundle)].filter((name) => !named.has(name)), reads };

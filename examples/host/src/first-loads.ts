@@ -1,8 +1,10 @@
 import type { builds } from "@gatehouse/contract/builds";
 import type { cart } from "@gatehouse/contract/cart";
+import type { downloads } from "@gatehouse/contract/downloads";
 import type { licenses } from "@gatehouse/contract/licenses";
 import type { orders } from "@gatehouse/contract/orders";
 import type { projects } from "@gatehouse/contract/projects";
+import type { releases } from "@gatehouse/contract/releases";
 import type { sessions } from "@gatehouse/contract/sessions";
 import type { teams } from "@gatehouse/contract/teams";
 import type { viewer } from "@gatehouse/contract/viewer";
@@ -11,12 +13,14 @@ import type { Screen } from "@gatehouse/panels/navigation";
 type Calls = {
   cart: typeof cart;
   licenses: typeof licenses;
+  downloads: typeof downloads;
   orders: typeof orders;
   sessions: typeof sessions;
   teams: typeof teams;
   viewer: typeof viewer;
   projects: typeof projects;
   builds: typeof builds;
+  releases: typeof releases;
 };
 type Read = { [Area in keyof Calls]: `${Area}.${keyof Calls[Area] & string}` }[keyof Calls];
 
@@ -44,6 +48,8 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
       "projects.list?page=1&page_size=5&order_by=-updated_on",
       "projects.latestCommits?page=1&page_size=5&order_by=-created_on",
       "builds.latest?page=1&page_size=5&order_by=-created_on",
+      "downloads.listStable?page=1&page_size=1",
+      "downloads.listNightly?page=1&page_size=1",
     ],
   },
   licenses: {
@@ -53,6 +59,16 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   license: { page: "license-page", reads: [...shell, "licenses.get", "licenses.history"] },
   shoppingCart: { page: "cart-page", reads: [...shell, "cart.list"] },
   orders: { page: "orders-page", reads: [...shell, "orders.list?page=1&page_size=10&order_by=-created_at"] },
+  downloads: {
+    page: "downloads-page",
+    reads: [
+      ...shell,
+      "downloads.listStable?page=1&page_size=1",
+      "downloads.listNightly?page=1&page_size=1",
+      "downloads.listStable?page=1&page_size=10&order_by=-created_at",
+      "licenses.best",
+    ],
+  },
   order: { page: "order-page", reads: [...shell, "orders.get", "orders.rows"] },
   team: {
     page: "team-page",
@@ -111,6 +127,19 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
   simulation: {
     page: "simulation-page",
     reads: [...shell, "builds.getSimulation", "builds.simulationLogs?rows_count=100"],
+  },
+  releases: {
+    page: "releases-page",
+    reads: [
+      ...shell,
+      "downloads.listStable?page=1&page_size=1",
+      "downloads.listNightly?page=1&page_size=1",
+      "releases.list?page=1&page_size=15&order_by=-created_at",
+    ],
+  },
+  release: {
+    page: "release-page",
+    reads: [...shell, "releases.listHistory", "releases.get", "releases.listSharedLinks"],
   },
 };
 

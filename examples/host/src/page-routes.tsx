@@ -10,8 +10,8 @@ type Params = Readonly<Record<string, string>>;
 function pageRoute(root: AnyRootRoute, screen: Screen) {
   return createRoute({
     getParentRoute: () => root,
-    // The screens write a parameter as `{name}`, the router as `$name`.
-    path: screens[screen].replace(/\{(\w+)\}/g, "$$$1"),
+    // The screens write a parameter as `{name}`, the router as `$name`, or as `{$name}` in a part of a segment.
+    path: screens[screen].replace(/(?<=\/)\{(\w+)\}(?=\/|$)/g, "$$$1").replace(/\{(\w+)\}/g, "{$$$1}"),
     component: lazyRouteComponent(async () => ({ Route: withParams(screen, await pageCatalog[screen]()) }), "Route"),
   });
 }

@@ -9,6 +9,7 @@ export const pageCatalog: { readonly [S in Screen]: () => Promise<(props: Screen
   shoppingCart: async () => (await import("./pages/cart-page")).CartPage,
   orders: async () => (await import("./pages/orders-page")).OrdersPage,
   order: async () => (await import("./pages/order-page")).OrderPage,
+  downloads: async () => (await import("./pages/downloads-page")).DownloadsPage,
   team: async () => (await import("./pages/team-page")).TeamPage,
   profile: async () => (await import("./pages/profile-page")).ProfilePage,
   sessions: async () => (await import("./pages/sessions-page")).SessionsPage,
@@ -23,6 +24,8 @@ export const pageCatalog: { readonly [S in Screen]: () => Promise<(props: Screen
   commit: async () => (await import("./pages/commit-page")).CommitPage,
   build: async () => (await import("./pages/build-page")).BuildPage,
   simulation: async () => (await import("./pages/simulation-page")).SimulationPage,
+  releases: async () => (await import("./pages/releases-page")).ReleasesPage,
+  release: async () => (await import("./pages/release-page")).ReleasePage,
 };
 
 /** The page of all other addresses. */

@@ -170,6 +170,26 @@ export const panelCatalog = {
     attributes: {},
     load: async () => (await import("./areas/builds/latest-builds-card/latest-builds-card")).LatestBuildsCard,
   }),
+  DownloadsPanel: panel({
+    tag: "gatehouse-downloads",
+    attributes: {},
+    load: async () => (await import("./areas/downloads/downloads-panel/downloads-panel")).DownloadsPanel,
+  }),
+  LatestReleaseCard: panel({
+    tag: "gatehouse-latest-release",
+    attributes: { kind: "kind" },
+    load: async () => (await import("./areas/downloads/latest-release-card/latest-release-card")).LatestReleaseCard,
+  }),
+  ReleaseManager: panel({
+    tag: "gatehouse-release-manager",
+    attributes: {},
+    load: async () => (await import("./areas/releases/release-manager/release-manager")).ReleaseManager,
+  }),
+  ReleasePanel: panel({
+    tag: "gatehouse-release",
+    attributes: { versionTag: "version-tag" },
+    load: async () => (await import("./areas/releases/release-panel/release-panel")).ReleasePanel,
+  }),
 };
 
 export type PanelName = keyof typeof panelCatalog;

@@ -34,6 +34,8 @@ export interface DataTableProps<Row extends object> {
   isUnpaged?: boolean;
   isSearchable?: boolean;
   searchPlaceholder?: string;
+  /** How long after the last letter it searches, in milliseconds. Half a second by default. */
+  searchDebounceMs?: number;
   /** Filters, beside the search. */
   toolbar?: ReactNode;
   /** Buttons at the toolbar's end. */
@@ -196,6 +198,7 @@ function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
         <TableSearch
           label={label}
           placeholder={searchPlaceholder}
+          debounceMs={props.searchDebounceMs}
           value={state.search}
           onSearch={onSearch}
           typed={typed}

@@ -9,18 +9,19 @@ export interface TableSearchProps {
   /** The table's. */
   label: string;
   placeholder?: string;
+  debounceMs?: number;
   value: string;
   onSearch: (search: string) => void;
   /** Holds the text from its first letter until it is searched for. */
   typed: RefObject<string | undefined>;
 }
 
-/** Searches half a second after the last letter, or at once on Enter and before the reader goes elsewhere. */
-export function TableSearch({ label, placeholder, value, onSearch, typed }: TableSearchProps) {
+/** Searches soon after the last letter, or at once on Enter and before the reader goes elsewhere. */
+export function TableSearch({ label, placeholder, debounceMs, value, onSearch, typed }: TableSearchProps) {
   const messages = useDesignMessages();
   const input = useRef<HTMLInputElement>(null);
   const frame = () => input.current?.closest(".gh-data-table");
-  const { draft, change, sendNow, setComposing, leave } = useTypedSearch({ value, onSearch, typed, frame });
+  const { draft, change, sendNow, setComposing, leave } = useTypedSearch({ value, onSearch, typed, frame, debounceMs });
   const clear = () => {
     sendNow("");
     input.current?.focus();

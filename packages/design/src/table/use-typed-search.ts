@@ -8,6 +8,8 @@ export interface TypedSearchOptions {
   typed: RefObject<string | undefined>;
   /** The table. A click inside it does not apply the text, because rows would move away under the pointer. */
   frame: () => Element | null | undefined;
+  /** Half a second by default. */
+  debounceMs?: number | undefined;
 }
 
 interface Waiting {
@@ -16,10 +18,10 @@ interface Waiting {
   readonly changes: number;
 }
 
-const debounceMs = 500;
+const defaultDebounceMs = 500;
 
-/** Applies a search half a second after the last letter, or earlier: on Enter, blur, unmount, page hide, or a click outside the table. */
-export function useTypedSearch({ value, onSearch, typed, frame }: TypedSearchOptions) {
+/** Applies a search some time after the last letter, or earlier: on Enter, blur, unmount, page hide, or a click outside the table. */
+export function useTypedSearch({ value, onSearch, typed, frame, debounceMs = defaultDebounceMs }: TypedSearchOptions) {
   const [draft, setDraft] = useState(value);
   const [sent, setSent] = useState(value);
   const [seen, setSeen] = useState(value);

@@ -9,7 +9,7 @@ import { LicensesPage } from "../pages/licenses-page";
 import { Shell } from "../shell/shell";
 import { everyPanel } from "../testing/every-panel";
 import type { Found } from "../testing/panel-cases";
-import { isVisible, panelElement } from "../testing/shown-panel";
+import { isVisible, panelElement, signInFor } from "../testing/shown-panel";
 
 const navigation = recordedNavigation();
 
@@ -57,7 +57,10 @@ async function hydrates({ canvas, loaded }: Context, name: string, panel: ReactN
 
 export const EachPanel: Story = {
   play: async (context) => {
-    for (const panel of everyPanel) await hydrates(context, panel.name, await panelElement(panel), panel.content);
+    for (const panel of everyPanel) {
+      signInFor(panel, context.loaded);
+      await hydrates(context, panel.name, await panelElement(panel), panel.content);
+    }
   },
 };
 

@@ -14,7 +14,7 @@ import { LicensesPage } from "../pages/licenses-page";
 import { Shell } from "../shell/shell";
 import { type everyPanel, thirdOfPanels } from "../testing/every-panel";
 import type { Found } from "../testing/panel-cases";
-import { isVisible, panelElement } from "../testing/shown-panel";
+import { isVisible, panelElement, signInFor } from "../testing/shown-panel";
 
 const navigation = recordedNavigation();
 const requests = recordedRequests();
@@ -120,8 +120,11 @@ async function leavesNothing(
 }
 
 const eachLeavesNothing = (panels: typeof everyPanel): Story => ({
-  play: async () => {
-    for (const panel of panels) await leavesNothing(panel.name, await panelElement(panel), panel.content);
+  play: async ({ loaded }) => {
+    for (const panel of panels) {
+      signInFor(panel, loaded);
+      await leavesNothing(panel.name, await panelElement(panel), panel.content);
+    }
   },
 });
 

@@ -5,7 +5,7 @@ import { expect, within } from "storybook/test";
 import { PortalPanel } from "../access/portal-panel";
 import { AddLicensesDialog } from "../areas/teams/team-panel/licenses/add-licenses-dialog";
 import { type everyPanel, thirdOfPanels } from "../testing/every-panel";
-import { isVisible, panelElement } from "../testing/shown-panel";
+import { isVisible, panelElement, signInFor } from "../testing/shown-panel";
 
 const meta: Meta<typeof OneAtATime> = {
   title: "Panels/Schema drift",
@@ -17,8 +17,9 @@ export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
 const eachRead = (panels: typeof everyPanel): Story => ({
-  play: async () => {
-    for (const panel of panels)
+  play: async ({ loaded }) => {
+    for (const panel of panels) {
+      signInFor(panel, loaded);
       for (const { call, isRead, failure, props = panel.props } of panel.reads)
         await provesSchemaDrift({
           call,
@@ -26,6 +27,7 @@ const eachRead = (panels: typeof everyPanel): Story => ({
           isRead: (place) => isVisible(panel.name, within(place), isRead),
           failure,
         });
+    }
   },
 });
 

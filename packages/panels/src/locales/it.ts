@@ -5,6 +5,7 @@ import { buildNoticeItalian } from "../areas/builds/build-notice/build-notice.me
 import { buildsItalian } from "../areas/builds/builds.messages.it";
 import { compareSelectionItalian } from "../areas/builds/compare-selection/compare-selection.messages.it";
 import { cartItalian } from "../areas/cart/cart.messages.it";
+import { downloadsItalian } from "../areas/downloads/downloads.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { ordersItalian } from "../areas/orders/orders.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
@@ -12,6 +13,7 @@ import { commitItalian } from "../areas/projects/commit-panel/commit.messages.it
 import { compareItalian } from "../areas/projects/compare-panel/compare.messages.it";
 import { projectFiguresItalian } from "../areas/projects/project-figures-panel/project-figures.messages.it";
 import { projectsItalian } from "../areas/projects/projects.messages.it";
+import { releasesItalian } from "../areas/releases/releases.messages.it";
 import { sessionsItalian } from "../areas/sessions/sessions.messages.it";
 import { teamsItalian } from "../areas/teams/teams.messages.it";
 import { confirmProfileItalian } from "../areas/viewer/confirm-profile/confirm-profile.messages.it";
@@ -42,6 +44,7 @@ export const italian = {
   design: { ...italianDesignMessages },
   format: formatItalian,
   licenses: licensesItalian,
+  downloads: downloadsItalian,
   orders: ordersItalian,
   pages: pagesItalian,
   palette: paletteItalian,
@@ -54,6 +57,7 @@ export const italian = {
   viewer: viewerItalian,
   projects: projectsItalian,
   builds: buildsItalian,
+  releases: releasesItalian,
   log: italianLogTexts,
   "log-diff": italianLogDiffTexts,
   waves: italianWavesTexts,

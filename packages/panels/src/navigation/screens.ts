@@ -11,6 +11,7 @@ export const screens = {
   shoppingCart: "/shopping-cart",
   orders: "/orders",
   order: "/orders/{orderGuid}",
+  downloads: "/downloads",
   team: "/teams/{teamGuid}",
   profile: "/profile",
   sessions: "/sessions",
@@ -25,6 +26,8 @@ export const screens = {
   commit: "/projects/{projectGuid}/commits/{commitSha}",
   build: "/projects/{projectGuid}/commits/{commitSha}/builds/{buildNumber}",
   simulation: "/projects/{projectGuid}/commits/{commitSha}/simulations/{buildNumber}",
+  releases: "/management/{product}-versions",
+  release: "/management/{product}-versions/{versionTag}",
 } as const;
 
 export type Screen = keyof typeof screens;

@@ -1,4 +1,4 @@
-import { PageGrid, PageGridItem } from "@gatehouse/design";
+import { lazyModule, PageGrid, PageGridItem, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useEffect } from "react";
 import { useCapabilities } from "../access/session/use-capabilities";
 import { LatestBuildsCard } from "../areas/builds";
@@ -11,6 +11,10 @@ import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
+const dashboardReleases = lazyModule(() => import("./dashboard-releases"));
+// Without a connection, the rest of the dashboard says so.
+const ignore = () => undefined;
+
 /**
  * `/`: how the viewer stands, then what is new. The order is the specification's (part 1 §2): licenses, projects over the
  * whole width, commits beside builds, the stable release beside the nightly build. Who works in the back office alone is led there.
@@ -19,6 +23,7 @@ export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function D
   const texts = useMessages(pagesMessages);
   const { client } = usePortal();
   const navigation = useNavigation();
+  const releases = useLazyModule(dashboardReleases, true, ignore);
   const leaves = useCapabilities().has("management.only");
   useEffect(() => {
     if (leaves) navigation.leave(`${client.origin}/management/`);
@@ -39,6 +44,7 @@ export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function D
         <PageGridItem span="half">
           <LatestBuildsCard />
         </PageGridItem>
+        {releases && <releases.DashboardReleases />}
       </PageGrid>
     </Page>
   );

@@ -107,7 +107,7 @@ export const WithoutAShell: Story = {
     await userEvent.click(await canvas.findByRole("button", itsButton));
     const tour = within(await screen.findByRole("dialog", { name: "Tour of the dashboard" }));
     await waitFor(() => expect(tour.getByRole("heading", { name: "Your license" })).toBeVisible());
-    await expect(tour.getByText("1 of 4")).toBeVisible();
+    await expect(tour.getByText("1 of 6")).toBeVisible();
   },
 };
 

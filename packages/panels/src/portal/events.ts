@@ -1,4 +1,5 @@
 import type { PortalError } from "@gatehouse/contract";
+import type { ReleaseAct } from "@gatehouse/contract/releases";
 
 /** Events of the portal, for the embedder's analytics. Elements dispatch them as `CustomEvent`s. `panel.failed` reports crashes and wrong settings. */
 export type PortalEvent =
@@ -26,6 +27,9 @@ export type PortalEvent =
   | { readonly type: "tag.created"; readonly projectGuid: string; readonly tagGuid: string }
   | { readonly type: "tag.deleted"; readonly projectGuid: string; readonly tagGuid: string }
   | { readonly type: "commit.sources-deleted"; readonly projectGuid: string; readonly commitSha: string }
+  | { readonly type: "release.changed"; readonly versionTag: string; readonly act: ReleaseAct }
+  | { readonly type: "release.link-created"; readonly versionTag: string }
+  | { readonly type: "release.link-revoked"; readonly versionTag: string }
   | ({ readonly type: "build.stopped" | "build.deleted" } & BuildEvent);
 
 /** The build or simulation that an event is about. */

@@ -1,13 +1,19 @@
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { type ComponentType, createElement, type ReactNode } from "react";
 import { expect } from "storybook/test";
 import type { everyPanel } from "./every-panel";
-import type { Found } from "./panel-cases";
+import type { Found, PanelCase } from "./panel-cases";
 
 type Panel = Pick<(typeof everyPanel)[number], "load" | "props">;
 
 /** A panel of the catalog with the props of its case. */
 export async function panelElement({ load, props = {} }: Panel): Promise<ReactNode> {
   return createElement((await load()) as ComponentType<typeof props>, props);
+}
+
+/** Signs in the account of a panel's case, which the story's next requests are made for. */
+export function signInFor({ as = "customer@example.com" }: PanelCase, loaded: Readonly<Record<string, unknown>>): void {
+  openedPortal(loaded).viewer.switchTo(as);
 }
 
 /** Throws until everything that is looked for is there and visible. */

@@ -19,6 +19,8 @@ export const tourSteps = {
     projects: panel("LatestProjectsCard"),
     commits: panel("LatestCommitsCard"),
     builds: panel("LatestBuildsCard"),
+    stable: marked("latest-stable"),
+    nightly: marked("latest-nightly"),
   },
   licenses: {
     list: panel("LicensesPanel"),

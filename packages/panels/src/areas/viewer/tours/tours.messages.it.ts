@@ -32,6 +32,14 @@ export const toursItalian: Translation<typeof toursMessages> = {
         title: "Le tue build",
         text: () => "Le ultime build e il loro esito. Il numero apre la build con il suo log.",
       },
+      stable: {
+        title: "Ultima versione stabile",
+        text: () => "Scarica l'ultima versione approvata o leggi le novità.",
+      },
+      nightly: {
+        title: "Ultima nightly build",
+        text: () => "Prova in anteprima le novità. Le nightly build non sono collaudate come una versione stabile.",
+      },
     },
   },
   licenses: {

@@ -41,6 +41,14 @@ const english: ToursTexts = {
         title: "Your builds",
         text: () => "The latest builds, and whether they succeeded. A number opens the build with its log.",
       },
+      stable: {
+        title: "Latest stable release",
+        text: () => "Download the newest release that was approved, or read what changed.",
+      },
+      nightly: {
+        title: "Latest nightly build",
+        text: () => "Try what comes next. Nightly builds are not tested as a release is.",
+      },
     },
   },
   licenses: {

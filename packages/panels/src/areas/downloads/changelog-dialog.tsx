@@ -1,0 +1,39 @@
+import { downloads } from "@gatehouse/contract/downloads";
+import { Button, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/dialog";
+import { type ReactNode, useEffect } from "react";
+import { ReadingBox } from "../../content/reading-box";
+import { SafeMarkdown } from "../../content/safe-markdown";
+import { useEndpoint } from "../../data/use-endpoint";
+import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
+import { downloadsMessages } from "./downloads.messages";
+
+export interface ChangelogDialogProps {
+  readonly versionTag: string;
+  readonly onClose: () => void;
+}
+
+/** What has changed in a version. It is fetched when the dialog opens. */
+export function ChangelogDialog({ versionTag, onClose }: ChangelogDialogProps): ReactNode {
+  const texts = useMessages(downloadsMessages);
+  const { notify } = usePortal();
+  const { data, error, refetch } = useEndpoint(downloads.getChangelog, { versionTag });
+  const hasFailed = error !== null && data === undefined;
+  useEffect(() => {
+    if (hasFailed) notify({ tone: "danger", text: texts.failedChangelog });
+  }, [hasFailed, notify, texts]);
+  const title = texts.changelogOf(versionTag);
+  return (
+    <Dialog title={title} size="xl" onClose={onClose} footer={<Button onPress={onClose}>{texts.close}</Button>}>
+      <ReadingBox label={title}>{content()}</ReadingBox>
+    </Dialog>
+  );
+
+  function content(): ReactNode {
+    if (data === undefined && !hasFailed) return <SkeletonLines widths={["40%", "85%", "70%", "78%"]} />;
+    if (hasFailed) return <StateMessage kind="failed" title={texts.noChangelog} onRetry={() => void refetch()} />;
+    if (!data?.changelog?.trim()) return <StateMessage kind="empty" title={texts.noChangelog} />;
+    return <SafeMarkdown text={data.changelog} headingLevel={3} />;
+  }
+}

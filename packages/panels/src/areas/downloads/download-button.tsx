@@ -1,0 +1,33 @@
+import { Button, DownloadIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
+import { downloadsMessages } from "./downloads.messages";
+import { useDownload } from "./use-download";
+
+export interface DownloadButtonProps {
+  readonly versionTag: string;
+  /** Whether the viewer's licenses allow it. */
+  readonly isAllowed: boolean;
+  readonly variant?: "primary" | "secondary";
+  readonly size?: "sm";
+}
+
+/** Downloads a version, or says why not. */
+export function DownloadButton({ versionTag, isAllowed, ...look }: DownloadButtonProps): ReactNode {
+  const texts = useMessages(downloadsMessages);
+  const { product } = usePortal().client;
+  const { isPending, download } = useDownload(versionTag);
+  return (
+    <Button
+      {...look}
+      icon={<DownloadIcon />}
+      aria-label={texts.downloadOf(versionTag)}
+      isPending={isPending}
+      onPress={download}
+      {...(!isAllowed && { disabledReason: texts.notAllowed(product.name) })}
+    >
+      {texts.download}
+    </Button>
+  );
+}

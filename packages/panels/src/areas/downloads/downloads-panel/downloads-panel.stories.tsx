@@ -1,0 +1,187 @@
+import { downloads } from "@gatehouse/contract/downloads";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { DownloadsPanel } from "./downloads-panel";
+
+const navigation = recordedNavigation();
+const opened: string[] = [];
+const { open } = window;
+
+const meta: Meta<typeof DownloadsPanel> = {
+  title: "Panels/Downloads/DownloadsPanel",
+  component: DownloadsPanel,
+  parameters: { portal: { as: "customer@example.com", navigation } },
+  beforeEach: () => {
+    navigation.search.write("");
+    opened.length = 0;
+    window.open = (url) => {
+      opened.push(String(url));
+      return { opener: window } as Window;
+    };
+    return () => {
+      window.open = open;
+    };
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof DownloadsPanel>;
+
+const rows = async (name = "Stable Releases") =>
+  within(await screen.findByRole("table", { name }))
+    .getAllByRole("row")
+    .slice(1);
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await rows()).toHaveLength(10);
+    await expect((await rows())[0]).toHaveTextContent(/v5\.2\.0/);
+    await expect(within((await rows())[9]!).getByText("Legacy")).toBeVisible();
+    await expect(canvas.queryByRole("searchbox")).toBeNull();
+    await expect(canvas.getByRole("button", { name: "Last" })).toBeEnabled();
+    await userEvent.click(canvas.getByRole("tab", { name: "Nightly Builds" }));
+    await expect((await rows("Nightly Builds"))[0]).toHaveTextContent("v5.3.0-nightly.40");
+    await expect(navigation.search.read()).toBe("?downloads.tab=nightly");
+    await userEvent.click(canvas.getByRole("button", { name: "Last" }));
+    await waitFor(async () => expect((await rows("Nightly Builds")).at(-1)).toHaveTextContent("v5.3.0-nightly.1"));
+  },
+};
+
+export const WithoutLicense: Story = {
+  parameters: { portal: { as: "empty@example.com", navigation } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Download v5.2.0" })).not.toHaveAttribute("aria-disabled");
+    const older = canvas.getByRole("button", { name: "Download v5.1.4" });
+    await expect(older).toHaveAttribute("aria-disabled", "true");
+    await expect(older).toHaveAccessibleDescription("Your licenses do not allow you to download this Example version.");
+  },
+};
+
+export const Changelog: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Changelog of v5.1.4" }));
+    const dialog = await screen.findByRole("dialog", { name: "Changelog of v5.1.4" });
+    await expect(await within(dialog).findByRole("heading", { name: "New", level: 3 })).toBeVisible();
+    await expect(within(dialog).getByRole("link", { name: "release notes" })).toHaveAttribute(
+      "rel",
+      "noopener noreferrer",
+    );
+    await userEvent.click(within(dialog).getAllByRole("button", { name: "Close" }).at(-1)!);
+    await expect(screen.queryByRole("dialog")).toBeNull();
+  },
+};
+
+const rewritten = rewrittenAnswers();
+const answered = { as: "customer@example.com", navigation, through: rewritten.through };
+
+export const Download: Story = {
+  parameters: { portal: answered },
+  beforeEach: () => rewritten.answers.clear(),
+  play: async ({ canvas }) => {
+    const press = async () => userEvent.click(await canvas.findByRole("button", { name: "Download v5.2.0" }));
+    await press();
+    await waitFor(() =>
+      expect(opened).toEqual([expect.stringMatching(/^https?:\/\/[^/]+\/download\/[\w.-]+\/compiler-v5\.2\.0\.zip$/)]),
+    );
+    const failures: unknown[] = [
+      () => new Response(null, { status: 500 }),
+      { download_link: null },
+      { download_link: "javascript:alert(1)" },
+    ];
+    for (const [at, answer] of failures.entries()) {
+      rewritten.answers.set(downloads.getDownloadLink, answer);
+      await press();
+      await waitFor(() =>
+        expect(screen.getAllByText("Failed to retrieve download link for the selected version.")).toHaveLength(at + 1),
+      );
+    }
+    await expect(opened).toHaveLength(1);
+  },
+};
+
+export const ChangelogMissing: Story = {
+  parameters: { portal: answered },
+  beforeEach: () => {
+    rewritten.answers.clear();
+    rewritten.answers.set(downloads.getChangelog, () => new Response(null, { status: 500 }));
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Changelog of v5.2.0" }));
+    const dialog = await screen.findByRole("dialog", { name: "Changelog of v5.2.0" });
+    await expect(await within(dialog).findByText("Error, no changelog available for this version.")).toBeVisible();
+    await expect(await screen.findByText("Failed to fetch changelog for this version.")).toBeVisible();
+    rewritten.answers.set(downloads.getChangelog, { changelog: "Back **again**." });
+    await userEvent.click(within(dialog).getByRole("button", { name: "Retry" }));
+    await expect(await within(dialog).findByText("again")).toBeVisible();
+  },
+};
+
+export const Empty: Story = {
+  parameters: { portal: answered },
+  beforeEach: () => {
+    rewritten.answers.clear();
+    rewritten.answers.set(downloads.listStable, []);
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText("No stable releases yet")).toBeVisible(),
+};
+
+/** A back end that returns the whole list, and knows neither size nor digest. */
+export const WholeList: Story = {
+  parameters: { portal: answered },
+  beforeEach: () => {
+    rewritten.answers.clear();
+    const versions = Array.from({ length: 23 }, (_, at) => ({
+      tag_name: `v${at + 1}`,
+      created_at: `2026-01-${String(at + 1).padStart(2, "0")}T12:00:00Z`,
+      my_example_supported: true,
+    }));
+    rewritten.answers.set(downloads.listStable, versions);
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () => expect((await rows())[0]).toHaveTextContent("v23"));
+    await expect(await rows()).toHaveLength(10);
+    await userEvent.click(canvas.getByRole("button", { name: "Last" }));
+    await expect(await rows()).toHaveLength(3);
+  },
+};
+
+const longTag = `v5.2.0-${"nightly.".repeat(12)}1`;
+
+export const LongText: Story = {
+  parameters: {
+    portal: answered,
+    viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } },
+  },
+  globals: { viewport: { value: "narrow" } },
+  beforeEach: () => {
+    rewritten.answers.clear();
+    rewritten.answers.set(downloads.listStable, [
+      { tag_name: longTag, created_at: "never", my_example_supported: false },
+    ]);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(longTag)).toBeVisible();
+    await expect(canvas.getByText("Invalid date format")).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json" } } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch Example versions."),
+};
+
+export const Faults: Story = faultInjection({
+  panel: () => <DownloadsPanel />,
+  hasContent: (panel) => expect(within(panel).getByRole("button", { name: "Download v5.2.0" })).toBeVisible(),
+  ...failsWith("Failed to fetch Example versions."),
+}).story;

@@ -1,0 +1,46 @@
+import { canDownload, newestCreatedAt, type Version } from "@gatehouse/contract/downloads";
+import { licenses } from "@gatehouse/contract/licenses";
+import { StateMessage, TableSkeleton } from "@gatehouse/design";
+import { type ReactNode, useCallback } from "react";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { usePagedTable } from "../../../data/use-paged-table";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { downloadsMessages } from "../downloads.messages";
+import { listOfKind, newestQuery, type VersionKind } from "../version-kind";
+import { versionHeaders, VersionsTable } from "./versions-table";
+
+const pageSize = 10;
+const orderBy = { release: "tag_name", date: "created_at" } as const;
+
+/** The versions of one kind. */
+export function VersionsTab({ kind }: { readonly kind: VersionKind }): ReactNode {
+  const texts = useMessages(downloadsMessages);
+  const { product } = usePortal().client;
+  const call = listOfKind(kind);
+  const { query, table } = usePagedTable(call, { id: kind, pageSize, sort: "-date", orderBy });
+  // The newest of the whole list is on its first page alone.
+  const newest = useEndpoint(call, { query: newestQuery });
+  const best = useEndpoint(licenses.best);
+  const rows = query.data?.results;
+  const latest = newestCreatedAt([...(newest.data?.results ?? []), ...(rows ?? [])]);
+  const license = best.data?.license ?? null;
+  const isAllowed = useCallback(
+    (version: Version) => canDownload({ version, newestCreatedAt: latest, license }),
+    [latest, license],
+  );
+  return (
+    <Remote
+      of={query}
+      failure={texts.failed(product.name)}
+      skeleton={<TableSkeleton headers={versionHeaders(texts)} rows={pageSize} hasPager />}
+      empty={{
+        when: ({ count }) => count === 0,
+        show: <StateMessage kind="empty" title={texts.empty[kind]} />,
+      }}
+    >
+      {({ results }) => <VersionsTable kind={kind} rows={results} isAllowed={isAllowed} {...table} />}
+    </Remote>
+  );
+}

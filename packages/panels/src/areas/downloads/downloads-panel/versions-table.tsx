@@ -1,0 +1,104 @@
+import type { Version } from "@gatehouse/contract/downloads";
+import { Badge, Button, DataTable, type DataTableProps, Identifier, type TableColumn } from "@gatehouse/design";
+import { type ReactNode, useMemo, useState } from "react";
+import { styled } from "styled-components";
+import type { PagedTable } from "../../../data/use-paged-table";
+import { type Format, useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { DownloadButton } from "../download-button";
+import { ChangelogDialog } from "../downloads.dialogs";
+import { downloadsMessages, type DownloadsTexts } from "../downloads.messages";
+import type { VersionKind } from "../version-kind";
+
+interface VersionsTableProps extends Pick<DataTableProps<Version>, "rows">, Partial<PagedTable<Version>["table"]> {
+  readonly kind: VersionKind;
+  /** Whether the viewer's licenses allow a version. */
+  readonly isAllowed: (version: Version) => boolean;
+}
+
+export const versionHeaders = (texts: DownloadsTexts) => [
+  texts.columnRelease,
+  texts.columnDate,
+  texts.columnChangelog,
+  texts.columnDownload,
+];
+
+/** Versions, ten a page. */
+export function VersionsTable({ kind, isAllowed, ...table }: VersionsTableProps): ReactNode {
+  const texts = useMessages(downloadsMessages);
+  const format = useFormat();
+  const [opened, setOpened] = useState<string>();
+  const columns = useMemo(
+    () => versionColumns({ texts, format, isAllowed, onChangelog: setOpened }),
+    [texts, format, isAllowed],
+  );
+  return (
+    <>
+      <DataTable
+        {...table}
+        label={texts.tabs[kind]}
+        columns={columns}
+        rowKey={({ tag_name: tag }) => tag}
+        fixedPageSize={10}
+      />
+      {opened !== undefined && <ChangelogDialog versionTag={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+}
+
+interface VersionColumnsOptions extends Pick<VersionsTableProps, "isAllowed"> {
+  readonly texts: DownloadsTexts;
+  readonly format: Format;
+  readonly onChangelog: (versionTag: string) => void;
+}
+
+function versionColumns({
+  texts,
+  format,
+  isAllowed,
+  onChangelog,
+}: VersionColumnsOptions): readonly TableColumn<Version>[] {
+  return [
+    {
+      id: "release",
+      header: texts.columnRelease,
+      lead: true,
+      cell: ({ tag_name: tag, "my_{product}_supported": isSupported }) => (
+        <Name>
+          <Identifier>{tag}</Identifier>
+          {!isSupported && <Badge title={texts.legacyHint}>{texts.legacy}</Badge>}
+        </Name>
+      ),
+      sortValue: ({ tag_name: tag }) => tag,
+    },
+    {
+      id: "date",
+      header: texts.columnDate,
+      isNoWrap: true,
+      cell: (version) => format.date(version.created_at),
+      sortValue: (version) => version.created_at,
+    },
+    {
+      id: "changelog",
+      header: texts.columnChangelog,
+      cell: ({ tag_name: tag }) => (
+        <Button size="sm" variant="quiet" aria-label={texts.changelogOf(tag)} onPress={() => onChangelog(tag)}>
+          {texts.changelog}
+        </Button>
+      ),
+    },
+    {
+      id: "download",
+      header: texts.columnDownload,
+      isNoWrap: true,
+      cell: (version) => <DownloadButton versionTag={version.tag_name} isAllowed={isAllowed(version)} size="sm" />,
+    },
+  ];
+}
+
+const Name = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-1) var(--gh-space-2);
+`;

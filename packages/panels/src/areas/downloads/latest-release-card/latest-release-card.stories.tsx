@@ -1,0 +1,71 @@
+import { downloads } from "@gatehouse/contract/downloads";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { LatestReleaseCard } from "./latest-release-card";
+
+const rewritten = rewrittenAnswers();
+
+const meta: Meta<typeof LatestReleaseCard> = {
+  title: "Panels/Downloads/LatestReleaseCard",
+  component: LatestReleaseCard,
+  args: { kind: "stable" },
+  parameters: { portal: { as: "empty@example.com", through: rewritten.through } },
+  beforeEach: () => rewritten.answers.clear(),
+};
+
+export default meta;
+type Story = StoryObj<typeof LatestReleaseCard>;
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Download v5.2.0" })).not.toHaveAttribute("aria-disabled");
+    await expect(canvas.getByText("Stable")).toBeVisible();
+    await expect(canvas.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Changelog of v5.2.0" }));
+    const dialog = await screen.findByRole("dialog", { name: "Changelog of v5.2.0" });
+    await expect(await within(dialog).findByRole("region", { name: "Table" })).toBeVisible();
+  },
+};
+
+export const Nightly: Story = {
+  args: { kind: "nightly" },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Download v5.3.0-nightly.40" })).toBeVisible();
+    await expect(canvas.getByText("Nightly")).toBeVisible();
+  },
+};
+
+/** Without a nightly build, the card shows nothing. */
+export const NoNightly: Story = {
+  args: { kind: "nightly" },
+  beforeEach: () => {
+    rewritten.answers.set(downloads.listNightly, []);
+  },
+  play: async ({ canvas }) => waitFor(() => expect(canvas.queryByText("Latest nightly build")).toBeNull()),
+};
+
+export const Empty: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(downloads.listStable, []);
+  },
+  play: async ({ canvas }) => expect(await canvas.findByText("No stable releases yet")).toBeVisible(),
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect(await canvas.findByText("Latest stable release")).toBeVisible(),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json" } } },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch Example versions."),
+};
+
+export const Faults: Story = faultInjection({
+  panel: () => <LatestReleaseCard kind="stable" />,
+  hasContent: (panel) => expect(within(panel).getByRole("button", { name: "Download v5.2.0" })).toBeVisible(),
+  ...failsWith("Failed to fetch Example versions."),
+}).story;

@@ -1,0 +1,101 @@
+import type { Version } from "@gatehouse/contract/downloads";
+import { Badge, Button, CopyButton, Identifier, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { memo, type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { PortalPanel } from "../../../access/portal-panel";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { DownloadButton } from "../download-button";
+import { ChangelogDialog } from "../downloads.dialogs";
+import { downloadsMessages } from "../downloads.messages";
+import { latestPollMs } from "../downloads.polling";
+import { listOfKind, newestQuery, type VersionKind } from "../version-kind";
+
+export interface LatestReleaseCardProps {
+  /** The list whose newest version is shown. */
+  readonly kind: VersionKind;
+}
+
+/** The newest stable release or nightly build, with its download and changelog. Without a nightly build, it shows nothing. */
+export const LatestReleaseCard = memo(function LatestReleaseCard(props: LatestReleaseCardProps): ReactNode {
+  return (
+    <PortalPanel name="LatestReleaseCard" about={{ kind: props.kind }}>
+      <Content {...props} />
+    </PortalPanel>
+  );
+});
+
+function Content({ kind }: LatestReleaseCardProps): ReactNode {
+  const texts = useMessages(downloadsMessages);
+  const { product } = usePortal().client;
+  const latest = useEndpoint(listOfKind(kind), { query: newestQuery }, { pollMs: latestPollMs });
+  const [version] = latest.data?.results ?? [];
+  const format = useFormat();
+  if (kind === "nightly" && latest.data !== undefined && version === undefined) return null;
+  return (
+    <Panel
+      title={texts.latest[kind]}
+      data-tour={`latest-${kind}`}
+      actions={
+        version && <span className="gh-small gh-muted">{texts.releasedOn(format.date(version.created_at))}</span>
+      }
+    >
+      <Remote
+        of={latest}
+        failure={texts.failed(product.name)}
+        skeleton={<SkeletonLines widths={["30%", "45%", "80%"]} />}
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <StateMessage kind="empty" title={texts.empty[kind]} />,
+        }}
+      >
+        {({ results: [newest] }) => newest && <Latest kind={kind} version={newest} />}
+      </Remote>
+    </Panel>
+  );
+}
+
+function Latest({ kind, version }: { readonly kind: VersionKind; readonly version: Version }): ReactNode {
+  const texts = useMessages(downloadsMessages);
+  const format = useFormat();
+  const [isOpen, setOpen] = useState(false);
+  const { tag_name: versionTag, size, sha256 } = version;
+  return (
+    <Frame className="gh-release">
+      <div className="gh-release-name">
+        <Identifier>{versionTag}</Identifier>
+        <Badge tone={kind === "stable" ? "success" : "neutral"}>{texts.badges[kind]}</Badge>
+      </div>
+      <div className="gh-release-actions">
+        <DownloadButton versionTag={versionTag} isAllowed variant={kind === "stable" ? "primary" : "secondary"} />
+        <Button variant="quiet" aria-label={texts.changelogOf(versionTag)} onPress={() => setOpen(true)}>
+          {texts.changelog}
+        </Button>
+        {size != null && (
+          <span className="gh-small gh-muted">{texts.megabytes(format.number(Math.ceil(size / 10_000) / 100))}</span>
+        )}
+      </div>
+      {sha256 != null && (
+        <div className="gh-release-digest">
+          <span className="gh-small gh-muted">{texts.sha256}</span>
+          <code>{sha256}</code>
+          <CopyButton value={sha256} />
+        </div>
+      )}
+      {isOpen && <ChangelogDialog versionTag={versionTag} onClose={() => setOpen(false)} />}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: grid;
+  gap: var(--gh-space-3);
+  min-width: 0;
+  .gh-release-name { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2) var(--gh-space-3); font-size: var(--gh-type-lg); }
+  .gh-release-actions { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
+  .gh-release-digest { display: flex; align-items: center; gap: var(--gh-space-2); min-width: 0; }
+  .gh-release-digest code { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); }
+`;

@@ -1,0 +1,39 @@
+import { downloads } from "@gatehouse/contract/downloads";
+import { useCallback, useState } from "react";
+import { useFileAddress } from "../../content/use-file-address";
+import { endpointKey } from "../../data/endpoint-key";
+import { useNavigation } from "../../navigation/navigation-context";
+import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
+import { downloadsMessages } from "./downloads.messages";
+
+/** Asks for a version's link and opens it in a new window: a link works for some minutes, so it is not asked for before. */
+export function useDownload(versionTag: string): { readonly isPending: boolean; readonly download: () => void } {
+  const { client, queryClient, notify } = usePortal();
+  const navigation = useNavigation();
+  const texts = useMessages(downloadsMessages);
+  const addressOf = useFileAddress();
+  const [isPending, setPending] = useState(false);
+  const download = useCallback(() => {
+    const open = (address: string | null) => {
+      const href = addressOf(address);
+      if (href === undefined) throw new Error("There is no file");
+      // A browser that blocks the window still downloads the file in this one, which stays as it is.
+      const opened = window.open(href, "_blank");
+      if (opened === null) navigation.leave(href);
+      else opened.opener = null;
+    };
+    setPending(true);
+    queryClient
+      .fetchQuery({
+        queryKey: endpointKey(downloads.getDownloadLink, { versionTag }),
+        queryFn: () => client.call(downloads.getDownloadLink, { versionTag }),
+        staleTime: 0,
+        gcTime: 0,
+      })
+      .then(({ download_link: link }) => open(link))
+      .catch(() => notify({ tone: "danger", text: texts.failedLink }))
+      .finally(() => setPending(false));
+  }, [client, queryClient, notify, navigation, texts, addressOf, versionTag]);
+  return { isPending, download };
+}

@@ -1,0 +1,45 @@
+import type { Release } from "@gatehouse/contract/releases";
+import { useEffect, useState } from "react";
+import { keepDraft, readDraft } from "../../../forms/kept-draft";
+import { usePortal } from "../../../portal/portal-context";
+import { draftName } from "./draft-name";
+
+export interface ChangelogDraftState {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+  /** The saved changelog that the text began with. */
+  readonly base: string;
+  /** From now on, the text is a change of this. */
+  readonly setBase: (base: string) => void;
+  /** Whether the text differs from what it began with. */
+  readonly isChanged: boolean;
+  /** Whether the text is one that was left unsaved earlier. */
+  readonly isRestored: boolean;
+  readonly drop: () => void;
+}
+
+/** A text being edited. This browser keeps it until it is saved or discarded, and asks before its page is left. */
+export function useChangelogDraft(release: Release): ChangelogDraftState {
+  const name = draftName(usePortal().client.product, release);
+  const saved = release.changelog ?? "";
+  const [kept] = useState(() => readDraft(name));
+  const [text, setText] = useState(kept?.text ?? saved);
+  const [base, setBase] = useState(kept?.base ?? saved);
+  const isChanged = text !== base;
+  useEffect(() => keepDraft(name, isChanged ? { text, base } : undefined), [name, text, base, isChanged]);
+  useEffect(() => {
+    if (!isChanged) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", warn);
+    return () => window.removeEventListener("beforeunload", warn);
+  }, [isChanged]);
+  return {
+    text,
+    setText,
+    base,
+    setBase,
+    isChanged,
+    isRestored: kept !== undefined,
+    drop: () => keepDraft(name, undefined),
+  };
+}

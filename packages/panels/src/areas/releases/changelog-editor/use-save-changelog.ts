@@ -1,0 +1,52 @@
+import { isPortalError, serverMessage } from "@gatehouse/contract";
+import { type Release, releases } from "@gatehouse/contract/releases";
+import { endpointKey } from "../../../data/endpoint-key";
+import { type Send, useAction } from "../../../data/use-action";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { findUpdated } from "../releases.look-ups";
+import { changelogEditorMessages } from "./changelog-editor.messages";
+
+export interface SaveChangelogOptions {
+  readonly release: Release;
+  /** The saved changelog that the edited text began with. */
+  readonly base: string;
+  readonly onSaved: () => void;
+}
+
+/** Somebody else has saved another text since the last look. The release that is shown says so. */
+class ChangedMeanwhileError extends Error {}
+
+/**
+ * Saves a changelog. The server takes whatever comes last, so a text that somebody else has saved since the last look is not
+ * replaced: it is shown first.
+ */
+export function useSaveChangelog({ release, base, onSaved }: SaveChangelogOptions) {
+  const texts = useMessages(changelogEditorMessages);
+  const { client, queryClient, emit } = usePortal();
+  const { tag_name: versionTag } = release;
+  const queryKey = endpointKey(releases.get, { versionTag });
+  const shown = release.changelog ?? "";
+  const save = useAction(
+    async (send: Send, changelog: string) => {
+      const now = await client.call(releases.get, { versionTag });
+      queryClient.setQueryData(queryKey, now);
+      // The text that is shown may be replaced: it differs from `base` only after the user was told of it.
+      if (![shown, base, changelog].includes(now.changelog ?? "")) throw new ChangedMeanwhileError();
+      return send(releases.update, { versionTag, body: { changelog } }, { findDone: findUpdated });
+    },
+    {
+      success: texts.saved,
+      failure: (error) => (error instanceof ChangedMeanwhileError ? undefined : texts.saveFailed),
+      unconfirmed: texts.unconfirmedChangelog,
+      onSuccess: (updated) => {
+        queryClient.setQueryData(queryKey, updated);
+        emit({ type: "release.changed", versionTag, act: "editChangelog" });
+        onSaved();
+      },
+    },
+  );
+  const { error } = save;
+  const refusal = isPortalError(error, "invalid") ? serverMessage(error, "changelog") : undefined;
+  return { save, refusal };
+}

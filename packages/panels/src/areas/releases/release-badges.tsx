@@ -1,0 +1,47 @@
+import { isOldRelease, type Release } from "@gatehouse/contract/releases";
+import { Badge, ClockIcon, HistoryIcon, LegacyIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useMessages } from "../../portal/messages";
+import { releasesMessages } from "./releases.messages";
+
+export interface ReleaseBadgesProps {
+  readonly release: Pick<Release, "pending_approval" | "my_{product}_supported" | "created_at">;
+  readonly nowMs: number;
+}
+
+/** What is out of the ordinary with a release. */
+export function ReleaseBadges({ release, nowMs }: ReleaseBadgesProps): ReactNode {
+  const texts = useMessages(releasesMessages);
+  return (
+    <Frame>
+      {release.pending_approval && (
+        <Badge tone="warning" icon={<ClockIcon />}>
+          {texts.waiting}
+        </Badge>
+      )}
+      {!release["my_{product}_supported"] && (
+        <Badge icon={<LegacyIcon />} title={texts.legacyTitle}>
+          {texts.legacy}
+        </Badge>
+      )}
+      {isOldRelease(release.created_at, nowMs) && (
+        <Badge tone="warning" icon={<HistoryIcon />}>
+          {texts.old}
+        </Badge>
+      )}
+    </Frame>
+  );
+}
+
+/** Whether a release has nothing to note. */
+export function hasNoBadges({ release, nowMs }: ReleaseBadgesProps): boolean {
+  return !release.pending_approval && release["my_{product}_supported"] && !isOldRelease(release.created_at, nowMs);
+}
+
+const Frame = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: var(--gh-space-1);
+  min-width: 0;
+`;

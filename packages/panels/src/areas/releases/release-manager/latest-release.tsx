@@ -1,0 +1,56 @@
+import { downloads } from "@gatehouse/contract/downloads";
+import { Identifier, Panel, SkeletonLines } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { releasesMessages } from "../releases.messages";
+import { releasePollMs } from "../releases.polling";
+import { useReleaseLinks } from "../use-release-target";
+
+const newest = { query: { page: 1, page_size: 1 } } as const;
+
+/** The newest stable release or nightly build, as customers see it. */
+export function LatestRelease({ kind }: { readonly kind: "stable" | "nightly" }): ReactNode {
+  const texts = useMessages(releasesMessages);
+  const format = useFormat();
+  const links = useReleaseLinks();
+  const { product } = usePortal().client;
+  const isStable = kind === "stable";
+  const versions = useEndpoint(isStable ? downloads.listStable : downloads.listNightly, newest, {
+    pollMs: releasePollMs,
+  });
+  return (
+    <Panel title={isStable ? texts.latestStable : texts.latestNightly}>
+      <Remote
+        of={versions}
+        failure={texts.failedLatest(product.name)}
+        skeleton={<SkeletonLines widths={["30%", "45%"]} />}
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <p className="gh-muted">{isStable ? texts.noStable : texts.noNightly}</p>,
+        }}
+      >
+        {({ results: [version] }) =>
+          version && (
+            <Facts>
+              <Identifier {...links(version.tag_name)}>{version.tag_name}</Identifier>
+              <span className="gh-small gh-muted">{texts.createdOn(format.dateTime(version.created_at))}</span>
+            </Facts>
+          )
+        }
+      </Remote>
+    </Panel>
+  );
+}
+
+const Facts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: var(--gh-space-1) var(--gh-space-4);
+`;

@@ -1,0 +1,39 @@
+import type { Release, ReleaseEvent } from "@gatehouse/contract/releases";
+import { Panel, SkeletonLines } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { Remote } from "../../../data/remote";
+import type { EndpointResult } from "../../../data/use-endpoint";
+import { useNow } from "../../../data/use-now";
+import { useMessages } from "../../../portal/messages";
+import { releaseMessages } from "../release.messages";
+import { hasNoBadges, ReleaseBadges } from "../release-badges";
+import { ApprovalSteps } from "./approval-steps";
+import { LifecycleLane } from "./lifecycle-lane";
+import type { ReleaseActs } from "./use-release-acts";
+
+export interface ApprovalCardProps {
+  readonly query: EndpointResult<Release>;
+  readonly acts: ReleaseActs;
+  /** Who asked for the approval last, where the server keeps a history. */
+  readonly request: ReleaseEvent | undefined;
+}
+
+/** How far a release has come, and the next step that the viewer can take. */
+export function ApprovalCard({ query, acts, request }: ApprovalCardProps): ReactNode {
+  const texts = useMessages(releaseMessages);
+  const nowMs = useNow();
+  const known = query.data;
+  const isPlain = known === undefined || hasNoBadges({ release: known, nowMs });
+  return (
+    <Panel title={texts.approval} actions={!isPlain && <ReleaseBadges release={known} nowMs={nowMs} />}>
+      <Remote of={query} failure={texts.failedRelease} skeleton={<SkeletonLines widths={["100%", "60%", "25%"]} />}>
+        {(release) => (
+          <div className="gh-stack">
+            <LifecycleLane release={release} />
+            <ApprovalSteps key={String(release.pending_approval)} release={release} acts={acts} request={request} />
+          </div>
+        )}
+      </Remote>
+    </Panel>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Release } from "@gatehouse/contract/releases";
+import { Button, EditIcon, lazyModule, Panel, SkeletonLines, useLazyModule } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { SafeMarkdown } from "../../../content/safe-markdown";
+import { readDraft } from "../../../forms/kept-draft";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { providerMessages } from "../../../portal/provider.messages";
+import { changelogLength } from "../changelog-editor/changelog-length";
+import { draftName } from "../changelog-editor/draft-name";
+import { releaseMessages } from "../release.messages";
+
+const changelogEditor = lazyModule(() =>
+  import("../changelog-editor/changelog-editor").then((module) => module.ChangelogEditor),
+);
+
+export interface ChangelogCardProps {
+  /** Undefined while it loads. */
+  readonly release: Release | undefined;
+  readonly canEdit: boolean;
+  readonly isEditing: boolean;
+  readonly onEditing: (isEditing: boolean) => void;
+}
+
+/** The changelog of a release as customers read it, or its editor. */
+export function ChangelogCard(props: ChangelogCardProps): ReactNode {
+  const texts = useMessages(releaseMessages);
+  if (props.release !== undefined) return <KnownChangelog {...props} release={props.release} />;
+  return (
+    <Panel title={texts.changelog}>
+      <SkeletonLines widths={["30%", "90%", "80%", "85%"]} />
+    </Panel>
+  );
+}
+
+function KnownChangelog(props: ChangelogCardProps & { readonly release: Release }): ReactNode {
+  const { release, canEdit, isEditing: isChosen, onEditing } = props;
+  const texts = useMessages(releaseMessages);
+  const format = useFormat();
+  const { notLoaded } = useMessages(providerMessages);
+  const { client, notify } = usePortal();
+  const text = release.changelog ?? "";
+  // What was typed before the page was left is not lost.
+  const [hasDraft, setDraft] = useState(() => readDraft(draftName(client.product, release)) !== undefined);
+  const isEditing = isChosen || hasDraft;
+  const close = () => {
+    setDraft(false);
+    onEditing(false);
+  };
+  const Editor = useLazyModule(changelogEditor, isEditing, () => {
+    notify({ tone: "danger", text: notLoaded });
+    close();
+  });
+  const isShown = isEditing && Editor !== undefined;
+  return (
+    <Panel
+      title={texts.changelog}
+      actions={
+        !isShown && (
+          <>
+            <span className="gh-small gh-muted">{texts.characters(format.number(changelogLength(text)))}</span>
+            {canEdit && (
+              <Button size="sm" icon={<EditIcon />} isPending={isEditing} onPress={() => onEditing(true)}>
+                {texts.editChangelog}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {isShown ? <Editor release={release} canEdit={canEdit} onClose={close} /> : <ChangelogText text={text} />}
+    </Panel>
+  );
+}
+
+function ChangelogText({ text }: { readonly text: string }): ReactNode {
+  const texts = useMessages(releaseMessages);
+  return text.trim() === "" ? <p className="gh-muted">{texts.noChangelog}</p> : <SafeMarkdown text={text} />;
+}

@@ -1,0 +1,72 @@
+import type { ReleaseEvent } from "@gatehouse/contract/releases";
+import {
+  CheckIcon,
+  ClockIcon,
+  DangerIcon,
+  EditIcon,
+  FileIcon,
+  type IconComponent,
+  InfoIcon,
+  MoonIcon,
+  Panel,
+  SkeletonLines,
+  Timeline,
+  UndoIcon,
+} from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { Remote } from "../../../data/remote";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { releaseMessages } from "../release.messages";
+import type { FoundRelease } from "./use-release";
+
+/** What was done with a release, the newest first. */
+export function HistoryCard({ events }: Pick<FoundRelease, "events">): ReactNode {
+  const texts = useMessages(releaseMessages);
+  return (
+    <Panel title={texts.history}>
+      <Remote
+        of={events}
+        failure={texts.failedHistory}
+        skeleton={<SkeletonLines widths={["80%", "60%", "80%"]} />}
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <p className="gh-muted">{texts.noHistory}</p>,
+        }}
+      >
+        {({ results }) => <ReleaseTimeline events={results} />}
+      </Remote>
+    </Panel>
+  );
+}
+
+function ReleaseTimeline({ events }: { readonly events: readonly ReleaseEvent[] }): ReactNode {
+  const texts = useMessages(releaseMessages);
+  const format = useFormat();
+  return (
+    <Timeline
+      events={events.map(({ id, act, created_at: at, created_by: author, reason }) => {
+        const Icon = (Object.hasOwn(icons, act) ? icons[act] : undefined) ?? InfoIcon;
+        return {
+          id: String(id),
+          dateTime: at,
+          date: format.dateTime(at),
+          icon: <Icon />,
+          title: (Object.hasOwn(texts.acts, act) ? texts.acts[act] : undefined) ?? texts.otherAct,
+          text: [author?.email ?? texts.byCommandLine, reason?.trim()].filter(Boolean).join(": "),
+        };
+      })}
+    />
+  );
+}
+
+const icons: Readonly<Record<string, IconComponent>> = {
+  publish: FileIcon,
+  publishNightly: MoonIcon,
+  unpublishNightly: UndoIcon,
+  askForApproval: ClockIcon,
+  approve: CheckIcon,
+  reject: DangerIcon,
+  unpublishStable: UndoIcon,
+  editChangelog: EditIcon,
+};

@@ -1,0 +1,35 @@
+import type { Release } from "@gatehouse/contract/releases";
+import type { ReactNode } from "react";
+import { ChangelogTooShortDialog, ConfirmActDialog, RejectDialog, ShareDialog } from "../releases.dialogs";
+import type { ReleaseActs } from "./use-release-acts";
+
+export interface ReleaseActDialogProps {
+  readonly release: Release;
+  readonly acts: ReleaseActs;
+  readonly onEditChangelog: () => void;
+}
+
+/** The dialog that is open for a release. It stays when the release changes behind it: the server then says why it refuses. */
+export function ReleaseActDialog({ release, acts, onEditChangelog }: ReleaseActDialogProps): ReactNode {
+  const { open, close } = acts;
+  switch (open) {
+    case undefined:
+      return null;
+    case "changelogTooShort":
+      return (
+        <ChangelogTooShortDialog
+          onEdit={() => {
+            close();
+            onEditChangelog();
+          }}
+          onClose={close}
+        />
+      );
+    case "share":
+      return <ShareDialog release={release} onClose={close} />;
+    case "reject":
+      return <RejectDialog release={release} onClose={close} />;
+    default:
+      return <ConfirmActDialog act={open} release={release} onClose={close} />;
+  }
+}

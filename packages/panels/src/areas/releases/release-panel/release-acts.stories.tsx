@@ -1,0 +1,262 @@
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
+import { ReleasePanel } from "./release-panel";
+
+const navigation = recordedNavigation();
+const onEvent = fn();
+const patches: unknown[] = [];
+
+/** Keeps what is sent. */
+const through =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === "PATCH") patches.push(await request.clone().json());
+    return send(request);
+  };
+
+const portal = { as: "release@example.com", navigation, onEvent, through };
+
+const meta: Meta<typeof ReleasePanel> = {
+  title: "Panels/Releases/ReleaseActs",
+  component: ReleasePanel,
+  args: { versionTag: "v5.2.1" },
+  parameters: { portal },
+  beforeEach: () => {
+    patches.length = 0;
+    onEvent.mockClear();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ReleasePanel>;
+type Loaded = Readonly<Record<string, unknown>>;
+
+const question = (title: string) => screen.findByRole("alertdialog", { name: title });
+const hasNo = (button: string) => waitFor(() => expect(screen.queryByRole("button", { name: button })).toBeNull());
+/** Answers a question whose focus began on No; a double click does it once. */
+const answerYes = async (title: string) => {
+  const dialog = within(await question(title));
+  await waitFor(() => expect(dialog.getByRole("button", { name: "No" })).toHaveFocus());
+  await userEvent.dblClick(dialog.getByRole("button", { name: "Yes" }));
+};
+/** Somebody else does something with the release. */
+const elsewhere = (loaded: Loaded, tag: string, body: object) =>
+  openedPortal(loaded).fetch(
+    new Request(`${window.location.origin}/api/webapp-management/v1/example-versions/${tag}/`, {
+      method: "PATCH",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
+
+export const Approves: Story = {
+  play: async ({ canvas }) => {
+    await press("Approve");
+    const box = screen.getByRole("checkbox", { name: /^I have tested/ });
+    await expect(box).toHaveAccessibleDescription(
+      "You must confirm that you have tested this version and checked the changelog.",
+    );
+    await waitFor(() => expect(box).toHaveFocus());
+    await expect(screen.queryByRole("alertdialog")).toBeNull();
+    await userEvent.click(box);
+    await press("Approve");
+    await answerYes("Approve stable release");
+    await seesToast("v5.2.1 is a stable release now.");
+    await isDialogGone();
+    await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
+    await expect(patches).toEqual([{ stable_release: true }]);
+    await expect(onEvent.mock.calls).toEqual([[{ type: "release.changed", versionTag: "v5.2.1", act: "approve" }]]);
+    await expect(await canvas.findByText("Approved as stable release")).toBeVisible();
+  },
+};
+
+/** No means no. */
+export const Declined: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));
+    await press("Approve");
+    const dialog = within(await question("Approve stable release"));
+    await expect(dialog.getByText("Approve v5.2.1? Every customer will see it as a stable release.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "No" }));
+    await isDialogGone();
+    await expect(patches).toEqual([]);
+  },
+};
+
+export const Rejects: Story = {
+  play: async ({ canvas }) => {
+    await press("Reject…");
+    const dialog = within(await screen.findByRole("dialog", { name: "Reject stable release" }));
+    const reason = dialog.getByRole("textbox", { name: /^Reason/ });
+    await waitFor(() => expect(reason).toHaveFocus());
+    await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
+    await expect(reason).toHaveAccessibleDescription("Please provide a reason for rejection.");
+    await userEvent.type(reason, "  too slow  ");
+    await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
+    await expect(reason).toHaveAccessibleDescription("Please provide a reason with at least 10 characters");
+    await userEvent.clear(reason);
+    await userEvent.type(reason, "Routing fails on FX-200.");
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Yes" }));
+    await seesToast("v5.2.1 was rejected.");
+    await isDialogGone();
+    await expect(await canvas.findByText(/^Rejected by release@example.com on 20 Nov 2026/)).toBeVisible();
+    await expect(patches).toEqual([{ release_rejected: true, release_rejected_reason: "Routing fails on FX-200." }]);
+    await hasNo("Edit");
+  },
+};
+
+export const PublishesAsNightly: Story = {
+  play: async () => {
+    await press("Publish as nightly");
+    await answerYes("Publish as nightly");
+    await seesToast("v5.2.1 is a nightly build now.");
+    await hasNo("Publish as nightly");
+    await expect(patches).toEqual([{ nightly_build: true }]);
+    const [nightly] = within(screen.getByRole("list", { name: "Release lifecycle" })).getAllByRole("listitem");
+    await expect(nightly).toHaveTextContent("Nightly build: done");
+  },
+};
+
+export const AsksForApproval: Story = {
+  args: { versionTag: "v5.3.0-nightly.40" },
+  play: async ({ canvas }) => {
+    await press("Ask for approval");
+    await answerYes("Ask for approval");
+    await seesToast("v5.3.0-nightly.40 is waiting for approval.");
+    await expect(await canvas.findByRole("button", { name: "Approve" })).toBeVisible();
+    await expect(patches).toEqual([{ pending_approval: true }]);
+  },
+};
+
+export const ChangelogTooShort: Story = {
+  args: { versionTag: "v5.2.2-rc.1" },
+  play: async ({ canvas }) => {
+    await press("Ask for approval");
+    const dialog = within(await question("Changelog too short"));
+    await expect(
+      dialog.getByText("Please provide a changelog with at least 20 characters before proceeding."),
+    ).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "Edit changelog" }));
+    await isDialogGone();
+    await expect(await canvas.findByRole("textbox", { name: "Changelog in Markdown" })).toBeVisible();
+    await expect(patches).toEqual([]);
+  },
+};
+
+export const UnpublishesANightlyBuild: Story = {
+  args: { versionTag: "v5.3.0-nightly.40" },
+  parameters: { portal: { ...portal, as: "admin@example.com" } },
+  play: async () => {
+    await press("Unpublish nightly");
+    await answerYes("Unpublish nightly");
+    await seesToast("The nightly build v5.3.0-nightly.40 was unpublished.");
+    await expect(await screen.findByRole("button", { name: "Publish as nightly" })).toBeVisible();
+    await expect(patches).toEqual([{ nightly_build: false }]);
+  },
+};
+
+export const UnpublishesAStableRelease: Story = {
+  args: { versionTag: "v5.2.0" },
+  parameters: { portal: { ...portal, as: "admin@example.com" } },
+  play: async () => {
+    await press("Unpublish stable");
+    await answerYes("Unpublish stable");
+    await seesToast("The stable release v5.2.0 was unpublished.");
+    await expect(await screen.findByRole("button", { name: "Ask for approval" })).toBeVisible();
+    await expect(patches).toEqual([{ stable_release: false }]);
+  },
+};
+
+/** Somebody was faster: the server says so, and the panel shows what the release has become. */
+export const Refused: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));
+    await press("Approve");
+    const dialog = within(await question("Approve stable release"));
+    await elsewhere(loaded, "v5.2.1", { release_rejected: true, release_rejected_reason: "It hangs on FX-200." });
+    await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
+    await seesToast("Failed to approve stable release.");
+    await expect(await dialog.findByText("This release was rejected.")).toBeVisible();
+    await userEvent.click(dialog.getByRole("button", { name: "No" }));
+    await isDialogGone();
+    await expect(await canvas.findByText(/^Rejected by/)).toBeVisible();
+    await hasNo("Approve");
+  },
+};
+
+export const RefusedRejection: Story = {
+  play: async ({ canvas, loaded }) => {
+    await press("Reject…");
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByRole("textbox"), "Routing fails on FX-200.");
+    await elsewhere(loaded, "v5.2.1", { stable_release: true });
+    await userEvent.click(dialog.getByRole("button", { name: "Yes" }));
+    await seesToast("Failed to reject stable release.");
+    await expect(await dialog.findByText("This release is stable.")).toBeVisible();
+    await expect(dialog.getByRole("textbox")).toHaveValue("Routing fails on FX-200.");
+    await userEvent.click(dialog.getByRole("button", { name: "No" }));
+    await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
+  },
+};
+
+const failing = (versionTag: string, button: string, title: string, toast: string): Story => ({
+  args: { versionTag },
+  parameters: {
+    portal: {
+      ...portal,
+      as: "admin@example.com",
+      fault: { kind: "500 json", calls: "-versions/", methods: ["PATCH"] },
+    },
+  },
+  play: async () => {
+    await press(button);
+    await userEvent.click(within(await question(title)).getByRole("button", { name: "Yes" }));
+    await seesToast(toast);
+    await expect(await question(title)).toBeVisible();
+  },
+});
+
+export const FailsToPublish: Story = failing(
+  "v5.2.2-rc.1",
+  "Publish as nightly",
+  "Publish as nightly",
+  "Failed to publish as nightly build.",
+);
+export const FailsToAsk: Story = failing(
+  "v5.3.0-nightly.40",
+  "Ask for approval",
+  "Ask for approval",
+  "Failed to ask for stable release approval.",
+);
+export const FailsToUnpublishANightlyBuild: Story = failing(
+  "v5.3.0-nightly.40",
+  "Unpublish nightly",
+  "Unpublish nightly",
+  "Failed to unpublish nightly build.",
+);
+export const FailsToUnpublishAStableRelease: Story = failing(
+  "v5.2.0",
+  "Unpublish stable",
+  "Unpublish stable",
+  "Failed to unpublish stable release.",
+);
+
+/** What a colleague does shows up at the next poll of the history. */
+export const ChangedByAColleague: Story = {
+  parameters: { axe: false },
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByText("Approval asked for");
+    await elsewhere(loaded, "v5.2.1", { stable_release: true });
+    await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
+  },
+  render: (args) => (
+    <PollPaceContext value={1 / 600}>
+      <ReleasePanel {...args} />
+    </PollPaceContext>
+  ),
+};

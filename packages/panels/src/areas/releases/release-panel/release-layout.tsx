@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+export interface ReleaseLayoutProps {
+  readonly main: ReactNode;
+  readonly side: ReactNode;
+}
+
+/** The panels of a release in one column; where there is room, facts, links and history beside approval and changelog. */
+export function ReleaseLayout({ main, side }: ReleaseLayoutProps): ReactNode {
+  return (
+    <Frame>
+      <div>
+        <Column>{main}</Column>
+        <Column>{side}</Column>
+      </div>
+    </Frame>
+  );
+}
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: inherit;
+  min-width: 0;
+`;
+
+const Frame = styled.div`
+  container: gh-release / inline-size;
+  min-width: 0;
+  > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gh-space-3); }
+  @container gh-release (width >= 60em) {
+    > div { grid-template-columns: minmax(0, 1fr) minmax(20em, 26em); gap: var(--gh-space-4); }
+  }
+`;

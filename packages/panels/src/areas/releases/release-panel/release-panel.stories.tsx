@@ -1,0 +1,313 @@
+import { releases } from "@gatehouse/contract/releases";
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { ReleasePanel } from "./release-panel";
+
+const navigation = recordedNavigation();
+const rewritten = rewrittenAnswers();
+const onRelease = fn();
+const portal = { as: "release@example.com", navigation, through: rewritten.through };
+
+const meta: Meta<typeof ReleasePanel> = {
+  title: "Panels/Releases/ReleasePanel",
+  component: ReleasePanel,
+  args: { versionTag: "v5.2.1", onRelease },
+  parameters: { portal },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+    rewritten.answers.clear();
+    onRelease.mockClear();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ReleasePanel>;
+
+const card = async (name: string) => within(await screen.findByRole("region", { name }));
+const lane = async () =>
+  within(await screen.findByRole("list", { name: "Release lifecycle" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+/** The value of a fact, once it is known. */
+const fact = async (term: string) => {
+  await lane();
+  const found = await (await card("Release")).findByText(term, { selector: "dt" });
+  return found.nextElementSibling as HTMLElement;
+};
+const buttons = () => screen.getAllByRole("button").map((button) => button.textContent);
+const missing = (call: typeof releases.listHistory | typeof releases.listSharedLinks) =>
+  rewritten.answers.set(
+    call,
+    () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }),
+  );
+
+/** Waiting for approval: who asked, what approval needs, and both ways out. */
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    await expect(await lane()).toEqual([
+      "Nightly build: not reached",
+      "Waiting for approval: now",
+      "Stable release: to come",
+    ]);
+    await expect(await canvas.findByText(/release@example.com asked for approval on/)).toBeVisible();
+    await expect(canvas.getByRole("checkbox", { name: /^I have tested/ })).not.toBeChecked();
+    await expect(await fact("Tag name")).toHaveTextContent("v5.2.1");
+    await expect(await fact("Nightly build")).toHaveTextContent(/^No/);
+    await expect(within(await fact("Nightly build")).getByRole("button")).toHaveTextContent("Publish as nightly");
+    await expect(await fact("Stable release")).toHaveTextContent(/^No$/);
+    await expect(await fact("Download")).toHaveTextContent(/The link expires in 5 minutes. [45]:\d\d left/);
+    await expect((await card("Changelog")).getByText(/^\d+ characters$/)).toBeVisible();
+    const history = await card("History");
+    await expect(await history.findByText("Approval asked for")).toBeVisible();
+    await expect(history.getByText("Uploaded")).toBeVisible();
+    await waitFor(() => expect(onRelease).toHaveBeenCalledWith(expect.objectContaining({ tag_name: "v5.2.1" })));
+  },
+};
+
+export const Nightly: Story = {
+  args: { versionTag: "v5.3.0-nightly.40" },
+  play: async () => {
+    await expect(await lane()).toEqual([
+      "Nightly build: now",
+      "Waiting for approval: to come",
+      "Stable release: to come",
+    ]);
+    await expect(await fact("Nightly build")).toHaveTextContent(/^Yesrelease@example.com, \d+ Nov 2026, \d\d:\d\d$/);
+    await expect(buttons()).toContain("Ask for approval");
+    await expect(buttons()).not.toContain("Unpublish nightly");
+  },
+};
+
+export const Stable: Story = {
+  args: { versionTag: "v5.2.0" },
+  play: async ({ canvas }) => {
+    await expect(await lane()).toEqual([
+      "Nightly build: not reached",
+      "Waiting for approval: done",
+      "Stable release: done",
+    ]);
+    await expect(await fact("Stable release")).toHaveTextContent(/^Yesadmin@example.com, 9 Nov 2026/);
+    await expect(canvas.getByText("Customers see this version as a stable release.")).toBeVisible();
+    for (const name of ["Edit", "Publish as nightly", "Ask for approval", "Unpublish stable"])
+      await expect(buttons()).not.toContain(name);
+  },
+};
+
+/** Only one group takes back what is published. */
+export const ToAnAdministrator: Story = {
+  args: { versionTag: "v5.2.0" },
+  parameters: { portal: { ...portal, as: "admin@example.com" } },
+  play: async () => {
+    await lane();
+    await waitFor(() => expect(buttons()).toContain("Unpublish stable"));
+  },
+};
+
+export const Rejected: Story = {
+  args: { versionTag: "v5.1.5" },
+  play: async ({ canvas }) => {
+    await expect(await lane()).toEqual([
+      "Nightly build: not reached",
+      "Rejected: ended here",
+      "Stable release: not reached",
+    ]);
+    await expect(await canvas.findByText(/^Rejected by tester@example.com on/)).toBeVisible();
+    await expect(canvas.getAllByText("Timing reports are empty on boards with two clocks.")[0]).toBeVisible();
+    for (const name of ["Edit", "Publish as nightly", "Ask for approval"]) await expect(buttons()).not.toContain(name);
+  },
+};
+
+export const RejectedWithoutReason: Story = {
+  args: { versionTag: "v5.1.1" },
+  play: async ({ canvas }) => expect(await canvas.findByText("No reason provided.")).toBeVisible(),
+};
+
+export const WithoutFile: Story = {
+  args: { versionTag: "v5.3.0-nightly.35" },
+  play: async ({ canvas }) => {
+    await expect(await fact("Download")).toHaveTextContent(/^Download is not available$/);
+    await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
+    await expect(buttons()).not.toContain("Generate temporary link…");
+  },
+};
+
+export const Legacy: Story = {
+  args: { versionTag: "v4.9.0" },
+  play: async () => {
+    const approval = await card("Approval");
+    await expect(await approval.findByText("Legacy")).toBeVisible();
+    await expect(approval.getByText("Older than 45 days")).toBeVisible();
+  },
+};
+
+/** Sets the browser's clock ahead, by hand: a spy on it would be asked for the time of its own calls. */
+function fiveMinutesLater(): () => void {
+  const { now } = Date;
+  Date.now = () => now() + 5 * 60_000;
+  return () => {
+    Date.now = now;
+  };
+}
+
+/** Five minutes later the link has run out, and another one takes its place. */
+export const LinkRunsOut: Story = {
+  play: async ({ canvas }) => {
+    const before = (await canvas.findByRole("link", { name: "Download" })).getAttribute("href");
+    const goBack = fiveMinutesLater();
+    try {
+      await waitFor(async () => {
+        const link = canvas.getByRole("link", { name: "Download" });
+        await expect(link.getAttribute("href")).not.toBe(before);
+      });
+      await expect(await fact("Download")).toHaveTextContent(/[45]:\d\d left/);
+    } finally {
+      goBack();
+    }
+  },
+};
+
+/** Without a connection, the link that has run out is not offered, and the way to another one is. */
+export const LinkCannotBeRenewed: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Download" });
+    rewritten.answers.set(releases.get, () => new Response("", { status: 502 }));
+    const goBack = fiveMinutesLater();
+    try {
+      const renew = await canvas.findByRole("button", { name: "Get a new link" });
+      await expect(canvas.getByText("The link has expired.")).toBeVisible();
+      await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
+      rewritten.answers.clear();
+      await userEvent.click(renew);
+      await expect(await canvas.findByRole("link", { name: "Download" })).toBeVisible();
+    } finally {
+      goBack();
+    }
+  },
+};
+
+/** A server without our additions: the panel does without them. */
+export const WithoutHistoryAndLinks: Story = {
+  beforeEach: () => {
+    missing(releases.listHistory);
+    missing(releases.listSharedLinks);
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Approving publishes this version as the stable release to every customer."),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole("region", { name: "History" })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole("region", { name: "Temporary links" })).toBeNull());
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
+export const HistoryFails: Story = {
+  beforeEach: () => void rewritten.answers.set(releases.listHistory, () => new Response("", { status: 500 })),
+  play: async ({ canvas }) => {
+    await lane();
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the release's history.");
+    rewritten.answers.clear();
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByText("Approval asked for")).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  args: { versionTag: "v0.0.0" },
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([
+        {
+          target: { screen: "releases", params: { product: "example" }, path: "/management/example-versions" },
+          replace: true,
+        },
+      ]),
+    ),
+};
+
+const emptyList = { count: 0, next: null, previous: null, results: [] };
+
+export const Empty: Story = {
+  args: { versionTag: "v5.2.2-rc.1" },
+  beforeEach: () => void rewritten.answers.set(releases.listHistory, emptyList),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This version has no changelog yet.")).toBeVisible();
+    await expect(await canvas.findByText("No temporary link works right now.")).toBeVisible();
+    await expect(canvas.getByText("Nothing happened to this release yet.")).toBeVisible();
+    await expect(canvas.getByText("0 characters")).toBeVisible();
+  },
+};
+
+const long = "x".repeat(200);
+
+export const LongText: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(releases.get, {
+      tag_name: long,
+      created_at: "2026-01-01T00:00:00Z",
+      stable_release: false,
+      nightly_build: false,
+      pending_approval: false,
+      release_rejected: true,
+      release_rejected_set_by: { email: `${long}@example.com` },
+      release_rejected_set_on: "2026-01-02T00:00:00Z",
+      release_rejected_reason: long,
+      my_example_supported: false,
+      changelog: long,
+      download_link: null,
+    });
+    rewritten.answers.set(releases.listHistory, {
+      ...emptyList,
+      count: 1,
+      results: [
+        {
+          id: 1,
+          act: "constructor",
+          created_at: "2026-01-02T00:00:00Z",
+          created_by: { email: `${long}@example.com` },
+          from_state: null,
+          to_state: "rejected",
+          reason: long,
+        },
+      ],
+    });
+  },
+  play: async ({ canvas, canvasElement }) => {
+    await expect(await canvas.findByText(new RegExp(`^Rejected by ${long}`))).toBeVisible();
+    await expect(await canvas.findByText("Changed")).toBeVisible();
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth + 1);
+  },
+};
+
+export const InItalian: Story = {
+  parameters: { portal: { ...portal, locale: "it" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/ha chiesto l'approvazione il/)).toBeVisible();
+    await expect(canvas.getByRole("list", { name: "Ciclo di vita della versione" })).toBeVisible();
+  },
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang", calls: "/api/webapp" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect((await canvas.findAllByRole("status", { name: "Loading" })).length).toBe(5),
+};
+
+export const Failed: Story = {
+  parameters: { portal: { fault: { kind: "403 json", calls: "/api/webapp" } } },
+  play: async ({ canvas }) =>
+    waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent("Failed to fetch the software release.")),
+};
+
+export const Faults: Story = faultInjection({
+  panel: () => <ReleasePanel versionTag="v5.2.1" />,
+  calls: "/api/webapp",
+  hasContent: async (panel) => {
+    await expect(within(panel).getByRole("list", { name: "Release lifecycle" })).toBeVisible();
+    await expect(within(panel).getByText("Approval asked for")).toBeVisible();
+  },
+  ...failsWith("Failed to fetch the software release."),
+}).story;

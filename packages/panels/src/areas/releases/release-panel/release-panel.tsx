@@ -1,0 +1,67 @@
+import type { Release } from "@gatehouse/contract/releases";
+import { memo, type ReactNode, useState } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { ApprovalCard } from "./approval-card";
+import { ChangelogCard } from "./changelog-card";
+import { HistoryCard } from "./history-card";
+import { ReleaseActDialog } from "./release-act-dialog";
+import { ReleaseFactsCard } from "./release-facts-card";
+import { ReleaseLayout } from "./release-layout";
+import { SharedLinksCard } from "./shared-links-card";
+import { useRelease } from "./use-release";
+import { useReleaseActs } from "./use-release-acts";
+
+export interface ReleasePanelProps {
+  /** The release's tag name. */
+  readonly versionTag: string;
+  /** Told the release once it is known, so that a page can name itself after it. */
+  readonly onRelease?: (release: Release) => void;
+}
+
+/** One release with its approval, changelog, file, temporary links and history. One that does not exist leads back to the list. */
+export const ReleasePanel = memo(function ReleasePanel(props: ReleasePanelProps): ReactNode {
+  return (
+    <PortalPanel name="ReleasePanel" about={{ versionTag: props.versionTag }}>
+      <Content key={props.versionTag} {...props} />
+    </PortalPanel>
+  );
+});
+
+function Content({ versionTag, onRelease }: ReleasePanelProps): ReactNode {
+  const { release, events, hasHistory } = useRelease(versionTag, onRelease);
+  const found = release.data;
+  const acts = useReleaseActs(found);
+  const [isEditing, setEditing] = useState(false);
+  const askedBy = events.data?.results.find(({ act }) => act === "askForApproval");
+  // Without the release, one message is enough.
+  const hasMore = found !== undefined || release.error === null;
+  return (
+    <>
+      <ReleaseLayout
+        main={
+          <>
+            <ApprovalCard query={release} acts={acts} request={askedBy} />
+            {hasMore && (
+              <ChangelogCard
+                release={found}
+                canEdit={acts.can("editChangelog")}
+                isEditing={isEditing}
+                onEditing={setEditing}
+              />
+            )}
+          </>
+        }
+        side={
+          hasMore && (
+            <>
+              <ReleaseFactsCard release={found} acts={acts} onExpired={release.refetch} />
+              <SharedLinksCard versionTag={versionTag} />
+              {hasHistory && <HistoryCard events={events} />}
+            </>
+          )
+        }
+      />
+      {found !== undefined && <ReleaseActDialog release={found} acts={acts} onEditChangelog={() => setEditing(true)} />}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { isPortalError } from "@gatehouse/contract";
+import { releases, type SharedLink } from "@gatehouse/contract/releases";
+import { Panel, SkeletonLines } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useMessages } from "../../../portal/messages";
+import { releaseMessages } from "../release.messages";
+import { RevokeLinkDialog } from "../releases.dialogs";
+import { releasePollMs } from "../releases.polling";
+import { SharedLinks } from "./shared-links";
+
+/** The temporary links to a release that still work. Nothing on a server that does not list them. */
+export function SharedLinksCard({ versionTag }: { readonly versionTag: string }): ReactNode {
+  const texts = useMessages(releaseMessages);
+  const [isListed, setListed] = useState(true);
+  const [revoked, setRevoked] = useState<SharedLink>();
+  const links = useEndpoint(releases.listSharedLinks, { versionTag }, isListed ? { pollMs: releasePollMs } : {});
+  const listsLinks = !isPortalError(links.error, "not-found");
+  if (listsLinks !== isListed) setListed(listsLinks);
+  if (!listsLinks) return null;
+  return (
+    <Panel title={texts.links} isFlush={links.data !== undefined && links.data.results.length > 0}>
+      <Remote
+        of={links}
+        failure={texts.failedLinks}
+        skeleton={<SkeletonLines widths={["60%"]} />}
+        empty={{
+          when: ({ results }) => results.length === 0,
+          show: <p className="gh-muted">{texts.noLinks}</p>,
+        }}
+      >
+        {({ results }) => <SharedLinks links={results} onRevoke={setRevoked} />}
+      </Remote>
+      {revoked !== undefined && (
+        <RevokeLinkDialog versionTag={versionTag} link={revoked} onClose={() => setRevoked(undefined)} />
+      )}
+    </Panel>
+  );
+}

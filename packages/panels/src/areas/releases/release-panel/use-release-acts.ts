@@ -1,0 +1,36 @@
+import {
+  actRefusal,
+  changelogMin,
+  isLongEnough,
+  type Release,
+  type ReleaseAct,
+  releaseActs,
+} from "@gatehouse/contract/releases";
+import { useState } from "react";
+import { useCapabilities } from "../../../access/session/use-capabilities";
+import type { AskedAct } from "../dialogs/use-release-act";
+
+export type OpenDialog = AskedAct | "changelogTooShort" | "share";
+
+export interface ReleaseActs {
+  /** Whether the viewer may do this with the release as it is. */
+  readonly can: (act: ReleaseAct) => boolean;
+  /** Opens the question, or says what the act lacks. */
+  readonly ask: (act: AskedAct | "share") => void;
+  readonly open: OpenDialog | undefined;
+  readonly close: () => void;
+}
+
+/** What can be done with a release, and which dialog is open for it. */
+export function useReleaseActs(release: Release | undefined): ReleaseActs {
+  const capabilities = useCapabilities();
+  const [open, setOpen] = useState<OpenDialog>();
+  const lacksChangelog = (act: ReleaseAct) =>
+    releaseActs[act].requires === "changelog" && !isLongEnough(release?.changelog ?? "", changelogMin);
+  return {
+    can: (act) => release !== undefined && actRefusal(act, release, capabilities) === undefined,
+    ask: (act) => setOpen(act !== "share" && lacksChangelog(act) ? "changelogTooShort" : act),
+    open,
+    close: () => setOpen(undefined),
+  };
+}

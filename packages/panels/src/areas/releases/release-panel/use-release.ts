@@ -1,0 +1,41 @@
+import { isPortalError } from "@gatehouse/contract";
+import { type Release, type ReleaseEvent, releases } from "@gatehouse/contract/releases";
+import { useEffect, useRef, useState } from "react";
+import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
+import { useFound } from "../../../data/use-found";
+import { releasePollMs } from "../releases.polling";
+import { useReleaseList } from "../use-release-target";
+
+export interface FoundRelease {
+  readonly release: EndpointResult<Release>;
+  readonly events: EndpointResult<{ readonly results: readonly ReleaseEvent[] }>;
+  /** False on a server that keeps no history. */
+  readonly hasHistory: boolean;
+}
+
+/**
+ * One release with its history. One that does not exist leads back to the list. Each response has another download link, so the
+ * release itself is polled only where no history tells that it has changed.
+ */
+export function useRelease(versionTag: string, onRelease: ((release: Release) => void) | undefined): FoundRelease {
+  const [hasHistory, setHasHistory] = useState(true);
+  const release = useEndpoint(releases.get, { versionTag }, hasHistory ? {} : { pollMs: releasePollMs });
+  // Not while the release cannot be read. Once it can, the history is fetched with it.
+  const isEnabled = release.data !== undefined || release.error === null;
+  const events = useEndpoint(
+    releases.listHistory,
+    { versionTag },
+    hasHistory ? { pollMs: releasePollMs, isEnabled } : { isEnabled },
+  );
+  const knowsHistory = !isPortalError(events.error, "not-found");
+  if (knowsHistory !== hasHistory) setHasHistory(knowsHistory);
+  useFound(release, useReleaseList(), onRelease);
+  const { refetch } = release;
+  const newest = events.data?.results[0]?.id;
+  const seen = useRef(newest);
+  useEffect(() => {
+    if (seen.current !== undefined && newest !== seen.current) void refetch();
+    seen.current = newest;
+  }, [newest, refetch]);
+  return { release, events, hasHistory };
+}

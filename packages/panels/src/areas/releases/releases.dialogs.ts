@@ -1,0 +1,23 @@
+import { lazyDialog } from "../../portal/lazy-dialog";
+
+// Dialogs are fetched when they are first opened.
+
+export const ConfirmActDialog = lazyDialog("ConfirmActDialog", () =>
+  import("./dialogs/confirm-act-dialog").then((module) => module.ConfirmActDialog),
+);
+
+export const RejectDialog = lazyDialog("RejectDialog", () =>
+  import("./dialogs/reject-dialog").then((module) => module.RejectDialog),
+);
+
+export const ChangelogTooShortDialog = lazyDialog("ChangelogTooShortDialog", () =>
+  import("./dialogs/changelog-too-short-dialog").then((module) => module.ChangelogTooShortDialog),
+);
+
+export const ShareDialog = lazyDialog("ShareDialog", () =>
+  import("./share-dialog/share-dialog").then((module) => module.ShareDialog),
+);
+
+export const RevokeLinkDialog = lazyDialog("RevokeLinkDialog", () =>
+  import("./share-dialog/revoke-link-dialog").then((module) => module.RevokeLinkDialog),
+);

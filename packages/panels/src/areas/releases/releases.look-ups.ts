@@ -1,0 +1,44 @@
+import type { EndpointBody } from "@gatehouse/contract";
+import { type Release, releases, type SharedLink } from "@gatehouse/contract/releases";
+import { viewer } from "@gatehouse/contract/viewer";
+import { done, findDone, notDone, unknown } from "../../data/find-done";
+import { doneIfGone } from "../../data/find-in-list";
+
+export const findUpdated = findDone(releases.update, [], async ({ versionTag, body }, ask) => {
+  const release = await ask(releases.get, { versionTag });
+  return isAsSent(release, body) ? done(release) : notDone;
+});
+
+function isAsSent(release: Release, body: EndpointBody<typeof releases.update>): boolean {
+  const { changelog, release_rejected_reason: reason, ...flags } = body;
+  return (
+    (changelog === undefined || (release.changelog ?? "") === changelog) &&
+    (reason === undefined || (release.release_rejected_reason ?? "") === reason.trim()) &&
+    (Object.keys(flags) as (keyof typeof flags)[]).every((flag) => release[flag] === flags[flag])
+  );
+}
+
+/**
+ * A link's address is in its response alone, so a link whose response was lost is of no use to anybody: it is revoked, and
+ * another takes its place. The dialog's links are known by the second at which they expire, see `LinkForm`.
+ */
+export const findLinkCreated = findDone(releases.createSharedLink, [], async (input, ask) => {
+  const { versionTag, body } = input;
+  const [{ email }, links] = await Promise.all([ask(viewer.me), ask(releases.listSharedLinks, { versionTag })]);
+  const isOwn = ({ created_by: author, expiration_date: date }: SharedLink) =>
+    author?.email === email && secondOf(date) === secondOf(body.expiration_date);
+  const unseen = links.results.filter(isOwn);
+  if (unseen.length === 0) return links.next === null ? notDone : unknown;
+  for (const { guid } of unseen) await ask(releases.revokeSharedLink, { versionTag, linkGuid: guid });
+  return done(await ask(releases.createSharedLink, input));
+});
+
+const secondOf = (time: string) => Math.floor(Date.parse(time) / 1_000);
+
+export const findLinkRevoked = findDone(
+  releases.revokeSharedLink,
+  [],
+  async ({ versionTag, linkGuid }, ask) =>
+    doneIfGone(await ask(releases.listSharedLinks, { versionTag }), ({ guid }) => guid === linkGuid),
+  { goneIsDone: true },
+);

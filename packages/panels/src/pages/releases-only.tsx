@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import { usePortal } from "../portal/portal-context";
+import { NotFoundPage } from "./not-found-page";
+import { Restricted } from "./restricted";
+
+/** A page of release management: for those who may see releases, and of the portal's own product. */
+export function ReleasesOnly({
+  product,
+  children,
+}: {
+  readonly product: string;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { client } = usePortal();
+  if (product !== client.product.id) return <NotFoundPage />;
+  return <Restricted to="releases.view">{children}</Restricted>;
+}
