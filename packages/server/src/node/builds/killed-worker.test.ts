@@ -75,12 +75,12 @@ describe.each(killedPortals)("a worker on $name that is killed during a build", 
         const lines = await readLog(customer, commit);
         expect(lines.length).toBeGreaterThan(500 * order);
         return lines;
-      }, 30_000);
+      }, 90_000);
       const pid = Number(seen[0]?.slice("pid ".length));
       expect(isRunning(pid)).toBe(true);
       program.kill("SIGKILL");
       await program.ended;
-      await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
+      await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 30_000);
       writeFileSync(until, "");
 
       await portal.withDatabase(async (db) => {
@@ -101,6 +101,6 @@ describe.each(killedPortals)("a worker on $name that is killed during a build", 
         expect(all).toEqual([{ status: "finished", result: "SUCCESS", attempts: 2 }]);
       });
     },
-    60_000,
+    180_000,
   );
 });
