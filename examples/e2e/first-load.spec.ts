@@ -8,7 +8,8 @@ const api = "/api/webapp/v1/";
 // The sessions' list shows at once; names of browsers come when their heavy parser has loaded. Toasts and tours wait for the panels,
 // and the dashboard's last row for what is above it.
 const loadedLater = /\/(client-name|toast-region|licenses-in-use)-/;
-const dashboardReleases = /\/(dashboard-releases|latest-release-card|endpoints|use-file-address|safe-address)-/;
+const dashboardReleases =
+  /\/(dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
 /** Read once the browser knows that its window has room for tours. */
 const readLater = "GET /api/webapp/v1/tour/";
 

@@ -8,6 +8,9 @@ export interface CopyButtonProps {
   value: string;
   /** Words beside the icon. Without them it is the icon alone. */
   label?: string;
+  /** What a screen reader calls it, if the words say too little. */
+  name?: string;
+  variant?: "secondary" | "quiet";
   size?: "sm";
   onCopied?: () => void;
 }
@@ -15,7 +18,7 @@ export interface CopyButtonProps {
 const confirmMs = 2000;
 
 /** Puts a value on the clipboard and says so. */
-export function CopyButton({ value, label, size = "sm", onCopied }: CopyButtonProps) {
+export function CopyButton({ value, label, name, variant, size = "sm", onCopied }: CopyButtonProps) {
   const messages = useDesignMessages();
   const [isCopied, setIsCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -31,9 +34,9 @@ export function CopyButton({ value, label, size = "sm", onCopied }: CopyButtonPr
     <>
       <Button
         size={size}
-        variant={label === undefined ? "quiet" : "secondary"}
+        variant={variant ?? (label === undefined ? "quiet" : "secondary")}
         iconOnly={label === undefined}
-        aria-label={label === undefined ? messages.copyValue(value) : undefined}
+        aria-label={name ?? (label === undefined ? messages.copyValue(value) : undefined)}
         icon={isCopied ? <CheckIcon tone="success" /> : <CopyIcon />}
         onPress={() => void copy().catch(() => setIsCopied(false))}
       >

@@ -1,3 +1,5 @@
+import { keepText, readKeptText } from "../data/kept-text";
+
 /** What was typed and not saved. */
 export interface KeptDraft {
   readonly text: string;
@@ -5,28 +7,23 @@ export interface KeptDraft {
   readonly base: string;
 }
 
-// Signing out clears all keys that begin so.
-const prefix = "gatehouse.draft.";
+const nameOf = (name: string) => `draft.${name}`;
 
 /** The draft that this browser keeps under a name. Undefined without one, and where storage is forbidden. */
 export function readDraft(name: string): KeptDraft | undefined {
+  const text = readKeptText(nameOf(name));
+  if (text === undefined) return undefined;
   try {
-    const kept: unknown = JSON.parse(globalThis.localStorage?.getItem(prefix + name) ?? "null");
+    const kept: unknown = JSON.parse(text);
     return isDraft(kept) ? kept : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a draft in this browser under a name, or drops it. */
+/** Keeps a draft in this browser under a name, or drops it. Where storage is full or forbidden, the text lives as long as the page. */
 export function keepDraft(name: string, draft: KeptDraft | undefined): void {
-  try {
-    if (draft === undefined) globalThis.localStorage?.removeItem(prefix + name);
-    else globalThis.localStorage?.setItem(prefix + name, JSON.stringify(draft));
-  } catch {
-    // Storage is full or forbidden: the text then lives as long as the page.
-    return;
-  }
+  keepText(nameOf(name), draft && JSON.stringify(draft));
 }
 
 function isDraft(value: unknown): value is KeptDraft {

@@ -5,6 +5,7 @@ import { buildNoticeItalian } from "../areas/builds/build-notice/build-notice.me
 import { buildsItalian } from "../areas/builds/builds.messages.it";
 import { compareSelectionItalian } from "../areas/builds/compare-selection/compare-selection.messages.it";
 import { cartItalian } from "../areas/cart/cart.messages.it";
+import { changesItalian } from "../areas/downloads/changes-dialog/changes.messages.it";
 import { downloadsItalian } from "../areas/downloads/downloads.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { ordersItalian } from "../areas/orders/orders.messages.it";
@@ -45,6 +46,7 @@ export const italian = {
   format: formatItalian,
   licenses: licensesItalian,
   downloads: downloadsItalian,
+  changes: changesItalian,
   orders: ordersItalian,
   pages: pagesItalian,
   palette: paletteItalian,

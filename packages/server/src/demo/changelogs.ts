@@ -36,6 +36,17 @@ See the [release notes](https://example.com/docs/releases) for details.
 `;
 }
 
+/** What stands in a changelog that asks for more than an update. */
+export const migrationChangelog = `${stableChangelog(1)}
+## Before you update
+
+Projects made with v4.x are migrated when you first open them. Keep a copy:
+
+\`\`\`sh
+tar -czf my-project.tgz my-project
+\`\`\`
+`;
+
 /** Tables, code, links, task lists, and the rest that a changelog can have. */
 export const richChangelog = `# What is new
 

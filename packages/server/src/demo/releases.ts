@@ -5,7 +5,14 @@ import { addMs, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
 import { releaseEvents, releases } from "../db/tables/releases";
 import { databaseFiles } from "../files/database-files";
-import { hostileChangelog, longChangelog, nightlyChangelog, richChangelog, stableChangelog } from "./changelogs";
+import {
+  hostileChangelog,
+  longChangelog,
+  migrationChangelog,
+  nightlyChangelog,
+  richChangelog,
+  stableChangelog,
+} from "./changelogs";
 
 interface DemoRelease {
   readonly tag: string;
@@ -39,6 +46,7 @@ const stableTags = [
 
 const stableTexts: Readonly<Record<string, string>> = {
   "v5.2.0": richChangelog,
+  "v5.1.4": migrationChangelog,
   "v5.1.3": hostileChangelog,
   "v5.0.0": longChangelog,
 };

@@ -1,21 +1,25 @@
 import { downloads } from "@gatehouse/contract/downloads";
-import { Button, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { Badge, Button, CheckIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { Dialog } from "@gatehouse/design/dialog";
 import { type ReactNode, useEffect } from "react";
+import { styled } from "styled-components";
 import { ReadingBox } from "../../content/reading-box";
 import { SafeMarkdown } from "../../content/safe-markdown";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { downloadsMessages } from "./downloads.messages";
+import { useOwnVersion } from "./own-version";
+import type { VersionKind } from "./version-kind";
 
 export interface ChangelogDialogProps {
+  readonly kind: VersionKind;
   readonly versionTag: string;
   readonly onClose: () => void;
 }
 
 /** What has changed in a version. It is fetched when the dialog opens. */
-export function ChangelogDialog({ versionTag, onClose }: ChangelogDialogProps): ReactNode {
+export function ChangelogDialog({ kind, versionTag, onClose }: ChangelogDialogProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { notify } = usePortal();
   const { data, error, refetch } = useEndpoint(downloads.getChangelog, { versionTag });
@@ -24,8 +28,29 @@ export function ChangelogDialog({ versionTag, onClose }: ChangelogDialogProps): 
     if (hasFailed) notify({ tone: "danger", text: texts.failedChangelog });
   }, [hasFailed, notify, texts]);
   const title = texts.changelogOf(versionTag);
+  const [own, setOwn] = useOwnVersion(kind);
   return (
-    <Dialog title={title} size="xl" onClose={onClose} footer={<Button onPress={onClose}>{texts.close}</Button>}>
+    <Dialog
+      title={title}
+      size="xl"
+      onClose={onClose}
+      footer={
+        <>
+          <Start>
+            {own === versionTag ? (
+              <Badge tone="accent" icon={<CheckIcon />}>
+                {texts.ownVersion}
+              </Badge>
+            ) : (
+              <Button variant="quiet" onPress={() => setOwn(versionTag)}>
+                {texts.haveVersion}
+              </Button>
+            )}
+          </Start>
+          <Button onPress={onClose}>{texts.close}</Button>
+        </>
+      }
+    >
       <ReadingBox label={title}>{content()}</ReadingBox>
     </Dialog>
   );
@@ -37,3 +62,9 @@ export function ChangelogDialog({ versionTag, onClose }: ChangelogDialogProps): 
     return <SafeMarkdown text={data.changelog} headingLevel={3} />;
   }
 }
+
+const Start = styled.span`
+  display: inline-flex;
+  align-items: center;
+  margin-inline-end: auto;
+`;

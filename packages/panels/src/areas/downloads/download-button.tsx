@@ -4,20 +4,24 @@ import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { downloadsMessages } from "./downloads.messages";
 import { useDownload } from "./use-download";
+import type { VersionKind } from "./version-kind";
 
 export interface DownloadButtonProps {
+  readonly kind: VersionKind;
   readonly versionTag: string;
   /** Whether the viewer's licenses allow it. */
   readonly isAllowed: boolean;
   readonly variant?: "primary" | "secondary";
   readonly size?: "sm";
+  /** Says which version, where nothing around it does. */
+  readonly namesVersion?: boolean;
 }
 
 /** Downloads a version, or says why not. */
-export function DownloadButton({ versionTag, isAllowed, ...look }: DownloadButtonProps): ReactNode {
+export function DownloadButton({ kind, versionTag, isAllowed, namesVersion, ...look }: DownloadButtonProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { product } = usePortal().client;
-  const { isPending, download } = useDownload(versionTag);
+  const { isPending, download } = useDownload(kind, versionTag);
   return (
     <Button
       {...look}
@@ -27,7 +31,7 @@ export function DownloadButton({ versionTag, isAllowed, ...look }: DownloadButto
       onPress={download}
       {...(!isAllowed && { disabledReason: texts.notAllowed(product.name) })}
     >
-      {texts.download}
+      {namesVersion ? texts.downloadOf(versionTag) : texts.download}
     </Button>
   );
 }

@@ -22,6 +22,8 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
   downloadOf: (version) => `Scarica ${version}`,
   notAllowed: (product) => `Le tue licenze non consentono di scaricare questa versione di ${product}.`,
   failedLink: "Impossibile ottenere il link per scaricare questa versione.",
+  ownVersion: "La tua versione",
+  haveVersion: "Ho questa versione",
   sha256: "sha256",
   copySha256: (version) => `Copia lo SHA-256 di ${version}`,
   megabytes: (size) => `${size} MB`,

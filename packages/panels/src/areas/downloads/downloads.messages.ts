@@ -22,6 +22,8 @@ export const downloadsMessages = defineMessages("downloads", {
   downloadOf: (version: string) => `Download ${version}`,
   notAllowed: (product: string) => `Your licenses do not allow you to download this ${product} version.`,
   failedLink: "Failed to retrieve download link for the selected version.",
+  ownVersion: "Your version",
+  haveVersion: "I have this version",
   sha256: "sha256",
   copySha256: (version: string) => `Copy the SHA-256 of ${version}`,
   megabytes: (size: string) => `${size} MB`,

@@ -6,13 +6,25 @@ import { useNavigation } from "../../navigation/navigation-context";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { downloadsMessages } from "./downloads.messages";
+import { useOwnVersion } from "./own-version";
+import type { VersionKind } from "./version-kind";
 
-/** Asks for a version's link and opens it in a new window: a link works for some minutes, so it is not asked for before. */
-export function useDownload(versionTag: string): { readonly isPending: boolean; readonly download: () => void } {
+/**
+ * Asks for a version's link and opens it in a new window: a link works for some minutes, so it is not asked for before. What was
+ * downloaded is the viewer's version from then on.
+ */
+export function useDownload(
+  kind: VersionKind,
+  versionTag: string,
+): {
+  readonly isPending: boolean;
+  readonly download: () => void;
+} {
   const { client, queryClient, notify } = usePortal();
   const navigation = useNavigation();
   const texts = useMessages(downloadsMessages);
   const addressOf = useFileAddress();
+  const [, setOwn] = useOwnVersion(kind);
   const [isPending, setPending] = useState(false);
   const download = useCallback(() => {
     const open = (address: string | null) => {
@@ -22,6 +34,7 @@ export function useDownload(versionTag: string): { readonly isPending: boolean; 
       const opened = window.open(href, "_blank");
       if (opened === null) navigation.leave(href);
       else opened.opener = null;
+      setOwn(versionTag);
     };
     setPending(true);
     queryClient
@@ -34,6 +47,6 @@ export function useDownload(versionTag: string): { readonly isPending: boolean; 
       .then(({ download_link: link }) => open(link))
       .catch(() => notify({ tone: "danger", text: texts.failedLink }))
       .finally(() => setPending(false));
-  }, [client, queryClient, notify, navigation, texts, addressOf, versionTag]);
+  }, [client, queryClient, notify, navigation, texts, addressOf, setOwn, versionTag]);
   return { isPending, download };
 }

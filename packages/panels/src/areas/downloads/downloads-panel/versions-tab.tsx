@@ -9,6 +9,7 @@ import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { downloadsMessages } from "../downloads.messages";
 import { listOfKind, newestQuery, type VersionKind } from "../version-kind";
+import { NewerVersions } from "./newer-versions";
 import { versionHeaders, VersionsTable } from "./versions-table";
 
 const pageSize = 10;
@@ -31,16 +32,19 @@ export function VersionsTab({ kind }: { readonly kind: VersionKind }): ReactNode
     [latest, license],
   );
   return (
-    <Remote
-      of={query}
-      failure={texts.failed(product.name)}
-      skeleton={<TableSkeleton headers={versionHeaders(texts)} rows={pageSize} hasPager />}
-      empty={{
-        when: ({ count }) => count === 0,
-        show: <StateMessage kind="empty" title={texts.empty[kind]} />,
-      }}
-    >
-      {({ results }) => <VersionsTable kind={kind} rows={results} isAllowed={isAllowed} {...table} />}
-    </Remote>
+    <>
+      <NewerVersions kind={kind} isAllowed={isAllowed} />
+      <Remote
+        of={query}
+        failure={texts.failed(product.name)}
+        skeleton={<TableSkeleton headers={versionHeaders(texts)} rows={pageSize} hasPager />}
+        empty={{
+          when: ({ count }) => count === 0,
+          show: <StateMessage kind="empty" title={texts.empty[kind]} />,
+        }}
+      >
+        {({ results }) => <VersionsTable kind={kind} rows={results} isAllowed={isAllowed} {...table} />}
+      </Remote>
+    </>
   );
 }

@@ -1,5 +1,15 @@
 import type { Version } from "@gatehouse/contract/downloads";
-import { Badge, Button, DataTable, type DataTableProps, Identifier, type TableColumn } from "@gatehouse/design";
+import {
+  Badge,
+  Button,
+  CheckIcon,
+  CopyButton,
+  DataTable,
+  type DataTableProps,
+  Identifier,
+  LegacyIcon,
+  type TableColumn,
+} from "@gatehouse/design";
 import { type ReactNode, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
@@ -8,6 +18,7 @@ import { useMessages } from "../../../portal/messages";
 import { DownloadButton } from "../download-button";
 import { ChangelogDialog } from "../downloads.dialogs";
 import { downloadsMessages, type DownloadsTexts } from "../downloads.messages";
+import { useOwnVersion } from "../own-version";
 import type { VersionKind } from "../version-kind";
 
 interface VersionsTableProps extends Pick<DataTableProps<Version>, "rows">, Partial<PagedTable<Version>["table"]> {
@@ -28,9 +39,10 @@ export function VersionsTable({ kind, isAllowed, ...table }: VersionsTableProps)
   const texts = useMessages(downloadsMessages);
   const format = useFormat();
   const [opened, setOpened] = useState<string>();
+  const [own] = useOwnVersion(kind);
   const columns = useMemo(
-    () => versionColumns({ texts, format, isAllowed, onChangelog: setOpened }),
-    [texts, format, isAllowed],
+    () => versionColumns({ texts, format, kind, own, isAllowed, onChangelog: setOpened }),
+    [texts, format, kind, own, isAllowed],
   );
   return (
     <>
@@ -41,20 +53,23 @@ export function VersionsTable({ kind, isAllowed, ...table }: VersionsTableProps)
         rowKey={({ tag_name: tag }) => tag}
         fixedPageSize={10}
       />
-      {opened !== undefined && <ChangelogDialog versionTag={opened} onClose={() => setOpened(undefined)} />}
+      {opened !== undefined && <ChangelogDialog kind={kind} versionTag={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 }
 
-interface VersionColumnsOptions extends Pick<VersionsTableProps, "isAllowed"> {
+interface VersionColumnsOptions extends Pick<VersionsTableProps, "kind" | "isAllowed"> {
   readonly texts: DownloadsTexts;
   readonly format: Format;
+  readonly own: string | undefined;
   readonly onChangelog: (versionTag: string) => void;
 }
 
 function versionColumns({
   texts,
   format,
+  kind,
+  own,
   isAllowed,
   onChangelog,
 }: VersionColumnsOptions): readonly TableColumn<Version>[] {
@@ -66,7 +81,16 @@ function versionColumns({
       cell: ({ tag_name: tag, "my_{product}_supported": isSupported }) => (
         <Name>
           <Identifier>{tag}</Identifier>
-          {!isSupported && <Badge title={texts.legacyHint}>{texts.legacy}</Badge>}
+          {tag === own && (
+            <Badge tone="accent" icon={<CheckIcon />}>
+              {texts.ownVersion}
+            </Badge>
+          )}
+          {!isSupported && (
+            <Badge icon={<LegacyIcon />} title={texts.legacyHint}>
+              {texts.legacy}
+            </Badge>
+          )}
         </Name>
       ),
       sortValue: ({ tag_name: tag }) => tag,
@@ -90,13 +114,33 @@ function versionColumns({
     {
       id: "download",
       header: texts.columnDownload,
+      align: "end",
       isNoWrap: true,
-      cell: (version) => <DownloadButton versionTag={version.tag_name} isAllowed={isAllowed(version)} size="sm" />,
+      cell: (version) => (
+        <Acts>
+          {version.sha256 != null && (
+            <CopyButton
+              value={version.sha256}
+              variant="quiet"
+              label={texts.sha256}
+              name={texts.copySha256(version.tag_name)}
+            />
+          )}
+          <DownloadButton kind={kind} versionTag={version.tag_name} isAllowed={isAllowed(version)} size="sm" />
+        </Acts>
+      ),
     },
   ];
 }
 
 const Name = styled.span`
+  display: inline-flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-1) var(--gh-space-2);
+`;
+
+const Acts = styled.span`
   display: inline-flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,5 +1,5 @@
 import type { Version } from "@gatehouse/contract/downloads";
-import { Badge, Button, CopyButton, Identifier, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { Button, CopyButton, Identifier, Panel, SkeletonLines, StateMessage } from "@gatehouse/design";
 import { memo, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
@@ -12,6 +12,7 @@ import { DownloadButton } from "../download-button";
 import { ChangelogDialog } from "../downloads.dialogs";
 import { downloadsMessages } from "../downloads.messages";
 import { latestPollMs } from "../downloads.polling";
+import { KindBadge } from "../kind-badge";
 import { listOfKind, newestQuery, type VersionKind } from "../version-kind";
 
 export interface LatestReleaseCardProps {
@@ -67,10 +68,15 @@ function Latest({ kind, version }: { readonly kind: VersionKind; readonly versio
     <Frame className="gh-release">
       <div className="gh-release-name">
         <Identifier>{versionTag}</Identifier>
-        <Badge tone={kind === "stable" ? "success" : "neutral"}>{texts.badges[kind]}</Badge>
+        <KindBadge kind={kind} />
       </div>
       <div className="gh-release-actions">
-        <DownloadButton versionTag={versionTag} isAllowed variant={kind === "stable" ? "primary" : "secondary"} />
+        <DownloadButton
+          kind={kind}
+          versionTag={versionTag}
+          isAllowed
+          variant={kind === "stable" ? "primary" : "secondary"}
+        />
         <Button variant="quiet" aria-label={texts.changelogOf(versionTag)} onPress={() => setOpen(true)}>
           {texts.changelog}
         </Button>
@@ -82,10 +88,10 @@ function Latest({ kind, version }: { readonly kind: VersionKind; readonly versio
         <div className="gh-release-digest">
           <span className="gh-small gh-muted">{texts.sha256}</span>
           <code>{sha256}</code>
-          <CopyButton value={sha256} />
+          <CopyButton value={sha256} name={texts.copySha256(versionTag)} />
         </div>
       )}
-      {isOpen && <ChangelogDialog versionTag={versionTag} onClose={() => setOpen(false)} />}
+      {isOpen && <ChangelogDialog kind={kind} versionTag={versionTag} onClose={() => setOpen(false)} />}
     </Frame>
   );
 }
@@ -95,6 +101,7 @@ const Frame = styled.div`
   gap: var(--gh-space-3);
   min-width: 0;
   .gh-release-name { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2) var(--gh-space-3); font-size: var(--gh-type-lg); }
+  .gh-release-name > .gh-id { font-weight: var(--gh-weight-strong); }
   .gh-release-actions { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
   .gh-release-digest { display: flex; align-items: center; gap: var(--gh-space-2); min-width: 0; }
   .gh-release-digest code { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-family: var(--gh-font-mono); font-size: var(--gh-type-sm); }

@@ -1,0 +1,27 @@
+import { useCallback } from "react";
+import { keepText, readKeptText } from "../../data/kept-text";
+import { usePortal } from "../../portal/portal-context";
+import type { SharedValue } from "../../portal/shared-state";
+import { useShared } from "../../portal/use-shared";
+import type { VersionKind } from "./version-kind";
+
+/** Counts the changes of what this browser keeps, so that everything on the page follows them. */
+const sharedChanges: SharedValue<number> = { initial: () => 0 };
+
+/** The version of a kind that somebody has: the one that they chose, or downloaded last in this browser. Signing out clears it. */
+export function useOwnVersion(kind: VersionKind): readonly [tag: string | undefined, choose: (tag: string) => void] {
+  const { client, store } = usePortal();
+  const name = `version.${client.product.id}.${kind}`;
+  const own = useShared(
+    sharedChanges,
+    useCallback(() => readKeptText(name), [name]),
+  );
+  const choose = useCallback(
+    (tag: string) => {
+      keepText(name, tag);
+      store.set(sharedChanges, store.get(sharedChanges) + 1);
+    },
+    [name, store],
+  );
+  return [own, choose];
+}
