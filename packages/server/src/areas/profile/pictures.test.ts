@@ -57,6 +57,15 @@ const uploads: readonly (readonly [title: string, file: File | string, refusal: 
   ["a PDF", picture(joinBytes("%PDF-1.7\n1 0 obj\n"), "me.pdf", "application/pdf"), noImage],
   ["a BMP", picture(joinBytes("BM", new Uint8Array(60)), "me.bmp", "image/bmp"), noImage],
   ["a PNG cut short", picture(imageBytes("png").slice(0, 50)), noImage],
+  [
+    "a PNG of 60,000 by 60,000 pixels",
+    picture(
+      imageBytes("png")
+        .fill(0, 16, 24)
+        .map((byte, at) => ({ 18: 0xea, 19: 0x60, 22: 0xea, 23: 0x60 })[at] ?? byte),
+    ),
+    ["Choose a picture of at most 4096 by 4096 pixels."],
+  ],
   ["a PNG that says it is a page", picture(imageBytes("png"), "me.html", "text/html"), undefined],
   ["a name that climbs out of its folder", picture(imageBytes("png"), "../../etc/passwd\r\nX: y"), undefined],
   [
@@ -108,11 +117,17 @@ describe.each(databases)("a picture on $name", async ({ open }) => {
       ).toEqual({
         "Content-Type": `image/${kind}`,
         "X-Content-Type-Options": "nosniff",
-        "Content-Security-Policy": "default-src 'none'; sandbox",
+        "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
         "Cache-Control": "private, no-cache",
       });
       expect(new Uint8Array(await response.arrayBuffer())).toEqual(bytes);
     }
+  });
+
+  it("is answered without the texts that were in it", async () => {
+    await upload(picture(pngOf(limitBytes)));
+    const response = await customer.fetch(await addressOf(customer));
+    expect(new Uint8Array(await response.arrayBuffer())).toEqual(imageBytes("png"));
   });
 
   it("is not sent twice while it is the same", async () => {

@@ -6,6 +6,7 @@ import type { Context } from "../../db/context";
 import { bind } from "../../http/bind";
 import { matchesEtag } from "../../http/etag";
 import { requestFacts } from "../../http/request-facts";
+import { headersOf } from "../../http/response-headers";
 import type { ServerApp } from "../../http/server-app";
 import { getAvatar, updateProfile } from "./rules";
 
@@ -24,15 +25,7 @@ export function bindProfile(server: ServerApp, getMe: (context: Context) => Prom
     if (!isGuid(guid)) throw new PortalError("not-found");
     const { type, bytes } = await getAvatar({ db: server.db, clock: server.clock, viewer: identity.viewer }, guid);
     const etag = `"${guid.toLowerCase()}"`;
-    const headers = new Headers({
-      "Cache-Control": "private, no-cache",
-      // Opened by itself, it still is a picture and nothing else.
-      "Content-Security-Policy": "default-src 'none'; sandbox",
-      "Content-Type": type,
-      ETag: etag,
-      Vary: "Cookie",
-      "X-Content-Type-Options": "nosniff",
-    });
+    const headers = headersOf("file", { "Content-Type": type, ETag: etag });
     for (const value of identity.setCookies) headers.append("Set-Cookie", value);
     if (matchesEtag(c.req.header("If-None-Match"), etag)) return new Response(null, { status: 304, headers });
     return new Response(bytes, { headers });

@@ -1,6 +1,5 @@
 import { PortalError } from "@gatehouse/contract";
 import {
-  type AvatarType,
   isTwitterUsername,
   isWebsiteUrl,
   maxAvatarBytes,
@@ -17,7 +16,7 @@ import { avatars } from "../../db/tables/profile";
 import { teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
 import { timezones } from "../viewer";
-import { imageType } from "./image-type";
+import { type CleanPicture, cleanPicture } from "./clean-picture";
 
 const columns = {
   local_timezone: "localTimezone",
@@ -34,12 +33,7 @@ const columns = {
   contact_email: "contactEmail",
 } as const satisfies Record<ProfileText, keyof typeof users.$inferInsert>;
 
-interface Picture {
-  readonly type: AvatarType;
-  readonly bytes: Uint8Array<ArrayBuffer>;
-}
-
-/** Changes the given fields of the viewer's profile, all of them or none (spec part 2 §5). */
+/** Changes the given fields of the viewer's profile, all of them or none. */
 export async function updateProfile({ db, viewer }: Context, changes: ProfileChanges): Promise<void> {
   const errors = new FieldErrors();
   const set: Partial<typeof users.$inferInsert> = readTexts(changes, errors);
@@ -91,21 +85,20 @@ function checkForm(field: ProfileText, text: string, errors: FieldErrors): void 
 }
 
 // What a file is called and says of itself counts for nothing; what it is, its bytes tell.
-async function readPicture(file: File, errors: FieldErrors): Promise<Picture | undefined> {
+async function readPicture(file: File, errors: FieldErrors): Promise<CleanPicture | undefined> {
   if (file.size === 0) errors.add("avatar", "The submitted file is empty.");
   else if (file.size > maxAvatarBytes)
     errors.add("avatar", `The picture has ${file.size} bytes; ${maxAvatarBytes} (200 KB) is the most.`);
   else {
-    const bytes = new Uint8Array(await file.arrayBuffer());
-    const type = imageType(bytes);
-    if (type !== undefined) return { type, bytes };
-    errors.add("avatar", "Upload a valid image. The file you uploaded was either not an image or a corrupted image.");
+    const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()));
+    if (typeof picture !== "string") return picture;
+    errors.add("avatar", picture);
   }
   return undefined;
 }
 
 /** A picture, for its owner and for those who share a team with them. */
-export async function getAvatar({ db, viewer }: Context, guid: string): Promise<Picture> {
+export async function getAvatar({ db, viewer }: Context, guid: string): Promise<CleanPicture> {
   const own = alias(teamMembers, "own");
   const sharesTeam = exists(
     db

@@ -1,0 +1,81 @@
+import { type AvatarType, maxAvatarSide } from "@gatehouse/contract/profile";
+import { imageSize } from "image-size";
+import { gifParts } from "./gif-parts";
+import { jpegParts, orientationSegment } from "./jpeg-parts";
+import { type PictureParts, type ReadParts, textAt } from "./picture-parts";
+import { pngParts } from "./png-parts";
+import { webpParts } from "./webp-parts";
+
+/** A picture with nothing in it but the picture. */
+export interface CleanPicture {
+  readonly type: AvatarType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+const refusals = {
+  "no-image": "Upload a valid image. The file you uploaded was either not an image or a corrupted image.",
+  "too-many-pixels": `Choose a picture of at most ${maxAvatarSide} by ${maxAvatarSide} pixels.`,
+  animated: "Choose a picture that does not move. Animated pictures cannot be used.",
+};
+
+/**
+ * A picture without its metadata: places, devices, names, profiles, thumbnails and texts. No pixel is decoded here, so that it costs
+ * no more memory than the file has bytes, and browsers that show it are asked for a bounded one.
+ * @returns the picture, or why it is refused.
+ */
+export function cleanPicture(bytes: Uint8Array): CleanPicture | string {
+  const found = partsOf(bytes);
+  if (found === undefined) return refusals["no-image"];
+  const orientation = orientationOf(bytes, found);
+  if (orientation === undefined) return refusals["no-image"];
+  if (found.sizes.some((sides) => Math.max(...sides) > maxAvatarSide)) return refusals["too-many-pixels"];
+  if (found.isAnimated) return refusals.animated;
+  const [head = new Uint8Array(), ...rest] = found.parts;
+  const turned = found.type === "image/jpeg" && orientation !== 1 ? [orientationSegment(orientation)] : [];
+  return { type: found.type, bytes: joined([head, ...turned, ...rest]) };
+}
+
+function partsOf(bytes: Uint8Array): PictureParts | undefined {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const read = (type: AvatarType, parts: ReadParts) => {
+    const found = parts(bytes, view);
+    return found && { type, ...found };
+  };
+  try {
+    if (startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return read("image/png", pngParts);
+    if (startsWith(bytes, 0xff, 0xd8, 0xff)) return read("image/jpeg", jpegParts);
+    if (/^GIF8[79]a$/.test(textAt(view, 0, 6))) return read("image/gif", gifParts);
+    if (textAt(view, 0, 4) === "RIFF" && textAt(view, 8, 4) === "WEBP") return read("image/webp", webpParts);
+  } catch (error) {
+    // It ends before it should.
+    if (!(error instanceof RangeError)) throw error;
+  }
+  return undefined;
+}
+
+/** How the picture is turned, 1 being upright. Undefined if the picture contradicts itself about its size. */
+function orientationOf(bytes: Uint8Array, { sizes }: PictureParts): number | undefined {
+  try {
+    const { width, height, orientation = 1 } = imageSize(bytes);
+    const [first = [0, 0]] = sizes;
+    const isOne = sizes.every(([right, bottom]) => right > 0 && bottom > 0 && right <= first[0] && bottom <= first[1]);
+    if (!isOne || first[0] !== width || first[1] !== height) return undefined;
+    return Number.isInteger(orientation) && orientation >= 1 && orientation <= 8 ? orientation : 1;
+  } catch {
+    return undefined;
+  }
+}
+
+function startsWith(bytes: Uint8Array, ...magic: readonly number[]): boolean {
+  return magic.every((byte, at) => bytes[at] === byte);
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.byteLength, 0));
+  let at = 0;
+  for (const part of parts) {
+    whole.set(part, at);
+    at += part.byteLength;
+  }
+  return whole;
+}
