@@ -5,7 +5,7 @@ import { root } from "../workspace.mjs";
 
 // These texts stand in no file, so nothing knows their types.
 const withoutTypes = {
-  languageOptions: { parserOptions: { projectService: false } },
+  languageOptions: { parserOptions: { projectService: false, tsconfigRootDir: root } },
   rules: { "@typescript-eslint/no-floating-promises": "off" },
 };
 const eslint = new ESLint({ cwd: root, overrideConfig: withoutTypes });

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { safeNext, safeNextBelow } from "./safe-next";
 
+fc.configureGlobal({ seed: 1 });
+
 const followed = [
   ["/", "/"],
   ["/?tour=1", "/?tour=1"],

@@ -1,15 +1,16 @@
+import { parseUrl } from "./parse-url";
+
 // Never fetched; only what stays on it after the browser's own reading of the address is ours.
 const here = "http://portal.invalid";
 
 /**
- * Where to go afterwards: a path of this origin under the portal's base path, or `/`; everything else becomes `/` (decisions,
- * "Routes"). The answer is the address as a browser normalizes it, so that what was checked is what is followed.
+ * Where to go afterwards: a path of this origin under the portal's base path, or `/`; everything else becomes `/`. The answer is
+ * the address as a browser normalizes it, so that what was checked is what is followed.
  */
 export function safeNext(value: unknown, base = "/app"): string {
   if (typeof value !== "string" || value.length > 2_000 || !/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value)) return "/";
-  if (!URL.canParse(value, here)) return "/";
-  const url = new URL(value, here);
-  if (url.origin !== here || url.username !== "" || url.password !== "") return "/";
+  const url = parseUrl(value, here);
+  if (url?.origin !== here || url.username !== "" || url.password !== "") return "/";
   // What a host at the root writes as a path of its own must not become another's.
   if (url.pathname.startsWith("//")) return "/";
   if (url.pathname !== "/" && url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return "/";

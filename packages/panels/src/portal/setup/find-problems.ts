@@ -37,7 +37,7 @@ const rules: readonly (readonly [isRight: Test, required: string, optional: stri
   [
     isFunction,
     "navigation.href navigation.leave navigation.here navigation.search.read navigation.search.write navigation.search.subscribe",
-    "navigation.go navigation.setTitle api.fetch api.readCookie onEvent onNotify",
+    "navigation.go navigation.block navigation.setTitle api.fetch api.readCookie onEvent onNotify",
   ],
   // With their own fetch, embedders can reach any origin.
   [
