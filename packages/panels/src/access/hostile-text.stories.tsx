@@ -20,6 +20,7 @@ import { TeamPanel } from "../areas/teams/team-panel/team-panel";
 import { TeamsPanel } from "../areas/teams/teams-panel/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
 import { inSetsOf, notShown, rewritten, serve, singles, textOf } from "../testing/hostile-answers";
+import { isHarmless as proveHarmless } from "../testing/is-harmless";
 
 const navigation = recordedNavigation();
 const onEvent = fn();
@@ -68,15 +69,7 @@ const meta: Meta<typeof OneAtATime> = {
 export default meta;
 type Story = StoryObj<typeof OneAtATime>;
 
-async function isHarmless(place: HTMLElement): Promise<void> {
-  await expect(harm?.found(place), "nothing runs, nothing is loaded, nothing is markup").toEqual([]);
-  await expect(onEvent.mock.calls, "no panel crashes").not.toContainEqual([
-    expect.objectContaining({ type: "panel.failed" }),
-  ]);
-  await expect(onEvent.mock.calls, "every answer is read").not.toContainEqual([
-    expect.objectContaining({ type: "answer.unreadable" }),
-  ]);
-}
+const isHarmless = (place: HTMLElement) => proveHarmless(place, harm, onEvent);
 
 const rowsOf = (table: HTMLElement) => table.querySelectorAll("tbody > tr").length;
 

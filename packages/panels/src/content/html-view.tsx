@@ -1,24 +1,33 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { StateMessage } from "@gatehouse/design";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useMessages } from "../portal/messages";
 import { cleanHtml } from "./clean-html";
 import { contentMessages } from "./content.messages";
+import { htmlViewMessages } from "./html-view.messages";
+import { linkAddresses } from "./link-addresses";
 import { Prose } from "./prose";
 
 export interface HtmlViewProps {
   readonly html: string;
-  readonly onFailure: () => void;
+  readonly linksAddresses: boolean;
 }
 
 /** HTML that others wrote, cleaned. {@link SafeHtml} fetches this with what cleans it. */
-export function HtmlView({ html, onFailure }: HtmlViewProps): ReactNode {
+export function HtmlView({ html, linksAddresses }: HtmlViewProps): ReactNode {
   const { image } = useMessages(contentMessages);
+  const { unreadable } = useMessages(htmlViewMessages);
   const place = useRef<HTMLDivElement>(null);
+  // Trying again would not help: another text may.
+  const [failed, setFailed] = useState<string>();
   useEffect(() => {
     try {
-      place.current?.replaceChildren(cleanHtml(html, image));
+      const fragment = cleanHtml(html, image);
+      if (linksAddresses) linkAddresses(fragment);
+      place.current?.replaceChildren(fragment);
     } catch {
-      onFailure();
+      setFailed(html);
     }
-  }, [html, image, onFailure]);
+  }, [html, linksAddresses, image]);
+  if (failed === html) return <StateMessage kind="failed" title={unreadable} />;
   return <Prose className="gh-html" ref={place} />;
 }

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 export const Prose = styled.div`
   min-width: 0;
   overflow-wrap: anywhere;
+  :is(dd, blockquote) { margin: 0; padding-inline-start: var(--gh-space-4); }
   * + :is(p, ul, ol, dl, table, pre, blockquote, figure, hr, details, div, section, article) { margin-top: var(--gh-space-3); }
   * + :is(h1, h2, h3, h4, h5, h6) { margin-top: var(--gh-space-5); }
   :is(h1, h2, h3, h4, h5, h6) { font-weight: var(--gh-weight-strong); line-height: var(--gh-leading-tight); }
@@ -11,7 +12,6 @@ export const Prose = styled.div`
   :is(ul, ol) { padding-inline-start: 1.6em; }
   li + li, li > :is(ul, ol) { margin-top: var(--gh-space-1); }
   dt { font-weight: var(--gh-weight-medium); }
-  :is(dd, blockquote) { margin: 0; padding-inline-start: var(--gh-space-4); }
   blockquote { border-inline-start: var(--gh-line) solid var(--gh-border); color: var(--gh-text-muted); }
   a { text-decoration: underline; text-underline-offset: 0.2em; }
   :is(code, kbd, samp, tt, pre) { font-family: var(--gh-font-mono); font-size: var(--gh-type-mono); }

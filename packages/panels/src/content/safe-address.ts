@@ -7,7 +7,7 @@ export interface SafeAddress {
   readonly isOutside: boolean;
 }
 
-/** Where a link of foreign text may lead: http, https, irc, ircs, mailto, xmpp, or relative to the page (spec part 1 §5). Undefined for all else. */
+/** Where a link of foreign text may lead: http, https, irc, ircs, mailto, xmpp, or relative to the page. Undefined for all else. */
 export function safeAddress(address: string, page: string): SafeAddress | undefined {
   if (!URL.canParse(address, page)) return undefined;
   const url = new URL(address, page);

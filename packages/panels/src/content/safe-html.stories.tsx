@@ -49,6 +49,19 @@ export const Default: Story = {
   },
 };
 
+/** Trying again would not help. */
+export const Frames: Story = {
+  args: {
+    html: '<frameset cols="50%,50%"><frame src="https://evil.example/"><frame src="https://evil.example/2"></frameset>',
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("This text can't be shown. It isn't HTML that can stand in a page."),
+    ).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull();
+  },
+};
+
 export const LongText: Story = {
   args: {
     html: `<p>${longText}</p><h2>${longText}</h2><table><tbody><tr><td>${longText}</td><td>x</td></tr></tbody></table><pre>${longText}</pre>`,

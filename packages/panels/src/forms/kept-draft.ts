@@ -1,4 +1,4 @@
-import { keepText, readKeptText } from "../data/kept-text";
+import { followKeptText, keepText, readKeptText } from "../data/kept-text";
 
 /** What was typed and not saved. */
 export interface KeptDraft {
@@ -11,7 +11,23 @@ const nameOf = (name: string) => `draft.${name}`;
 
 /** The draft that this browser keeps under a name. Undefined without one, and where storage is forbidden. */
 export function readDraft(name: string): KeptDraft | undefined {
-  const text = readKeptText(nameOf(name));
+  return parseDraft(readKeptText(nameOf(name)));
+}
+
+/** Keeps a draft in this browser under a name, or drops it. Where storage is full or forbidden, the text lives as long as the page. */
+export function keepDraft(name: string, draft: KeptDraft | undefined): void {
+  keepText(nameOf(name), draft && JSON.stringify(draft));
+}
+
+/** Learns what other tabs make of a draft. Returns a function that ends it. */
+export function followDraft(
+  name: string,
+  onChange: (before: KeptDraft | undefined, after: KeptDraft | undefined) => void,
+): () => void {
+  return followKeptText(nameOf(name), (before) => onChange(parseDraft(before), readDraft(name)));
+}
+
+function parseDraft(text: string | undefined): KeptDraft | undefined {
   if (text === undefined) return undefined;
   try {
     const kept: unknown = JSON.parse(text);
@@ -19,11 +35,6 @@ export function readDraft(name: string): KeptDraft | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Keeps a draft in this browser under a name, or drops it. Where storage is full or forbidden, the text lives as long as the page. */
-export function keepDraft(name: string, draft: KeptDraft | undefined): void {
-  keepText(nameOf(name), draft && JSON.stringify(draft));
 }
 
 function isDraft(value: unknown): value is KeptDraft {

@@ -1,8 +1,10 @@
 import { builds } from "@gatehouse/contract/builds";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildAnswer, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../data/poll-pace";
 import { Shell } from "../shell/shell";
 import { BuildPage } from "./build-page";
@@ -58,5 +60,101 @@ export const NamesTheTab: Story = {
     await waitFor(() => expect(navigation.titles.at(-1)).toBe("Building... Build #9.5"));
     rewritten.answers.set(builds.get, buildAnswer(5));
     await waitFor(() => expect(navigation.titles.at(-1)).toBe("Build #9.5"));
+  },
+};
+
+const logOf = (logs: string) => void rewritten.answers.set(builds.logs, { logs, start_row: 0 });
+const attachmentsOf = async (loaded: Readonly<Record<string, unknown>>, ticket: string) => {
+  const { fetch } = openedPortal(loaded);
+  const address = `${window.location.origin}/api/webapp/v1/tickets/${ticket}/attachments/`;
+  const { results } = (await (await fetch(new Request(address))).json()) as {
+    readonly results: readonly { readonly filename: string; readonly url: string }[];
+  };
+  return Promise.all(
+    results.map(async ({ filename, url }) => {
+      const response = await fetch(new Request(new URL(url, window.location.origin)));
+      return [filename, await response.text()] as const;
+    }),
+  );
+};
+
+/** From a failed build to a ticket with the end of its log: three inputs. */
+export const GetsHelp: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  beforeEach: () =>
+    logOf("Yosys 0.55 (git sha1 60f126cd0)\nreading /home/maria/top.v\n\u001b[31mERROR\u001b[0m: token=abc\n"),
+  play: async ({ loaded }) => {
+    await press("Get help with this");
+    const dialog = within(await screen.findByRole("dialog", { name: "Create ticket" }));
+    await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(
+      "Help with Build #9.1, Muon telescope trigger",
+    );
+    await expect(dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" }).value).toContain(
+      `Commit: ${everyStateCommit.commitSha}`,
+    );
+    const log = await dialog.findByRole<HTMLTextAreaElement>("textbox", { name: "Log" });
+    await expect(log).toHaveValue("Yosys 0.55 (git sha1 60f126cd0)\nreading ~/top.v\nERROR: token=[masked]");
+    await expect(dialog.getByText(/^We masked 2 values\./)).toBeVisible();
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: "Version" })).toHaveValue("Yosys 0.55"));
+    // What is typed into it is masked as well, where it can be seen.
+    await userEvent.type(log, "{end}\npassword: hunter2");
+    await userEvent.tab();
+    await expect(log.value).toMatch(/\npassword: \[masked\]$/);
+    await userEvent.click(dialog.getByRole("button", { name: "Create ticket" }));
+    await seesToast("Ticket created.");
+    await isDialogGone();
+    const visit = navigation.visits.at(-1);
+    const ticket = visit && "target" in visit ? (visit.target.params["ticketId"] ?? "") : "";
+    await expect(await attachmentsOf(loaded, ticket)).toEqual([
+      [
+        `build-${everyStateCommit.commitSha.slice(0, 7)}-1-log.txt`,
+        "Yosys 0.55 (git sha1 60f126cd0)\nreading ~/top.v\nERROR: token=[masked]\npassword: [masked]",
+      ],
+    ]);
+  },
+};
+
+/** The log is left out: the ticket goes without it. */
+export const GetsHelpWithoutTheLog: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  parameters: { axe: false },
+  beforeEach: () => logOf("ERROR: no\n"),
+  play: async ({ loaded }) => {
+    await press("Get help with this");
+    await userEvent.click(await screen.findByRole("checkbox", { name: "Attach the last 200 lines of the log" }));
+    await expect(screen.queryByRole("textbox", { name: "Log" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Create ticket" }));
+    await isDialogGone();
+    const visit = navigation.visits.at(-1);
+    const ticket = visit && "target" in visit ? (visit.target.params["ticketId"] ?? "") : "";
+    await expect(await attachmentsOf(loaded, ticket)).toEqual([]);
+  },
+};
+
+/** Nothing is offered where there is no log. */
+export const GetsHelpWithEmptyLog: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  parameters: { axe: false },
+  beforeEach: () => logOf(""),
+  play: async () => {
+    await press("Get help with this");
+    const dialog = within(await screen.findByRole("dialog", { name: "Create ticket" }));
+    await waitFor(() => expect(dialog.queryByText("Loading…")).toBeNull());
+    await expect(dialog.queryByRole("checkbox")).toBeNull();
+    await expect(dialog.queryByRole("textbox", { name: "Log" })).toBeNull();
+  },
+};
+
+export const LogOfHelpFails: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  beforeEach: () =>
+    void rewritten.answers.set(builds.logs, () => new Response("<h1>Bad gateway</h1>", { status: 502 })),
+  play: async () => {
+    await press("Get help with this");
+    const dialog = within(await screen.findByRole("dialog", { name: "Create ticket" }));
+    await expect(await dialog.findByText("Failed to fetch the log.", {}, { timeout: 20_000 })).toBeVisible();
+    logOf("ERROR: no\n");
+    await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
+    await expect(await dialog.findByRole("textbox", { name: "Log" })).toHaveValue("ERROR: no");
   },
 };

@@ -1,8 +1,10 @@
+import type { License } from "@gatehouse/contract/licenses";
 import { type ReactNode, useState } from "react";
 import { LicenseDetailPanel, licensesMessages } from "../areas/licenses";
 import { useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
 import { guarded } from "../portal/setup/panel-guard";
+import { LicenseHelp } from "./license-help";
 import { Page } from "./page";
 
 /** `/licenses/{licenseGuid}`: one license. */
@@ -10,14 +12,16 @@ export const LicensePage = /* @__PURE__ */ guarded(
   "LicensePage",
   function LicensePage({ licenseGuid }: { readonly licenseGuid: string }): ReactNode {
     const texts = useMessages(licensesMessages);
-    const [serial, setSerial] = useState<string>();
+    const [license, setLicense] = useState<License>();
+    const serial = license?.serial_number;
     const title = serial === undefined ? texts.licenseTitle : texts.detailTitle(serial);
     return (
       <Page
         title={title}
         breadcrumb={[{ label: texts.title, link: useScreenLink("licenses") }, { label: serial ?? texts.licenseTitle }]}
+        actions={license && <LicenseHelp license={license} />}
       >
-        <LicenseDetailPanel licenseGuid={licenseGuid} onLicense={(license) => setSerial(license.serial_number)} />
+        <LicenseDetailPanel licenseGuid={licenseGuid} onLicense={setLicense} />
       </Page>
     );
   },

@@ -14,7 +14,7 @@ export interface RestrictedProps {
   readonly children: ReactNode;
 }
 
-/** A page for some: to the others it is a page that does not exist (spec part 1 §2). The server refuses its calls as well. */
+/** A page for some: to the others it is a page that does not exist. The server refuses its calls as well. */
 export const Restricted = /* @__PURE__ */ guarded(
   "Restricted",
   function Restricted({ to, children }: RestrictedProps): ReactNode {

@@ -1,7 +1,7 @@
 import { type Build, type BuildCommit, type BuildKind, buildState, isBuildRunning } from "@gatehouse/contract/builds";
 import { shortSha } from "@gatehouse/contract/projects";
 import { useCallback, useState } from "react";
-import { buildLabel, buildsMessages } from "../areas/builds";
+import { buildLabel, buildListsMessages, buildsMessages } from "../areas/builds";
 import { projectsMessages } from "../areas/projects";
 import { useScreenLinks } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
@@ -13,22 +13,25 @@ export interface BuildPageProps {
   readonly buildNumber: string;
 }
 
-interface Known {
+export interface KnownBuild {
   readonly build: Build;
   readonly commit: BuildCommit | undefined;
 }
 
 interface BuildPage {
   readonly page: Omit<PageProps, "children">;
+  /** Undefined while it isn't known. */
+  readonly known: KnownBuild | undefined;
   readonly onBuild: (build: Build, commit: BuildCommit | undefined) => void;
 }
 
 /** The names of the page of a build or a simulation. While it runs, the document's title says so: it is waited for in another tab. */
 export function useBuildPage(kind: BuildKind, { projectGuid, commitSha }: BuildPageProps): BuildPage {
   const texts = useMessages(buildsMessages);
+  const { states } = useMessages(buildListsMessages);
   const projectTexts = useMessages(projectsMessages);
   const links = useScreenLinks();
-  const [known, setKnown] = useState<Known>();
+  const [known, setKnown] = useState<KnownBuild>();
   const onBuild = useCallback((build: Build, commit: BuildCommit | undefined) => setKnown({ build, commit }), []);
   const label =
     known === undefined ? texts[kind] : buildLabel(known.build, known.build.project_version ?? known.commit);
@@ -37,9 +40,10 @@ export function useBuildPage(kind: BuildKind, { projectGuid, commitSha }: BuildP
   const isRunning = known !== undefined && isBuildRunning(known.build);
   return {
     onBuild,
+    known,
     page: {
       title,
-      documentTitle: isRunning ? texts.runningTitle(texts.states[buildState(known.build)], title) : title,
+      documentTitle: isRunning ? texts.runningTitle(states[buildState(known.build)], title) : title,
       breadcrumb: [
         { label: projectTexts.projects, link: links("projects") },
         { label: known?.commit?.project.name ?? projectTexts.project, link: project },

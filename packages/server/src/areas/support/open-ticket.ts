@@ -1,10 +1,13 @@
+import { htmlOfText } from "@gatehouse/contract/support";
 import { and, eq } from "drizzle-orm";
-import { InternalError } from "../core/internal-error";
-import type { Context } from "../db/context";
-import { tickets } from "../db/tables/support";
+import { InternalError } from "../../core/internal-error";
+import type { Context } from "../../db/context";
+import { tickets } from "../../db/tables/support";
 
-export interface NewTicket {
-  readonly subject: string;
+export interface TicketToOpen extends Pick<
+  typeof tickets.$inferInsert,
+  "subject" | "licenseType" | "os" | "softwareVersion"
+> {
   /** Plain text. */
   readonly description: string;
   /** Sent again with it, the same submission answers the ticket that it opened the first time. */
@@ -14,16 +17,18 @@ export interface NewTicket {
 /** Opens a ticket on behalf of the viewer. @returns its number. */
 export async function openTicket(
   { db, viewer, clock }: Context,
-  { subject, description, idempotencyKey }: NewTicket,
+  { description, idempotencyKey, ...facts }: TicketToOpen,
 ): Promise<number> {
+  const now = clock.now();
   const [ticket] = await db
     .insert(tickets)
     .values({
+      ...facts,
       ownerId: viewer.id,
-      subject,
-      description: `<p>${escapeHtml(description)}</p>`,
+      description: htmlOfText(description),
       idempotencyKey,
-      createdAt: clock.now(),
+      createdAt: now,
+      updatedAt: now,
     })
     .onConflictDoNothing()
     .returning({ id: tickets.id });
@@ -34,8 +39,4 @@ export async function openTicket(
     .where(and(eq(tickets.ownerId, viewer.id), eq(tickets.idempotencyKey, idempotencyKey ?? "")));
   if (opened === undefined) throw new InternalError("The ticket was not written");
   return opened.id;
-}
-
-function escapeHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -1,0 +1,120 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint";
+import { nothing } from "../../http/fields";
+import { listOf } from "../../http/list";
+import { listTickets } from "./list-tickets";
+import { NewTicket, OpenedTicket, Ticket, TicketAttachment, TicketComment } from "./schemas";
+
+const all = "/api/webapp/v1/tickets/";
+const one = `${all}{ticketId}/` as const;
+
+/** What shows a ticket's status and when it was last written to. */
+const ticketReads = ["support.list", "support.get"] as const;
+
+/** The calls of the help desk. All need support-plus (403); another account's ticket is 404. */
+export const support = {
+  list: listTickets,
+  create: endpoint({
+    area: "support",
+    name: "create",
+    method: "POST",
+    path: all,
+    changes: ["support.list"],
+    body: NewTicket,
+    // The whole ticket, of which nothing else is needed.
+    answer: OpenedTicket,
+    status: 201,
+    takesIdempotencyKey: true,
+    summary: "Opens a ticket, and answers it. Its files follow one by one.",
+  }),
+  get: endpoint({
+    area: "support",
+    name: "get",
+    method: "GET",
+    path: one,
+    answer: Ticket,
+    summary: "One of the viewer's tickets.",
+  }),
+  listComments: endpoint({
+    area: "support",
+    name: "listComments",
+    method: "GET",
+    path: `${one}comments/`,
+    answer: listOf(TicketComment),
+    summary: "The comments on a ticket, the oldest first.",
+  }),
+  createComment: endpoint({
+    area: "support",
+    name: "createComment",
+    method: "POST",
+    path: `${one}comments/`,
+    changes: [...ticketReads, "support.listComments"],
+    // Plain text of 3 to 20,000 characters.
+    body: z.object({ content: z.string() }),
+    answer: nothing,
+    status: 201,
+    takesIdempotencyKey: true,
+    summary: "Adds a comment in plain text. 400 on a ticket that is closed or an RMA.",
+  }),
+  listAttachments: endpoint({
+    area: "support",
+    name: "listAttachments",
+    method: "GET",
+    path: `${one}attachments/`,
+    answer: listOf(TicketAttachment),
+    summary: "The files of a ticket, the oldest first.",
+  }),
+  addAttachments: endpoint({
+    area: "support",
+    name: "addAttachments",
+    method: "POST",
+    path: `${one}attachments/`,
+    changes: [...ticketReads, "support.listAttachments"],
+    body: z.object({ attachments: z.array(z.file()) }),
+    isMultipart: true,
+    answer: listOf(TicketAttachment),
+    status: 201,
+    takesIdempotencyKey: true,
+    summary:
+      "Adds files to a ticket, all of one request or none, and answers them. 413 when they are too large together, 400 on a ticket that is closed or an RMA.",
+  }),
+  close: endpoint({
+    area: "support",
+    name: "close",
+    method: "POST",
+    path: `${one}close/`,
+    changes: ticketReads,
+    body: z.object({ rating: z.number() }),
+    answer: nothing,
+    summary: "Closes a ticket with a rating from 1 to 5. 400 on a ticket that is closed or an RMA.",
+  }),
+  countNewReplies: endpoint({
+    area: "support",
+    name: "countNewReplies",
+    method: "GET",
+    path: "/api/webapp/v1/tickets-new-replies/",
+    answer: z.object({ count: z.number() }),
+    summary: "How many replies by staff the viewer has not seen yet, on all tickets. A server may not have this call.",
+  }),
+  markSeen: endpoint({
+    area: "support",
+    name: "markSeen",
+    method: "POST",
+    path: `${one}seen/`,
+    // Not the comments: a page marks what it shows as new, and goes on showing that it was.
+    changes: ["support.list", "support.countNewReplies"],
+    body: z.object({ comment_id: z.number() }),
+    answer: nothing,
+    status: 204,
+    summary:
+      "Marks the replies on a ticket as seen, up to this comment. A reply that came later stays new. A server may not have this call.",
+  }),
+  limits: endpoint({
+    area: "support",
+    name: "limits",
+    method: "GET",
+    path: "/api/webapp/v1/ticket-limits/",
+    answer: z.object({ upload_bytes: z.number() }),
+    summary: "How many bytes of files one request may carry. A server may not have this call.",
+  }),
+};

@@ -1,0 +1,15 @@
+/** Images that every browser shows and no browser runs: SVG is a document with scripts. */
+export type PreviewType = "image/png" | "image/jpeg" | "image/gif" | "image/webp";
+
+/** Bytes of a file's start that {@link previewType} needs. */
+export const previewTypeBytes = 12;
+
+/** The type of an image by its first bytes, whatever its name and its sender say. Undefined for everything else. */
+export function previewType(start: Uint8Array): PreviewType | undefined {
+  const text = String.fromCharCode(...start.subarray(0, previewTypeBytes));
+  if (text.startsWith("\x89PNG\r\n\x1a\n")) return "image/png";
+  if (text.startsWith("\xff\xd8\xff")) return "image/jpeg";
+  if (/^GIF8[79]a/.test(text)) return "image/gif";
+  if (/^RIFF[\s\S]{4}WEBP/.test(text)) return "image/webp";
+  return undefined;
+}

@@ -1,0 +1,21 @@
+import * as z from "zod/mini";
+import { endpoint } from "../../http/endpoint";
+import { listOf, pagedList } from "../../http/list";
+import { Ticket } from "./schemas";
+
+const pages = pagedList({ orderBy: ["created_at", "updated_at", "status", "subject"], search: true });
+
+/** The viewer's tickets. In a file of its own: what only looks up whether a ticket was opened needs no other call. */
+export const listTickets = endpoint({
+  area: "support",
+  name: "list",
+  method: "GET",
+  path: "/api/webapp/v1/tickets/",
+  query: z.extend(pages, {
+    /** Ours in addition. */
+    status: z.optional(z.string()),
+  }),
+  answer: listOf(Ticket),
+  summary:
+    "The viewer's support tickets, the newest first; all of them when no page is given. `search` looks in subjects. `status` is our addition: only tickets of this status. Needs support-plus.",
+});

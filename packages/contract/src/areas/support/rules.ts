@@ -1,0 +1,63 @@
+import type { Ticket } from "./schemas";
+
+/** Lengths in characters, without the space around a text. Most characters are ours: the server refuses more. */
+export const ticketLimits = {
+  subject: { min: 3, max: 200 },
+  message: { min: 10, max: 20_000 },
+  comment: { min: 3, max: 20_000 },
+  version: { min: 0, max: 100 },
+} as const;
+
+/** Stars that a ticket is closed with. */
+export const ticketRating = { min: 1, max: 5, initial: 2 } as const;
+
+/** Bytes of files that one request may carry, where the server does not say. */
+export const defaultUploadBytes = 25 * 1_048_576;
+
+export type TicketTextError = "required" | "too-short" | "too-long";
+
+/** What is wrong with a text of a ticket. Counts what a reader sees as one character as one. */
+export function ticketTextError(text: string, name: keyof typeof ticketLimits): TicketTextError | undefined {
+  const { length } = [...text.trim()];
+  const { min, max } = ticketLimits[name];
+  if (length > max) return "too-long";
+  if (length >= min) return undefined;
+  return length === 0 ? "required" : "too-short";
+}
+
+/** Whether a rating is a whole number of stars. */
+export function isTicketRating(rating: number): boolean {
+  return Number.isInteger(rating) && rating >= ticketRating.min && rating <= ticketRating.max;
+}
+
+/** The statuses that have words of their own. A ticket of any other is shown with the server's word, and can be written to. */
+export const ticketStatuses = ["open", "in_progress", "waiting_for_customer", "closed"] as const;
+export type TicketStatus = (typeof ticketStatuses)[number] | "unknown";
+
+/** A status whatever its case, and with spaces or hyphens for underscores. */
+export function ticketStatus({ status }: Pick<Ticket, "status">): TicketStatus {
+  const name = (status ?? "")
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\s-]+/g, "_");
+  return ticketStatuses.find((known) => known === name) ?? "unknown";
+}
+
+/** Whether a ticket takes comments, files and a rating, or why it does not. */
+export type TicketAccess = "open" | "closed" | "rma";
+
+/** One rule for comments, files and closing: none on an RMA, none once the ticket is closed. */
+export function ticketAccess(ticket: Pick<Ticket, "status" | "is_rma">): TicketAccess {
+  if (ticket.is_rma === true) return "rma";
+  return ticketStatus(ticket) === "closed" ? "closed" : "open";
+}
+
+/** A ticket's subject, by whichever name the server sends it. */
+export function ticketSubject({ subject, title }: Pick<Ticket, "subject" | "title">): string {
+  return subject || title || "";
+}
+
+/** What people call the ticket by: its own number, or its id where there is none. */
+export function ticketNumber({ ticket_no: number, id }: Pick<Ticket, "ticket_no" | "id">): string {
+  return (typeof number === "string" && number !== "") || typeof number === "number" ? String(number) : `#${id}`;
+}

@@ -1,0 +1,55 @@
+export interface UploadOptions {
+  /** Bytes that have left, of all bytes of the body. */
+  readonly onProgress: (sentBytes: number, allBytes: number) => void;
+  /** How long nothing may move, in milliseconds, before the upload fails as a lost connection does. */
+  readonly stalledMs?: number;
+}
+
+/**
+ * A `fetch` that says how far the upload has come, which the browser's own cannot. Meant for `CallOptions.fetch`. It fails when
+ * the line stands still, however long the upload takes as a whole.
+ */
+export function uploadFetch({ onProgress, stalledMs = 30_000 }: UploadOptions): typeof fetch {
+  return (input, init) =>
+    new Promise<Response>((resolve, reject) => {
+      const request = new XMLHttpRequest();
+      const { signal } = init ?? {};
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const stop = () => request.abort();
+      const moved = () => {
+        clearTimeout(timer);
+        timer = setTimeout(stop, stalledMs);
+      };
+      request.open(init?.method ?? "GET", input instanceof Request ? input.url : input);
+      new Headers(init?.headers).forEach((value, name) => request.setRequestHeader(name, value));
+      request.upload.onprogress = ({ loaded, total }) => {
+        moved();
+        onProgress(loaded, total);
+      };
+      request.onprogress = moved;
+      request.onload = () => resolve(responseOf(request));
+      request.onerror = request.onabort = () =>
+        reject(signal?.aborted === true ? (signal.reason as unknown) : new TypeError("The upload has failed"));
+      request.onloadend = () => {
+        clearTimeout(timer);
+        signal?.removeEventListener("abort", stop);
+      };
+      if (signal?.aborted === true) return reject(signal.reason as unknown);
+      signal?.addEventListener("abort", stop);
+      moved();
+      request.send((init?.body ?? null) as XMLHttpRequestBodyInit | null);
+    });
+}
+
+function responseOf(request: XMLHttpRequest): Response {
+  const headers = new Headers();
+  for (const line of request
+    .getAllResponseHeaders()
+    .trim()
+    .split(/[\r\n]+/)) {
+    const at = line.indexOf(":");
+    if (at > 0) headers.append(line.slice(0, at), line.slice(at + 1).trim());
+  }
+  const hasBody = request.status !== 204 && request.status !== 304;
+  return new Response(hasBody ? request.responseText : null, { status: request.status, headers });
+}

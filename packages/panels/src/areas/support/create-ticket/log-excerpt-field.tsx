@@ -1,0 +1,49 @@
+import { Checkbox, SkeletonLines, TextField } from "@gatehouse/design";
+import { type ReactNode, useCallback } from "react";
+import { styled } from "styled-components";
+import { Remote } from "../../../data/remote";
+import { useMessages } from "../../../portal/messages";
+import { excerptRows } from "../get-help/log-excerpt";
+import { ticketFormsMessages } from "../ticket-forms.messages";
+import type { LogExcerpt } from "./use-log-excerpt";
+
+/** The end of a log, to be read, changed or left out before it is sent. A log without rows isn't offered. */
+export function LogExcerptField({ query, text, onEdit, onEdited, isAttached, onAttach }: LogExcerpt): ReactNode {
+  const texts = useMessages(ticketFormsMessages);
+  // What went wrong stands at the end.
+  const toEnd = useCallback((field: HTMLElement | null) => field?.scrollTo(0, field.scrollHeight), []);
+  return (
+    <Remote
+      of={query}
+      failure={texts.failedLog}
+      skeleton={<SkeletonLines widths={["50%", "100%", "80%"]} />}
+      empty={{ when: (excerpt) => excerpt.text === "", show: null }}
+    >
+      {({ count }) => (
+        <Excerpt className="gh-stack">
+          <Checkbox isSelected={isAttached} onChange={onAttach}>
+            {texts.attachLog(excerptRows)}
+          </Checkbox>
+          {isAttached && (
+            <TextField
+              ref={toEnd}
+              label={texts.logExcerpt}
+              description={texts.masked(count)}
+              multiline
+              isMono
+              rows={8}
+              autoComplete="off"
+              value={text}
+              onChange={onEdit}
+              onBlur={onEdited}
+            />
+          )}
+        </Excerpt>
+      )}
+    </Remote>
+  );
+}
+
+const Excerpt = styled.div`
+  textarea.gh-input { white-space: pre; overflow: auto; font-size: var(--gh-type-sm); }
+`;

@@ -1,0 +1,119 @@
+import { support } from "@gatehouse/contract/support";
+import { Banner, NativeSelect, TextField } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/form-dialog";
+import { type ReactNode, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { useAction } from "../../../data/use-action";
+import { useForm } from "../../../forms/use-form";
+import { useNavigation } from "../../../navigation/navigation-context";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { DropZone } from "../files/drop-zone";
+import { UploadList } from "../files/upload-list";
+import { useFileDrop } from "../files/use-file-drop";
+import type { Uploads } from "../files/use-uploads";
+import type { HelpSubject } from "../get-help/help-fact";
+import { findTicketCreated } from "../support.look-ups";
+import { ticketMessages } from "../ticket.messages";
+import { ticketFormsMessages } from "../ticket-forms.messages";
+import { LogExcerptField } from "./log-excerpt-field";
+import { initialValues, newTicketErrors, type NewTicketValues } from "./new-ticket-form";
+import { useLogExcerpt } from "./use-log-excerpt";
+
+export interface NewTicketDialogProps {
+  readonly help: HelpSubject | undefined;
+  readonly uploads: Uploads;
+  readonly onCreated: (ticketId: string) => void;
+  readonly onClose: () => void;
+}
+
+const products = ["pro", "smart"] as const;
+const systems = ["win10", "win11", "other"] as const;
+
+/** What a customer writes to open a ticket, and the files that follow it. */
+export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicketDialogProps): ReactNode {
+  const texts = useMessages(ticketFormsMessages);
+  const names = useMessages(ticketMessages);
+  const { emit } = usePortal();
+  const navigation = useNavigation();
+  const excerpt = useLogExcerpt(help?.log);
+  const create = useAction(support.create, {
+    success: texts.ticketCreated,
+    failure: texts.createFailed,
+    unconfirmed: texts.unconfirmedTicket,
+    findDone: findTicketCreated,
+    onSuccess: ({ id }) => {
+      emit({ type: "ticket.created", ticketId: String(id) });
+      uploads.add(excerpt.files());
+      onCreated(String(id));
+    },
+  });
+  const form = useForm<NewTicketValues>({
+    initial: initialValues(help, navigation.here(), texts),
+    check: (values) => newTicketErrors(values, texts),
+    action: create,
+    isLive: true,
+    onSubmit: (body) => create.run({ body: { ...body, subject: body.subject.trim() } }),
+  });
+  const drop = useFileDrop(uploads.add);
+  const { values, set } = form;
+  const latest = useRef(form);
+  useEffect(() => {
+    latest.current = form;
+  });
+  const { version } = excerpt;
+  // The log comes after the form.
+  useEffect(() => {
+    const { values, set } = latest.current;
+    if (version !== undefined && values.software_version === "") set({ software_version: version });
+  }, [version]);
+  return (
+    <FormDialog
+      title={texts.createTitle}
+      submitLabel={texts.createSubmit}
+      onSubmit={form.submit}
+      isPending={form.isPending}
+      onClose={onClose}
+    >
+      <Fields ref={form.ref} className="gh-stack" {...drop.props}>
+        <TextField label={texts.fieldSubject} isRequired autoComplete="off" {...form.text("subject")} />
+        <TextField label={texts.fieldMessage} isRequired multiline rows={6} {...form.text("description")} />
+        <div className="gh-ticket-choices">
+          <NativeSelect
+            label={texts.fieldProduct}
+            isRequired
+            value={values.license_type}
+            options={products.map((value) => ({ value, label: names.products[value] }))}
+            error={form.error("license_type")}
+            onChange={(value) => set({ license_type: products.find((known) => known === value) ?? "pro" })}
+          />
+          <NativeSelect
+            label={texts.fieldSystem}
+            isRequired
+            value={values.os}
+            options={systems.map((value) => ({ value, label: names.systems[value] }))}
+            error={form.error("os")}
+            onChange={(value) => set({ os: systems.find((known) => known === value) ?? "win11" })}
+          />
+          <TextField label={texts.fieldVersion} isMono autoComplete="off" {...form.text("software_version")} />
+        </div>
+        {help?.log && <LogExcerptField {...excerpt} />}
+        <div role="group" aria-label={texts.fieldFiles} className="gh-ticket-files">
+          <span className="gh-label" aria-hidden="true">
+            {texts.fieldFiles}
+          </span>
+          <DropZone held={drop.held} onFiles={uploads.add} />
+          <UploadList label={texts.filesOfTicket} uploads={uploads.all} {...uploads} />
+        </div>
+        {form.refusal !== undefined && <Banner tone="danger">{form.refusal}</Banner>}
+      </Fields>
+    </FormDialog>
+  );
+}
+
+const Fields = styled.div`
+  .gh-ticket-choices { display: grid; gap: var(--gh-space-4); grid-template-columns: repeat(auto-fit, minmax(min(8em, 100%), 1fr)); align-items: start; }
+  .gh-ticket-choices .gh-select { width: 100%; }
+  .gh-ticket-files { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--gh-space-2); }
+  .gh-ticket-files > .gh-label { font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); }
+`;

@@ -1,0 +1,36 @@
+import { Banner, Button } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/dialog";
+import type { ReactNode } from "react";
+import { useMessages } from "../../../portal/messages";
+import { UploadList } from "../files/upload-list";
+import type { Uploads } from "../files/use-uploads";
+import { ticketFormsMessages } from "../ticket-forms.messages";
+
+export interface TicketFilesDialogProps {
+  readonly uploads: Uploads;
+  readonly onOpen: () => void;
+}
+
+/** The files of a ticket that was created, until all are there. */
+export function TicketFilesDialog({ uploads, onOpen }: TicketFilesDialogProps): ReactNode {
+  const texts = useMessages(ticketFormsMessages);
+  const { isBusy } = uploads;
+  return (
+    <Dialog
+      title={texts.createdTitle}
+      onClose={onOpen}
+      isDismissDisabled={isBusy}
+      footer={
+        <Button variant={isBusy ? "secondary" : "primary"} onPress={onOpen}>
+          {texts.openTicket}
+        </Button>
+      }
+    >
+      <Banner tone={isBusy ? "success" : "warning"}>
+        {isBusy ? texts.createdWithFiles : texts.createdWithoutFiles}
+      </Banner>
+      <UploadList label={texts.filesOfTicket} uploads={uploads.all} {...uploads} />
+      {isBusy && <p className="gh-small gh-muted">{texts.stopText}</p>}
+    </Dialog>
+  );
+}

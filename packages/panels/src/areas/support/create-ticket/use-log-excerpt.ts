@@ -1,0 +1,47 @@
+import { callsOf } from "@gatehouse/contract/builds";
+import { useMemo, useState } from "react";
+import { type EndpointResult, useEndpoint } from "../../../data/use-endpoint";
+import type { HelpLog } from "../get-help/help-fact";
+import { excerptFile, excerptRows, headRows, logExcerpt, toolVersion } from "../get-help/log-excerpt";
+import { type MaskedText, maskSecrets } from "../get-help/mask-secrets";
+
+export interface LogExcerpt {
+  readonly query: EndpointResult<MaskedText>;
+  /** What is sent. */
+  readonly text: string;
+  readonly onEdit: (text: string) => void;
+  /** Takes secrets out of what was edited, where the editor sees it. */
+  readonly onEdited: () => void;
+  readonly isAttached: boolean;
+  readonly onAttach: (isAttached: boolean) => void;
+  /** What the log says of the tool that wrote it. */
+  readonly version: string | undefined;
+  /** The excerpt as a file, or none. */
+  readonly files: () => readonly File[];
+}
+
+const nothing = { kind: "build", projectGuid: "", commitSha: "", buildNumber: "" } as const;
+
+/** The end of the log of what help is asked for. Nothing is read where there is none. */
+export function useLogExcerpt(log: HelpLog | undefined): LogExcerpt {
+  const { kind, ...name } = log ?? nothing;
+  const options = { isEnabled: log !== undefined };
+  const calls = callsOf(kind);
+  const end = useEndpoint(calls.logs, { ...name, query: { rows_count: excerptRows } }, options);
+  const start = useEndpoint(calls.logs, { ...name, query: { rows_count: headRows, start_row: 0 } }, options);
+  const data = useMemo(() => end.data && logExcerpt(end.data.logs), [end.data]);
+  const [edited, setEdited] = useState<string>();
+  const [isAttached, setAttached] = useState(true);
+  const text = edited ?? data?.text ?? "";
+  return {
+    query: { data, error: end.error, refetch: end.refetch },
+    text,
+    onEdit: setEdited,
+    onEdited: () => setEdited((current) => current && maskSecrets(current).text),
+    isAttached,
+    onAttach: setAttached,
+    version: start.data && toolVersion(start.data.logs),
+    files: () =>
+      log === undefined || !isAttached || text.trim() === "" ? [] : [excerptFile(log, maskSecrets(text).text)],
+  };
+}

@@ -1,0 +1,67 @@
+import type { TicketAttachment } from "@gatehouse/contract/support";
+import { FileIcon, ImageIcon } from "@gatehouse/design";
+import { type MouseEvent, type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { useFileAddress } from "../../../content/use-file-address";
+import { PreviewDialog } from "../support.dialogs";
+import { useFileSize } from "./use-file-size";
+
+export interface AttachmentLinkProps {
+  readonly file: TicketAttachment;
+  /** With an icon and the size, in a frame. */
+  readonly isFramed?: boolean;
+}
+
+/** A file of a ticket: an image opens as a preview, everything else is downloaded. */
+export function AttachmentLink({ file, isFramed = false }: AttachmentLinkProps): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const sizeOf = useFileSize();
+  const href = useFileAddress()(file.url);
+  const isImage = mayBeImage(file);
+  const open = (event: MouseEvent) => {
+    // As with every link, other ways to press it download the file.
+    if (!isImage || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
+    event.preventDefault();
+    setOpen(true);
+  };
+  const content = isFramed ? (
+    <>
+      {isImage ? <ImageIcon /> : <FileIcon />}
+      <span>{file.filename}</span>
+      {file.size != null && <small>{sizeOf(file.size)}</small>}
+    </>
+  ) : (
+    <bdi>{file.filename}</bdi>
+  );
+  return (
+    <>
+      <Link
+        as={href === undefined ? "span" : "a"}
+        className={isFramed ? "gh-file" : undefined}
+        title={isFramed ? file.filename : undefined}
+        {...(href !== undefined && { href, download: file.filename, onClick: open })}
+        aria-haspopup={isImage && href !== undefined ? "dialog" : undefined}
+      >
+        {content}
+      </Link>
+      {isOpen && href !== undefined && (
+        <PreviewDialog href={href} filename={file.filename} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}
+
+/** Whether it is worth to look at the first bytes: the server says that it is an image, or its name does. */
+function mayBeImage({ type, filename }: TicketAttachment): boolean {
+  if (type == null) return /\.(?:png|jpe?g|gif|webp)$/i.test(filename);
+  return /^image\/(?:png|jpeg|gif|webp)$/.test(type);
+}
+
+const Link = styled.a`
+  overflow-wrap: anywhere;
+  &.gh-file { display: inline-flex; align-items: center; gap: 0.5em; min-height: 2.143em; max-width: 100%; padding: 0.1em 0.71em 0.1em 0.57em; border: var(--gh-line) solid var(--gh-border); border-radius: var(--gh-radius); background: var(--gh-surface); color: var(--gh-text); }
+  &.gh-file[href]:hover { background: var(--gh-surface-hover); text-decoration: none; }
+  &.gh-file .gh-icon { color: var(--gh-text-muted); }
+  &.gh-file > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; unicode-bidi: isolate; }
+  &.gh-file > small { font-size: var(--gh-type-sm); color: var(--gh-text-muted); white-space: nowrap; }
+`;

@@ -1,0 +1,32 @@
+interface SizeTexts {
+  readonly sizeUnits: readonly string[];
+  readonly oneByte: string;
+}
+
+export interface SizeOptions {
+  /** What is a byte too large is not said to have just the size that is allowed. */
+  readonly isRoundedUp?: boolean;
+}
+
+/** A file's size in the largest unit of which it has one, from Bytes to YB: '48 KB', '1.9 MB'. */
+export function fileSize(
+  bytes: number,
+  { sizeUnits, oneByte }: SizeTexts,
+  number: (value: number) => string,
+  { isRoundedUp = false }: SizeOptions = {},
+): string {
+  if (bytes === 1) return oneByte;
+  const round = isRoundedUp ? Math.ceil : Math.round;
+  let value = bytes;
+  let unit = 0;
+  // Rounded, it may be one of the next unit.
+  while (roundTo(value, round, isRoundedUp) >= 1_024 && unit < sizeUnits.length - 1) {
+    value /= 1_024;
+    unit += 1;
+  }
+  return `${number(unit === 0 ? value : roundTo(value, round, isRoundedUp))} ${sizeUnits[unit] ?? ""}`;
+}
+
+function roundTo(value: number, round: (value: number) => number, isExact: boolean): number {
+  return isExact || value < 9.95 ? round(value * 10) / 10 : round(value);
+}

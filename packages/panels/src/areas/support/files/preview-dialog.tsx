@@ -1,0 +1,47 @@
+import { Button, DownloadIcon, SkeletonLines, StateMessage } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/dialog";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useMessages } from "../../../portal/messages";
+import { fileMessages } from "../file.messages";
+import { usePreview } from "./use-preview";
+
+export interface PreviewDialogProps {
+  readonly href: string;
+  readonly filename: string;
+  readonly onClose: () => void;
+}
+
+/** Shows an image once its first bytes say that it is one. */
+export function PreviewDialog({ href, filename, onClose }: PreviewDialogProps): ReactNode {
+  const texts = useMessages(fileMessages);
+  const { preview, retry } = usePreview(href);
+  return (
+    <Dialog
+      title={filename}
+      size="xl"
+      onClose={onClose}
+      footer={
+        <>
+          <Button onPress={onClose}>{texts.close}</Button>
+          <Button icon={<DownloadIcon />} href={href} download={filename}>
+            {texts.download}
+          </Button>
+        </>
+      }
+    >
+      {preview.state === "loading" && <SkeletonLines widths={["100%", "80%", "60%"]} />}
+      {preview.state === "shown" && <Image src={preview.address} alt={texts.preview(filename)} />}
+      {preview.state === "none" && <p>{texts.noPreview}</p>}
+      {preview.state === "failed" && <StateMessage kind="failed" title={texts.previewFailed} onRetry={retry} />}
+    </Dialog>
+  );
+}
+
+const Image = styled.img`
+  display: block;
+  max-width: 100%;
+  max-height: 65vh;
+  margin: auto;
+  object-fit: contain;
+`;

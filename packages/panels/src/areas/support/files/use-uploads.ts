@@ -1,0 +1,76 @@
+import { isPortalError } from "@gatehouse/contract";
+import { defaultUploadBytes, support, uploadFetch } from "@gatehouse/contract/support";
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { endpointKey } from "../../../data/endpoint-key";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useSendOnce } from "../../../data/use-send-once";
+import { useUnsaved } from "../../../forms/use-unsaved";
+import { usePortal } from "../../../portal/portal-context";
+import { findFileAdded } from "../support.look-ups";
+import { createUploadQueue, type SendFile, type Upload } from "./upload-queue";
+
+export interface Uploads {
+  readonly all: readonly Upload[];
+  /** The largest file that is sent. */
+  readonly limitBytes: number;
+  readonly add: (files: readonly File[]) => void;
+  readonly remove: (id: string) => void;
+  readonly retry: (id: string) => void;
+  /** Some are being sent, or will be. */
+  readonly isBusy: boolean;
+}
+
+/**
+ * Files for a ticket, sent one by one. Without a ticket they wait for it. While some are on their way, the browser asks before the
+ * page is left.
+ */
+export function useUploads(ticketId: string | undefined): Uploads {
+  const { queryClient } = usePortal();
+  const sendOnce = useSendOnce();
+  const [queue] = useState(() =>
+    createUploadQueue(() => {
+      for (const call of [support.listAttachments, support.get, support.list])
+        void queryClient.invalidateQueries({ queryKey: endpointKey(call) });
+    }),
+  );
+  const all = useSyncExternalStore(queue.subscribe, queue.read, queue.read);
+  const limitBytes = useUploadLimit();
+  const sender = useRef(sendOnce);
+  useEffect(() => {
+    sender.current = sendOnce;
+  });
+  useEffect(() => {
+    if (ticketId === undefined) return;
+    const send: SendFile = (file, { id, signal, onProgress }) =>
+      sender.current(
+        support.addAttachments,
+        { ticketId, body: { attachments: [file] } },
+        { findDone: findFileAdded, intent: id, request: { signal, fetch: uploadFetch({ onProgress }) } },
+      );
+    queue.start(send);
+    return queue.stop;
+  }, [queue, ticketId]);
+  const isBusy = all.some(
+    ({ state: { kind } }) => kind === "uploading" || kind === "waiting" || kind === "interrupted",
+  );
+  useUnsaved(isBusy && ticketId !== undefined);
+  return useMemo(
+    () => ({
+      all,
+      limitBytes,
+      isBusy,
+      add: (files) => queue.add(files, limitBytes),
+      remove: queue.remove,
+      retry: queue.retry,
+    }),
+    [all, limitBytes, isBusy, queue],
+  );
+}
+
+/** What the server takes, or the default where it doesn't say. */
+function useUploadLimit(): number {
+  const [isKnown, setKnown] = useState(true);
+  const { data, error } = useEndpoint(support.limits, {}, { isEnabled: isKnown });
+  if (isKnown && isPortalError(error)) setKnown(false);
+  return data?.upload_bytes ?? defaultUploadBytes;
+}

@@ -1,0 +1,114 @@
+/** What stands where a secret stood. */
+const mask = "[masked]";
+
+/** A text without its secrets, and how many were replaced. */
+export interface MaskedText {
+  readonly text: string;
+  readonly count: number;
+}
+
+type Rule = readonly [pattern: RegExp, replacement: (match: string, ...groups: string[]) => string];
+
+const quoted = `"(?:\\\\.|[^"\\\\])*"|'(?:\\\\.|[^'\\\\])*'`;
+const password = "passwo?r?d|passphrase|passcode|passwd|pwd";
+const key =
+  "(?:api|access|private|account|auth|client|encryption|licen[cs]e|master|shared|signing|ssh|storage)[_ -]?key";
+// Long words are not looked through from each of their letters.
+const passwordName = `["']?\\b[\\w.-]{0,60}(?:${password})["']?`;
+const secretName = `["']?(?<!unexpected )\\b[\\w.-]{0,60}(?:secret|token|credential|cookie|jwt|otp|session_?id|${key})[\\w.-]{0,30}["']?`;
+const assigned = "\\s*(?:=>|:=|=(?!>)|:)\\s*";
+const option =
+  "(?:^|\\s)--?[\\w-]{0,60}(?:pass(?:word|wd|phrase)?|pwd|secret|token|credentials?|[a-z]-key|apikey)(?:\\s+|=)";
+const told = `\\b(?:${password}|secret|token|${key})\\s+(?:is|was|set to)\\s+|\\bidentified by\\s+|\\blogin\\s+\\S+\\s+password\\s+`;
+const unmasked = "(?!\\[masked\\])";
+
+/** Keeps what names the secret, and replaces the rest. */
+const keepFirst: Rule[1] = (_match, name = "") => `${name}${mask}`;
+
+// From the most to the least specific, since each sees what the ones before it have left.
+const rules: readonly Rule[] = [
+  [
+    /-----BEGIN [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----[\s\S]*?(?:-----END [A-Z0-9 ]*PRIVATE KEY(?: BLOCK)?-----|$)/g,
+    () => mask,
+  ],
+  // A log's end may begin within a key.
+  [/^(?:[A-Za-z0-9+/=]{16,}\r?\n)+(?=.*-----END [A-Z0-9 ]*PRIVATE KEY)/gm, () => `${mask}\n`],
+  [/(\b[a-z][a-z0-9+.-]{0,20}:\/\/)(?:[^\s/@:]*:\S*|[^\s/@:]*)@/gi, (_match, scheme = "") => `${scheme}${mask}@`],
+  [/(\b(?:proxy-)?(?:authorization|set-cookie|cookie|x-[a-z-]*(?:key|token|secret))["']?\s*[:=]\s*).*/gi, keepFirst],
+  [/(\bhttps?:\/\/[^\s/]*(?:hooks|webhook)[^\s/]*\/|\/api\/webhooks\/)\S+/gi, keepFirst],
+  [/(\b(?:bearer|token|negotiate)\s+)(?=\S*[\d._~+/=-])[\w.~+/=-]{8,}/gi, keepFirst],
+  [/(\bbasic\s+)(?=\S*[\dA-Z=])[A-Za-z0-9+/=]{8,}/g, keepFirst],
+  [new RegExp(`(${option})(?:${quoted}|${unmasked}\\S+)`, "gi"), keepFirst],
+  [/((?:^|\s)(?:-u|--user|--proxy-user)[ =]*[^\s:]+:)\S+/g, keepFirst],
+  [/(\bsshpass\s+-p\s*)\S+/g, keepFirst],
+  // Unquoted, a password may contain spaces and punctuation.
+  [new RegExp(`(${passwordName}${assigned})(?:${quoted}|${unmasked}\\S.*)`, "gi"), keepFirst],
+  [new RegExp(`(${secretName}${assigned})(?:${quoted}|${unmasked}[^\\s,;&"']+)`, "gi"), keepFirst],
+  [/((?:\b|_)(?:PASS|AUTH|KEY|SIG|SIGN|SALT|PIN)\s*=\s*)(?:"[^"]*"|'[^']*'|(?!\[masked\])[^\s,;&"']+)/g, keepFirst],
+  [/([?&;](?:[\w-]*(?:sig|signature|key|auth|code|credential|pass)|sid|st)=)(?!\[masked\])[^\s&"']+/gi, keepFirst],
+  [new RegExp(`(${told})(?:${quoted}|${unmasked}\\S+)`, "gi"), keepFirst],
+  [
+    /\b(?:gh[a-z]_|github_pat_|gl[a-z]{2,6}-|xox[a-z]-|xapp-|[spr]k[-_](?:live|test|proj|ant)?|whsec_|A[KSB]IA|AIza|ya29\.|npm_|pypi-|do[a-z]_v1_|hf_|hv[a-z]\.|SG\.|shp[a-z]{2}_|sq0[a-z]{3}-|lin_api_|figd_|ATATT|dckr_pat_|rubygems_|NRAK-|AGE-SECRET-KEY-|LTAI|ntn_)[\w./+=-]{12,}/g,
+    () => mask,
+  ],
+  [/\beyJ[\w-]{8,}(?:\.[\w-]*){0,4}/g, () => mask],
+  [/\b\d{8,10}:[\w-]{35}\b/g, () => mask],
+  // Serial numbers, activation codes and GUIDs.
+  [/\b[A-Z0-9]{4,12}(?:-[A-Z0-9]{4,12}){3,}\b/gi, (match) => (/\d/.test(match) ? mask : match)],
+  [/(?<![\w'])[0-9a-f]{32,}(?!\w)/gi, (match) => (isDigest(match) ? match : mask)],
+  [
+    /(?<![\w/+.-])[A-Za-z0-9/+]{40}(?![\w/+=.-])/g,
+    (match) => (/[A-Z]/.test(match) && /[a-z]/.test(match) && /\d/.test(match) ? mask : match),
+  ],
+  // A number in Verilog, such as 256'h00ff, is none.
+  [/(?<![\w+/=-]|\d')[\w+/=-]{20,}/g, (match) => (isRandom(match) && !isDigest(match) ? mask : match)],
+];
+
+const homes: readonly Rule[] = [
+  [
+    /(?:\b[a-z]:)?(?:[\\/]+(?:mnt|cygdrive))?(?:[\\/]+[a-z])?[\\/]+(?:Users|Documents and Settings)[\\/]+(?:[^\\/:*?"'<>|\r\n]+(?=[\\/])|[^\\/:*?"'<>|\s]+)/gi,
+    () => "~",
+  ],
+  [/(?:\/(?:var|usr|export|data|net|nfs|private))*\/home\/[^/\s:;,"'`)\]]+/g, () => "~"],
+  [/\\\\[\w.-]+\\(?:home|users)\$?\\[^\\\s:;,"']+/gi, () => "~"],
+  [/(?<![\w.~/-])\/root(?![\w-])/g, () => "~"],
+];
+
+/** SHA-1 and SHA-256 sums name commits and files. Those of git and of the usual tools are in lower case. */
+function isDigest(text: string): boolean {
+  return /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/.test(text);
+}
+
+/** In random text, the kind of character changes after every second or third. In words, names and paths it seldom does. */
+function isRandom(text: string): boolean {
+  let changes = 0;
+  for (let at = 1; at < text.length; at += 1) {
+    const [before, now] = [kindOf(text.charCodeAt(at - 1)), kindOf(text.charCodeAt(at))];
+    if (before !== 0 && now !== 0 && before !== now) changes += 1;
+  }
+  return changes >= text.length * 0.28 && /\d/.test(text) && /[a-z]/i.test(text);
+}
+
+function kindOf(code: number): 0 | 1 | 2 | 3 {
+  if (code >= 48 && code <= 57) return 1;
+  if (code >= 65 && code <= 90) return 2;
+  return code >= 97 && code <= 122 ? 3 : 0;
+}
+
+/**
+ * Replaces what looks like a password, a token or a key, and people's home folders, before a text leaves the browser. Rather too much
+ * than too little: the reader sees the result and can edit it. Masking a masked text changes nothing.
+ */
+export function maskSecrets(text: string): MaskedText {
+  let count = 0;
+  const masked = [...rules, ...homes].reduce(
+    (current, [pattern, replace]) =>
+      current.replace(pattern, (match, ...groups) => {
+        const replaced = replace(match, ...(groups.filter((group) => typeof group === "string") as string[]));
+        if (replaced !== match) count += 1;
+        return replaced;
+      }),
+    text,
+  );
+  return { text: masked, count };
+}

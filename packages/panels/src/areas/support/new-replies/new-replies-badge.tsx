@@ -1,0 +1,50 @@
+import { isPortalError } from "@gatehouse/contract";
+import { listTickets, support } from "@gatehouse/contract/support";
+import { VisuallyHidden } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useMessages } from "../../../portal/messages";
+import { supportMessages } from "../support.messages";
+import { ticketPollMs } from "../support.polling";
+import { hasNewReplies, useSeenTickets } from "./seen-tickets";
+
+const newest = { query: { page: 1, page_size: 15, order_by: "-updated_at" } } as const;
+
+/** How many replies the viewer has not seen, on the menu's entry. Nothing while there is none, or it isn't known. */
+export function NewRepliesBadge(): ReactNode {
+  const texts = useMessages(supportMessages);
+  const [isCounted, setCounted] = useState(true);
+  const counted = useEndpoint(support.countNewReplies, {}, isCounted ? { pollMs: ticketPollMs } : { isEnabled: false });
+  if (isCounted && isPortalError(counted.error, "not-found")) setCounted(false);
+  const seen = useSeenTickets();
+  const tickets = useEndpoint(listTickets, newest, { pollMs: ticketPollMs, isEnabled: !isCounted });
+  const changed = tickets.data?.results.filter((ticket) => hasNewReplies(ticket, seen)).length ?? 0;
+  const count = isCounted ? (counted.data?.count ?? 0) : changed;
+  if (count <= 0) return null;
+  return (
+    <Frame className="gh-nav-count">
+      <span aria-hidden="true">{count > 99 ? "99+" : count}</span>
+      <VisuallyHidden>{texts.newReplies(count)}</VisuallyHidden>
+    </Frame>
+  );
+}
+
+const Frame = styled.span`
+  margin-inline-start: auto;
+  padding: 0 0.4em;
+  border-radius: var(--gh-radius-sm);
+  background: var(--gh-accent);
+  color: var(--gh-on-accent);
+  font-size: var(--gh-type-xs);
+  font-weight: var(--gh-weight-strong);
+  [data-rail] .gh-nav-item > &&& {
+    top: 0.2em;
+    inset-inline-end: 0.2em;
+    width: 0.7em;
+    height: 0.7em;
+    padding: 0;
+    clip-path: none;
+    color: transparent;
+  }
+`;

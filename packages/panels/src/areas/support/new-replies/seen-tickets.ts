@@ -1,0 +1,60 @@
+import type { Ticket } from "@gatehouse/contract/support";
+import { useCallback } from "react";
+import { followKeptText, keepText, readKeptText } from "../../../data/kept-text";
+import { usePortal } from "../../../portal/portal-context";
+import type { SharedValue } from "../../../portal/shared-state";
+import { useShared } from "../../../portal/use-shared";
+
+/** By ticket: the time of the last thing that this browser has shown of it. For servers that don't keep it per account. */
+type SeenTickets = Readonly<Record<string, string>>;
+
+const name = "seen-tickets";
+/** Tickets seen longest ago are forgotten first. */
+const most = 200;
+
+const sharedSeen: SharedValue<SeenTickets> = {
+  initial: readSeen,
+  onWatched: (set) => followKeptText(name, () => set(readSeen())),
+};
+
+/** What this browser has shown of each ticket. */
+export function useSeenTickets(): SeenTickets {
+  return useShared(sharedSeen);
+}
+
+/** Remembers that a ticket was shown as it stood at a time. */
+export function useMarkTicketSeen(): (ticketId: string, time: string) => void {
+  const { store } = usePortal();
+  return useCallback(
+    (ticketId, time) => {
+      const { [ticketId]: before, ...others } = store.get(sharedSeen);
+      if (!isLater(time, before ?? "")) return;
+      const kept = Object.fromEntries([...Object.entries(others), [ticketId, time] as const].slice(-most));
+      store.set(sharedSeen, kept);
+      keepText(name, JSON.stringify(kept));
+    },
+    [store],
+  );
+}
+
+/** Whether a ticket may have replies that weren't seen: as the server says, otherwise whether it changed since this browser showed it. */
+export function hasNewReplies(ticket: Ticket, seen: SeenTickets): boolean {
+  const { new_replies_count: count, updated_at: updated } = ticket;
+  if (count != null) return count > 0;
+  const before = seen[String(ticket.id)];
+  return before !== undefined && isLater(updated ?? "", before);
+}
+
+export function isLater(time: string, other: string): boolean {
+  return (Date.parse(time) || 0) > (Date.parse(other) || 0);
+}
+
+function readSeen(): SeenTickets {
+  try {
+    const kept: unknown = JSON.parse(readKeptText(name) ?? "{}");
+    const entries = typeof kept === "object" && kept !== null ? Object.entries(kept) : [];
+    return Object.fromEntries(entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"));
+  } catch {
+    return {};
+  }
+}

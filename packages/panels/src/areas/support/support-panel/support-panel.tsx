@@ -1,0 +1,87 @@
+import { listTickets, type Ticket } from "@gatehouse/contract/support";
+import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
+import { memo, type ReactNode, useMemo, useState } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { Remote } from "../../../data/remote";
+import { usePagedTable } from "../../../data/use-paged-table";
+import { useListState } from "../../../navigation/use-list-state";
+import { useMessages } from "../../../portal/messages";
+import { CreateTicketDialog } from "../support.dialogs";
+import { supportMessages } from "../support.messages";
+import { ticketPollMs } from "../support.polling";
+import { useSupportAccess } from "../use-support-access";
+import { isOfStatus, StatusFilter } from "./status-filter";
+import { ticketHeaders, ticketsPageSize, TicketsTable } from "./tickets-table";
+
+/** The viewer's support tickets, 15 a page, with the way to create one. For accounts with support-plus. */
+export const SupportPanel = memo(function SupportPanel(): ReactNode {
+  return (
+    <PortalPanel name="SupportPanel">
+      <Content />
+    </PortalPanel>
+  );
+});
+
+function Content(): ReactNode {
+  const texts = useMessages(supportMessages);
+  if (useSupportAccess()) return <Tickets />;
+  return (
+    <Panel title={texts.panelTitle}>
+      <StateMessage kind="empty" title={texts.unavailable} />
+    </Panel>
+  );
+}
+
+const orderBy = { subject: "subject", status: "status", created: "created_at", updated: "updated_at" } as const;
+const filterDefaults = { status: "" };
+
+function Tickets(): ReactNode {
+  const texts = useMessages(supportMessages);
+  const [{ status }, setFilter] = useListState("tickets", filterDefaults);
+  const [isCreating, setCreating] = useState(false);
+  const filter = useMemo(() => (status === "" ? {} : { status }), [status]);
+  const { query, table } = usePagedTable(listTickets, {
+    id: "tickets",
+    pageSize: ticketsPageSize,
+    sort: "-updated",
+    orderBy,
+    filter,
+    pollMs: ticketPollMs,
+  });
+  const { state, onStateChange } = table;
+  const choose = (next: string) => {
+    onStateChange({ ...state, page: 1 });
+    setFilter({ status: next });
+  };
+  const isNarrowed = status !== "" || state.search.trim() !== "";
+  const create = (
+    <Button variant="primary" collapse icon={<PlusIcon />} onPress={() => setCreating(true)}>
+      {texts.createTicket}
+    </Button>
+  );
+  // A server that doesn't know the filter answers with all tickets.
+  const shown = (results: readonly Ticket[]) => results.filter((ticket) => isOfStatus(ticket, status));
+  return (
+    <Panel title={texts.panelTitle} count={query.data?.count} isFlush actions={create}>
+      <Remote
+        of={query}
+        failure={texts.failedList}
+        skeleton={<TableSkeleton headers={ticketHeaders(texts)} hasPager />}
+        empty={{
+          when: ({ count }) => count === 0 && !isNarrowed,
+          show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} />,
+        }}
+      >
+        {({ results }) => (
+          <TicketsTable
+            {...table}
+            rows={shown(results)}
+            toolbar={<StatusFilter value={status} onChange={choose} />}
+            empty={status === "" ? undefined : <StateMessage kind="unmatched" title={texts.unmatched} />}
+          />
+        )}
+      </Remote>
+      {isCreating && <CreateTicketDialog onClose={() => setCreating(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { type Ticket, ticketNumber, ticketSubject } from "@gatehouse/contract/support";
+import { Badge, CommentIcon, DataTable, type DataTableProps, Identifier, type TableColumn } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
+import { styled } from "styled-components";
+import type { PagedTable } from "../../../data/use-paged-table";
+import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
+import { type Format, useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { supportMessages, type SupportTexts } from "../support.messages";
+import { hasNewReplies, useSeenTickets } from "../support-parts";
+import { RmaBadge, TicketStatus } from "../ticket-status";
+
+export const ticketsPageSize = 15;
+const searchDebounceMs = 800;
+
+type TicketsTableProps = Pick<DataTableProps<Ticket>, "rows" | "toolbar" | "empty"> & PagedTable<Ticket>["table"];
+
+/** Tickets, with what is new in each. */
+export function TicketsTable(props: TicketsTableProps): ReactNode {
+  const texts = useMessages(supportMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const columns = useMemo(() => ticketColumns({ texts, format, links }), [texts, format, links]);
+  return (
+    <DataTable
+      {...props}
+      label={texts.panelTitle}
+      columns={columns}
+      rowKey={({ id }) => String(id)}
+      fixedPageSize={ticketsPageSize}
+      isSearchable
+      searchPlaceholder={texts.search}
+      searchDebounceMs={searchDebounceMs}
+    />
+  );
+}
+
+/** The heads of the table, for its skeleton. */
+export function ticketHeaders(texts: SupportTexts): readonly string[] {
+  return [texts.columnTicket, texts.columnSubject, texts.status, texts.columnCreated, texts.columnUpdated];
+}
+
+interface TicketColumnsOptions {
+  readonly texts: SupportTexts;
+  readonly format: Format;
+  readonly links: ScreenLinks;
+}
+
+function ticketColumns({ texts, format, links }: TicketColumnsOptions): readonly TableColumn<Ticket>[] {
+  const linkTo = ({ id }: Ticket) => links("ticket", { ticketId: String(id) });
+  return [
+    {
+      id: "ticket",
+      header: texts.columnTicket,
+      lead: true,
+      isNoWrap: true,
+      cell: (ticket) => <Identifier {...linkTo(ticket)}>{ticketNumber(ticket)}</Identifier>,
+    },
+    {
+      id: "subject",
+      header: texts.columnSubject,
+      cell: (ticket) => (
+        <Subject>
+          <Anchor link={linkTo(ticket)}>{ticketSubject(ticket) || texts.noSubject}</Anchor>
+          {ticket.is_rma === true && <RmaBadge />}
+          <NewBadge ticket={ticket} />
+        </Subject>
+      ),
+      sortValue: ticketSubject,
+    },
+    {
+      id: "status",
+      header: texts.status,
+      cell: (ticket) => <TicketStatus ticket={ticket} />,
+      sortValue: ({ status }) => status?.toLowerCase(),
+    },
+    {
+      id: "created",
+      header: texts.columnCreated,
+      isNoWrap: true,
+      cell: ({ created_at: time }) => format.showTime(time ?? null),
+      sortValue: ({ created_at: time }) => time,
+    },
+    {
+      id: "updated",
+      header: texts.columnUpdated,
+      isNoWrap: true,
+      cell: ({ updated_at: time }) => format.showTime(time ?? null),
+      sortValue: ({ updated_at: time }) => time,
+    },
+  ];
+}
+
+function NewBadge({ ticket }: { readonly ticket: Ticket }): ReactNode {
+  const texts = useMessages(supportMessages);
+  const seen = useSeenTickets();
+  if (!hasNewReplies(ticket, seen)) return null;
+  const count = ticket.new_replies_count ?? 0;
+  return (
+    <Badge tone="accent" icon={<CommentIcon />}>
+      {count > 0 ? texts.newReplies(count) : texts.hasNewReplies}
+    </Badge>
+  );
+}
+
+const Subject = styled.span`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-1) var(--gh-space-2);
+  min-width: 0;
+  > a { min-width: 0; overflow-wrap: anywhere; }
+`;

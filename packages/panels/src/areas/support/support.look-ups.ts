@@ -1,0 +1,77 @@
+import {
+  listTickets,
+  saysSame,
+  support,
+  ticketAccess,
+  type TicketAttachment,
+  type TicketComment,
+  ticketSubject,
+} from "@gatehouse/contract/support";
+import { done, findDone, notDone, unknown } from "../../data/find-done";
+import { appeared, doneIfListed } from "../../data/find-in-list";
+
+export const findTicketCreated = findDone(
+  support.create,
+  [listTickets],
+  async ({ body }, ask, [known], others) => {
+    const now = await ask(listTickets);
+    const taken = new Set(others.map(({ id }) => id));
+    const results = appeared(now, known, ({ id }) => id)?.filter(({ id }) => !taken.has(id));
+    if (results === undefined) return unknown;
+    return doneIfListed(
+      { ...now, results: [...results] },
+      (ticket) => ticketSubject(ticket).trim() === body.subject.trim(),
+      ({ id }) => ({ id }),
+    );
+  },
+  // Later, a ticket of the same subject is more likely one that was created in another way.
+  { doubtMs: 30 * 60_000 },
+);
+
+const commentKey = ({ id, created_at, content }: TicketComment) => id ?? `${created_at} ${content}`;
+
+export const findCommentCreated = findDone(
+  support.createComment,
+  [support.listComments],
+  async ({ ticketId, body }, ask, [known]) => {
+    const now = await ask(support.listComments, { ticketId });
+    const results = appeared(now, known, commentKey);
+    if (results === undefined) return unknown;
+    return doneIfListed(
+      { ...now, results: [...results] },
+      (comment) => comment.created_by_customer && saysSame(comment.content, body.content),
+      () => undefined,
+    );
+  },
+);
+
+const attachmentKey = ({ id, url }: TicketAttachment) => id ?? url;
+// Servers leave out or replace characters that have a meaning in paths.
+const plain = (name: string) => name.normalize().replaceAll(/[^\p{L}\p{N}]/gu, "");
+
+export const findFileAdded = findDone(
+  support.addAttachments,
+  [support.listAttachments],
+  async ({ ticketId, body }, ask, [known], others) => {
+    const now = await ask(support.listAttachments, { ticketId });
+    const taken = new Set(others.flatMap(({ results }) => results.map(attachmentKey)));
+    const results = appeared(now, known, attachmentKey)?.filter((file) => !taken.has(attachmentKey(file)));
+    const [sent] = body.attachments;
+    if (results === undefined || sent === undefined) return unknown;
+    return doneIfListed(
+      { ...now, results: [...results] },
+      ({ filename, size }) => plain(filename) === plain(sent.name) && (size ?? sent.size) === sent.size,
+      (file) => ({ count: 1, next: null, previous: null, results: [file] }),
+    );
+  },
+);
+
+export const findTicketClosed = findDone(support.close, [], async ({ ticketId }, ask) =>
+  ticketAccess(await ask(support.get, { ticketId })) === "closed" ? done(undefined) : notDone,
+);
+
+export const findSeen = findDone(support.markSeen, [], async ({ ticketId, body }, ask) => {
+  const { results } = await ask(support.listComments, { ticketId });
+  const isUnseen = ({ id, is_new: isNew }: TicketComment) => isNew === true && (id ?? 0) <= body.comment_id;
+  return results.some(isUnseen) ? notDone : done(undefined);
+});

@@ -1,0 +1,92 @@
+import type { TicketAttachment } from "@gatehouse/contract/support";
+import { Button, Panel, PlusIcon, SkeletonLines } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { Remote } from "../../../data/remote";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { AttachmentLink } from "../files/attachment-link";
+import { useFileSize } from "../files/use-file-size";
+import { ticketMessages } from "../ticket.messages";
+import type { FoundTicket } from "./use-ticket";
+
+export interface AttachmentsCardProps extends Pick<FoundTicket, "attachments"> {
+  /** Left out, none can be added. */
+  readonly onAdd: (() => void) | undefined;
+}
+
+/** The files of a ticket. Those on their way stand with the comment that is being written. */
+export function AttachmentsCard({ attachments, onAdd }: AttachmentsCardProps): ReactNode {
+  const texts = useMessages(ticketMessages);
+  const results = attachments.data?.results;
+  const hasRows = results !== undefined && results.length > 0;
+  return (
+    <Panel
+      title={texts.attachments}
+      count={results?.length}
+      isFlush={hasRows}
+      actions={
+        onAdd && (
+          <Button size="sm" icon={<PlusIcon />} aria-label={texts.addFileLabel} onPress={onAdd}>
+            {texts.addFile}
+          </Button>
+        )
+      }
+    >
+      <Remote
+        of={attachments}
+        failure={texts.failedAttachments}
+        skeleton={<SkeletonLines widths={["80%", "60%"]} />}
+        empty={{
+          when: (page) => page.results.length === 0,
+          show: <p className="gh-muted">{texts.noAttachments}</p>,
+        }}
+      >
+        {(page) => <AttachmentsTable files={page.results} />}
+      </Remote>
+    </Panel>
+  );
+}
+
+/** A table of its own: beside the conversation there is no room for records. */
+function AttachmentsTable({ files }: { readonly files: readonly TicketAttachment[] }): ReactNode {
+  const texts = useMessages(ticketMessages);
+  const format = useFormat();
+  const sizeOf = useFileSize();
+  return (
+    <Table aria-label={texts.attachments}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.columnFile}</th>
+          <th scope="col">{texts.columnSize}</th>
+          <th scope="col">{texts.columnAdded}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {files.map((file) => (
+          <tr key={String(file.id ?? file.url)}>
+            <td>
+              <AttachmentLink file={file} />
+            </td>
+            <td>{file.size == null ? "" : sizeOf(file.size)}</td>
+            <td>{format.date(file.created_at)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  :is(th, td) { height: var(--gh-row-compact); padding: 0.25em var(--gh-space-2); text-align: start; vertical-align: top; }
+  th { background: var(--gh-surface-sunken); color: var(--gh-text-muted); font-size: var(--gh-type-sm); font-weight: var(--gh-weight-medium); vertical-align: middle; }
+  tr > :first-child { padding-inline-start: var(--gh-space-4); }
+  tr > :last-child { padding-inline-end: var(--gh-space-4); }
+  th { padding-inline: calc(var(--gh-space-2) * 1.167); }
+  tr > th:first-child { padding-inline-start: calc(var(--gh-space-4) * 1.167); }
+  tr > :nth-child(2) { text-align: end; }
+  td { border-top: var(--gh-line) solid var(--gh-hairline); }
+  td:not(:first-child) { white-space: nowrap; font-variant-numeric: tabular-nums; }
+`;

@@ -1,0 +1,49 @@
+import { serverMessage } from "@gatehouse/contract";
+import { support, ticketRating } from "@gatehouse/contract/support";
+import { Banner } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/form-dialog";
+import { type ReactNode, useState } from "react";
+import { useAction } from "../../../data/use-action";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { findTicketClosed } from "../support.look-ups";
+import { ticketFormsMessages } from "../ticket-forms.messages";
+import { RatingField } from "./rating-field";
+
+export interface CloseTicketDialogProps {
+  readonly ticketId: string;
+  /** What people call the ticket by. */
+  readonly number: string;
+  readonly onClose: () => void;
+}
+
+/** Closes a ticket with a rating. */
+export function CloseTicketDialog({ ticketId, number, onClose }: CloseTicketDialogProps): ReactNode {
+  const texts = useMessages(ticketFormsMessages);
+  const { emit } = usePortal();
+  const [rating, setRating] = useState<number>(ticketRating.initial);
+  const close = useAction(support.close, {
+    success: texts.ticketClosed,
+    failure: texts.closeFailed,
+    unconfirmed: texts.unconfirmedClose,
+    findDone: findTicketClosed,
+    onSuccess: (_, { body }) => {
+      emit({ type: "ticket.closed", ticketId, rating: body.rating });
+      onClose();
+    },
+  });
+  const refusal = serverMessage(close.error, "rating");
+  return (
+    <FormDialog
+      title={texts.closeTitle(number)}
+      submitLabel={texts.closeSubmit}
+      onSubmit={() => close.run({ ticketId, body: { rating } })}
+      isPending={close.isPending}
+      onClose={onClose}
+    >
+      <p>{texts.closeText}</p>
+      <RatingField value={rating} onChange={setRating} />
+      {refusal !== undefined && <Banner tone="danger">{refusal}</Banner>}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Panel, SkeletonLines, SortAscIcon, SortDescIcon } from "@gatehouse/design";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
+import { styled } from "styled-components";
+import { joinQueries } from "../../../data/join-queries";
+import { Remote } from "../../../data/remote";
+import { useFetchedModule } from "../../../data/use-fetched-module";
+import { useMessages } from "../../../portal/messages";
+import type { FileDrop } from "../files/use-file-drop";
+import { composer, markSeen } from "../support.dialogs";
+import { ticketMessages } from "../ticket.messages";
+import { ClosedStrip } from "./closed-strip";
+import { RmaBanner } from "./rma-banner";
+import { Thread } from "./thread-view";
+import { useNewComments } from "./use-new-comments";
+import type { FoundTicket } from "./use-ticket";
+
+export interface ConversationCardProps extends FoundTicket {
+  readonly ticketId: string;
+  readonly rmaHref: string | undefined;
+  /** Opens the dialog that chooses files, while files can be added. */
+  readonly chooseFiles: RefObject<(() => void) | null>;
+}
+
+/** What was written on a ticket, and the way to answer. */
+export function ConversationCard(props: ConversationCardProps): ReactNode {
+  const { ticketId, rmaHref, ticket, comments, attachments, access, chooseFiles } = props;
+  const texts = useMessages(ticketMessages);
+  const [isNewestFirst, setNewestFirst] = useState(false);
+  // Written to once, the composer stays: what was typed is not lost when somebody closes the ticket.
+  const [wasOpen, setWasOpen] = useState(false);
+  if (access === "open" && !wasOpen) setWasOpen(true);
+  const { data: Composer } = useFetchedModule(composer, wasOpen);
+  const { fresh, toMark } = useNewComments(ticketId, ticket.data, comments.data?.results);
+  const { data: MarkSeen } = useFetchedModule(markSeen, toMark !== undefined);
+  const drop = useRef<FileDrop["props"] | null>(null);
+  return (
+    <Panel
+      title={texts.conversation}
+      count={comments.data?.results.length}
+      isFlush
+      actions={
+        <Button
+          size="sm"
+          variant="quiet"
+          icon={isNewestFirst ? <SortDescIcon /> : <SortAscIcon />}
+          onPress={() => setNewestFirst(!isNewestFirst)}
+        >
+          {isNewestFirst ? texts.newestFirst : texts.oldestFirst}
+        </Button>
+      }
+    >
+      <Body
+        role="presentation"
+        onDragEnter={(event) => drop.current?.onDragEnter(event)}
+        onDragOver={(event) => drop.current?.onDragOver(event)}
+        onDragLeave={(event) => drop.current?.onDragLeave(event)}
+        onDrop={(event) => drop.current?.onDrop(event)}
+      >
+        <Remote
+          of={joinQueries({ ticket, comments })}
+          failure={texts.failedComments}
+          skeleton={
+            <div className="gh-thread-skeleton">
+              <SkeletonLines widths={["30%", "90%", "70%", "30%", "80%"]} />
+            </div>
+          }
+        >
+          {(found) => (
+            <Thread
+              ticket={found.ticket}
+              comments={found.comments.results}
+              attachments={attachments.data?.results ?? []}
+              fresh={fresh}
+              isNewestFirst={isNewestFirst}
+            />
+          )}
+        </Remote>
+        {access === "rma" && <RmaBanner href={rmaHref} isEdge />}
+        {access === "closed" && ticket.data !== undefined && <ClosedStrip ticket={ticket.data} />}
+        {MarkSeen && toMark && <MarkSeen {...toMark} />}
+        {Composer && (
+          <Composer ticketId={ticketId} canWrite={access === "open"} dropRef={drop} chooseFiles={chooseFiles} />
+        )}
+      </Body>
+    </Panel>
+  );
+}
+
+const Body = styled.div`
+  position: relative;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  .gh-thread-skeleton { padding: var(--gh-space-4); }
+`;

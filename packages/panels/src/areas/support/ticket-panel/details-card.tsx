@@ -1,0 +1,90 @@
+import { type Ticket, ticketAccess, ticketNumber, ticketSubject } from "@gatehouse/contract/support";
+import { Button, CheckIcon, Details, DetailsSkeleton, Identifier, Loading, Panel } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { Remote } from "../../../data/remote";
+import type { EndpointResult } from "../../../data/use-endpoint";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { CloseTicketDialog } from "../support.dialogs";
+import { supportMessages } from "../support.messages";
+import { ticketMessages } from "../ticket.messages";
+import { RmaBadge, TicketStatus } from "../ticket-status";
+
+export interface DetailsCardProps {
+  readonly ticketId: string;
+  readonly ticket: EndpointResult<Ticket>;
+}
+
+/** The facts of a ticket, and the way to close it. */
+export function DetailsCard({ ticketId, ticket }: DetailsCardProps): ReactNode {
+  const texts = useMessages(ticketMessages);
+  const { status } = useMessages(supportMessages);
+  const { data } = ticket;
+  const terms = [texts.subject, status, texts.number, texts.product, texts.system, texts.version, texts.created];
+  return (
+    <Panel
+      title={texts.details}
+      isFlush
+      actions={data !== undefined && ticketAccess(data) === "open" && <CloseAction ticketId={ticketId} ticket={data} />}
+    >
+      <Remote
+        of={ticket}
+        failure={texts.failedTicket}
+        skeleton={
+          <Loading>
+            <DetailsSkeleton terms={[...terms, texts.updated]} />
+          </Loading>
+        }
+      >
+        {(value) => <TicketFacts ticket={value} />}
+      </Remote>
+    </Panel>
+  );
+}
+
+function CloseAction({ ticketId, ticket }: { readonly ticketId: string; readonly ticket: Ticket }): ReactNode {
+  const texts = useMessages(ticketMessages);
+  const [isClosing, setClosing] = useState(false);
+  return (
+    <>
+      <Button size="sm" icon={<CheckIcon />} onPress={() => setClosing(true)}>
+        {texts.closeTicket}
+      </Button>
+      {isClosing && (
+        <CloseTicketDialog ticketId={ticketId} number={ticketNumber(ticket)} onClose={() => setClosing(false)} />
+      )}
+    </>
+  );
+}
+
+function TicketFacts({ ticket }: { readonly ticket: Ticket }): ReactNode {
+  const texts = useMessages(ticketMessages);
+  const { status, noSubject } = useMessages(supportMessages);
+  const format = useFormat();
+  const { license_type: product, os, software_version: version, rating } = ticket;
+  const hasVersion = version != null && version.trim() !== "";
+  return (
+    <Details
+      items={[
+        { term: texts.subject, value: ticketSubject(ticket) || noSubject },
+        {
+          term: status,
+          value: (
+            <>
+              <TicketStatus ticket={ticket} />
+              {ticket.is_rma === true && <RmaBadge />}
+            </>
+          ),
+        },
+        { term: texts.number, value: <Identifier isCopyable>{ticketNumber(ticket)}</Identifier> },
+        // Other servers may not send these.
+        ...(product == null ? [] : [{ term: texts.product, value: texts.products[product] }]),
+        ...(os == null ? [] : [{ term: texts.system, value: texts.systems[os] }]),
+        ...(hasVersion ? [{ term: texts.version, value: <Identifier>{version}</Identifier> }] : []),
+        { term: texts.created, value: format.showTime(ticket.created_at ?? null) },
+        { term: texts.updated, value: format.showTime(ticket.updated_at ?? null) },
+        ...(rating == null ? [] : [{ term: texts.rating, value: texts.ratingOf(format.number(rating)) }]),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { Banner, Button, ExternalIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useMessages } from "../../../portal/messages";
+import { ticketMessages } from "../ticket.messages";
+
+export interface RmaBannerProps {
+  readonly href: string | undefined;
+  /** Spans the panel that it stands in. */
+  readonly isEdge?: boolean;
+}
+
+/** Says that a ticket is a return of hardware, which is followed elsewhere. */
+export function RmaBanner({ href, isEdge = false }: RmaBannerProps): ReactNode {
+  const texts = useMessages(ticketMessages);
+  return (
+    <Banner
+      tone="info"
+      isEdge={isEdge}
+      actions={
+        href !== undefined && (
+          <Button size="sm" href={href} target="_blank" rel="noopener noreferrer" trailingIcon={<ExternalIcon />}>
+            {texts.rmaLink}
+          </Button>
+        )
+      }
+    >
+      <span className="gh-strong">{texts.rmaTitle}</span> {texts.rmaText}
+    </Banner>
+  );
+}

@@ -1,0 +1,178 @@
+import { support } from "@gatehouse/contract/support";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, userEvent, waitFor, within } from "storybook/test";
+import { PollPaceContext } from "../../../data/poll-pace";
+import {
+  articles,
+  ask,
+  draftKey,
+  field,
+  forgetTickets,
+  onEvent,
+  portal,
+  rewritten,
+  seenKey,
+  thread,
+} from "../../../testing/ticket-stories";
+import { TicketPanel } from "./ticket-panel";
+
+const meta: Meta<typeof TicketPanel> = {
+  title: "Panels/Support/TicketComments",
+  component: TicketPanel,
+  args: { ticketId: demoTicketIds.waiting },
+  parameters: { portal },
+  beforeEach: forgetTickets,
+};
+
+export default meta;
+type Story = StoryObj<typeof TicketPanel>;
+
+/** Ctrl+Enter sends; what is pressed twice is sent once. */
+export const Comments: Story = {
+  play: async ({ loaded }) => {
+    const composer = await field();
+    await userEvent.type(composer, "It works.{Enter}{Enter}See https://example.com/a?b=(c), <b>thanks</b>");
+    await fireEvent.keyDown(composer, { key: "Enter", ctrlKey: true });
+    await fireEvent.keyDown(composer, { key: "Enter", ctrlKey: true });
+    await seesToast("Comment created successfully.");
+    await waitFor(async () => expect(await articles()).toHaveLength(6));
+    await expect(composer).toHaveValue("");
+    const link = await within((await articles()).at(-1)!).findByRole("link");
+    await expect(link).toHaveAttribute("href", "https://example.com/a?b=(c)");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    const { results } = await ask(loaded, `/${demoTicketIds.waiting}/comments/`);
+    await expect(results.filter(({ created_by_customer: isOurs }) => isOurs)).toHaveLength(2);
+    await expect(results.at(-1)?.["content"]).toContain("&lt;b&gt;thanks&lt;/b&gt;");
+    await expect((await ask(loaded, `/${demoTicketIds.waiting}/`))["status"]).toBe("open");
+    await expect(localStorage.getItem(draftKey)).toBeNull();
+    await expect(onEvent.mock.calls).toEqual([[{ type: "ticket.commented", ticketId: demoTicketIds.waiting }]]);
+  },
+};
+
+export const TooShort: Story = {
+  play: async ({ canvas }) => {
+    const composer = await field();
+    await press("Comment");
+    await expect(canvas.getByText("Comment is required")).toBeVisible();
+    await waitFor(() => expect(composer).toHaveFocus());
+    await userEvent.type(composer, "ok");
+    await expect(canvas.getByText("Comment must be at least 3 characters long")).toBeVisible();
+    await userEvent.type(composer, "!");
+    await expect(canvas.queryByText(/^Comment must/)).toBeNull();
+  },
+};
+
+export const FailsToComment: Story = {
+  parameters: { portal: { ...portal, fault: { kind: "500 json", calls: "/comments/", methods: ["POST"] } } },
+  play: async () => {
+    await userEvent.type(await field(), "A text that isn't lost");
+    await press("Comment");
+    await seesToast("Failed to create comment.");
+    await expect(await field()).toHaveValue("A text that isn't lost");
+    await waitFor(() => expect(localStorage.getItem(draftKey)).toContain("isn't lost"));
+  },
+};
+
+export const RestoresADraft: Story = {
+  beforeEach: () => localStorage.setItem(draftKey, JSON.stringify({ text: "Typed yesterday", base: "" })),
+  play: async ({ canvas }) => {
+    await expect(await field()).toHaveValue("Typed yesterday");
+    await expect(canvas.getByText("We restored your unsent comment.")).toBeVisible();
+    await userEvent.clear(await field());
+    await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
+  },
+};
+
+/** Somebody else closes the ticket while a comment is being written: it can be copied. */
+export const ClosedMeanwhile: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await field(), "One more thing");
+    await openedPortal(loaded).fetch(
+      new Request(`${window.location.origin}/api/webapp/v1/tickets/${demoTicketIds.waiting}/close/`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ rating: 5 }),
+      }),
+    );
+    await press("Comment");
+    await seesToast("Failed to create comment.");
+    await expect(await canvas.findByText(/^You closed this ticket on .* and rated it 5 of 5\.$/)).toBeVisible();
+    await expect(await field()).toHaveValue("One more thing");
+    await expect(await field()).toHaveAttribute("readonly");
+    await expect(canvas.getByRole("button", { name: "Copy my text" })).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Attach file" })).toBeNull();
+  },
+};
+
+/** A reply comes while the page is open. */
+export const ReplyArrives: Story = {
+  args: { ticketId: demoTicketIds.open },
+  parameters: { axe: false },
+  render: (args) => (
+    <PollPaceContext value={1 / 600}>
+      <TicketPanel {...args} />
+    </PollPaceContext>
+  ),
+  play: async ({ loaded }) => {
+    await waitFor(async () => expect(await articles()).toHaveLength(2));
+    const { results } = await ask(loaded, `/${demoTicketIds.open}/comments/`);
+    rewritten.answers.set(support.listComments, [
+      ...results,
+      {
+        id: 9_999,
+        content: "<p>It is harmless.</p>",
+        created_by_customer: false,
+        created_at: "2026-11-23T10:00:00Z",
+        author_name: "Priya Nair",
+        is_new: true,
+      },
+    ]);
+    await waitFor(async () => expect((await articles()).at(-1)).toHaveTextContent(/Priya Nair.*New.*harmless/));
+  },
+};
+
+/** A server without marks of its own: what this browser has not shown is new. */
+export const OtherServer: Story = {
+  beforeEach: () => {
+    localStorage.setItem(seenKey, JSON.stringify({ [demoTicketIds.waiting]: "2026-11-20T12:00:00Z" }));
+    rewritten.answers.set(support.get, {
+      id: 18,
+      title: "From another server",
+      status: "Escalated",
+      updated_at: "2026-11-21T12:00:00Z",
+    });
+    rewritten.answers.set(support.listComments, [
+      { content: "<p>Later</p>", created_by_customer: false, created_at: "2026-11-21T12:00:00Z" },
+      { content: "<p>Earlier</p>", created_by_customer: false, created_at: "2026-11-20T11:00:00Z" },
+      { content: "<p>Mine</p>", created_by_customer: true, created_at: "2026-11-21T11:00:00Z" },
+    ]);
+    rewritten.answers.set(support.listAttachments, [
+      { url: "https://files.example.com/a.txt", filename: "a.txt", created_at: "2026-11-20T10:00:00Z" },
+    ]);
+  },
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect((await articles()).map((article) => within(article).queryByText("New") !== null)).toEqual([
+        false,
+        false,
+        false,
+        true,
+      ]),
+    );
+    await expect((await thread()).getByText("Added 1 file")).toBeVisible();
+    await expect(canvas.getByText("Escalated")).toBeVisible();
+    await expect(canvas.queryByText("Product")).toBeNull();
+    await expect(localStorage.getItem(seenKey)).toContain("2026-11-21T12:00:00Z");
+  },
+};
+
+export const CommentsFail: Story = {
+  parameters: { portal: { ...portal, fault: { kind: "500 json", calls: "/comments/", methods: ["GET"] } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch comments.");
+    await expect(await field()).toBeVisible();
+  },
+};

@@ -1,0 +1,118 @@
+import { support } from "@gatehouse/contract/support";
+import { isDialogGone, press } from "@gatehouse/story-kit/portal/steps";
+import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import {
+  ask,
+  choose,
+  field,
+  files,
+  fitsTheWindow,
+  forgetTickets,
+  narrow,
+  portal,
+  rewritten,
+} from "../../../testing/ticket-stories";
+import { TicketPanel } from "./ticket-panel";
+
+const meta: Meta<typeof TicketPanel> = {
+  title: "Panels/Support/TicketFiles",
+  component: TicketPanel,
+  args: { ticketId: demoTicketIds.waiting },
+  parameters: { portal },
+  beforeEach: forgetTickets,
+};
+
+export default meta;
+type Story = StoryObj<typeof TicketPanel>;
+
+export const AddsFiles: Story = {
+  play: async ({ canvas, loaded }) => {
+    await userEvent.type(await field(), "Here they are");
+    await choose(new File(["one"], "one <1>.txt"), new File(["two"], "two.txt"), new File([], "empty.txt"));
+    await waitFor(async () => expect((await files()).getAllByRole("row")).toHaveLength(7));
+    await expect(canvas.getByText("This file is empty.")).toBeVisible();
+    await expect(await field()).toHaveValue("Here they are");
+    const { results } = await ask(loaded, `/${demoTicketIds.waiting}/attachments/`);
+    await expect(results.slice(-2).map(({ filename }) => filename)).toEqual(["one <1>.txt", "two.txt"]);
+  },
+};
+
+/** A lost connection is told, and the file is sent again by itself or on demand. */
+export const FileInterrupted: Story = {
+  parameters: { portal: { ...portal, fault: { kind: "dropped", calls: "/attachments/", methods: ["POST"] } } },
+  play: async ({ canvas }) => {
+    await userEvent.type(await field(), "Not lost");
+    await choose(new File(["one"], "one.txt"));
+    await waitFor(() => expect(canvas.getByText(/^The connection was lost\. Trying again in \d+ s\.$/)).toBeVisible(), {
+      timeout: 10_000,
+    });
+    await press("Retry");
+    await expect(await canvas.findByRole("button", { name: "Cancel upload of one.txt" })).toBeVisible();
+    await press("Cancel upload of one.txt");
+    await expect(canvas.queryByText("one.txt")).toBeNull();
+    await expect(await field()).toHaveValue("Not lost");
+  },
+};
+
+export const FileRefused: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(support.addAttachments, () =>
+      Response.json({ attachments: ["A ticket can have 100 files."] }, { status: 400 }),
+    );
+  },
+  play: async ({ canvas }) => {
+    await field();
+    await choose(new File(["one"], "one.txt"));
+    await expect(await canvas.findByText("Failed to upload the file. A ticket can have 100 files.")).toBeVisible();
+    await press("Remove one.txt");
+    await expect(canvas.queryByText("one.txt")).toBeNull();
+  },
+};
+
+export const Preview: Story = {
+  play: async () => {
+    await userEvent.click((await files()).getByRole("link", { name: "Pasted screenshot 1.png" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Pasted screenshot 1.png" }));
+    const image = await dialog.findByRole<HTMLImageElement>("img", { name: "Preview of Pasted screenshot 1.png" });
+    await waitFor(() => expect(image.naturalWidth).toBeGreaterThan(0));
+    await expect(image.src).toMatch(/^blob:/);
+    await expect(dialog.getByRole("link", { name: "Download" })).toHaveAttribute("download", "Pasted screenshot 1.png");
+    await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0]!);
+    await isDialogGone();
+  },
+};
+
+/** A file that calls itself an image is looked at before anything of it is shown. */
+export const NoImage: Story = {
+  beforeEach: () => {
+    rewritten.answers.set(support.listAttachments, [
+      { url: "/files/1", filename: "picture.png", created_at: "2026-11-20T10:00:00Z" },
+    ]);
+    rewritten.files.set(
+      "/files/1",
+      () => new Response("<svg onload='parent.harm()' xmlns='http://www.w3.org/2000/svg'/>"),
+    );
+  },
+  play: async () => {
+    await userEvent.click((await files()).getByRole("link", { name: "picture.png" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await expect(await dialog.findByText("This file can't be shown here. Download it to open it.")).toBeVisible();
+    await expect(dialog.queryByRole("img")).toBeNull();
+  },
+};
+
+export const OddNames: Story = {
+  args: { ticketId: demoTicketIds.odd },
+  parameters: narrow(360),
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Files with odd names <b>and markup</b>")).toBeVisible();
+    await expect((await files()).getByRole("link", { name: "<img src=x onerror=alert(1)>.txt" })).toHaveAttribute(
+      "download",
+      "<img src=x onerror=alert(1)>.txt",
+    );
+    await fitsTheWindow();
+  },
+};

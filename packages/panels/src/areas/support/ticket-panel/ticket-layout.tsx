@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+
+export interface TicketLayoutProps {
+  readonly main: ReactNode;
+  readonly side: ReactNode;
+}
+
+/** The conversation above the facts and the files; beside them where there is room. */
+export function TicketLayout({ main, side }: TicketLayoutProps): ReactNode {
+  return (
+    <Frame>
+      <div>
+        <div>{main}</div>
+        <div>{side}</div>
+      </div>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  container: gh-ticket / inline-size;
+  min-width: 0;
+  > div, > div > div { display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: var(--gh-space-3); min-width: 0; }
+  > div > div:empty { display: none; }
+  @container gh-ticket (width >= 60em) {
+    > div { grid-template-columns: minmax(0, 1fr) minmax(23.5em, 26em); gap: var(--gh-space-4); }
+    > div > div { gap: var(--gh-space-4); }
+  }
+`;

@@ -1,0 +1,151 @@
+import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
+import { isDialogGone, openDialog, press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import {
+  articles,
+  ask,
+  field,
+  files,
+  fitsTheWindow,
+  forgetTickets,
+  narrow,
+  navigation,
+  onEvent,
+  portal,
+  thread,
+} from "../../../testing/ticket-stories";
+import { TicketPanel } from "./ticket-panel";
+
+const meta: Meta<typeof TicketPanel> = {
+  title: "Panels/Support/TicketPanel",
+  component: TicketPanel,
+  args: { ticketId: demoTicketIds.waiting },
+  parameters: { portal },
+  beforeEach: forgetTickets,
+};
+
+export default meta;
+type Story = StoryObj<typeof TicketPanel>;
+
+export const Default: Story = {
+  play: async ({ canvas, loaded }) => {
+    await waitFor(async () => expect(await articles()).toHaveLength(5));
+    const [description, , , long, last] = await articles();
+    await expect(description).toHaveAccessibleName("Description by Elena Marchetti");
+    await waitFor(() => expect(last).toHaveTextContent(/SupportNew.*Found it/));
+    await expect(within(long!).getByText("New")).toBeVisible();
+    await expect(await within(long!).findByRole("table")).toBeVisible();
+    await expect((await thread()).getByText("Elena Marchetti added 3 files")).toBeVisible();
+    await expect(canvas.getAllByText("Waiting for you")[0]).toBeVisible();
+    await expect(canvas.getByText("Windows 11")).toBeVisible();
+    await expect((await files()).getAllByRole("row")).toHaveLength(5);
+    await waitFor(async () => expect(await ask(loaded, "-new-replies/")).toEqual({ count: 1 }));
+    await expect(within(last!).getByText("New"), "it stays marked while the page is open").toBeVisible();
+    await press("Oldest first");
+    await expect((await articles()).at(-1)).toHaveAccessibleName("Description by Elena Marchetti");
+  },
+};
+
+export const Closes: Story = {
+  play: async ({ canvas, loaded }) => {
+    await openDialog("Close ticket");
+    const dialog = within(screen.getByRole("dialog", { name: "Close ticket T-18" }));
+    const chosen = dialog.getByRole("radio", { name: "2 of 5 stars" });
+    await expect(chosen).toBeChecked();
+    await userEvent.click(chosen);
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect(dialog.getByRole("radio", { name: "4 of 5 stars" })).toBeChecked();
+    await userEvent.dblClick(dialog.getByRole("button", { name: "Close ticket" }));
+    await seesToast("Ticket closed.");
+    await isDialogGone();
+    await expect(await canvas.findByText(/^You closed this ticket on .* and rated it 4 of 5\.$/)).toBeVisible();
+    await expect(canvas.queryByRole("button", { name: "Close ticket" })).toBeNull();
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+    await expect(await ask(loaded, `/${demoTicketIds.waiting}/`)).toMatchObject({ status: "closed", rating: 4 });
+    await expect(onEvent.mock.calls).toEqual([[{ type: "ticket.closed", ticketId: demoTicketIds.waiting, rating: 4 }]]);
+  },
+};
+
+export const Closed: Story = {
+  args: { ticketId: demoTicketIds.closed },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^You closed this ticket on .* and rated it 5 of 5\.$/)).toBeVisible();
+    await expect(canvas.getByText("No files yet")).toBeVisible();
+    await openDialog("Create ticket");
+  },
+};
+
+export const ClosedWithoutRating: Story = {
+  args: { ticketId: demoTicketIds.unrated },
+  play: async ({ canvas }) =>
+    expect(await canvas.findByText(/^This ticket was closed on \d+ \w+ \d+\.$/)).toBeVisible(),
+};
+
+export const Rma: Story = {
+  args: { ticketId: demoTicketIds.rma, rmaHref: "https://example.com/rma" },
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText("This ticket is an RMA.")).toHaveLength(2));
+    await expect(canvas.getAllByRole("link", { name: "Open support site" })[0]).toHaveAttribute(
+      "href",
+      "https://example.com/rma",
+    );
+    await expect(canvas.queryByRole("textbox")).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Close ticket" })).toBeNull();
+    await expect(canvas.queryByRole("button", { name: "Add files" })).toBeNull();
+  },
+};
+
+export const SixtyComments: Story = {
+  args: { ticketId: demoTicketIds.long },
+  play: async () => waitFor(async () => expect(await articles()).toHaveLength(61)),
+};
+
+export const Narrow: Story = {
+  parameters: narrow(280),
+  globals: { viewport: { value: "narrow" } },
+  play: async () => {
+    await waitFor(async () => expect(await articles()).toHaveLength(5));
+    await field();
+    await fitsTheWindow();
+  },
+};
+
+export const InItalian: Story = {
+  parameters: { portal: { ...portal, locale: "it" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("In attesa di te")).toBeVisible();
+    await expect(await canvas.findByRole("textbox", { name: "Il tuo commento" })).toBeVisible();
+  },
+};
+
+export const Missing: Story = {
+  args: { ticketId: "4711" },
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "support" }), replace: true }]),
+    ),
+};
+
+export const Forbidden: Story = {
+  parameters: { portal: { ...portal, as: "member@example.com" } },
+  play: async () =>
+    waitFor(() =>
+      expect(navigation.visits).toContainEqual({
+        target: expect.objectContaining({ screen: "support" }),
+        replace: true,
+      }),
+    ),
+};
+
+export const Loading: Story = {
+  parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
+  play: async ({ canvas }) => expect((await canvas.findAllByLabelText("Loading")).length).toBeGreaterThan(0),
+};
+
+export const Faults: Story = faultInjection({
+  panel: () => <TicketPanel ticketId={demoTicketIds.waiting} />,
+  hasContent: (panel) => expect(within(panel).getByText("Updated on")).toBeVisible(),
+  ...failsWith("Failed to fetch the ticket."),
+}).story;

@@ -1,0 +1,55 @@
+import type { Ticket } from "@gatehouse/contract/support";
+import { memo, type ReactNode, useRef } from "react";
+import { PortalPanel } from "../../../access/portal-panel";
+import { AttachmentsCard } from "./attachments-card";
+import { ConversationCard } from "./conversation-card";
+import { DetailsCard } from "./details-card";
+import { RmaBanner } from "./rma-banner";
+import { TicketLayout } from "./ticket-layout";
+import { useTicket } from "./use-ticket";
+
+export interface TicketPanelProps {
+  readonly ticketId: string;
+  /** The vendor's page where returns of hardware are followed. Left out, the banner of such a ticket has no button. */
+  readonly rmaHref?: string;
+  /** Told the ticket once it is known and when it has changed, so that a page can name itself after it. */
+  readonly onTicket?: (ticket: Ticket) => void;
+}
+
+/** One support ticket: the conversation, its facts and its files. One that does not exist leads back to the list. */
+export const TicketPanel = memo(function TicketPanel(props: TicketPanelProps): ReactNode {
+  return (
+    <PortalPanel name="TicketPanel" about={{ ticketId: props.ticketId }}>
+      <Content key={props.ticketId} {...props} />
+    </PortalPanel>
+  );
+});
+
+function Content({ ticketId, rmaHref, onTicket }: TicketPanelProps): ReactNode {
+  const found = useTicket(ticketId, onTicket);
+  const { ticket, access } = found;
+  const chooseFiles = useRef<() => void>(null);
+  // Without the ticket, one message is enough.
+  const hasMore = ticket.data !== undefined || ticket.error === null;
+  return (
+    <>
+      {access === "rma" && <RmaBanner href={rmaHref} />}
+      <TicketLayout
+        main={
+          hasMore && <ConversationCard ticketId={ticketId} rmaHref={rmaHref} chooseFiles={chooseFiles} {...found} />
+        }
+        side={
+          <>
+            <DetailsCard ticketId={ticketId} ticket={ticket} />
+            {hasMore && (
+              <AttachmentsCard
+                attachments={found.attachments}
+                onAdd={access === "open" ? () => chooseFiles.current?.() : undefined}
+              />
+            )}
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { isPortalError } from "@gatehouse/contract";
+import { hasSupportPlus } from "@gatehouse/contract/viewer";
+import { useViewer } from "../../access/session/use-viewer";
+
+/** Whether the viewer has tickets. True until the viewer is known: the server decides, and nobody waits for two responses in turn. */
+export function useSupportAccess(): boolean {
+  const { data } = useViewer();
+  return data === undefined || hasSupportPlus(data);
+}
+
+/** Whether a response says that tickets aren't available for the account. */
+export function isWithoutAccess(error: unknown): boolean {
+  return isPortalError(error, "forbidden");
+}

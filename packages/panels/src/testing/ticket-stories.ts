@@ -1,0 +1,55 @@
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
+import { expect, fn, screen, userEvent, within } from "storybook/test";
+
+export const navigation = recordedNavigation();
+/** The answers of the stories' server. */
+export const rewritten = rewrittenAnswers();
+export const onEvent = fn();
+/** The portal of a customer whose events and visits are recorded. */
+export const portal = { as: "customer@example.com", navigation, through: rewritten.through, onEvent };
+export const draftKey = `gatehouse.draft.comment.example.${demoTicketIds.waiting}`;
+export const seenKey = "gatehouse.seen-tickets";
+
+/** Forgets what stories before have left, and what this one leaves. */
+export function forgetTickets(): () => void {
+  navigation.visits.length = 0;
+  rewritten.answers.clear();
+  rewritten.files.clear();
+  onEvent.mockClear();
+  const forget = () => {
+    localStorage.removeItem(draftKey);
+    localStorage.removeItem(seenKey);
+  };
+  forget();
+  return forget;
+}
+
+/** The composer. */
+export const field = () => screen.findByRole<HTMLTextAreaElement>("textbox", { name: "Your comment" });
+/** The conversation. */
+export const thread = async () => within(await screen.findByRole("log", { name: "Conversation" }));
+/** Its messages. */
+export const articles = async () => (await thread()).getAllByRole("article");
+/** The table of attachments. */
+export const files = async () => within(await screen.findByRole("table", { name: "Attachments" }));
+/** Chooses files in the composer. */
+export const choose = (...chosen: readonly File[]) =>
+  userEvent.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, [...chosen]);
+/** What the story's server answers about tickets. */
+export const ask = async (loaded: Readonly<Record<string, unknown>>, address: string) => {
+  const response = await openedPortal(loaded).fetch(
+    new Request(`${window.location.origin}/api/webapp/v1/tickets${address}`),
+  );
+  return (await response.json()) as Readonly<Record<string, unknown>> & {
+    readonly results: readonly Readonly<Record<string, unknown>>[];
+  };
+};
+/** A window of a width, under the name `narrow`. */
+export const narrow = (width: number) => ({
+  viewport: { options: { narrow: { name: "Narrow", styles: { width: `${width}px`, height: "900px" } } } },
+});
+export const fitsTheWindow = () =>
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);

@@ -1,0 +1,133 @@
+import { type EndpointBody, type EndpointQuery, PortalError } from "@gatehouse/contract";
+import { isTicketRating, type support as calls, type Ticket, ticketLimits } from "@gatehouse/contract/support";
+import { and, count, desc, eq, type SQL, sql } from "drizzle-orm";
+import { FieldErrors } from "../../core/field-errors";
+import type { Context } from "../../db/context";
+import { type Database, prepared } from "../../db/database";
+import type { ListPage } from "../../db/paging";
+import { searchedList } from "../../db/searched-list";
+import { ticketComments, tickets } from "../../db/tables/support";
+import { openTicket } from "./open-ticket";
+import { ticketText } from "./text-errors";
+import { checkOpen, checkSupportPlus, idOf, type TicketRow, withOwnTicket } from "./ticket-access";
+
+// Named by their tables, since in this inner query a bare `id` would be another one's.
+const newReplies = sql<number>`(select count(*)::int from ${ticketComments} where ${ticketComments}.ticket_id = ${tickets}.id and not ${ticketComments}.is_by_customer and ${ticketComments}.id > ${tickets}.seen_comment_id)`;
+
+const selectTickets = (db: Database) => db.select({ ticket: tickets, newReplies }).from(tickets);
+
+const listWhere = (name: string, which: SQL | undefined) =>
+  searchedList({
+    name,
+    searched: [tickets.subject],
+    sortable: {
+      created_at: tickets.createdAt,
+      updated_at: tickets.updatedAt,
+      status: tickets.status,
+      subject: sql`lower(${tickets.subject})`,
+    },
+    isWholeByDefault: true,
+    ownOrder: [desc(tickets.createdAt), desc(tickets.id)],
+    count: (db, statement, found) =>
+      db.select({ count: count() }).from(tickets).where(and(which, found)).prepare(statement),
+    read: (db, statement, found, orderBy, { limit, offset }) =>
+      selectTickets(db)
+        .where(and(which, found))
+        .orderBy(...orderBy)
+        .limit(limit)
+        .offset(offset)
+        .prepare(statement),
+  });
+
+const isOwn = eq(tickets.ownerId, sql.placeholder("viewerId"));
+const ofViewer = listWhere("tickets", isOwn);
+const ofStatus = listWhere("tickets_of_status", and(isOwn, eq(tickets.status, sql.placeholder("status"))));
+
+/** The viewer's tickets without their descriptions, the newest first unless the query says otherwise. */
+export async function listTickets(
+  context: Context,
+  { status, ...query }: EndpointQuery<typeof calls.list>,
+): Promise<ListPage<Ticket>> {
+  await checkSupportPlus(context);
+  const { db, viewer } = context;
+  const page = await (status === undefined
+    ? ofViewer(db, query, { viewerId: viewer.id }, toTicket)
+    : ofStatus(db, query, { viewerId: viewer.id, status: status.toLowerCase() }, toTicket));
+  const withStatus = (link: string | null) =>
+    link === null || status === undefined ? link : `${link}&${new URLSearchParams({ status }).toString()}`;
+  return { ...page, next: withStatus(page.next), previous: withStatus(page.previous) };
+}
+
+const findOne = prepared((db) =>
+  selectTickets(db)
+    .where(and(eq(tickets.id, sql.placeholder("ticketId")), isOwn))
+    .prepare("ticket"),
+);
+
+/** @throws {PortalError} `not-found` unless the ticket is the viewer's. */
+export async function getTicket(context: Context, ticketId: string): Promise<Ticket> {
+  await checkSupportPlus(context);
+  const [row] = await findOne(context.db).execute({ ticketId: idOf(ticketId), viewerId: context.viewer.id });
+  if (row === undefined) throw new PortalError("not-found");
+  return { ...toTicket(row), description: row.ticket.description };
+}
+
+/** Opens a ticket. @returns its number. */
+export async function createTicket(
+  context: Context,
+  input: EndpointBody<typeof calls.create>,
+  idempotencyKey: string | undefined,
+): Promise<number> {
+  await checkSupportPlus(context);
+  const errors = new FieldErrors();
+  const subject = ticketText(errors, "subject", input.subject.replaceAll(/\s+/g, " "), "subject", ticketLimits.subject);
+  const description = ticketText(errors, "description", input.description, "message", ticketLimits.message);
+  const version = ticketText(errors, "software_version", input.software_version, "version", ticketLimits.version);
+  errors.throwIfAny();
+  return openTicket(context, {
+    subject,
+    description,
+    licenseType: input.license_type,
+    os: input.os,
+    softwareVersion: version === "" ? null : version,
+    idempotencyKey,
+  });
+}
+
+/** Closes a ticket with the customer's rating. It stays closed unless staff open it again. */
+export async function closeTicket(context: Context, ticketId: string, rating: number): Promise<void> {
+  await withOwnTicket(context, ticketId, async (tx, ticket) => {
+    checkOpen(ticket);
+    const errors = new FieldErrors();
+    if (!isTicketRating(rating)) errors.add("rating", `"${rating}" is not a valid choice.`);
+    errors.throwIfAny();
+    const now = context.clock.now();
+    await tx
+      .update(tickets)
+      .set({ status: "closed", rating, closedAt: now, updatedAt: now })
+      .where(eq(tickets.id, ticket.id));
+  });
+}
+
+/** What staff and customers call a ticket by. */
+export function ticketNumberOf(id: number): string {
+  return `T-${id}`;
+}
+
+function toTicket({ ticket, newReplies: unseen }: { readonly ticket: TicketRow; readonly newReplies: number }): Ticket {
+  return {
+    id: ticket.id,
+    ticket_no: ticketNumberOf(ticket.id),
+    subject: ticket.subject,
+    status: ticket.status,
+    is_rma: ticket.isRma,
+    created_at: ticket.createdAt.toISOString(),
+    updated_at: ticket.updatedAt.toISOString(),
+    license_type: ticket.licenseType,
+    os: ticket.os,
+    software_version: ticket.softwareVersion,
+    closed_at: ticket.closedAt?.toISOString() ?? null,
+    rating: ticket.rating,
+    new_replies_count: unseen,
+  };
+}

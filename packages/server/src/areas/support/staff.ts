@@ -1,0 +1,197 @@
+import { PortalError } from "@gatehouse/contract";
+import { htmlOfText, type ticketStatuses } from "@gatehouse/contract/support";
+import { asc, count, desc, eq } from "drizzle-orm";
+import type { Store } from "../../db/context";
+import type { Database } from "../../db/database";
+import { matchesSearch } from "../../db/matches-search";
+import { files as fileRows } from "../../db/tables/files";
+import { ticketAttachments, ticketComments, tickets } from "../../db/tables/support";
+import { users } from "../../db/tables/viewer";
+import { queueMail } from "../../mail/mail-queue";
+import { ticketNumberOf } from "./rules";
+import { sanitizeStaffHtml, textOfStaffHtml } from "./staff-html";
+import type { TicketRow } from "./ticket-access";
+
+// What staff do with tickets. These rules know no viewer.
+
+/** What email about tickets needs to know. */
+export interface MailSettings {
+  /** Where the portal is: `https://portal.example.com`. */
+  readonly portalUrl: string;
+  /** What the portal is called. */
+  readonly portalName: string;
+}
+
+/** Where staff's work is stored, and whom it is told. */
+export interface StaffStore extends Store {
+  /** Without it, no email is sent. */
+  readonly mail?: MailSettings | undefined;
+}
+
+export type StaffStatus = (typeof ticketStatuses)[number];
+
+export interface StaffReply {
+  /** As customers see it. */
+  readonly authorName: string;
+  readonly text: string;
+  /** Whether the text is HTML. It is sanitized. */
+  readonly isHtml: boolean;
+  /** The ticket's status afterwards; by default it waits for the customer. */
+  readonly status?: StaffStatus;
+  /** Stored files that come with it. */
+  readonly fileGuids?: readonly string[];
+  /** Sent again with it, the same reply is written once. */
+  readonly idempotencyKey?: string;
+}
+
+const mostCharacters = 200_000;
+
+/**
+ * Replies to a ticket as staff, and sends its customer an email unless the profile forbids it.
+ * @throws {PortalError} `not-found`, or `invalid` for a closed ticket or an empty text.
+ */
+export async function replyAsStaff(store: StaffStore, ticketId: number, reply: StaffReply): Promise<void> {
+  const content = reply.isHtml ? sanitizeStaffHtml(reply.text) : htmlOfText(reply.text);
+  const text = textOfStaffHtml(content);
+  if (text === "") throw refused("A reply needs a text.");
+  if (content.length > mostCharacters) throw refused(`A reply can have ${mostCharacters} characters of HTML.`);
+  await store.db.transaction(async (tx) => {
+    const { ticket, customer } = await lockTicket(tx, ticketId);
+    const now = store.clock.now();
+    // Before anything is refused: the first time, this reply may have closed the ticket.
+    const [written] = await tx
+      .insert(ticketComments)
+      .values({
+        ticketId,
+        content,
+        isByCustomer: false,
+        authorName: reply.authorName,
+        idempotencyKey: reply.idempotencyKey,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: ticketComments.id });
+    if (written === undefined) return;
+    if (ticket.status === "closed") throw refused("This ticket is closed. Open it again first.");
+    for (const fileGuid of reply.fileGuids ?? [])
+      await tx.insert(ticketAttachments).values({ ticketId, fileGuid, isByCustomer: false, createdAt: now });
+    await setStatus(tx, ticket, reply.status ?? "waiting_for_customer", now);
+    if (store.mail !== undefined && customer.acceptsUserEmails)
+      await queueMail({ db: tx, clock: store.clock }, replyMail(store.mail, ticket, customer, reply.authorName, text));
+  });
+}
+
+/** Sets the status of a ticket. One that is opened again has no rating any more. @throws {PortalError} `not-found` */
+export async function setTicketStatus({ db, clock }: Store, ticketId: number, status: StaffStatus): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { ticket } = await lockTicket(tx, ticketId);
+    await setStatus(tx, ticket, status, clock.now());
+  });
+}
+
+/** Makes a ticket an RMA, which its customer can only read here, or takes that back. @throws {PortalError} `not-found` */
+export async function setTicketRma({ db, clock }: Store, ticketId: number, isRma: boolean): Promise<void> {
+  const changed = await db
+    .update(tickets)
+    .set({ isRma, updatedAt: clock.now() })
+    .where(eq(tickets.id, ticketId))
+    .returning({ id: tickets.id });
+  if (changed.length === 0) throw new PortalError("not-found");
+}
+
+/** Tickets with their customers' email addresses, those written to last first. */
+export async function listAllTickets(
+  { db }: Pick<Store, "db">,
+  { search, limit, offset }: { readonly search?: string; readonly limit?: number; readonly offset?: number } = {},
+) {
+  const where = matchesSearch(search, tickets.subject, users.email);
+  const [total] = await db
+    .select({ count: count() })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.ownerId))
+    .where(where);
+  const read = db
+    .select({ ticket: tickets, openedBy: users.email })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.ownerId))
+    .where(where)
+    .orderBy(desc(tickets.updatedAt), desc(tickets.id));
+  const rows = await (limit === undefined ? read : read.limit(limit).offset(offset ?? 0));
+  return { count: total?.count ?? 0, rows };
+}
+
+/** A whole ticket, as staff read it. @throws {PortalError} `not-found` */
+export async function getWholeTicket({ db }: Pick<Store, "db">, ticketId: number) {
+  const [found] = await db
+    .select({ ticket: tickets, openedBy: users.email })
+    .from(tickets)
+    .innerJoin(users, eq(users.id, tickets.ownerId))
+    .where(eq(tickets.id, ticketId));
+  if (found === undefined) throw new PortalError("not-found");
+  const comments = await db
+    .select()
+    .from(ticketComments)
+    .where(eq(ticketComments.ticketId, ticketId))
+    .orderBy(asc(ticketComments.id));
+  const attachments = await db
+    .select({
+      id: ticketAttachments.id,
+      createdAt: ticketAttachments.createdAt,
+      name: fileRows.name,
+      size: fileRows.size,
+    })
+    .from(ticketAttachments)
+    .innerJoin(fileRows, eq(fileRows.guid, ticketAttachments.fileGuid))
+    .where(eq(ticketAttachments.ticketId, ticketId))
+    .orderBy(asc(ticketAttachments.id));
+  return { ...found, comments, attachments };
+}
+
+async function lockTicket(tx: Database, ticketId: number) {
+  const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, ticketId)).for("update");
+  if (ticket === undefined) throw new PortalError("not-found");
+  const [customer] = await tx
+    .select({ email: users.email, contactEmail: users.contactEmail, acceptsUserEmails: users.acceptsUserEmails })
+    .from(users)
+    .where(eq(users.id, ticket.ownerId));
+  if (customer === undefined) throw new PortalError("not-found");
+  return { ticket, customer };
+}
+
+async function setStatus(tx: Database, ticket: TicketRow, status: StaffStatus, now: Date): Promise<void> {
+  const wasClosed = ticket.status === "closed";
+  const isClosed = status === "closed";
+  await tx
+    .update(tickets)
+    .set({
+      status,
+      updatedAt: now,
+      ...(isClosed && !wasClosed && { closedAt: now }),
+      ...(!isClosed && wasClosed && { closedAt: null, rating: null }),
+    })
+    .where(eq(tickets.id, ticket.id));
+}
+
+function replyMail(
+  { portalUrl, portalName }: MailSettings,
+  { id, subject }: TicketRow,
+  { email, contactEmail }: { readonly email: string; readonly contactEmail: string },
+  authorName: string,
+  text: string,
+) {
+  const number = ticketNumberOf(id);
+  return {
+    recipient: contactEmail || email,
+    subject: `[${number}] ${subject}`,
+    body: `${authorName} replied to your support ticket ${number}, “${subject}”.
+
+${text}
+
+Read and answer it here: ${portalUrl}/app/support/${id}
+Answers to this email aren't read.
+
+${portalName}`,
+  };
+}
+
+const refused = (detail: string) => new PortalError("invalid", { status: 400, detail });

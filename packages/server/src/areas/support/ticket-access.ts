@@ -1,0 +1,80 @@
+import { PortalError } from "@gatehouse/contract";
+import { type TicketAccess, ticketAccess } from "@gatehouse/contract/support";
+import { and, eq, sql } from "drizzle-orm";
+import type { Context } from "../../db/context";
+import { type Database, prepared } from "../../db/database";
+import { tickets } from "../../db/tables/support";
+import { users } from "../../db/tables/viewer";
+
+export type TicketRow = typeof tickets.$inferSelect;
+
+const findSupportPlus = prepared((db) =>
+  db
+    .select({ hasSupportPlus: users.hasSupportPlus })
+    .from(users)
+    .where(eq(users.id, sql.placeholder("viewerId")))
+    .prepare("support_plus"),
+);
+
+/** @throws {PortalError} `forbidden` for an account without support-plus. */
+export async function checkSupportPlus({ db, viewer }: Context): Promise<void> {
+  const [user] = await findSupportPlus(db).execute({ viewerId: viewer.id });
+  if (user?.hasSupportPlus !== true)
+    throw new PortalError("forbidden", { detail: "Support tickets need a support-plus account." });
+}
+
+const findOwned = prepared((db) =>
+  db
+    .select()
+    .from(tickets)
+    .where(and(eq(tickets.id, sql.placeholder("ticketId")), eq(tickets.ownerId, sql.placeholder("viewerId"))))
+    .prepare("own_ticket"),
+);
+
+/** @throws {PortalError} `forbidden` without support-plus, `not-found` unless the ticket is the viewer's. */
+export async function findOwnTicket(context: Context, ticketId: string): Promise<TicketRow> {
+  await checkSupportPlus(context);
+  const { db, viewer } = context;
+  const [ticket] = await findOwned(db).execute({ ticketId: idOf(ticketId), viewerId: viewer.id });
+  if (ticket === undefined) throw new PortalError("not-found");
+  return ticket;
+}
+
+/**
+ * Changes a ticket of the viewer's in a transaction, while everything else that changes it waits.
+ * @throws {PortalError} `forbidden` without support-plus, `not-found` unless the ticket is the viewer's.
+ */
+export async function withOwnTicket<Value>(
+  context: Context,
+  ticketId: string,
+  act: (tx: Database, ticket: TicketRow) => Promise<Value>,
+): Promise<Value> {
+  await checkSupportPlus(context);
+  const { db, viewer } = context;
+  return db.transaction(async (tx) => {
+    const [ticket] = await tx
+      .select()
+      .from(tickets)
+      .where(and(eq(tickets.id, idOf(ticketId)), eq(tickets.ownerId, viewer.id)))
+      .for("update");
+    if (ticket === undefined) throw new PortalError("not-found");
+    return act(tx, ticket);
+  });
+}
+
+const refusals: Readonly<Record<Exclude<TicketAccess, "open">, string>> = {
+  closed: "This ticket is closed.",
+  rma: "This ticket is an RMA. Follow it on the support site.",
+};
+
+/** @throws {PortalError} `invalid` for a ticket that takes no comments, files and rating. */
+export function checkOpen({ status, isRma }: TicketRow): void {
+  const access = ticketAccess({ status, is_rma: isRma });
+  if (access !== "open") throw new PortalError("invalid", { status: 400, detail: refusals[access] });
+}
+
+/** A path's number. @throws {PortalError} `not-found` for what is none. */
+export function idOf(text: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new PortalError("not-found");
+  return Number(text);
+}

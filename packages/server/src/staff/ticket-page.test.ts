@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Ticket, TicketAttachment, TicketComment } from "@gatehouse/contract/support";
+import { capabilities } from "@gatehouse/contract/viewer";
+import { describe, expect, it } from "vitest";
+import { mails } from "../db/tables/support";
+import { demoTickets } from "../demo/tickets";
+import { anyDatabase, closeAfterAll } from "../testing/databases";
+import { testPortal } from "../testing/test-portal";
+
+const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [...capabilities] };
+const mail = { portalUrl: "https://portal.example.com", portalName: "Compiler Portal" };
+const api = "/api/webapp/v1/tickets/";
+
+describe.each(anyDatabase)("staff at the help desk on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db, { groups, mail });
+  const [staff, customer] = [await portal.signedIn("admin@example.com"), await portal.signedIn("customer@example.com")];
+  const [newest] = await customer.getList<Ticket>(api);
+  const id = newest?.id ?? 0;
+  const page = `/management/tickets/${id}/`;
+  const submit = (fields: Readonly<Record<string, string>>, path = page) =>
+    staff.fetch(path, {
+      method: "POST",
+      body: new URLSearchParams({ csrfmiddlewaretoken: staff.cookies.get("csrftoken") ?? "", ...fields }),
+    });
+  const lastComment = async () => (await customer.getList<TicketComment>(`${api}${id}/comments/`)).at(-1);
+  const get = async () => (await customer.getJson(`${api}${id}/`)) as Ticket;
+  const read = async (path = page) => (await staff.fetch(path)).text();
+
+  it("find all tickets, by subject or customer", async () => {
+    expect(await read("/management/tickets/")).toContain(`href="${page}">T-${id}</a>`);
+    const found = await read("/management/tickets/?search=FIFO");
+    expect([...found.matchAll(/<tr><td>/g)]).toHaveLength(1);
+    expect([...(await read("/management/tickets/?search=manager@")).matchAll(/<tr><td>/g)]).toHaveLength(1);
+  });
+
+  it("read what was written without anything of it running, and download the files", async () => {
+    const odd = demoTickets.findIndex(({ subject }) => subject.startsWith("Files with odd names")) + 1;
+    const text = await read(`/management/tickets/${odd}/`);
+    expect(text).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;img src=x onerror=alert(1)&gt;");
+    expect(text).not.toMatch(/<script|<img src=x/);
+    const [file] = await customer.getList<TicketAttachment>(`${api}${odd}/attachments/`);
+    const address = `/management/tickets/${odd}/attachments/${file?.id}/`;
+    expect(text).toContain(`href="${address}"`);
+    const download = await staff.fetch(address);
+    expect([download.status, download.headers.get("Content-Disposition")]).toEqual([
+      200,
+      expect.stringMatching(/^attachment; /),
+    ]);
+    expect((await customer.fetch(address)).status).toBe(404);
+    expect((await staff.fetch(`/management/tickets/${id}/attachments/${file?.id}/`)).status).toBe(404);
+  });
+
+  it("reply in text or HTML, once for one form, and the customer gets an email", async () => {
+    const key = /name="key" value="([^"]+)"/.exec(await read())?.[1] ?? "";
+    const form = { act: "reply", key, text: "a < b\n\nc", status: "in_progress" };
+    const response = await submit(form);
+    expect([response.status, response.headers.get("Location")]).toEqual([302, page]);
+    await submit(form);
+    expect(await lastComment()).toMatchObject({
+      content: "<p>a &lt; b</p><p>c</p>",
+      author_name: "Ingrid Solheim",
+      is_new: true,
+    });
+    expect(await get()).toMatchObject({ status: "in_progress", new_replies_count: 2 });
+    expect(await db.$count(mails)).toBe(1);
+    await submit({
+      act: "reply",
+      text: "<p>Use <b>-O2</b>.<script>x</script></p>",
+      html: "on",
+      status: "waiting_for_customer",
+    });
+    expect(await lastComment()).toMatchObject({ content: "<p>Use <b>-O2</b>.</p>" });
+  });
+
+  it("keep a reply that was refused", async () => {
+    const response = await submit({ act: "reply", text: "<script>x</script>", html: "on" });
+    const text = await response.text();
+    expect(text).toContain("A reply needs a text.");
+    expect(text).toContain(">&lt;script&gt;x&lt;/script&gt;</textarea>");
+    expect(await (await submit({ act: "sing" })).text()).toContain("This form can&#39;t be read. Try again.");
+  });
+
+  it("write long replies", async () => {
+    expect((await submit({ act: "reply", text: "ü".repeat(190_000) })).status).toBe(302);
+    expect(await (await submit({ act: "reply", text: "ü".repeat(200_001) })).text()).toContain(
+      "A reply can have 200000 characters of HTML.",
+    );
+  });
+
+  it("set the status and make an RMA of a ticket", async () => {
+    await submit({ act: "rma", value: "yes" });
+    expect(await get()).toMatchObject({ is_rma: true });
+    expect(await read()).toContain("This is no RMA");
+    await submit({ act: "rma", value: "no" });
+    await submit({ act: "status", status: "closed" });
+    expect(await get()).toMatchObject({ is_rma: false, status: "closed", rating: null });
+    const text = await read();
+    expect(text).toContain("<dd>Closed</dd>");
+    expect(text).not.toContain("<textarea");
+    expect((await submit({ act: "status", status: "open" }, "/management/tickets/999999/")).status).toBe(404);
+  });
+});

@@ -1,0 +1,164 @@
+import { isPortalError, newIdempotencyKey, PortalError } from "@gatehouse/contract";
+import { ticketStatuses } from "@gatehouse/contract/support";
+import { displayName } from "@gatehouse/contract/viewer";
+import { eq } from "drizzle-orm";
+import { html, raw } from "hono/html";
+import {
+  attachmentOf,
+  getWholeTicket,
+  replyAsStaff,
+  sanitizeStaffHtml,
+  setTicketRma,
+  setTicketStatus,
+  ticketIdOf,
+  ticketNumberOf,
+} from "../areas/support";
+import type { Context } from "../db/context";
+import { users } from "../db/tables/viewer";
+import type { Submission, Visit } from "../http/bind-page";
+import { bindDownload } from "../http/download";
+import type { Html } from "../http/html-page";
+import { errorNote } from "../http/page-notes";
+import type { ServerApp } from "../http/server-app";
+import { table, timeText } from "../http/table-page";
+import { type BackOfficePage, mayOpen } from "./back-office-page";
+import { statusText } from "./tickets-page";
+
+/** One ticket with all that was written, and the forms of staff. */
+export const ticketPage: BackOfficePage = {
+  path: "/management/tickets/:ticketId/",
+  title: "Support ticket",
+  needs: "management.support",
+  isUnlisted: true,
+  content: (visit) => show(visit),
+  async submit(submission, server) {
+    try {
+      await act(submission, server);
+      return undefined;
+    } catch (error) {
+      if (!isPortalError(error, "invalid")) throw error;
+      return show(submission, { refusal: error.message, text: submission.field("text") });
+    }
+  },
+};
+
+/** The files of tickets, for staff. */
+export function bindTicketFiles(server: ServerApp): void {
+  bindDownload(server, {
+    path: "/management/tickets/:ticketId/attachments/:attachmentId/",
+    disposition: "attachment",
+    isPage: true,
+    find: async ({ db, viewer }, { ticketId = "", attachmentId = "" }) =>
+      mayOpen(ticketPage, viewer, server.groups)
+        ? attachmentOf(db, server.files, ticketIdOf(ticketId), attachmentId)
+        : undefined,
+  });
+}
+
+async function act(submission: Submission, server: ServerApp): Promise<void> {
+  const id = ticketIdOf(submission.param("ticketId"));
+  const { field } = submission;
+  const status = ticketStatuses.find((known) => known === field("status"));
+  switch (field("act")) {
+    case "reply":
+      return replyAsStaff({ ...submission, mail: server.mail }, id, {
+        authorName: await nameOf(submission),
+        text: field("text"),
+        isHtml: field("html") === "on",
+        status,
+        idempotencyKey: field("key") || undefined,
+      });
+    case "status":
+      if (status !== undefined) return setTicketStatus(submission, id, status);
+      break;
+    case "rma":
+      return setTicketRma(submission, id, field("value") === "yes");
+  }
+  throw new PortalError("invalid", { status: 400, detail: "This form can't be read. Try again." });
+}
+
+async function nameOf({ db, viewer }: Context): Promise<string> {
+  const [user] = await db
+    .select({ first_name: users.firstName, last_name: users.lastName, email: users.email })
+    .from(users)
+    .where(eq(users.id, viewer.id));
+  return user === undefined ? viewer.email : displayName(user);
+}
+
+interface Draft {
+  readonly refusal: string;
+  readonly text: string;
+}
+
+async function show(visit: Visit, draft?: Draft): Promise<Html> {
+  const { ticket, openedBy, comments, attachments } = await getWholeTicket(visit, ticketIdOf(visit.param("ticketId")));
+  const base = `/management/tickets/${ticket.id}/`;
+  return html`<h2>${ticketNumberOf(ticket.id)}: ${ticket.subject}</h2>
+<dl>
+<dt>Customer</dt><dd>${openedBy}</dd>
+<dt>Status</dt><dd>${statusText(ticket)}</dd>
+<dt>Product</dt><dd>${ticket.licenseType?.toUpperCase() ?? "–"}</dd>
+<dt>System</dt><dd>${ticket.os ?? "–"}</dd>
+<dt>Version</dt><dd>${ticket.softwareVersion ?? "–"}</dd>
+<dt>Rating</dt><dd>${ticket.rating === null ? "–" : `${ticket.rating} of 5`}</dd>
+</dl>
+${message(openedBy, ticket.createdAt, ticket.description)}
+${comments.map(({ authorName, isByCustomer, createdAt, content }) =>
+  message(isByCustomer ? authorName : `${authorName}, staff`, createdAt, content),
+)}
+${
+  attachments.length === 0
+    ? ""
+    : table(
+        "Files",
+        [
+          { title: "File", cell: ({ id, name }) => html`<a href="${base}attachments/${id}/">${name}</a>` },
+          { title: "Bytes", cell: ({ size }) => String(size) },
+          { title: "Added (UTC)", cell: ({ createdAt }) => timeText(createdAt) },
+        ],
+        attachments,
+      )
+}
+<div class="forms">
+${draft === undefined ? "" : errorNote(draft.refusal)}
+${ticket.status === "closed" ? "" : replyForm(visit, draft?.text ?? "")}
+<h2>Status</h2>
+<form method="post">${visit.token}
+<label for="status">New status</label>
+${statusSelect("status", ticket.status)}
+<button type="submit" name="act" value="status">Set status</button>
+</form>
+<form method="post">${visit.token}
+<input type="hidden" name="value" value="${ticket.isRma ? "no" : "yes"}">
+<button type="submit" name="act" value="rma">${ticket.isRma ? "This is no RMA" : "Make this an RMA"}</button>
+</form>
+</div>`;
+}
+
+function replyForm({ token }: Visit, text: string): Html {
+  return html`<h2>Reply</h2>
+<form method="post">${token}
+<input type="hidden" name="key" value="${newIdempotencyKey()}">
+<label for="text">Your reply</label>
+<textarea id="text" name="text" required maxlength="200000">${text}</textarea>
+<p><label><input type="checkbox" name="html">This is HTML</label></p>
+<label for="after">Status afterwards</label>
+${statusSelect("after", "waiting_for_customer")}
+<button type="submit" name="act" value="reply">Send reply</button>
+</form>`;
+}
+
+function statusSelect(id: string, chosen: string): Html {
+  return html`<select id="${id}" name="status">
+${ticketStatuses.map(
+  (status) =>
+    html`<option value="${status}"${status === chosen ? raw(" selected") : ""}>${statusText({ status, isRma: false })}</option>
+`,
+)}</select>`;
+}
+
+// Sanitized once more: this page is not the only way into the database.
+function message(author: string, at: Date, content: string): Html {
+  return html`<section class="message"><p class="note">${author}, ${timeText(at)}</p>${raw(sanitizeStaffHtml(content))}</section>
+`;
+}
