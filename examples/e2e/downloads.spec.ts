@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { expect, test } from "@playwright/test";
+import { expect, type Request, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { openAs } from "./pages/sign-in-page";
 
-test("a customer reads what changed in a version and downloads it", async ({ page }) => {
+test("a customer reads what changed in a version, downloads it and verifies the file", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/downloads");
   await expect(page.getByRole("heading", { name: "Downloads", level: 1 })).toBeFocused();
   const table = page.getByRole("table", { name: "Stable Releases" });
@@ -18,6 +18,8 @@ test("a customer reads what changed in a version and downloads it", async ({ pag
     .getByText(/^[0-9a-f]{64}$/)
     .first()
     .textContent();
+  const requests: Request[] = [];
+  page.on("request", (request) => requests.push(request));
   // The window that opens closes again when the file arrives, so the page that opened it reports the download.
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download v5.2.0" }).first().click();
@@ -25,6 +27,18 @@ test("a customer reads what changed in a version and downloads it", async ({ pag
   expect(download.suggestedFilename()).toBe("compiler-v5.2.0.zip");
   const bytes = readFileSync(await download.path());
   expect(createHash("sha256").update(bytes).digest("hex")).toBe(digest);
+
+  // By keyboard, up to the browser's own dialog.
+  await page.getByRole("button", { name: "Verify the downloaded file of v5.2.0" }).first().press("Enter");
+  const check = page.getByRole("dialog", { name: "Verify v5.2.0" });
+  const field = check.getByRole("button", { name: "Choose the file Downloaded file" });
+  await expect(field).toBeFocused();
+  await field.setInputFiles(await download.path());
+  await expect(check.getByRole("status")).toHaveText("This file is v5.2.0, exactly as it was released.");
+  await expect(check.getByText(/^admin@example\.com, /)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(check).toBeHidden();
+  expect(requests.filter((request) => request.method() !== "GET")).toEqual([]);
 });
 
 test("without a license, only the newest versions can be downloaded", async ({ page }) => {

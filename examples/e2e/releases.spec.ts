@@ -7,8 +7,7 @@ import { openAs } from "./pages/sign-in-page";
 const list = `/app/management/${product.id}-versions`;
 
 test("an engineer edits the changelog, a tester approves, and an administrator takes it back", async ({ page }) => {
-  test.setTimeout(120_000);
-  const portal = new OwnPortal(6);
+  const portal = new OwnPortal(8);
   await portal.start();
   try {
     await openAs(page, accounts.release, `${portal.origin}${list}`);
@@ -28,6 +27,8 @@ test("an engineer edits the changelog, a tester approves, and an administrator t
     await page.reload();
     await expect(page.getByText("We restored your unsaved text.")).toBeVisible();
     await page.getByRole("button", { name: "Save" }).click();
+    // The preview shows the same: what is saved stands there without the editor.
+    await expect(page.getByRole("button", { name: "Edit", exact: true })).toBeVisible();
     await expect(page.getByRole("heading", { name: "Fixes" })).toBeVisible();
     await page.getByRole("button", { name: "Ask for approval" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
@@ -47,7 +48,7 @@ test("an engineer edits the changelog, a tester approves, and an administrator t
     await page.getByRole("button", { name: "Unpublish stable" }).click();
     await page.getByRole("button", { name: "Yes" }).click();
     await expect(page.getByRole("button", { name: "Ask for approval" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(5);
+    await expect(page.getByRole("region", { name: "History" }).getByRole("listitem")).toHaveCount(7);
   } finally {
     await portal.stop();
   }

@@ -1,10 +1,13 @@
 import { type ReleaseAct, releaseState } from "@gatehouse/contract/releases";
+import { inArray } from "drizzle-orm";
 import { strToU8, zipSync } from "fflate";
 import { factsOf } from "../areas/releases";
 import { addMs, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
-import { releaseEvents, releases } from "../db/tables/releases";
+import { releaseDownloads, releaseEvents, releases } from "../db/tables/releases";
+import { users } from "../db/tables/viewer";
 import { databaseFiles } from "../files/database-files";
+import { readDigests } from "../files/piece-digests";
 import {
   hostileChangelog,
   longChangelog,
@@ -21,6 +24,12 @@ interface DemoRelease {
   readonly state: "stable" | "nightly" | "pending" | "nightly-pending" | "rejected" | "unpublished";
   /** Of a rejection. */
   readonly reason?: string;
+  /** It was a nightly build for a while. */
+  readonly unpublished?: {
+    readonly reason: string;
+    readonly successor: string;
+    readonly downloadedBy: readonly string[];
+  };
   readonly isLegacy?: true;
   readonly hasNoFile?: true;
 }
@@ -76,7 +85,17 @@ export const demoReleases: readonly DemoRelease[] = [
     reason: "Timing reports are empty on boards with two clocks.",
   },
   { tag: "v5.1.1", daysAgo: 170, changelog: nightlyChangelog(4), state: "rejected" },
-  { tag: "v5.2.2-rc.1", daysAgo: 1, changelog: "", state: "unpublished" },
+  {
+    tag: "v5.2.2-rc.1",
+    daysAgo: 1,
+    changelog: "",
+    state: "unpublished",
+    unpublished: {
+      reason: "Bitstreams for boards with more than 16 channels are wrong.",
+      successor: "v5.3.0-nightly.40",
+      downloadedBy: ["customer@example.com", "member@example.com"],
+    },
+  },
 ];
 
 /** Stores releases with small archives as their files, and what was done with each. */
@@ -92,6 +111,7 @@ async function seedRelease(db: Database, today: Date, release: DemoRelease): Pro
   );
   const file = { name: `compiler-${release.tag}.zip`, type: "application/zip", content };
   const fileGuid = release.hasNoFile ? null : await databaseFiles.put(db, file, createdAt);
+  if (fileGuid !== null) await readDigests(databaseFiles, db, fileGuid);
   const setAt = addMs(createdAt, 3_600_000);
   const { state } = release;
   const isNightly = state === "nightly" || state === "nightly-pending";
@@ -119,10 +139,11 @@ async function seedRelease(db: Database, today: Date, release: DemoRelease): Pro
   if (row === undefined) return;
   const acts: readonly (readonly [ReleaseAct | "publish", string | null])[] = [
     ["publish", null],
-    ...(isNightly ? [["publishNightly", engineer] as const] : []),
+    ...(isNightly || release.unpublished ? [["publishNightly", engineer] as const] : []),
     ...(state === "unpublished" || state === "nightly" ? [] : [["askForApproval", engineer] as const]),
     ...(state === "stable" ? [["approve", admin] as const] : []),
     ...(state === "rejected" ? [["reject", tester] as const] : []),
+    ...(release.unpublished ? [["unpublishNightly", admin] as const] : []),
   ];
   let from: string | null = null;
   for (const [at, [act, actorEmail]] of acts.entries()) {
@@ -135,10 +156,23 @@ async function seedRelease(db: Database, today: Date, release: DemoRelease): Pro
       fromState: from,
       toState: to,
       reason: act === "reject" ? (release.reason ?? null) : null,
+      ...(act === "unpublishNightly" && {
+        reason: release.unpublished?.reason,
+        successor: release.unpublished?.successor,
+      }),
       createdAt: addMs(createdAt, at * 1_800_000),
     });
     from = to;
   }
+  const downloadedAt = addMs(createdAt, 2_700_000);
+  const accounts = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.email, [...(release.unpublished?.downloadedBy ?? [])]));
+  for (const { id } of accounts)
+    await db
+      .insert(releaseDownloads)
+      .values({ releaseId: row.id, accountId: id, ip: "192.0.2.7", createdAt: downloadedAt });
 }
 
 function stateAfter(act: ReleaseAct | "publish", isNightly: boolean): string {

@@ -5,7 +5,8 @@ import { InternalError } from "../core/internal-error";
 import { type Database, prepared } from "../db/database";
 import { fileChunks, files } from "../db/tables/files";
 import { insertFileRow, readFileRow } from "./file-rows";
-import type { ByteRange, Files } from "./files";
+import type { ByteRange, Files, NewFile } from "./files";
+import { createGate } from "./gate";
 import { piecesOf } from "./pieces";
 import { deleteUnreferencedFiles } from "./unreferenced-files";
 
@@ -22,23 +23,22 @@ const findChunk = prepared((db) =>
 
 /** Files in the portal's own database, in pieces. It works with any number of processes. */
 export const databaseFiles: Files = {
-  put: (db, { name, type, content }, createdAt) =>
-    db.transaction(async (tx) => {
-      const guid = await insertFileRow(tx, { name, type, size: 0, createdAt });
-      const digest = sha256.create();
-      let [position, size] = [0, 0];
-      for await (const bytes of piecesOf(content, chunkBytes)) {
-        await tx.insert(fileChunks).values({ fileGuid: guid, position, bytes });
-        digest.update(bytes);
-        position += 1;
-        size += bytes.length;
-      }
-      await tx
-        .update(files)
-        .set({ size, sha256: bytesToHex(digest.digest()) })
-        .where(eq(files.guid, guid));
-      return guid;
-    }),
+  async put(db, file, createdAt) {
+    if (file.content instanceof Uint8Array) return db.transaction((tx) => write(tx, file, createdAt));
+    // A stream can be slow, and a transaction would hold a connection all the while, which in the built-in database is the only
+    // one. What a killed process leaves is a file that nothing refers to: the sweep deletes it.
+    let guid: string | undefined;
+    try {
+      return await write(db, file, createdAt, { onRow: (inserted) => (guid = inserted), pass: throughGate });
+    } catch (error) {
+      if (guid !== undefined)
+        await db
+          .delete(files)
+          .where(eq(files.guid, guid))
+          .catch(() => undefined);
+      throw error;
+    }
+  },
 
   async open(db, guid, range) {
     const row = await readFileRow(db, guid);
@@ -55,6 +55,43 @@ export const databaseFiles: Files = {
   // Bytes go with their row.
   sweep: async (db, before) => ({ unreferenced: await deleteUnreferencedFiles(db, before), orphaned: 0, missing: 0 }),
 };
+
+/** Few enough that other statements of the process find their turn between them. */
+const throughGate = createGate(2);
+
+interface WriteOptions {
+  /** Learns the guid before the first byte is there. */
+  readonly onRow?: (guid: string) => void;
+  /** Lets a piece be written when it is its turn. Not for use in a transaction, for whose end those before it may wait. */
+  readonly pass?: (act: () => Promise<void>) => Promise<void>;
+}
+
+/** Writes a file's row and its bytes, piece by piece. */
+async function write(
+  db: Database,
+  { name, type, content }: NewFile,
+  createdAt: Date,
+  { onRow, pass = (act) => act() }: WriteOptions = {},
+): Promise<string> {
+  const guid = await insertFileRow(db, { name, type, size: 0, createdAt });
+  onRow?.(guid);
+  const digest = sha256.create();
+  let [position, size] = [0, 0];
+  for await (const bytes of piecesOf(content, chunkBytes)) {
+    const piece = { fileGuid: guid, position, bytes };
+    await pass(async () => {
+      await db.insert(fileChunks).values(piece);
+      digest.update(bytes);
+    });
+    position += 1;
+    size += bytes.length;
+  }
+  await db
+    .update(files)
+    .set({ size, sha256: bytesToHex(digest.digest()) })
+    .where(eq(files.guid, guid));
+  return guid;
+}
 
 /** The bytes of a range. The first piece is read before it resolves. */
 async function streamChunks(

@@ -43,7 +43,11 @@ export interface Swept {
  * `FilesUnavailable` when the store does not respond or refuses.
  */
 export interface Files {
-  /** Stores a file: first its bytes, then its row, so that no row is without bytes. @returns its guid. */
+  /**
+   * Stores a file. Its guid is known to nobody before all its bytes are there, and a store that fails or refuses keeps nothing.
+   * A stream is not for use in a transaction, which would last as long.
+   * @returns its guid.
+   */
   put(db: Database, file: NewFile, createdAt: Date): Promise<string>;
   /**
    * Opens a file, or a part of it. Undefined for a file that is not there. The first bytes are there when it resolves, so that

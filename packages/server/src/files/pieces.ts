@@ -1,3 +1,6 @@
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
+
 /** The content in pieces of one size, but for the last. */
 export async function* piecesOf(
   content: ReadableStream<Uint8Array> | Uint8Array,
@@ -27,4 +30,27 @@ export async function* piecesOf(
     // Whoever writes it learns that nobody reads on.
     if (!isRead) await reader.cancel().catch(() => undefined);
   }
+}
+
+/** What a generator yields, as a stream. One that nobody reads on ends the generator. */
+export function streamOf(pieces: AsyncGenerator<Uint8Array, void, void>): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        const next = await pieces.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value);
+      },
+      cancel: async () => void (await pieces.return()),
+    },
+    // One piece is enough in memory.
+    { highWaterMark: 0 },
+  );
+}
+
+/** The SHA-256 of content, in hexadecimal. */
+export async function digestOf(content: ReadableStream<Uint8Array> | Uint8Array): Promise<string> {
+  const digest = sha256.create();
+  for await (const piece of piecesOf(content, 65_536)) digest.update(piece);
+  return bytesToHex(digest.digest());
 }

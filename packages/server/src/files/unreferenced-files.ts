@@ -2,7 +2,7 @@ import { and, inArray, is, lt, notExists, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import * as schema from "../db/schema";
-import { fileChunks, files } from "../db/tables/files";
+import { fileChunks, fileDigests, files } from "../db/tables/files";
 
 /** Few enough that a sweep holds no lock for long. */
 const atOnce = 500;
@@ -10,7 +10,8 @@ const atOnce = 500;
 /** The columns of all tables that refer to a file. They are found by their foreign keys, so that no new one is missed. */
 const references = (Object.values(schema) as readonly unknown[])
   .filter((table) => is(table, PgTable))
-  .filter((table) => !Object.is(table, fileChunks))
+  // Parts of the file itself.
+  .filter((table) => !Object.is(table, fileChunks) && !Object.is(table, fileDigests))
   .flatMap((table) => getTableConfig(table).foreignKeys.map((key) => ({ table, ...key.reference() })))
   .filter(({ foreignTable }) => Object.is(foreignTable, files))
   .flatMap(({ table, columns }) => columns.map((column) => ({ table, column })));

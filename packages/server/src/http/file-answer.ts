@@ -5,6 +5,7 @@ import { readFileRow } from "../files/file-rows";
 import type { ByteRange, Files } from "../files/files";
 import { askedBytes } from "./byte-ranges";
 import { etagOf, matchesEtag } from "./etag";
+import { headersOf } from "./response-headers";
 import type { HonoEnv } from "./server-app";
 
 /** A file that can be downloaded. */
@@ -53,14 +54,9 @@ export async function fileAnswer(
 ): Promise<Response> {
   const { name, type, size, sha256 } = file;
   const etag = sha256 == null ? undefined : etagOf(sha256);
-  const headers = new Headers({
-    "Cache-Control": "private, no-cache",
+  const headers = headersOf("file", {
     "Content-Disposition": `${disposition}; filename*=UTF-8''${encodedName(name)}`,
-    // Opened by itself, an SVG with a script still is a picture and nothing else.
-    "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
     "Content-Type": type,
-    Vary: "Cookie",
-    "X-Content-Type-Options": "nosniff",
   });
   for (const value of setCookies) headers.append("Set-Cookie", value);
   if (etag !== undefined) headers.set("ETag", etag);

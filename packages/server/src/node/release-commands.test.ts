@@ -1,20 +1,22 @@
-import { createHash } from "node:crypto";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createHash, createPublicKey } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Version } from "@gatehouse/contract/downloads";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, describe, expect, it } from "vitest";
-import { files } from "../db/tables/files";
-import { releases } from "../db/tables/releases";
+import { fileChunks, files } from "../db/tables/files";
+import { releaseEvents, releases } from "../db/tables/releases";
 import { databaseFiles } from "../files/database-files";
 import { closeAfterAll, databases } from "../testing/databases";
 import { testPortal } from "../testing/test-portal";
-import { printReleases, readPublish, readWithdraw } from "./release-commands";
+import { ownFiles } from "./named-file";
+import { printReleaseKey, printReleases, readPublish, readWithdraw } from "./release-commands";
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-releases-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 const write = (name: string, content: string) => {
+  mkdirSync(dirname(join(folder, name)), { recursive: true });
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
@@ -25,8 +27,15 @@ describe.each(databases)("the release commands on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db);
   const customer = await portal.signedIn("customer@example.com");
-  const stores = { db, clock: portal.clock, files: databaseFiles };
-  const publish = async (...args: string[]) => readPublish(args, "usage")(stores);
+  const stores = {
+    db,
+    clock: portal.clock,
+    files: databaseFiles,
+    productId: "compiler",
+    releaseKey: undefined,
+    approvalsNeeded: 1,
+  };
+  const publish = async (...args: string[]) => readPublish(args, ownFiles, "usage")(stores);
   const withdraw = async (...args: string[]) => readWithdraw(args, "usage")(stores);
   const nightlies = async () =>
     (await customer.getList<Version>("/api/webapp/v1/compiler-nightly-builds/")).map(({ tag_name: tag }) => tag);
@@ -53,6 +62,57 @@ describe.each(databases)("the release commands on $name", async ({ open }) => {
       changelog: "- The first of its kind.\n",
     });
     expect(await printReleases(stores)).toContain(`v6.0  compiler-6.0.tar.gz, 700000 bytes, sha256 ${sha256}`);
+  });
+
+  it("name who stores a file, which has to be known where two people approve", async () => {
+    const inPairs = (...args: string[]) => readPublish(args, ownFiles, "usage")({ ...stores, approvalsNeeded: 2 });
+    await expect(inPairs("v6.5", archive)).rejects.toThrow(
+      "publish needs --by with your email address: two other people have to approve a release.",
+    );
+    await expect(inPairs("v6.5", archive, "--by", "nobody@example.com")).rejects.toThrow(
+      "There is no account nobody@example.com.",
+    );
+    expect(await rowOf("v6.5")).toBeUndefined();
+    await inPairs("v6.5", archive, "--by", " Release@Example.com ");
+    const id = (await rowOf("v6.5"))?.id ?? 0;
+    const [event] = await db.select().from(releaseEvents).where(eq(releaseEvents.releaseId, id));
+    expect(event).toMatchObject({ act: "publish", actorEmail: "release@example.com" });
+  });
+
+  it("print the public key that signs, for pages and for OpenSSL", async () => {
+    const [key, , ...pem] = (await printReleaseKey(stores)).split("\n");
+    const { x } = createPublicKey(pem.join("\n")).export({ format: "jwk" });
+    expect(Buffer.from(x ?? "", "base64url").toString("base64")).toBe(key);
+    expect(await customer.getJson("/api/webapp/v1/compiler-versions/v6.0/statement/")).toMatchObject({
+      public_key: key,
+    });
+  });
+
+  it("can be repeated with the same file, and change nothing then", async () => {
+    const before = [await rowOf("v6.0"), await db.$count(files), await db.$count(releaseEvents)];
+    await publish("v6.0", archive, "--changelog", changelog, "--nightly");
+    await publish("v6.0", archive, "--nightly");
+    expect([await rowOf("v6.0"), await db.$count(files), await db.$count(releaseEvents)]).toEqual(before);
+    const another = write("other/compiler-6.0.tar.gz", "another");
+    for (const args of [
+      [another, "--nightly"],
+      [archive, "--nightly", "--legacy"],
+      [archive, "--nightly", "--changelog", archive],
+    ])
+      await expect(publish("v6.0", ...args)).rejects.toThrow("This release is published. Withdraw it first.");
+  });
+
+  it("keep nothing of a file for which the disk has no room", async () => {
+    await db.execute(sql`create function refuse() returns trigger language plpgsql as
+      $$ begin if new.position > 1 then raise 'No space left on device' using errcode = '53100'; end if; return new; end $$`);
+    await db.execute(sql`create trigger full_disk before insert on file_chunks for each row execute function refuse()`);
+    const before = [await db.$count(files), await db.$count(fileChunks), await db.$count(releases)];
+    await expect(publish("v6.1", archive)).rejects.toThrow();
+    await expect(publish("v5.2.2-rc.1", archive)).rejects.toThrow();
+    expect([await db.$count(files), await db.$count(fileChunks), await db.$count(releases)]).toEqual(before);
+    await db.execute(sql`drop trigger full_disk on file_chunks`);
+    await publish("v6.1", archive);
+    expect(await db.$count(files)).toBe((before[0] ?? 0) + 1);
   });
 
   it("keep the file of what people rely on", async () => {

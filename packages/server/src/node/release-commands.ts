@@ -1,15 +1,15 @@
-import { createReadStream, readFileSync, statSync } from "node:fs";
+import { createPublicKey } from "node:crypto";
 import { basename } from "node:path";
-import { Readable } from "node:stream";
 import { parseArgs } from "node:util";
 import { isPortalError } from "@gatehouse/contract";
-import { listAllReleases, publishRelease, withdrawRelease } from "../areas/releases";
+import { eq } from "drizzle-orm";
+import { listAllReleases, publicKeyOf, publishRelease, type Signer, withdrawRelease } from "../areas/releases";
 import type { Store } from "../db/context";
-import type { Files } from "../files/files";
-import { codeOf } from "./data-folder";
+import { users } from "../db/tables/viewer";
+import type { NamedFiles } from "./named-file";
 import { StartupError } from "./startup-error";
 
-type Stores = Store & { readonly files: Files };
+type Stores = Store & Signer & { readonly approvalsNeeded: number };
 
 /** Media types of what compilers come in. Everything is sent as a download, so any other type does as well. */
 const types: Readonly<Record<string, string>> = {
@@ -20,22 +20,30 @@ const types: Readonly<Record<string, string>> = {
   exe: "application/vnd.microsoft.portable-executable",
 };
 
-/** Reads `TAG FILE [--changelog FILE] [--nightly] [--legacy]`, and what it names. */
-export function readPublish(args: string[], usage: string): (stores: Stores) => Promise<string> {
+/** Reads `TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]`, and what it names. */
+export function readPublish(args: string[], named: NamedFiles, usage: string): (stores: Stores) => Promise<string> {
   const { values, positionals } = parse(args, usage);
   const [tagName = "", path = "", ...rest] = positionals;
   if (tagName === "" || path === "" || rest.length > 0)
     throw new StartupError(`publish needs a tag and a file.\n${usage}`);
-  const changelog = values.changelog === undefined ? undefined : readText(values.changelog);
-  const size = sizeOf(path);
+  const changelog = values.changelog === undefined ? undefined : named.text(values.changelog);
+  const { size } = named.facts(path);
   const name = basename(path);
-  return async ({ files, ...store }) => {
+  return async (stores) => {
+    const uploader = await accountOf(stores, values.by);
     // A stream: releases are larger than the memory of a process may be.
-    const content = Readable.toWeb(createReadStream(path)) as ReadableStream<Uint8Array>;
+    const content = named.stream(path);
     const file = { name, type: types[name.split(".").at(-1) ?? ""] ?? "application/octet-stream", content };
     const isNightly = values.nightly === true;
     await withReasons(tagName, () =>
-      publishRelease(store, files, { tagName, file, changelog, isNightly, isSupported: values.legacy !== true }),
+      publishRelease(stores, stores, {
+        tagName,
+        file,
+        changelog,
+        isNightly,
+        isSupported: values.legacy !== true,
+        uploader,
+      }),
     );
     return `${tagName} has the file ${name} (${size} bytes)${isNightly ? " and is published as a nightly build" : ""}.`;
   };
@@ -61,33 +69,41 @@ export async function printReleases(store: Store): Promise<string> {
   return lines.join("\n") || "There are no releases.";
 }
 
+/** The public key that releases are signed with, as files and pages name it. */
+export async function printReleaseKey({ db, releaseKey }: Stores): Promise<string> {
+  const key = await publicKeyOf(db, releaseKey);
+  const pem = createPublicKey({
+    key: { kty: "OKP", crv: "Ed25519", x: Buffer.from(key, "base64").toString("base64url") },
+    format: "jwk",
+  }).export({ type: "spki", format: "pem" });
+  return `${key}\n\n${String(pem).trim()}`;
+}
+
+/** The account that stores a file. Where two people approve a release, it has to be known, since it is neither of them. */
+async function accountOf({ db, approvalsNeeded }: Stores, email: string | undefined): Promise<string | undefined> {
+  const wanted = email?.trim().toLowerCase() ?? "";
+  if (wanted === "" && approvalsNeeded > 1)
+    throw new StartupError("publish needs --by with your email address: two other people have to approve a release.");
+  if (wanted === "") return undefined;
+  const [user] = await db.select({ email: users.email }).from(users).where(eq(users.email, wanted));
+  if (user === undefined) throw new StartupError(`There is no account ${wanted}.`);
+  return user.email;
+}
+
 function parse(args: string[], usage: string) {
   try {
     return parseArgs({
       args,
-      options: { changelog: { type: "string" }, nightly: { type: "boolean" }, legacy: { type: "boolean" } },
+      options: {
+        changelog: { type: "string" },
+        nightly: { type: "boolean" },
+        legacy: { type: "boolean" },
+        by: { type: "string" },
+      },
       allowPositionals: true,
     });
   } catch (error) {
     throw new StartupError(`${(error as Error).message}\n${usage}`);
-  }
-}
-
-function sizeOf(path: string): number {
-  try {
-    const facts = statSync(path);
-    if (facts.isFile()) return facts.size;
-  } catch (error) {
-    throw new StartupError(`${path} cannot be read (${codeOf(error)}).`);
-  }
-  throw new StartupError(`${path} is no file.`);
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    throw new StartupError(`${path} cannot be read (${codeOf(error)}).`);
   }
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
 import { listOf, pagedList } from "../../http/list";
-import { Version } from "./schemas";
+import { UnpublishedNotice, Version } from "./schemas";
+import { SignedStatement } from "./statement";
 
 const productFields = ["my_{product}_supported"];
 const pages = pagedList({ orderBy: ["created_at", "tag_name"], search: true });
@@ -36,6 +37,24 @@ export const downloads = {
     path: `${one}changelog/`,
     answer: z.object({ changelog: z.nullish(z.string()) }),
     summary: "What has changed in a version, as Markdown. It may be empty or null.",
+  }),
+  listNotices: endpoint({
+    area: "downloads",
+    name: "listNotices",
+    method: "GET",
+    path: "/api/webapp/v1/{product}-version-notices/",
+    answer: listOf(UnpublishedNotice),
+    summary:
+      "The versions that the viewer has downloaded and that were unpublished later, the last one first. A server may not have this call.",
+  }),
+  getStatement: endpoint({
+    area: "downloads",
+    name: "getStatement",
+    method: "GET",
+    path: `${one}statement/`,
+    answer: SignedStatement,
+    summary:
+      "What the vendor has signed of a version: its file's digests, who approved it and when. 404 if there is no file. A server may not have this call.",
   }),
   getDownloadLink: endpoint({
     area: "downloads",

@@ -1,3 +1,4 @@
 export { downloads } from "./endpoints";
 export { canDownload, downloadLinkMinutes, type DownloadQuestion, newestCreatedAt } from "./rules";
-export { Version } from "./schemas";
+export { UnpublishedNotice, Version } from "./schemas";
+export { pieceBytes, ReleaseStatement, SignedStatement } from "./statement";

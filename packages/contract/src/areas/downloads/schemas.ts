@@ -14,3 +14,13 @@ export const Version = z.object({
   sha256: z.nullish(z.string()),
 });
 export type Version = z.output<typeof Version>;
+
+/** A version that the viewer has downloaded, and that was unpublished later. */
+export const UnpublishedNotice = z.object({
+  tag_name: z.string(),
+  unpublished_at: time,
+  reason: z.nullish(z.string()),
+  /** The tag name of the version to use instead. */
+  successor: z.nullish(z.string()),
+});
+export type UnpublishedNotice = z.output<typeof UnpublishedNotice>;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../../http/endpoint";
 import { nothing } from "../../http/fields";
 import { listOf, pagedList } from "../../http/list";
-import { Release, ReleaseEvent, SharedLink } from "./schemas";
+import { Release, ReleaseDownloader, ReleaseEvent, SharedLink } from "./schemas";
 
 const productFields = ["my_{product}_supported"];
 const all = "/api/webapp-management/v1/{product}-versions/";
@@ -43,18 +43,22 @@ export const releases = {
       "downloads.listStable",
       "downloads.listNightly",
       "downloads.getChangelog",
+      "downloads.listNotices",
     ],
     body: z.object({
       changelog: z.optional(z.string()),
       nightly_build: z.optional(z.boolean()),
       stable_release: z.optional(z.boolean()),
+      sha256: z.optional(z.string()),
       pending_approval: z.optional(z.boolean()),
       release_rejected: z.optional(z.boolean()),
       release_rejected_reason: z.optional(z.string()),
+      unpublish_reason: z.optional(z.string()),
+      successor: z.optional(z.string()),
     }),
     answer: Release,
     summary:
-      "Changes a release: `nightly_build` publishes it as a nightly build or takes that back, `pending_approval` asks for approval, `stable_release` approves it or takes it back, `release_rejected` with its reason rejects it. 400 if its state does not allow that.",
+      "Changes a release: `nightly_build` publishes it as a nightly build or takes that back, `pending_approval` asks for approval, `stable_release` approves it or takes it back, with `sha256`, our addition, only if that is the digest of its file, `release_rejected` with its reason rejects it. Who has downloaded a version that is taken back is told `unpublish_reason` and the tag name of its `successor`, our additions. 400 if its state does not allow that.",
   }),
   createSharedLink: endpoint({
     area: "releases",
@@ -74,6 +78,15 @@ export const releases = {
     path: `${one}history/`,
     answer: listOf(ReleaseEvent),
     summary: "What was done with the release, the newest first. A server may not have this call.",
+  }),
+  listDownloaders: endpoint({
+    area: "releases",
+    name: "listDownloaders",
+    method: "GET",
+    path: `${one}downloaders/`,
+    answer: listOf(ReleaseDownloader),
+    summary:
+      "Who has downloaded the release, the last one first: at most 100 accounts, and `count` of all of them. A server may not have this call.",
   }),
   listSharedLinks: endpoint({
     area: "releases",

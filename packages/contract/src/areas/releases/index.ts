@@ -1,3 +1,4 @@
+export { approvalRefusal, type ApprovalRefusal } from "./approvals";
 export { releases } from "./endpoints";
 export {
   type ActInput,
@@ -19,7 +20,8 @@ export {
   isSharedLinkTime,
   oldReleaseDays,
   reasonMin,
+  unpublishReasonMax,
   sharedLinkDefaultDays,
   sharedLinkMaxDays,
 } from "./rules";
-export { Release, ReleaseEvent, SharedLink } from "./schemas";
+export { Release, ReleaseDownloader, ReleaseEvent, SharedLink } from "./schemas";

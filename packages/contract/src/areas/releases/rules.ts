@@ -4,6 +4,9 @@ export const changelogMin = 20;
 /** Characters that the reason of a rejection needs, without the space around it. */
 export const reasonMin = 10;
 
+/** Characters that the reason of an unpublishing has at most. */
+export const unpublishReasonMax = 500;
+
 /** Days ahead that a temporary link may work. */
 export const sharedLinkMaxDays = 30;
 

@@ -32,6 +32,16 @@ export const Release = z.object({
   /** SHA-256 of the file in hexadecimal. */
   sha256: z.nullish(z.string()),
   file_name: z.nullish(z.string()),
+  /** Where more than one person has to approve, our addition. */
+  approvals: z.nullish(
+    z.object({
+      needed: z.number(),
+      /** Since approval was asked for, the first one first. */
+      given: z.array(z.object({ email: z.string(), approved_at: time })),
+      /** Who stored the file; they don't approve it. */
+      uploaded_by: person,
+    }),
+  ),
 });
 export type Release = z.output<typeof Release>;
 
@@ -46,10 +56,20 @@ export const ReleaseEvent = z.object({
   /** A {@link ReleaseState}; null before the release was there. */
   from_state: z.nullable(z.string()),
   to_state: z.string(),
-  /** Of a rejection. */
+  /** Of a rejection or an unpublishing. */
   reason: z.nullish(z.string()),
+  /** The version that takes the place of one that was unpublished. */
+  successor: z.nullish(z.string()),
 });
 export type ReleaseEvent = z.output<typeof ReleaseEvent>;
+
+/** An account that has downloaded a release. */
+export const ReleaseDownloader = z.object({
+  email: z.string(),
+  /** The last time. */
+  downloaded_at: time,
+});
+export type ReleaseDownloader = z.output<typeof ReleaseDownloader>;
 
 /** A temporary link to a release's file that still works. */
 export const SharedLink = z.object({

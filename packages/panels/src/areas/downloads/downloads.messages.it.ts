@@ -26,6 +26,8 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
   haveVersion: "Ho questa versione",
   sha256: "sha256",
   copySha256: (version) => `Copia lo SHA-256 di ${version}`,
+  verify: "Verifica",
+  verifyOf: (version) => `Verifica il file scaricato di ${version}`,
   megabytes: (size) => `${size} MB`,
 
   changelog: "Changelog",

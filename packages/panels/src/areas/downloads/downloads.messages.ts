@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** Every text of downloads, to the letter of the specification where it quotes one. */
+/** Every text of downloads. */
 export const downloadsMessages = defineMessages("downloads", {
   title: "Downloads",
   latest: { stable: "Latest stable release", nightly: "Latest nightly build" },
@@ -26,6 +26,8 @@ export const downloadsMessages = defineMessages("downloads", {
   haveVersion: "I have this version",
   sha256: "sha256",
   copySha256: (version: string) => `Copy the SHA-256 of ${version}`,
+  verify: "Verify",
+  verifyOf: (version: string) => `Verify the downloaded file of ${version}`,
   megabytes: (size: string) => `${size} MB`,
 
   changelog: "Changelog",

@@ -1,4 +1,10 @@
-import { changelogMin, reasonMin, type ReleaseAct, sharedLinkMaxDays } from "@gatehouse/contract/releases";
+import {
+  changelogMin,
+  reasonMin,
+  type ReleaseAct,
+  sharedLinkMaxDays,
+  unpublishReasonMax,
+} from "@gatehouse/contract/releases";
 import { defineMessages } from "../../portal/messages";
 
 type Asked = Exclude<ReleaseAct, "editChangelog">;
@@ -39,18 +45,29 @@ const failures: Readonly<Record<Asked, string>> = {
   unpublishStable: "Failed to unpublish stable release.",
 };
 
-/** The texts of the dialogs of a release, to the letter of the specification where it quotes one. They load with the first dialog. */
+/** The texts of the dialogs of a release. They load with the first dialog. */
 export const releaseDialogsMessages = defineMessages("releases", {
   titles,
   questions,
   successes,
   failures,
+  approvesFirst: (tag: string) => `Approve ${tag}? Customers see it once somebody else has approved it too.`,
+  approvedFirst: (tag: string) => `You have approved ${tag}. Somebody else has to approve it too.`,
   confirmYes: "Yes",
   confirmNo: "No",
   unconfirmedAct: "We couldn't confirm whether it was done. Check the release before you try again.",
   rejectReason: "Reason",
   reasonRequired: "Please provide a reason for rejection.",
   reasonTooShort: `Please provide a reason with at least ${reasonMin} characters`,
+  unpublishReason: "Reason",
+  unpublishReasonHint: "Customers who downloaded this version see it on their downloads page.",
+  unpublishReasonTooLong: `Please provide a reason with at most ${unpublishReasonMax} characters`,
+  successor: "Use instead",
+  noSuccessor: "No other version",
+  affects: (count: string, number: number) =>
+    number === 1 ? "1 account downloaded this version" : `${count} accounts downloaded this version`,
+  affectsMore: (count: string) => `and ${count} more`,
+  affectsNobody: "No account downloaded this version.",
   changelogTooShort: "Changelog too short",
   changelogTooShortText: `Please provide a changelog with at least ${changelogMin} characters before proceeding.`,
   editTheChangelog: "Edit changelog",

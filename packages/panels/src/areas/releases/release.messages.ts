@@ -12,7 +12,7 @@ const acts: Readonly<Record<string, string>> = {
   editChangelog: "Changelog edited",
 };
 
-/** The texts of one release, to the letter of the specification where it quotes one. */
+/** The texts of one release. */
 export const releaseMessages = defineMessages("releases", {
   release: "Release",
   failedRelease: "Failed to fetch the software release.",
@@ -44,6 +44,11 @@ export const releaseMessages = defineMessages("releases", {
   tested: "I have tested this version and checked the changelog.",
   testedRequired: "You must confirm that you have tested this version and checked the changelog.",
   approve: "Approve",
+  approvalsGiven: (given: string, needed: string) => `${given} of ${needed} approvals`,
+  approvalRefusals: {
+    uploader: "You uploaded the file of this release, so somebody else has to approve it.",
+    approved: "You have approved this release. Somebody else has to approve it too.",
+  },
   reject: "Reject…",
   rejectedBy: (email: string, date: string) => `Rejected by ${email} on ${date}`,
   rejectedText: "This version was rejected.",
@@ -55,6 +60,7 @@ export const releaseMessages = defineMessages("releases", {
   changelog: "Changelog",
   noChangelog: "This version has no changelog yet.",
   characters: (count: string) => `${count} ${count === "1" ? "character" : "characters"}`,
+  compareChangelogs: "Compare…",
   editChangelog: "Edit",
 
   links: "Temporary links",
@@ -72,7 +78,9 @@ export const releaseMessages = defineMessages("releases", {
   failedHistory: "Failed to fetch the release's history.",
   noHistory: "Nothing happened to this release yet.",
   acts,
+  firstApproval: "Approved, needs another approval",
   otherAct: "Changed",
+  replacedBy: (tag: string) => `Replaced by ${tag}.`,
   byCommandLine: "Command line",
 });
 

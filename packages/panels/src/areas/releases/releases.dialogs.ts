@@ -6,12 +6,20 @@ export const ConfirmActDialog = lazyDialog("ConfirmActDialog", () =>
   import("./dialogs/confirm-act-dialog").then((module) => module.ConfirmActDialog),
 );
 
+export const UnpublishDialog = lazyDialog("UnpublishDialog", () =>
+  import("./dialogs/unpublish-dialog").then((module) => module.UnpublishDialog),
+);
+
 export const RejectDialog = lazyDialog("RejectDialog", () =>
   import("./dialogs/reject-dialog").then((module) => module.RejectDialog),
 );
 
 export const ChangelogTooShortDialog = lazyDialog("ChangelogTooShortDialog", () =>
   import("./dialogs/changelog-too-short-dialog").then((module) => module.ChangelogTooShortDialog),
+);
+
+export const CompareDialog = lazyDialog("CompareDialog", () =>
+  import("./compare-dialog/compare-dialog").then((module) => module.CompareDialog),
 );
 
 export const ShareDialog = lazyDialog("ShareDialog", () =>

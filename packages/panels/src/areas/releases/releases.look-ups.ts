@@ -6,11 +6,16 @@ import { doneIfGone } from "../../data/find-in-list";
 
 export const findUpdated = findDone(releases.update, [], async ({ versionTag, body }, ask) => {
   const release = await ask(releases.get, { versionTag });
-  return isAsSent(release, body) ? done(release) : notDone;
+  if (isAsSent(release, body)) return done(release);
+  if (body.stable_release !== true || !release.approvals) return notDone;
+  // The first of two approvals publishes nothing yet.
+  const { email } = await ask(viewer.me);
+  return release.approvals.given.some((approval) => approval.email === email) ? done(release) : notDone;
 });
 
 function isAsSent(release: Release, body: EndpointBody<typeof releases.update>): boolean {
-  const { changelog, release_rejected_reason: reason, ...flags } = body;
+  // The last two stand in the release's history alone.
+  const { changelog, release_rejected_reason: reason, unpublish_reason: _, successor: __, ...flags } = body;
   return (
     (changelog === undefined || (release.changelog ?? "") === changelog) &&
     (reason === undefined || (release.release_rejected_reason ?? "") === reason.trim()) &&

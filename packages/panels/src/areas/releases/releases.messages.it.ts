@@ -1,6 +1,7 @@
 import { changelogMin, oldReleaseDays, reasonMin, sharedLinkMaxDays } from "@gatehouse/contract/releases";
 import type { Translation } from "../../portal/messages";
 import type { changelogEditorMessages } from "./changelog-editor/changelog-editor.messages";
+import type { compareChangelogsMessages } from "./compare-dialog/compare-changelogs.messages";
 import type { releaseMessages } from "./release.messages";
 import type { releaseDialogsMessages } from "./release-dialogs.messages";
 import type { releasesMessages } from "./releases.messages";
@@ -70,6 +71,11 @@ const release: Translation<typeof releaseMessages> = {
   tested: "Ho provato questa versione e controllato il changelog.",
   testedRequired: "Devi confermare di aver provato questa versione e controllato il changelog.",
   approve: "Approva",
+  approvalsGiven: (given, needed) => `${given} approvazioni su ${needed}`,
+  approvalRefusals: {
+    uploader: "Hai caricato tu il file di questa versione: deve approvarla qualcun altro.",
+    approved: "Hai approvato questa versione. Deve approvarla anche qualcun altro.",
+  },
   reject: "Respingi…",
   rejectedBy: (email, date) => `Respinta da ${email} il ${date}`,
   rejectedText: "Questa versione è stata respinta.",
@@ -81,6 +87,7 @@ const release: Translation<typeof releaseMessages> = {
   changelog: "Changelog",
   noChangelog: "Questa versione non ha ancora un changelog.",
   characters: (count) => `${count} ${count === "1" ? "carattere" : "caratteri"}`,
+  compareChangelogs: "Confronta…",
   editChangelog: "Modifica",
 
   links: "Link temporanei",
@@ -107,6 +114,8 @@ const release: Translation<typeof releaseMessages> = {
     unpublishStable: "Versione stabile ritirata",
     editChangelog: "Changelog modificato",
   },
+  replacedBy: (tag) => `Sostituita da ${tag}.`,
+  firstApproval: "Approvata, serve un'altra approvazione",
   otherAct: "Modificata",
   byCommandLine: "Riga di comando",
 };
@@ -145,12 +154,23 @@ const dialogs: Translation<typeof releaseDialogsMessages> = {
     reject: "Impossibile respingere la versione stabile.",
     unpublishStable: "Impossibile ritirare la versione stabile.",
   },
+  approvesFirst: (tag) => `Approvare ${tag}? I clienti la vedranno quando l'avrà approvata anche qualcun altro.`,
+  approvedFirst: (tag) => `Hai approvato ${tag}. Deve approvarla anche qualcun altro.`,
   confirmYes: "Sì",
   confirmNo: "No",
   unconfirmedAct: "Non abbiamo potuto confermare se è stato fatto. Controlla la versione prima di riprovare.",
   rejectReason: "Motivo",
   reasonRequired: "Indica un motivo per il rifiuto.",
   reasonTooShort: `Indica un motivo di almeno ${reasonMin} caratteri`,
+  unpublishReason: "Motivo",
+  unpublishReasonHint: "I clienti che hanno scaricato questa versione lo vedono nella pagina dei download.",
+  unpublishReasonTooLong: "Inserisci un motivo di al massimo 500 caratteri",
+  successor: "Versione sostitutiva",
+  noSuccessor: "Nessuna",
+  affects: (count, number) =>
+    number === 1 ? "1 account ha scaricato questa versione" : `${count} account hanno scaricato questa versione`,
+  affectsMore: (count) => `e altri ${count}`,
+  affectsNobody: "Nessun account ha scaricato questa versione.",
   changelogTooShort: "Changelog troppo breve",
   changelogTooShortText: `Scrivi un changelog di almeno ${changelogMin} caratteri prima di procedere.`,
   editTheChangelog: "Modifica il changelog",
@@ -212,5 +232,18 @@ const editor: Translation<typeof changelogEditorMessages> = {
   keepEditing: "Continua a scrivere",
 };
 
-/** All texts of releases, of the list, a release, its dialogs and its editor. */
-export const releasesItalian = { ...list, ...release, ...dialogs, ...editor };
+const comparison: Translation<typeof compareChangelogsMessages> = {
+  compareTitle: (tag) => `Confronta il changelog di ${tag}`,
+  compareWith: "Confronta con",
+  stableTag: (tag) => `${tag}, stabile`,
+  compareClose: "Chiudi",
+  compareFailedList: "Impossibile recuperare le altre versioni.",
+  compareFailed: (tag) => `Impossibile recuperare il changelog di ${tag}.`,
+  nothingToCompare: "Non ci sono altre versioni con cui confrontarla.",
+  changelogDifference: "Differenze del changelog",
+  sameChangelogs: "I changelog sono uguali",
+  readingChangelogs: "Caricamento di entrambi i changelog...",
+};
+
+/** All texts of releases, of the list, a release, its dialogs, its editor and the comparison. */
+export const releasesItalian = { ...list, ...release, ...dialogs, ...editor, ...comparison };

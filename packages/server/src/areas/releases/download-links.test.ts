@@ -162,6 +162,58 @@ describe.each(databases)("download links on $name", async ({ open }) => {
     expect(await liveLinks()).toEqual([]);
   });
 
+  it("that are refused all look the same, whatever the reason", async () => {
+    const page = async (browser: Browser, path: string, method = "GET") => {
+      const response = await browser.fetch(path, { method });
+      const headers = [...response.headers].filter(([name]) => !["date", "set-cookie", "x-request-id"].includes(name));
+      return JSON.stringify([response.status, headers, await response.text()]).replaceAll(
+        /nonce[-=\\"']+[\w+/=-]+/g,
+        "",
+      );
+    };
+    const own = await linkFor(customer);
+    const foreign = await linkFor(other);
+    const shared = await sharedLink();
+    const [live] = await liveLinks();
+    const [, , token = "", name = ""] = own.split("/");
+    const refused = [await page(customer, `/download/${token.slice(0, -1)}/${name}`)];
+    refused.push(await page(customer, foreign));
+    await admin.send("DELETE", `${all}${tag}/shared-links/${live?.guid}/`);
+    refused.push(await page(customer, shared));
+    const heads = await Promise.all(
+      [`/download/x/${name}`, foreign, shared].map((path) => page(customer, path, "HEAD")),
+    );
+    // What was revoked, or is somebody else's, doesn't say when it would have ended.
+    portal.clock.advance(8 * dayMs);
+    refused.push(await page(customer, foreign), await page(customer, shared));
+    const [{ fileGuid } = { fileGuid: null }] = await db.select().from(releases).where(eq(releases.tagName, tag));
+    const replaced = await linkFor(customer);
+    await db.update(releases).set({ fileGuid: null }).where(eq(releases.tagName, tag));
+    refused.push(await page(customer, replaced));
+    await db.update(releases).set({ fileGuid }).where(eq(releases.tagName, tag));
+    expect(refused[0]).toContain("Download link not valid");
+    expect(refused).toEqual(refused.map(() => refused[0]));
+    expect(heads).toEqual(heads.map(() => heads[0]));
+  });
+
+  it("cannot be replayed once the session that asked for them has ended", async () => {
+    const leaving = await portal.signedIn("customer@example.com");
+    const link = await linkFor(leaving);
+    const kept = leaving.cookies.get("sessionid");
+    expect((await get(leaving, link)).status).toBe(200);
+    await leaving.fetch("/accounts/logout/", {
+      method: "POST",
+      body: new URLSearchParams({ csrfmiddlewaretoken: leaving.cookies.get("csrftoken") ?? "" }),
+    });
+    if (kept !== undefined) leaving.cookies.set("sessionid", kept);
+    const replayed = await get(leaving, link);
+    expect([replayed.status, replayed.headers.get("Location")]).toEqual([
+      302,
+      `/accounts/login/?next=${encodeURIComponent(link)}`,
+    ]);
+    expect(await replayed.text()).toBe("");
+  });
+
   it.each([
     ["in 31 days", () => inDays(31)],
     ["in the past", () => inDays(-1)],

@@ -1,3 +1,4 @@
+import { PortalError } from "@gatehouse/contract";
 import { isPublished } from "@gatehouse/contract/releases";
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Context as HonoContext } from "hono";
@@ -5,13 +6,17 @@ import { html } from "hono/html";
 import { addMs, dayMs } from "../../core/clock";
 import { type Database, prepared } from "../../db/database";
 import { releaseDownloads, releases, sharedLinks } from "../../db/tables/releases";
-import { fileAnswer, storedDownload } from "../../http/file-answer";
+import { readFileRow } from "../../files/file-rows";
+import { FileChanged, openChecked, readDigests } from "../../files/piece-digests";
+import { type Download, fileAnswer } from "../../http/file-answer";
 import { answerPage, redirect } from "../../http/html-page";
+import { redactError } from "../../http/redact-error";
 import { requestFacts } from "../../http/request-facts";
 import type { HonoEnv, Identity, RequestFacts, ServerApp } from "../../http/server-app";
 import { mayOf } from "./capabilities";
 import { factsOf, type ReleaseRow } from "./release-rows";
 import { type Grant, readLink } from "./signed-link";
+import { checkSigned } from "./statements";
 
 /** A download that broke can go on for so long, although its link has expired meanwhile. */
 const resumeMs = dayMs;
@@ -53,16 +58,41 @@ export function bindReleaseDownloads(server: ServerApp): void {
     if (grant.account !== undefined && identity === undefined)
       return redirect(`/accounts/login/?next=${encodeURIComponent(new URL(c.req.url).pathname)}`);
     if (grant.expires * 1_000 <= server.clock.now().getTime() && !(await isResumed(server, c, grant)))
-      return grant.account !== undefined && grant.account !== identity?.viewer.id
-        ? refusedPage(c, server)
-        : expiredPage(c, server, grant);
+      return (await isOwn(server, grant, identity)) ? expiredPage(c, server, grant) : refusedPage(c, server);
     const release = await findAllowed(server, grant, identity);
-    const file = release && (await storedDownload(server.files, server.db, grant.file));
+    const file = release && (await checkedDownload(server, release.id, grant.file));
     if (file === undefined) return refusedPage(c, server);
-    const answer = await fileAnswer(c, file, { disposition: "attachment", setCookies: identity?.setCookies ?? [] });
+    const answer = await fileAnswer(c, file, {
+      disposition: "attachment",
+      setCookies: identity?.setCookies ?? [],
+    }).catch((error: unknown) => {
+      if (error instanceof FileChanged) return changedPage(c, server, error);
+      throw error;
+    });
     if (isBegun(c, answer)) await recordDownload(server, grant, { facts, identity, sha256: file.sha256 ?? null });
     return answer;
   });
+}
+
+/** A stored file, of which nothing is sent but the bytes that were stored and, if the release is published, signed. */
+async function checkedDownload(
+  { db, files }: ServerApp,
+  releaseId: number,
+  guid: string,
+): Promise<Download | undefined> {
+  const row = await readFileRow(db, guid);
+  if (row === undefined) return undefined;
+  return {
+    ...row,
+    async open(range) {
+      const digests = await readDigests(files, db, guid);
+      await checkSigned(db, releaseId, digests);
+      const stream = await openChecked(files, db, { guid, size: row.size, digests }, range);
+      // Deleted meanwhile.
+      if (stream === undefined) throw new PortalError("not-found");
+      return stream;
+    },
+  };
 }
 
 /** The release of a link, if the visitor may have it now. */
@@ -73,13 +103,16 @@ async function findAllowed(
 ): Promise<ReleaseRow | undefined> {
   const [release] = await findRow(server.db).execute({ id: grant.release, fileGuid: grant.file });
   if (release === undefined) return undefined;
-  if (grant.account === undefined) {
-    const [link] = await findSharedLink(server.db).execute({ guid: grant.id });
-    return link && release;
-  }
-  if (grant.account !== identity?.viewer.id) return undefined;
+  if (!(await isOwn(server, grant, identity))) return undefined;
+  if (grant.account === undefined || identity === undefined) return release;
   // It may have been taken back since the link was made.
   return isPublished(factsOf(release)) || mayOf(server, identity.viewer).has("releases.view") ? release : undefined;
+}
+
+/** Whether a link is the visitor's: made for this account, or a temporary one that was not revoked. */
+async function isOwn(server: ServerApp, { account, id }: Grant, identity: Identity | undefined): Promise<boolean> {
+  if (account !== undefined) return account === identity?.viewer.id;
+  return (await findSharedLink(server.db).execute({ guid: id })).length > 0;
 }
 
 /** Whether a request goes on with a download that its link began in time. */
@@ -150,6 +183,22 @@ function refusedPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
     status: 404,
     body: html`<h1>Download link not valid</h1>
 <p>This link doesn't work. Get a new one from the downloads page, or ask the person who sent it to you.</p>
+<a class="button" href="/app/downloads">Go to Downloads</a>`,
+  });
+}
+
+function changedPage(c: HonoContext<HonoEnv>, server: ServerApp, error: FileChanged): Response {
+  server.log({
+    requestId: c.get("requestId"),
+    request: "GET /download/:token/:name",
+    status: 500,
+    error: redactError(error),
+  });
+  return answerPage(c, server, {
+    title: "File changed",
+    status: 500,
+    body: html`<h1>This file was changed</h1>
+<p>The stored file is not the one that was released, so it isn't sent to you. Tell support.</p>
 <a class="button" href="/app/downloads">Go to Downloads</a>`,
   });
 }

@@ -1,3 +1,6 @@
+export { listNotices } from "./downloaders";
 export { listAllReleases, publishRelease, withdrawRelease } from "./publish";
+export { findRelease } from "./find-release";
 export { factsOf } from "./release-rows";
-export { downloadLink, findRelease } from "./rules";
+export { downloadLink } from "./rules";
+export { getStatement, publicKeyOf, type Signer, signerOf } from "./statements";

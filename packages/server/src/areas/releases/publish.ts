@@ -2,9 +2,14 @@ import { PortalError } from "@gatehouse/contract";
 import { isPublished, type ReleaseAct, releaseState } from "@gatehouse/contract/releases";
 import { desc, eq } from "drizzle-orm";
 import type { Store } from "../../db/context";
+import type { Database } from "../../db/database";
 import { releaseEvents, releases } from "../../db/tables/releases";
-import type { Files, NewFile } from "../../files/files";
+import { readFileRow } from "../../files/file-rows";
+import type { NewFile } from "../../files/files";
+import { keepDigests, notingDigests } from "../../files/piece-digests";
+import { digestOf } from "../../files/pieces";
 import { factsOf, selectReleases } from "./release-rows";
+import { describeFile, dropStatement, type Signer, signRelease } from "./statements";
 
 export interface NewRelease {
   readonly tagName: string;
@@ -14,26 +19,33 @@ export interface NewRelease {
   readonly isNightly: boolean;
   /** Whether the portal's online features work with it. */
   readonly isSupported: boolean;
+  /** Who stores it, by the email of their account; undefined for the command line alone. */
+  readonly uploader?: string | undefined;
 }
 
 const tagPattern = /^[\w][\w.+-]{0,99}$/;
 
 /**
  * Stores a release's file, and the release if there is none of this tag. The file of one that is published, waits for approval
- * or was rejected stays what it is: people rely on it.
+ * or was rejected stays what it is: people rely on it. A nightly build that is published already, with this very file, stays as
+ * it is: a command that was cut before it said so can be repeated.
  * @throws {PortalError} `invalid`
  */
-export async function publishRelease(
-  { db, clock }: Store,
-  files: Files,
-  { tagName, file, changelog, isNightly, isSupported }: NewRelease,
-): Promise<void> {
+export async function publishRelease({ db, clock }: Store, signer: Signer, release: NewRelease): Promise<void> {
+  const { tagName, file, changelog, isNightly, isSupported, uploader } = release;
+  const { files } = signer;
   if (!tagPattern.test(tagName))
     throw refused("A tag has 1 to 100 letters, digits, dots, plus signs, hyphens and underscores.");
   const [known] = await db.select().from(releases).where(eq(releases.tagName, tagName));
-  if (known !== undefined) checkReplaceable(known);
+  if (known !== undefined) {
+    if (await isPublishedAs(db, known, release)) return;
+    checkReplaceable(known);
+  }
   // Bytes first: whatever ends here leaves a file that the daily sweep deletes, and no release without one.
-  const fileGuid = await files.put(db, file, clock.now());
+  const { content, digests } = notingDigests(file.content);
+  const fileGuid = await files.put(db, { ...file, content }, clock.now());
+  await keepDigests(db, fileGuid, digests());
+  const described = await describeFile(signer, db, fileGuid);
   const replaced = await db.transaction(async (tx) => {
     const now = clock.now();
     await tx.insert(releases).values({ tagName, createdAt: now }).onConflictDoNothing();
@@ -41,19 +53,26 @@ export async function publishRelease(
     if (row === undefined) throw new PortalError("not-found");
     checkReplaceable(row);
     const nightly = isNightly ? { isNightly: true, nightlySetBy: null, nightlySetAt: now } : {};
-    await tx
+    const [stored] = await tx
       .update(releases)
       .set({ fileGuid, isSupported, changelog: changelog ?? row.changelog, ...nightly })
-      .where(eq(releases.id, row.id));
+      .where(eq(releases.id, row.id))
+      .returning();
     const before = releaseState(factsOf(row));
-    await tx
-      .insert(releaseEvents)
-      .values([
-        { releaseId: row.id, act: "publish", fromState: known && before, toState: before, createdAt: now },
-        ...(isNightly
-          ? [{ releaseId: row.id, act: "publishNightly", fromState: before, toState: "nightly", createdAt: now }]
-          : []),
-      ]);
+    await tx.insert(releaseEvents).values([
+      {
+        releaseId: row.id,
+        act: "publish",
+        actorEmail: uploader,
+        fromState: known && before,
+        toState: before,
+        createdAt: now,
+      },
+      ...(isNightly
+        ? [{ releaseId: row.id, act: "publishNightly", fromState: before, toState: "nightly", createdAt: now }]
+        : []),
+    ]);
+    if (stored !== undefined) await signRelease({ db: tx, clock }, signer, stored, described);
     return row.fileGuid;
   });
   if (replaced !== null) await files.delete(db, [replaced]);
@@ -77,6 +96,7 @@ export async function withdrawRelease({ db, clock }: Store, tagName: string): Pr
         ...(row.isNightly && { nightlySetBy: null, nightlySetAt: now }),
       })
       .where(eq(releases.id, row.id));
+    await dropStatement(tx, row.id);
     await tx.insert(releaseEvents).values({
       releaseId: row.id,
       act,
@@ -98,7 +118,18 @@ export async function listAllReleases({ db }: Store) {
   }));
 }
 
-function checkReplaceable(row: typeof releases.$inferSelect): void {
+type ReleaseColumns = typeof releases.$inferSelect;
+
+/** Whether a nightly build is published with all that a command brings. It reads the file only if all the rest is the same. */
+async function isPublishedAs(db: Database, row: ReleaseColumns, wanted: NewRelease): Promise<boolean> {
+  const { file, changelog = row.changelog, isNightly, isSupported } = wanted;
+  if (!isNightly || !row.isNightly || row.isRejected || row.fileGuid === null) return false;
+  if (row.changelog !== changelog || row.isSupported !== isSupported) return false;
+  const stored = await readFileRow(db, row.fileGuid);
+  return stored?.name === file.name && stored.sha256 === (await digestOf(file.content));
+}
+
+function checkReplaceable(row: ReleaseColumns): void {
   if (isPublished(factsOf(row))) throw refused("This release is published. Withdraw it first.");
   if (row.isPending) throw refused("This release is waiting for approval. Approve or reject it first.");
   if (row.isRejected) throw refused("This release was rejected. Publish the new file under another tag.");

@@ -4,8 +4,10 @@ import { bind, type Handler } from "../../http/bind";
 import type { ServerApp } from "../../http/server-app";
 import { mayOf } from "./capabilities";
 import { bindReleaseDownloads } from "./download-page";
+import { listDownloaders } from "./downloaders";
 import { getRelease, listReleaseHistory, listReleases } from "./rules";
 import { createSharedLink, listSharedLinks, revokeSharedLink } from "./shared-links";
+import { signerOf } from "./statements";
 import { updateRelease } from "./update";
 
 /** The calls of release management, each for those who may see releases, and the download links. */
@@ -24,13 +26,18 @@ export function bindReleases(server: ServerApp): void {
   bind(
     server,
     releases.get,
-    forStaff((context, { params }) => getRelease(context, params.versionTag)),
+    forStaff((context, { params }) => getRelease(context, params.versionTag, server.approvalsNeeded)),
   );
   bind(
     server,
     releases.update,
     forStaff((context, { params, body }) =>
-      updateRelease(context, mayOf(server, context.viewer), params.versionTag, body),
+      updateRelease(
+        context,
+        { may: mayOf(server, context.viewer), signer: signerOf(server), approvalsNeeded: server.approvalsNeeded },
+        params.versionTag,
+        body,
+      ),
     ),
   );
   bind(
@@ -42,6 +49,11 @@ export function bindReleases(server: ServerApp): void {
     server,
     releases.listHistory,
     forStaff((context, { params }) => listReleaseHistory(context, params.versionTag)),
+  );
+  bind(
+    server,
+    releases.listDownloaders,
+    forStaff((context, { params }) => listDownloaders(context, params.versionTag)),
   );
   bind(
     server,

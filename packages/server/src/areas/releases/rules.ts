@@ -1,14 +1,15 @@
-import { type EndpointQuery, PortalError } from "@gatehouse/contract";
+import type { EndpointQuery } from "@gatehouse/contract";
 import { downloadLinkMinutes } from "@gatehouse/contract/downloads";
 import type { Release, ReleaseEvent, releases as calls } from "@gatehouse/contract/releases";
-import { count, desc, eq, sql } from "drizzle-orm";
+import { count, desc } from "drizzle-orm";
 import { randomText } from "../../core/secrets";
 import type { Context } from "../../db/context";
-import { prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { searchedList } from "../../db/searched-list";
-import { releaseEvents, releases } from "../../db/tables/releases";
-import { personOf, selectReleases, toRelease } from "./release-rows";
+import { releases } from "../../db/tables/releases";
+import { approvalsOf } from "./approvals";
+import { findEvents, findRelease } from "./find-release";
+import { type FoundRelease, personOf, selectReleases, toRelease } from "./release-rows";
 import { signLink } from "./signed-link";
 
 const everyRelease = searchedList({
@@ -27,21 +28,6 @@ const everyRelease = searchedList({
       .prepare(statement),
 });
 
-const findOne = prepared((db) =>
-  selectReleases(db)
-    .where(eq(releases.tagName, sql.placeholder("tagName")))
-    .prepare("release"),
-);
-
-const findEvents = prepared((db) =>
-  db
-    .select()
-    .from(releaseEvents)
-    .where(eq(releaseEvents.releaseId, sql.placeholder("releaseId")))
-    .orderBy(desc(releaseEvents.id))
-    .prepare("release_events"),
-);
-
 /** All releases, the newest first unless the query says otherwise. */
 export async function listReleases(
   { db }: Context,
@@ -50,23 +36,23 @@ export async function listReleases(
   return everyRelease(db, query, {}, (row) => toRelease(row));
 }
 
-/** A release with a link to its file for the viewer. @throws {PortalError} `not-found` */
-export async function getRelease(context: Context, tagName: string): Promise<Release> {
+/**
+ * A release with a link to its file for the viewer.
+ * @param approvalsNeeded - How many people it takes to approve a release here.
+ * @throws {PortalError} `not-found`
+ */
+export async function getRelease(context: Context, tagName: string, approvalsNeeded: number): Promise<Release> {
   const found = await findRelease(context, tagName);
-  return toRelease(found, await downloadLink(context, found));
-}
-
-/** @throws {PortalError} `not-found` */
-export async function findRelease({ db }: Context, tagName: string) {
-  const [found] = await findOne(db).execute({ tagName });
-  if (found === undefined) throw new PortalError("not-found");
-  return found;
+  const link = await downloadLink(context, found);
+  if (approvalsNeeded < 2) return toRelease(found, link);
+  const events = await findEvents(context.db).execute({ releaseId: found.release.id });
+  return { ...toRelease(found, link), approvals: approvalsOf(events, approvalsNeeded) };
 }
 
 /** A link to a release's file for the viewer alone, for {@link downloadLinkMinutes}. Null without a file. */
 export async function downloadLink(
   { db, viewer, clock }: Context,
-  { release, file }: Awaited<ReturnType<typeof findRelease>>,
+  { release, file }: FoundRelease,
 ): Promise<string | null> {
   if (release.fileGuid === null || file === null) return null;
   const grant = {
@@ -92,6 +78,7 @@ export async function listReleaseHistory(context: Context, tagName: string): Pro
       from_state: row.fromState,
       to_state: row.toState,
       reason: row.reason,
+      successor: row.successor,
     })),
   );
 }

@@ -7,8 +7,8 @@ import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { sharedLinks } from "../../db/tables/releases";
+import { findRelease } from "./find-release";
 import { personOf } from "./release-rows";
-import { findRelease } from "./rules";
 import { signLink } from "./signed-link";
 
 const findLive = prepared((db) =>

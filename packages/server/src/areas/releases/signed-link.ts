@@ -1,11 +1,9 @@
 import { hmac } from "@noble/hashes/hmac.js";
 import { sha256 } from "@noble/hashes/sha2.js";
-import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { InternalError } from "../../core/internal-error";
-import { isEqual, randomText } from "../../core/secrets";
-import { type Database, prepared } from "../../db/database";
-import { type SettingName, settings } from "../../db/tables/viewer";
+import { isEqual } from "../../core/secrets";
+import type { Database } from "../../db/database";
+import { readMadeSecret } from "../../db/made-secret";
 
 const Grant = z.object({
   release: z.number(),
@@ -22,35 +20,6 @@ const Grant = z.object({
 /** What a download link allows. */
 export type Grant = z.output<typeof Grant>;
 
-const secretName: SettingName = "link-secret";
-
-const findSecret = prepared((db) =>
-  db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(eq(settings.name, sql.placeholder("name")))
-    .prepare("link_secret"),
-);
-
-const insertSecret = prepared((db) =>
-  db
-    .insert(settings)
-    .values({ name: secretName, value: sql.placeholder("value") })
-    .onConflictDoNothing()
-    .prepare("insert_link_secret"),
-);
-
-/** The key of all links. It is made at the first link, by whichever process is first. */
-async function readSecret(db: Database): Promise<string> {
-  const [found] = await findSecret(db).execute({ name: secretName });
-  if (found !== undefined) return found.value;
-  const value = randomText(64, "0123456789abcdef");
-  await insertSecret(db).execute({ value });
-  const [made] = await findSecret(db).execute({ name: secretName });
-  if (made === undefined) throw new InternalError("The links' secret was not written");
-  return made.value;
-}
-
 /** What a link's address says of what it allows, with a signature. */
 export function signToken(secret: string, grant: Grant): string {
   const payload = toBase64Url(bytesOf(JSON.stringify(grant)));
@@ -59,13 +28,14 @@ export function signToken(secret: string, grant: Grant): string {
 
 /** The address of a file under a link: relative to the API's origin. */
 export async function signLink(db: Database, grant: Grant, fileName: string): Promise<string> {
-  return `/download/${signToken(await readSecret(db), grant)}/${encodeURIComponent(fileName)}`;
+  return `/download/${signToken(await readMadeSecret(db, "link-secret"), grant)}/${encodeURIComponent(fileName)}`;
 }
 
 /** What a link allows, whether it has expired or not. Undefined for one that nobody signed. */
 export async function readLink(db: Database, token: string): Promise<Grant | undefined> {
   const [payload = "", signature = "", ...rest] = token.split(".");
-  if (rest.length > 0 || !isEqual(signature, signatureOf(await readSecret(db), payload))) return undefined;
+  if (rest.length > 0 || !isEqual(signature, signatureOf(await readMadeSecret(db, "link-secret"), payload)))
+    return undefined;
   const parsed = z.safeParse(Grant, JSON.parse(atob(payload.replaceAll("-", "+").replaceAll("_", "/"))));
   return parsed.success ? parsed.data : undefined;
 }

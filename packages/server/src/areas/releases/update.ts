@@ -3,8 +3,10 @@ import {
   type ActRefusal,
   actRefusal,
   afterAct,
+  approvalRefusal,
   changelogMin,
   isLongEnough,
+  isPublished,
   reasonMin,
   type Release,
   type ReleaseAct,
@@ -12,16 +14,35 @@ import {
   type ReleaseFacts,
   type releases as calls,
   releaseState,
+  unpublishReasonMax,
 } from "@gatehouse/contract/releases";
 import type { Capability } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
+import type { Database } from "../../db/database";
 import { releaseEvents, releases } from "../../db/tables/releases";
+import { approvalsOf } from "./approvals";
+import { findEvents, findRelease } from "./find-release";
 import { factsOf, type ReleaseRow } from "./release-rows";
 import { getRelease } from "./rules";
+import { describeFile, type Signer, signRelease } from "./statements";
 
 type Changes = EndpointBody<typeof calls.update>;
+
+/** What a change of a release goes by besides the release. */
+export interface ReleaseRights {
+  readonly may: ReadonlySet<Capability>;
+  readonly signer: Signer;
+  /** How many people it takes to approve a release. */
+  readonly approvalsNeeded: number;
+}
+
+/** Acts after which customers see a release. */
+const publishes: readonly ReleaseAct[] = ["publishNightly", "approve"];
+
+/** Acts after which customers don't see a release anymore. */
+export const takesBack: readonly ReleaseAct[] = ["unpublishNightly", "unpublishStable"];
 
 /** Sentences for why a release's state does not allow what was asked. */
 const refusals: Readonly<Record<Exclude<ActRefusal, "not-allowed">, string>> = {
@@ -41,12 +62,18 @@ const refusals: Readonly<Record<Exclude<ActRefusal, "not-allowed">, string>> = {
  */
 export async function updateRelease(
   context: Context,
-  may: ReadonlySet<Capability>,
+  { may, signer, approvalsNeeded }: ReleaseRights,
   tagName: string,
   changes: Changes,
 ): Promise<Release> {
   const { db, viewer, clock } = context;
   const acts = actsOf(changes);
+  const { release: before } = await findRelease(context, tagName);
+  // It may have to read the whole file, which is nothing for a transaction.
+  const file =
+    before.fileGuid !== null && acts.some((act) => publishes.includes(act))
+      ? await describeFile(signer, db, before.fileGuid)
+      : undefined;
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(releases).where(eq(releases.tagName, tagName)).for("update");
     if (row === undefined) throw new PortalError("not-found");
@@ -56,25 +83,55 @@ export async function updateRelease(
     for (const act of acts) {
       checkAct(act, facts, may);
       checkTexts(act, changelog, changes);
-      const next = afterAct(act, facts);
+      if (takesBack.includes(act)) await checkSuccessor(tx, tagName, changes);
+      let next = afterAct(act, facts);
+      if (act === "approve") {
+        checkApprovedFile(row, before, changes.sha256, file?.sha256);
+        if (!(await isLastApproval(tx, row, viewer.email, approvalsNeeded))) next = facts;
+      }
       await tx.insert(releaseEvents).values({
         releaseId: row.id,
         act,
         actorEmail: viewer.email,
         fromState: releaseState(facts),
         toState: releaseState(next),
-        reason: act === "reject" ? changes.release_rejected_reason?.trim() : null,
+        ...reasonsOf(act, changes),
+        ...(act === "approve" && { sha256: file?.sha256 }),
         createdAt: clock.now(),
       });
       facts = next;
     }
-    if (acts.length > 0)
-      await tx
-        .update(releases)
-        .set({ changelog, ...columnsOf(facts), ...marksOf(acts, changes, context) })
-        .where(eq(releases.id, row.id));
+    if (acts.length === 0) return;
+    const isApproved = facts.stable_release || !acts.includes("approve");
+    const [changed] = await tx
+      .update(releases)
+      .set({ changelog, ...columnsOf(facts), ...(isApproved && marksOf(acts, changes, context)) })
+      .where(eq(releases.id, row.id))
+      .returning();
+    if (changed !== undefined && acts.some((act) => publishes.includes(act) || takesBack.includes(act)))
+      await signRelease({ db: tx, clock }, signer, changed, file);
   });
-  return getRelease(context, tagName);
+  return getRelease(context, tagName, approvalsNeeded);
+}
+
+/** An approval is for the file that its approver has seen. */
+function checkApprovedFile(
+  row: ReleaseRow,
+  before: ReleaseRow,
+  asked: string | undefined,
+  sha256: string | undefined,
+): void {
+  if (row.fileGuid !== before.fileGuid || (asked !== undefined && asked !== sha256))
+    throw refused("The file of this release was replaced. Look at the new one before you approve it.");
+}
+
+/** Whether an approval is the last that a release needs. @throws {PortalError} `invalid` if somebody else has to approve it. */
+async function isLastApproval(db: Database, row: ReleaseRow, email: string, needed: number): Promise<boolean> {
+  const approvals = approvalsOf(await findEvents(db).execute({ releaseId: row.id }), needed);
+  const refusal = approvalRefusal({ approvals }, email);
+  if (refusal === "uploader") throw refused("You uploaded the file of this release. Somebody else has to approve it.");
+  if (refusal === "approved") throw refused("You have approved this release. Somebody else has to approve it too.");
+  return (approvals?.given.length ?? 0) + 1 >= needed;
 }
 
 function actsOf(changes: Changes): readonly ReleaseAct[] {
@@ -102,6 +159,17 @@ function checkAct(act: ReleaseAct, facts: ReleaseFacts, may: ReadonlySet<Capabil
   throw refused(refusals[refusal]);
 }
 
+/** A version is replaced by another one that customers can see. */
+async function checkSuccessor(db: Database, tagName: string, { successor = "" }: Changes): Promise<void> {
+  const tag = successor.trim();
+  if (tag === "") return;
+  const [row] = await db.select().from(releases).where(eq(releases.tagName, tag));
+  if (tag !== tagName && row !== undefined && isPublished(factsOf(row))) return;
+  const errors = new FieldErrors();
+  errors.add("successor", "Choose another version that is published.");
+  errors.throwIfAny();
+}
+
 function checkTexts(act: ReleaseAct, changelog: string, changes: Changes): void {
   const errors = new FieldErrors();
   const { requires } = releaseActs[act];
@@ -115,7 +183,16 @@ function checkTexts(act: ReleaseAct, changelog: string, changes: Changes): void 
         ? "Please provide a reason for rejection."
         : `Please provide a reason with at least ${reasonMin} characters`,
     );
+  if (takesBack.includes(act) && [...(changes.unpublish_reason ?? "").trim()].length > unpublishReasonMax)
+    errors.add("unpublish_reason", `Please provide a reason with at most ${unpublishReasonMax} characters`);
   errors.throwIfAny();
+}
+
+/** What is said of an act besides that it was done. */
+function reasonsOf(act: ReleaseAct, changes: Changes) {
+  if (act === "reject") return { reason: changes.release_rejected_reason?.trim() };
+  if (!takesBack.includes(act)) return {};
+  return { reason: changes.unpublish_reason?.trim() || null, successor: changes.successor?.trim() || null };
 }
 
 function columnsOf(facts: ReleaseFacts) {

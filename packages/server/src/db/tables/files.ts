@@ -23,6 +23,15 @@ export const files = pgTable(
   (table) => [index("files_created_at").on(table.createdAt)],
 );
 
+/** The digests of a file's pieces of 1 MiB, so that any part of it can be checked before it is sent. */
+export const fileDigests = pgTable("file_digests", {
+  fileGuid: uuid("file_guid")
+    .primaryKey()
+    .references(() => files.guid, { onDelete: "cascade" }),
+  /** SHA-256, 32 bytes for each piece, one after the other. */
+  digests: bytes("digests").notNull(),
+});
+
 /** The bytes of the files whose store is the database, in pieces of one size but for the last. */
 export const fileChunks = pgTable(
   "file_chunks",

@@ -55,10 +55,26 @@ export const releaseEvents = pgTable(
     fromState: text("from_state"),
     toState: text("to_state").notNull(),
     reason: text("reason"),
+    /** The tag name of the version that takes the place of one that was unpublished. */
+    successor: text("successor"),
+    /** Of an approval: the digest of the file that was approved. */
+    sha256: text("sha256"),
     createdAt: time("created_at").notNull(),
   },
   (table) => [index("release_events_release").on(table.releaseId, table.id)],
 );
+
+/** What was signed of a release when it was published. One that is unpublished has none. */
+export const releaseStatements = pgTable("release_statements", {
+  releaseId: integer("release_id")
+    .primaryKey()
+    .references(() => releases.id, { onDelete: "cascade" }),
+  /** The JSON text that is signed. */
+  statement: text("statement").notNull(),
+  /** Base64, as is the public key: another key may sign later ones. */
+  signature: text("signature").notNull(),
+  publicKey: text("public_key").notNull(),
+});
 
 /** Temporary links to a release's file. */
 export const sharedLinks = pgTable(

@@ -80,5 +80,7 @@ export type SettingName =
   | "privacy-policy"
   /** The key that signs download links, hexadecimal. It is made at the first link. */
   | "link-secret"
+  /** The private key that signs releases, hexadecimal, unless the server was given one. It is made at the first signature. */
+  | "release-key"
   /** The time to which the demo's dates belong, ISO 8601. Its presence marks a demo. */
   | "demo-anchor";

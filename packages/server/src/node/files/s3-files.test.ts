@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { publishRelease } from "../../areas/releases";
+import { systemClock } from "../../core/clock";
 import { files as fileRows } from "../../db/tables/files";
+import { releases } from "../../db/tables/releases";
 import { demoProjectGuid } from "../../demo/projects";
 import { databaseFiles } from "../../files/database-files";
 import { FilesUnavailable } from "../../files/files-unavailable";
@@ -90,6 +93,26 @@ describe.each(anyDatabase)("an S3 store beside $name", async ({ open }) => {
     const headers = { "X-CSRFTOKEN": customer.cookies.get("csrftoken") ?? "" };
     expect((await customer.fetch(`${path}versions/`, { method: "POST", body: form, headers })).status).toBe(503);
     expect(await customer.getJson(path)).toEqual(before);
+  });
+
+  it("in trouble leaves nothing of a release, and one that is there keeps its file", async () => {
+    const content = () => new Blob([bytes("release")]).stream();
+    const release = { changelog: undefined, isNightly: false, isSupported: true };
+    const before = [await db.select().from(releases), await db.$count(fileRows)];
+    for (const store of [refusing, unreachable])
+      for (const tagName of ["v7.0.0", "v5.2.2-rc.1"])
+        await expect(
+          publishRelease(
+            { db, clock: systemClock },
+            { files: store, productId: "compiler", releaseKey: undefined },
+            {
+              ...release,
+              tagName,
+              file: { ...file(""), content: content() },
+            },
+          ),
+        ).rejects.toThrow(FilesUnavailable);
+    expect([await db.select().from(releases), await db.$count(fileRows)]).toEqual(before);
   });
 
   it("keeps what is not the portal's, and loses old bytes without a row", async () => {

@@ -1,3 +1,4 @@
+import { parseUrl } from "@gatehouse/contract";
 import { StartupError } from "../startup-error";
 
 /** Where an S3-compatible store is, and how to sign in to it. */
@@ -47,7 +48,7 @@ export function readS3Settings(env: Readonly<Record<string, string | undefined>>
 }
 
 function readEndpoint(text: string): URL {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const url = parseUrl(text);
   const isPlain = url?.username === "" && url.password === "" && url.search === "" && url.hash === "";
   // The text is not repeated, since it may contain a password.
   if (url === undefined || !isPlain || !/^https?:$/.test(url.protocol))

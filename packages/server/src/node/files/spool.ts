@@ -2,8 +2,8 @@ import { createHash, randomUUID } from "node:crypto";
 import { open, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { piecesOf } from "../../files/pieces";
+import { openFileStream } from "./file-stream";
 
 /** Content whose size and digest are known before it is sent. */
 export interface Spooled {
@@ -40,7 +40,7 @@ export async function spool(content: ReadableStream<Uint8Array> | Uint8Array): P
     return {
       size,
       sha256: digest.digest("hex"),
-      open: () => Readable.toWeb(file.createReadStream({ start: 0, autoClose: false })) as ReadableStream<Uint8Array>,
+      open: () => openFileStream(file),
       close: () => file.close(),
     };
   } catch (error) {

@@ -4,25 +4,32 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { useListState } from "../../../navigation/use-list-state";
 import { useMessages } from "../../../portal/messages";
 import { downloadsMessages } from "../downloads.messages";
+import { useNotices } from "../unpublished-notices/use-notices";
 import { versionKinds } from "../version-kind";
 import { VersionsTab } from "./versions-tab";
 
+export interface DownloadsPanelProps {
+  /** The Ed25519 public key that releases must be signed with, in base64. Without it, the server's own word is enough. */
+  readonly releaseKey?: string;
+}
+
 /** The stable releases and the nightly builds, ten a page, with the changelog and the download of each. */
-export const DownloadsPanel = memo(function DownloadsPanel(): ReactNode {
+export const DownloadsPanel = memo(function DownloadsPanel(props: DownloadsPanelProps): ReactNode {
   return (
     <PortalPanel name="DownloadsPanel">
-      <Content />
+      <Content {...props} />
     </PortalPanel>
   );
 });
 
 const tabDefaults = { tab: "stable" };
 
-function Content(): ReactNode {
+function Content({ releaseKey }: DownloadsPanelProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const [{ tab }, setTab] = useListState("downloads", tabDefaults);
   const selected = versionKinds.find((kind) => kind === tab) ?? "stable";
   const tabsId = useId();
+  const { notices, UnpublishedNotices, isSettled } = useNotices();
   return (
     <Panel
       label={texts.title}
@@ -37,8 +44,9 @@ function Content(): ReactNode {
         />
       }
     >
+      {UnpublishedNotices && <UnpublishedNotices notices={notices} />}
       <TabPanel tabsId={tabsId} tabId={selected}>
-        <VersionsTab key={selected} kind={selected} />
+        <VersionsTab key={selected} kind={selected} isWaiting={!isSettled} releaseKey={releaseKey} />
       </TabPanel>
     </Panel>
   );

@@ -15,8 +15,15 @@ import { versionHeaders, VersionsTable } from "./versions-table";
 const pageSize = 10;
 const orderBy = { release: "tag_name", date: "created_at" } as const;
 
+interface VersionsTabProps {
+  readonly kind: VersionKind;
+  /** Shows the skeleton even if the versions are there. */
+  readonly isWaiting: boolean;
+  readonly releaseKey: string | undefined;
+}
+
 /** The versions of one kind. */
-export function VersionsTab({ kind }: { readonly kind: VersionKind }): ReactNode {
+export function VersionsTab({ kind, isWaiting, releaseKey }: VersionsTabProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { product } = usePortal().client;
   const call = listOfKind(kind);
@@ -35,7 +42,7 @@ export function VersionsTab({ kind }: { readonly kind: VersionKind }): ReactNode
     <>
       <NewerVersions kind={kind} isAllowed={isAllowed} />
       <Remote
-        of={query}
+        of={isWaiting ? { ...query, data: undefined, error: null } : query}
         failure={texts.failed(product.name)}
         skeleton={<TableSkeleton headers={versionHeaders(texts)} rows={pageSize} hasPager />}
         empty={{
@@ -43,7 +50,9 @@ export function VersionsTab({ kind }: { readonly kind: VersionKind }): ReactNode
           show: <StateMessage kind="empty" title={texts.empty[kind]} />,
         }}
       >
-        {({ results }) => <VersionsTable kind={kind} rows={results} isAllowed={isAllowed} {...table} />}
+        {({ results }) => (
+          <VersionsTable kind={kind} rows={results} isAllowed={isAllowed} releaseKey={releaseKey} {...table} />
+        )}
       </Remote>
     </>
   );

@@ -19,12 +19,15 @@ import { DownloadButton } from "../download-button";
 import { ChangelogDialog } from "../downloads.dialogs";
 import { downloadsMessages, type DownloadsTexts } from "../downloads.messages";
 import { useOwnVersion } from "../own-version";
+import { VerifyButton } from "../verify-button";
 import type { VersionKind } from "../version-kind";
 
 interface VersionsTableProps extends Pick<DataTableProps<Version>, "rows">, Partial<PagedTable<Version>["table"]> {
   readonly kind: VersionKind;
   /** Whether the viewer's licenses allow a version. */
   readonly isAllowed: (version: Version) => boolean;
+  /** The public key that releases must be signed with, in base64. */
+  readonly releaseKey: string | undefined;
 }
 
 export const versionHeaders = (texts: DownloadsTexts) => [
@@ -35,14 +38,14 @@ export const versionHeaders = (texts: DownloadsTexts) => [
 ];
 
 /** Versions, ten a page. */
-export function VersionsTable({ kind, isAllowed, ...table }: VersionsTableProps): ReactNode {
+export function VersionsTable({ kind, isAllowed, releaseKey, ...table }: VersionsTableProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const format = useFormat();
   const [opened, setOpened] = useState<string>();
   const [own] = useOwnVersion(kind);
   const columns = useMemo(
-    () => versionColumns({ texts, format, kind, own, isAllowed, onChangelog: setOpened }),
-    [texts, format, kind, own, isAllowed],
+    () => versionColumns({ texts, format, kind, own, isAllowed, releaseKey, onChangelog: setOpened }),
+    [texts, format, kind, own, isAllowed, releaseKey],
   );
   return (
     <>
@@ -58,7 +61,7 @@ export function VersionsTable({ kind, isAllowed, ...table }: VersionsTableProps)
   );
 }
 
-interface VersionColumnsOptions extends Pick<VersionsTableProps, "kind" | "isAllowed"> {
+interface VersionColumnsOptions extends Pick<VersionsTableProps, "kind" | "isAllowed" | "releaseKey"> {
   readonly texts: DownloadsTexts;
   readonly format: Format;
   readonly own: string | undefined;
@@ -71,6 +74,7 @@ function versionColumns({
   kind,
   own,
   isAllowed,
+  releaseKey,
   onChangelog,
 }: VersionColumnsOptions): readonly TableColumn<Version>[] {
   return [
@@ -126,6 +130,7 @@ function versionColumns({
               name={texts.copySha256(version.tag_name)}
             />
           )}
+          {version.sha256 != null && <VerifyButton version={version} releaseKey={releaseKey} />}
           <DownloadButton kind={kind} versionTag={version.tag_name} isAllowed={isAllowed(version)} size="sm" />
         </Acts>
       ),

@@ -13,11 +13,14 @@ import { ChangelogDialog } from "../downloads.dialogs";
 import { downloadsMessages } from "../downloads.messages";
 import { latestPollMs } from "../downloads.polling";
 import { KindBadge } from "../kind-badge";
+import { VerifyButton } from "../verify-button";
 import { listOfKind, newestQuery, type VersionKind } from "../version-kind";
 
 export interface LatestReleaseCardProps {
   /** The list whose newest version is shown. */
   readonly kind: VersionKind;
+  /** The Ed25519 public key that releases must be signed with, in base64. Without it, the server's own word is enough. */
+  readonly releaseKey?: string;
 }
 
 /** The newest stable release or nightly build, with its download and changelog. Without a nightly build, it shows nothing. */
@@ -29,7 +32,7 @@ export const LatestReleaseCard = memo(function LatestReleaseCard(props: LatestRe
   );
 });
 
-function Content({ kind }: LatestReleaseCardProps): ReactNode {
+function Content({ kind, releaseKey }: LatestReleaseCardProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { product } = usePortal().client;
   const latest = useEndpoint(listOfKind(kind), { query: newestQuery }, { pollMs: latestPollMs });
@@ -53,13 +56,15 @@ function Content({ kind }: LatestReleaseCardProps): ReactNode {
           show: <StateMessage kind="empty" title={texts.empty[kind]} />,
         }}
       >
-        {({ results: [newest] }) => newest && <Latest kind={kind} version={newest} />}
+        {({ results: [newest] }) => newest && <Latest kind={kind} version={newest} releaseKey={releaseKey} />}
       </Remote>
     </Panel>
   );
 }
 
-function Latest({ kind, version }: { readonly kind: VersionKind; readonly version: Version }): ReactNode {
+type LatestProps = LatestReleaseCardProps & { readonly version: Version };
+
+function Latest({ kind, version, releaseKey }: LatestProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
@@ -89,6 +94,7 @@ function Latest({ kind, version }: { readonly kind: VersionKind; readonly versio
           <span className="gh-small gh-muted">{texts.sha256}</span>
           <code>{sha256}</code>
           <CopyButton value={sha256} name={texts.copySha256(versionTag)} />
+          <VerifyButton version={version} releaseKey={releaseKey} />
         </div>
       )}
       {isOpen && <ChangelogDialog kind={kind} versionTag={versionTag} onClose={() => setOpen(false)} />}

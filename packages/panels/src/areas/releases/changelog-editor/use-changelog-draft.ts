@@ -1,6 +1,7 @@
 import type { Release } from "@gatehouse/contract/releases";
 import { useEffect, useState } from "react";
 import { keepDraft, readDraft } from "../../../forms/kept-draft";
+import { useUnsaved } from "../../../forms/use-unsaved";
 import { usePortal } from "../../../portal/portal-context";
 import { draftName } from "./draft-name";
 
@@ -27,12 +28,7 @@ export function useChangelogDraft(release: Release): ChangelogDraftState {
   const [base, setBase] = useState(kept?.base ?? saved);
   const isChanged = text !== base;
   useEffect(() => keepDraft(name, isChanged ? { text, base } : undefined), [name, text, base, isChanged]);
-  useEffect(() => {
-    if (!isChanged) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", warn);
-    return () => window.removeEventListener("beforeunload", warn);
-  }, [isChanged]);
+  useUnsaved(isChanged);
   return {
     text,
     setText,

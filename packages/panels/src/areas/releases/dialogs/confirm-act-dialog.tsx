@@ -4,9 +4,10 @@ import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../portal/messages";
 import { releaseDialogsMessages } from "../release-dialogs.messages";
+import type { UnpublishAct } from "./unpublish-dialog";
 import { type AskedAct, useReleaseAct } from "./use-release-act";
 
-type PlainAct = Exclude<AskedAct, "reject">;
+type PlainAct = Exclude<AskedAct, "reject" | UnpublishAct>;
 
 export interface ConfirmActDialogProps {
   readonly act: PlainAct;
@@ -14,33 +15,31 @@ export interface ConfirmActDialogProps {
   readonly onClose: () => void;
 }
 
-const bodies: Readonly<Record<PlainAct, EndpointBody<typeof releases.update>>> = {
-  publishNightly: { nightly_build: true },
-  unpublishNightly: { nightly_build: false },
-  askForApproval: { pending_approval: true },
-  approve: { stable_release: true },
-  unpublishStable: { stable_release: false },
+const bodies: Readonly<Record<PlainAct, (release: Release) => EndpointBody<typeof releases.update>>> = {
+  publishNightly: () => ({ nightly_build: true }),
+  askForApproval: () => ({ pending_approval: true }),
+  // For the file that is shown, not for one that took its place.
+  approve: ({ sha256 }) => ({ stable_release: true, ...(sha256 != null && { sha256 }) }),
 };
-
-const takesAway: readonly PlainAct[] = ["unpublishNightly", "unpublishStable"];
 
 /** Asks yes or no before a release is changed. */
 export function ConfirmActDialog({ act, release, onClose }: ConfirmActDialogProps): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const change = useReleaseAct(act, release, onClose);
-  const { tag_name: versionTag } = release;
+  const { tag_name: versionTag, approvals } = release;
+  const isFirst = act === "approve" && approvals != null && approvals.given.length + 1 < approvals.needed;
   return (
     <ConfirmDialog
       title={texts.titles[act]}
       onClose={onClose}
       confirmLabel={texts.confirmYes}
       cancelLabel={texts.confirmNo}
-      tone={takesAway.includes(act) ? "danger" : "neutral"}
+      tone="neutral"
       isPending={change.isPending}
       error={change.refusal}
-      onConfirm={() => change.run({ versionTag, body: bodies[act] })}
+      onConfirm={() => change.run({ versionTag, body: bodies[act](release) })}
     >
-      <p>{texts.questions[act](versionTag)}</p>
+      <p>{isFirst ? texts.approvesFirst(versionTag) : texts.questions[act](versionTag)}</p>
     </ConfirmDialog>
   );
 }

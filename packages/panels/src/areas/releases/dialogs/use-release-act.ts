@@ -15,7 +15,8 @@ export function useReleaseAct(act: AskedAct, { tag_name: versionTag }: Release, 
   const texts = useMessages(releaseDialogsMessages);
   const { emit, queryClient } = usePortal();
   const action = useAction(releases.update, {
-    success: texts.successes[act](versionTag),
+    success: (updated) =>
+      act === "approve" && !updated.stable_release ? texts.approvedFirst(versionTag) : texts.successes[act](versionTag),
     failure: texts.failures[act],
     unconfirmed: texts.unconfirmedAct,
     findDone: findUpdated,

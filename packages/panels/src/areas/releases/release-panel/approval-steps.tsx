@@ -1,7 +1,8 @@
-import type { Release, ReleaseEvent } from "@gatehouse/contract/releases";
+import { approvalRefusal, type Release, type ReleaseEvent } from "@gatehouse/contract/releases";
 import { Banner, Button, Checkbox, CheckIcon, CloseIcon } from "@gatehouse/design";
 import { type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { useViewer } from "../../../access/session/use-viewer";
 import { focusWrongField } from "../../../forms/focus-wrong-field";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -18,7 +19,7 @@ export interface ApprovalStepsProps {
 export function ApprovalSteps({ release, acts, request }: ApprovalStepsProps): ReactNode {
   const texts = useMessages(releaseMessages);
   if (release.release_rejected) return <Rejection release={release} />;
-  if (release.pending_approval) return <Pending acts={acts} request={request} />;
+  if (release.pending_approval) return <Pending release={release} acts={acts} request={request} />;
   if (release.stable_release) return <p>{texts.stableText}</p>;
   return (
     <>
@@ -34,9 +35,11 @@ export function ApprovalSteps({ release, acts, request }: ApprovalStepsProps): R
   );
 }
 
-function Pending({ acts, request }: Pick<ApprovalStepsProps, "acts" | "request">): ReactNode {
+function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
   const texts = useMessages(releaseMessages);
   const format = useFormat();
+  const refusal = approvalRefusal(release, useViewer().data?.email);
+  const canApprove = acts.can("approve") && refusal === undefined;
   const box = useRef<HTMLDivElement>(null);
   const [isTested, setTested] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -54,7 +57,9 @@ function Pending({ acts, request }: Pick<ApprovalStepsProps, "acts" | "request">
         )}
         {texts.pendingText}
       </p>
-      {acts.can("approve") && (
+      <Approvals approvals={release.approvals} />
+      {refusal !== undefined && acts.can("approve") && <p>{texts.approvalRefusals[refusal]}</p>}
+      {canApprove && (
         <div ref={box}>
           <Checkbox
             isSelected={isTested}
@@ -69,7 +74,7 @@ function Pending({ acts, request }: Pick<ApprovalStepsProps, "acts" | "request">
         </div>
       )}
       <div className="gh-button-group">
-        {acts.can("approve") && (
+        {canApprove && (
           <Button variant="primary" icon={<CheckIcon />} onPress={approve}>
             {texts.approve}
           </Button>
@@ -81,6 +86,22 @@ function Pending({ acts, request }: Pick<ApprovalStepsProps, "acts" | "request">
         )}
       </div>
     </>
+  );
+}
+
+/** Who has approved a release that needs more than one person. */
+function Approvals({ approvals }: Pick<Release, "approvals">): ReactNode {
+  const texts = useMessages(releaseMessages);
+  const format = useFormat();
+  if (approvals == null || approvals.needed < 2) return null;
+  const { given, needed } = approvals;
+  return (
+    <div>
+      <p className="gh-strong">{texts.approvalsGiven(format.number(given.length), format.number(needed))}</p>
+      {given.map(({ email, approved_at: at }) => (
+        <p key={email}>{texts.setBy(email, format.dateTime(at))}</p>
+      ))}
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ export interface ChangelogCardProps {
   readonly canEdit: boolean;
   readonly isEditing: boolean;
   readonly onEditing: (isEditing: boolean) => void;
+  readonly onCompare: () => void;
 }
 
 /** The changelog of a release as customers read it, or its editor. */
@@ -35,7 +36,7 @@ export function ChangelogCard(props: ChangelogCardProps): ReactNode {
 }
 
 function KnownChangelog(props: ChangelogCardProps & { readonly release: Release }): ReactNode {
-  const { release, canEdit, isEditing: isChosen, onEditing } = props;
+  const { release, canEdit, isEditing: isChosen, onEditing, onCompare } = props;
   const texts = useMessages(releaseMessages);
   const format = useFormat();
   const { notLoaded } = useMessages(providerMessages);
@@ -60,6 +61,9 @@ function KnownChangelog(props: ChangelogCardProps & { readonly release: Release 
         !isShown && (
           <>
             <span className="gh-small gh-muted">{texts.characters(format.number(changelogLength(text)))}</span>
+            <Button size="sm" onPress={onCompare}>
+              {texts.compareChangelogs}
+            </Button>
             {canEdit && (
               <Button size="sm" icon={<EditIcon />} isPending={isEditing} onPress={() => onEditing(true)}>
                 {texts.editChangelog}

@@ -45,15 +45,21 @@ function ReleaseTimeline({ events }: { readonly events: readonly ReleaseEvent[] 
   const format = useFormat();
   return (
     <Timeline
-      events={events.map(({ id, act, created_at: at, created_by: author, reason }) => {
+      events={events.map(({ id, act, created_at: at, created_by: author, to_state: state, reason, successor }) => {
         const Icon = (Object.hasOwn(icons, act) ? icons[act] : undefined) ?? InfoIcon;
+        const known = Object.hasOwn(texts.acts, act) ? texts.acts[act] : undefined;
         return {
           id: String(id),
           dateTime: at,
           date: format.dateTime(at),
           icon: <Icon />,
-          title: (Object.hasOwn(texts.acts, act) ? texts.acts[act] : undefined) ?? texts.otherAct,
-          text: [author?.email ?? texts.byCommandLine, reason?.trim()].filter(Boolean).join(": "),
+          title: act === "approve" && state !== "stable" ? texts.firstApproval : (known ?? texts.otherAct),
+          text: [
+            [author?.email ?? texts.byCommandLine, reason?.trim()].filter(Boolean).join(": "),
+            successor && texts.replacedBy(successor),
+          ]
+            .filter(Boolean)
+            .join(" "),
         };
       })}
     />

@@ -1,6 +1,13 @@
 import type { Release } from "@gatehouse/contract/releases";
 import type { ReactNode } from "react";
-import { ChangelogTooShortDialog, ConfirmActDialog, RejectDialog, ShareDialog } from "../releases.dialogs";
+import {
+  ChangelogTooShortDialog,
+  CompareDialog,
+  ConfirmActDialog,
+  RejectDialog,
+  ShareDialog,
+  UnpublishDialog,
+} from "../releases.dialogs";
 import type { ReleaseActs } from "./use-release-acts";
 
 export interface ReleaseActDialogProps {
@@ -25,10 +32,15 @@ export function ReleaseActDialog({ release, acts, onEditChangelog }: ReleaseActD
           onClose={close}
         />
       );
+    case "compare":
+      return <CompareDialog release={release} onClose={close} />;
     case "share":
       return <ShareDialog release={release} onClose={close} />;
     case "reject":
       return <RejectDialog release={release} onClose={close} />;
+    case "unpublishNightly":
+    case "unpublishStable":
+      return <UnpublishDialog act={open} release={release} onClose={close} />;
     default:
       return <ConfirmActDialog act={open} release={release} onClose={close} />;
   }

@@ -1,49 +1,32 @@
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
+import {
+  answerYes,
+  failingAct,
+  forgetReleases,
+  onEvent,
+  patches,
+  portal,
+  question,
+} from "../../../testing/release-stories";
 import { ReleasePanel } from "./release-panel";
-
-const navigation = recordedNavigation();
-const onEvent = fn();
-const patches: unknown[] = [];
-
-/** Keeps what is sent. */
-const through =
-  (send: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init);
-    if (request.method === "PATCH") patches.push(await request.clone().json());
-    return send(request);
-  };
-
-const portal = { as: "release@example.com", navigation, onEvent, through };
 
 const meta: Meta<typeof ReleasePanel> = {
   title: "Panels/Releases/ReleaseActs",
   component: ReleasePanel,
   args: { versionTag: "v5.2.1" },
   parameters: { portal },
-  beforeEach: () => {
-    patches.length = 0;
-    onEvent.mockClear();
-  },
+  beforeEach: forgetReleases,
 };
 
 export default meta;
 type Story = StoryObj<typeof ReleasePanel>;
 type Loaded = Readonly<Record<string, unknown>>;
 
-const question = (title: string) => screen.findByRole("alertdialog", { name: title });
 const hasNo = (button: string) => waitFor(() => expect(screen.queryByRole("button", { name: button })).toBeNull());
-/** Answers a question whose focus began on No; a double click does it once. */
-const answerYes = async (title: string) => {
-  const dialog = within(await question(title));
-  await waitFor(() => expect(dialog.getByRole("button", { name: "No" })).toHaveFocus());
-  await userEvent.dblClick(dialog.getByRole("button", { name: "Yes" }));
-};
 /** Somebody else does something with the release. */
 const elsewhere = (loaded: Loaded, tag: string, body: object) =>
   openedPortal(loaded).fetch(
@@ -69,9 +52,35 @@ export const Approves: Story = {
     await seesToast("v5.2.1 is a stable release now.");
     await isDialogGone();
     await expect(await canvas.findByText("Customers see this version as a stable release.")).toBeVisible();
-    await expect(patches).toEqual([{ stable_release: true }]);
+    await expect(patches).toEqual([{ stable_release: true, sha256: expect.stringMatching(/^[0-9a-f]{64}$/) }]);
+    // The button that was pressed is gone.
+    await expect(canvas.getByRole("group", { name: "v5.2.1" })).toHaveFocus();
     await expect(onEvent.mock.calls).toEqual([[{ type: "release.changed", versionTag: "v5.2.1", act: "approve" }]]);
     await expect(await canvas.findByText("Approved as stable release")).toBeVisible();
+  },
+};
+
+/** Where two people approve, the first one publishes nothing, and can't be the second one. */
+export const ApprovesFirst: Story = {
+  parameters: { portal: { ...portal, approvalsNeeded: 2 } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("0 of 2 approvals")).toBeVisible();
+    await userEvent.click(await screen.findByRole("checkbox", { name: /^I have tested/ }));
+    await press("Approve");
+    const dialog = within(await question("Approve stable release"));
+    await expect(
+      dialog.getByText("Approve v5.2.1? Customers see it once somebody else has approved it too."),
+    ).toBeVisible();
+    await answerYes("Approve stable release");
+    await seesToast("You have approved v5.2.1. Somebody else has to approve it too.");
+    await isDialogGone();
+    await expect(canvas.getByText("1 of 2 approvals")).toBeVisible();
+    await expect(await canvas.findByText("Approved, needs another approval")).toBeVisible();
+    await expect(canvas.getByText(/^release@example\.com, \d/)).toBeVisible();
+    await expect(
+      canvas.getByText("You have approved this release. Somebody else has to approve it too."),
+    ).toBeVisible();
+    await hasNo("Approve");
   },
 };
 
@@ -148,30 +157,6 @@ export const ChangelogTooShort: Story = {
   },
 };
 
-export const UnpublishesANightlyBuild: Story = {
-  args: { versionTag: "v5.3.0-nightly.40" },
-  parameters: { portal: { ...portal, as: "admin@example.com" } },
-  play: async () => {
-    await press("Unpublish nightly");
-    await answerYes("Unpublish nightly");
-    await seesToast("The nightly build v5.3.0-nightly.40 was unpublished.");
-    await expect(await screen.findByRole("button", { name: "Publish as nightly" })).toBeVisible();
-    await expect(patches).toEqual([{ nightly_build: false }]);
-  },
-};
-
-export const UnpublishesAStableRelease: Story = {
-  args: { versionTag: "v5.2.0" },
-  parameters: { portal: { ...portal, as: "admin@example.com" } },
-  play: async () => {
-    await press("Unpublish stable");
-    await answerYes("Unpublish stable");
-    await seesToast("The stable release v5.2.0 was unpublished.");
-    await expect(await screen.findByRole("button", { name: "Ask for approval" })).toBeVisible();
-    await expect(patches).toEqual([{ stable_release: false }]);
-  },
-};
-
 /** Somebody was faster: the server says so, and the panel shows what the release has become. */
 export const Refused: Story = {
   play: async ({ canvas, loaded }) => {
@@ -204,48 +189,18 @@ export const RefusedRejection: Story = {
   },
 };
 
-const failing = (versionTag: string, button: string, title: string, toast: string): Story => ({
-  args: { versionTag },
-  parameters: {
-    portal: {
-      ...portal,
-      as: "admin@example.com",
-      fault: { kind: "500 json", calls: "-versions/", methods: ["PATCH"] },
-    },
-  },
-  play: async () => {
-    await press(button);
-    await userEvent.click(within(await question(title)).getByRole("button", { name: "Yes" }));
-    await seesToast(toast);
-    await expect(await question(title)).toBeVisible();
-  },
-});
-
-export const FailsToPublish: Story = failing(
+export const FailsToPublish: Story = failingAct(
   "v5.2.2-rc.1",
   "Publish as nightly",
   "Publish as nightly",
   "Failed to publish as nightly build.",
 );
-export const FailsToAsk: Story = failing(
+export const FailsToAsk: Story = failingAct(
   "v5.3.0-nightly.40",
   "Ask for approval",
   "Ask for approval",
   "Failed to ask for stable release approval.",
 );
-export const FailsToUnpublishANightlyBuild: Story = failing(
-  "v5.3.0-nightly.40",
-  "Unpublish nightly",
-  "Unpublish nightly",
-  "Failed to unpublish nightly build.",
-);
-export const FailsToUnpublishAStableRelease: Story = failing(
-  "v5.2.0",
-  "Unpublish stable",
-  "Unpublish stable",
-  "Failed to unpublish stable release.",
-);
-
 /** What a colleague does shows up at the next poll of the history. */
 export const ChangedByAColleague: Story = {
   parameters: { axe: false },

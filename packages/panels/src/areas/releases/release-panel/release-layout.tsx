@@ -1,17 +1,23 @@
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import { styled } from "styled-components";
 
 export interface ReleaseLayoutProps {
   readonly main: ReactNode;
   readonly side: ReactNode;
+  /** Takes the focus of a button that is gone. */
+  readonly focusRef: RefObject<HTMLDivElement | null>;
+  /** The release, for whoever hears where the focus is. */
+  readonly label: string;
 }
 
 /** The panels of a release in one column; where there is room, facts, links and history beside approval and changelog. */
-export function ReleaseLayout({ main, side }: ReleaseLayoutProps): ReactNode {
+export function ReleaseLayout({ main, side, focusRef, label }: ReleaseLayoutProps): ReactNode {
   return (
     <Frame>
       <div>
-        <Column>{main}</Column>
+        <Column ref={focusRef} tabIndex={-1} role="group" aria-label={label}>
+          {main}
+        </Column>
         <Column>{side}</Column>
       </div>
     </Frame>
@@ -24,6 +30,7 @@ const Column = styled.div`
   align-content: start;
   gap: inherit;
   min-width: 0;
+  &:focus { outline: none; }
 `;
 
 const Frame = styled.div`

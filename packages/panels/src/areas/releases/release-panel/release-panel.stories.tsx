@@ -3,7 +3,7 @@ import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-inj
 import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ReleasePanel } from "./release-panel";
 
 const navigation = recordedNavigation();
@@ -38,11 +38,6 @@ const fact = async (term: string) => {
   return found.nextElementSibling as HTMLElement;
 };
 const buttons = () => screen.getAllByRole("button").map((button) => button.textContent);
-const missing = (call: typeof releases.listHistory | typeof releases.listSharedLinks) =>
-  rewritten.answers.set(
-    call,
-    () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }),
-  );
 
 /** Waiting for approval: who asked, what approval needs, and both ways out. */
 export const Default: Story = {
@@ -143,79 +138,6 @@ export const Legacy: Story = {
   },
 };
 
-/** Sets the browser's clock ahead, by hand: a spy on it would be asked for the time of its own calls. */
-function fiveMinutesLater(): () => void {
-  const { now } = Date;
-  Date.now = () => now() + 5 * 60_000;
-  return () => {
-    Date.now = now;
-  };
-}
-
-/** Five minutes later the link has run out, and another one takes its place. */
-export const LinkRunsOut: Story = {
-  play: async ({ canvas }) => {
-    const before = (await canvas.findByRole("link", { name: "Download" })).getAttribute("href");
-    const goBack = fiveMinutesLater();
-    try {
-      await waitFor(async () => {
-        const link = canvas.getByRole("link", { name: "Download" });
-        await expect(link.getAttribute("href")).not.toBe(before);
-      });
-      await expect(await fact("Download")).toHaveTextContent(/[45]:\d\d left/);
-    } finally {
-      goBack();
-    }
-  },
-};
-
-/** Without a connection, the link that has run out is not offered, and the way to another one is. */
-export const LinkCannotBeRenewed: Story = {
-  play: async ({ canvas }) => {
-    await canvas.findByRole("link", { name: "Download" });
-    rewritten.answers.set(releases.get, () => new Response("", { status: 502 }));
-    const goBack = fiveMinutesLater();
-    try {
-      const renew = await canvas.findByRole("button", { name: "Get a new link" });
-      await expect(canvas.getByText("The link has expired.")).toBeVisible();
-      await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
-      rewritten.answers.clear();
-      await userEvent.click(renew);
-      await expect(await canvas.findByRole("link", { name: "Download" })).toBeVisible();
-    } finally {
-      goBack();
-    }
-  },
-};
-
-/** A server without our additions: the panel does without them. */
-export const WithoutHistoryAndLinks: Story = {
-  beforeEach: () => {
-    missing(releases.listHistory);
-    missing(releases.listSharedLinks);
-  },
-  play: async ({ canvas }) => {
-    await expect(
-      await canvas.findByText("Approving publishes this version as the stable release to every customer."),
-    ).toBeVisible();
-    await waitFor(() => expect(canvas.queryByRole("region", { name: "History" })).toBeNull());
-    await waitFor(() => expect(canvas.queryByRole("region", { name: "Temporary links" })).toBeNull());
-    await expect(canvas.queryByRole("alert")).toBeNull();
-    await expect(navigation.visits).toEqual([]);
-  },
-};
-
-export const HistoryFails: Story = {
-  beforeEach: () => void rewritten.answers.set(releases.listHistory, () => new Response("", { status: 500 })),
-  play: async ({ canvas }) => {
-    await lane();
-    await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the release's history.");
-    rewritten.answers.clear();
-    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
-    await expect(await canvas.findByText("Approval asked for")).toBeVisible();
-  },
-};
-
 export const Missing: Story = {
   args: { versionTag: "v0.0.0" },
   play: async () =>
@@ -230,17 +152,6 @@ export const Missing: Story = {
 };
 
 const emptyList = { count: 0, next: null, previous: null, results: [] };
-
-export const Empty: Story = {
-  args: { versionTag: "v5.2.2-rc.1" },
-  beforeEach: () => void rewritten.answers.set(releases.listHistory, emptyList),
-  play: async ({ canvas }) => {
-    await expect(await canvas.findByText("This version has no changelog yet.")).toBeVisible();
-    await expect(await canvas.findByText("No temporary link works right now.")).toBeVisible();
-    await expect(canvas.getByText("Nothing happened to this release yet.")).toBeVisible();
-    await expect(canvas.getByText("0 characters")).toBeVisible();
-  },
-};
 
 const long = "x".repeat(200);
 

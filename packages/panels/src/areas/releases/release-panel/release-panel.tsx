@@ -1,6 +1,7 @@
 import type { Release } from "@gatehouse/contract/releases";
 import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
+import { useKeptFocus } from "../../../portal/use-kept-focus";
 import { ApprovalCard } from "./approval-card";
 import { ChangelogCard } from "./changelog-card";
 import { HistoryCard } from "./history-card";
@@ -31,6 +32,14 @@ function Content({ versionTag, onRelease }: ReleasePanelProps): ReactNode {
   const { release, events, hasHistory } = useRelease(versionTag, onRelease);
   const found = release.data;
   const acts = useReleaseActs(found);
+  const [main, buttonGoes] = useKeptFocus(acts.open);
+  const closing = {
+    ...acts,
+    close: () => {
+      buttonGoes();
+      acts.close();
+    },
+  };
   const [isEditing, setEditing] = useState(false);
   const askedBy = events.data?.results.find(({ act }) => act === "askForApproval");
   // Without the release, one message is enough.
@@ -38,6 +47,8 @@ function Content({ versionTag, onRelease }: ReleasePanelProps): ReactNode {
   return (
     <>
       <ReleaseLayout
+        focusRef={main}
+        label={versionTag}
         main={
           <>
             <ApprovalCard query={release} acts={acts} request={askedBy} />
@@ -47,6 +58,7 @@ function Content({ versionTag, onRelease }: ReleasePanelProps): ReactNode {
                 canEdit={acts.can("editChangelog")}
                 isEditing={isEditing}
                 onEditing={setEditing}
+                onCompare={() => acts.ask("compare")}
               />
             )}
           </>
@@ -61,7 +73,9 @@ function Content({ versionTag, onRelease }: ReleasePanelProps): ReactNode {
           )
         }
       />
-      {found !== undefined && <ReleaseActDialog release={found} acts={acts} onEditChangelog={() => setEditing(true)} />}
+      {found !== undefined && (
+        <ReleaseActDialog release={found} acts={closing} onEditChangelog={() => setEditing(true)} />
+      )}
     </>
   );
 }

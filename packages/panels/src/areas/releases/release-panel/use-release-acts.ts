@@ -10,13 +10,13 @@ import { useState } from "react";
 import { useCapabilities } from "../../../access/session/use-capabilities";
 import type { AskedAct } from "../dialogs/use-release-act";
 
-export type OpenDialog = AskedAct | "changelogTooShort" | "share";
+export type OpenDialog = AskedAct | "changelogTooShort" | "share" | "compare";
 
 export interface ReleaseActs {
   /** Whether the viewer may do this with the release as it is. */
   readonly can: (act: ReleaseAct) => boolean;
   /** Opens the question, or says what the act lacks. */
-  readonly ask: (act: AskedAct | "share") => void;
+  readonly ask: (act: AskedAct | "share" | "compare") => void;
   readonly open: OpenDialog | undefined;
   readonly close: () => void;
 }
@@ -29,7 +29,7 @@ export function useReleaseActs(release: Release | undefined): ReleaseActs {
     releaseActs[act].requires === "changelog" && !isLongEnough(release?.changelog ?? "", changelogMin);
   return {
     can: (act) => release !== undefined && actRefusal(act, release, capabilities) === undefined,
-    ask: (act) => setOpen(act !== "share" && lacksChangelog(act) ? "changelogTooShort" : act),
+    ask: (act) => setOpen(act !== "share" && act !== "compare" && lacksChangelog(act) ? "changelogTooShort" : act),
     open,
     close: () => setOpen(undefined),
   };

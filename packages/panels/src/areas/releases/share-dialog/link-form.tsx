@@ -1,5 +1,6 @@
 import { isSharedLinkTime, sharedLinkDefaultDays, sharedLinkMaxDays } from "@gatehouse/contract/releases";
-import { Banner, TextField } from "@gatehouse/design";
+import { Banner } from "@gatehouse/design";
+import { DateTimeField } from "@gatehouse/design/date-time-field";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useState } from "react";
 import { type FormOptions, useForm } from "../../../forms/use-form";
@@ -44,6 +45,7 @@ export function LinkForm({ versionTag, action, onSubmit, onClose }: LinkFormProp
       if (expiry !== undefined) onSubmit(expiry);
     },
   });
+  const field = form.text("expiration_date");
   return (
     <FormDialog
       title={texts.linkTitle}
@@ -54,14 +56,15 @@ export function LinkForm({ versionTag, action, onSubmit, onClose }: LinkFormProp
     >
       <div ref={form.ref} className="gh-stack">
         <p>{texts.linkText(versionTag)}</p>
-        <TextField
+        <DateTimeField
           label={texts.linkExpiry}
-          type="datetime-local"
           isRequired
           min={ahead(0)}
           max={ahead(sharedLinkMaxDays)}
           description={texts.linkZone(zone)}
-          {...form.text("expiration_date")}
+          value={field.value}
+          onChange={field.onChange}
+          error={field.error}
         />
         {form.refusal !== undefined && <Banner tone="danger">{form.refusal}</Banner>}
       </div>

@@ -1,0 +1,10 @@
+import { defineMessages } from "../../../portal/messages";
+
+/** The texts about versions that somebody has and that were unpublished. */
+export const unpublishedNoticesMessages = defineMessages("unpublished-notices", {
+  unpublished: (tag: string, date: string) => `You downloaded ${tag}. It was unpublished on ${date}.`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  successor: (tag: string) => `Use ${tag} instead.`,
+  dismiss: "Dismiss",
+  dismissOf: (tag: string) => `Dismiss the notice about ${tag}`,
+});

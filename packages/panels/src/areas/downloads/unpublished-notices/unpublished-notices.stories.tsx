@@ -1,0 +1,91 @@
+import { downloads } from "@gatehouse/contract/downloads";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { DownloadsPanel } from "../downloads-panel/downloads-panel";
+
+const navigation = recordedNavigation();
+const rewritten = rewrittenAnswers();
+const portal = { as: "customer@example.com", navigation, through: rewritten.through };
+
+const meta: Meta<typeof DownloadsPanel> = {
+  title: "Panels/Downloads/UnpublishedNotices",
+  component: DownloadsPanel,
+  parameters: { portal },
+  beforeEach: () => {
+    navigation.search.write("");
+    rewritten.answers.clear();
+    localStorage.removeItem("gatehouse.dismissed-notices");
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof DownloadsPanel>;
+
+const notice = (tag: string, at: string) => ({ tag_name: tag, unpublished_at: at });
+const hasVersions = async () =>
+  within(await screen.findByRole("table", { name: "Stable Releases" })).findByText("v5.2.0");
+
+export const Default: Story = {
+  play: async ({ canvas }) => {
+    const text = await canvas.findByText(/^You downloaded v5\.2\.2-rc\.1\. It was unpublished on 1[89] Nov 2026\./);
+    await expect(text).toHaveTextContent(
+      /Reason: Bitstreams for boards with more than 16 channels are wrong\. Use v5\.3\.0-nightly\.40 instead\.$/,
+    );
+    await hasVersions();
+    await userEvent.click(canvas.getByRole("button", { name: "Dismiss the notice about v5.2.2-rc.1" }));
+    await expect(canvas.queryByText(/^You downloaded/)).toBeNull();
+  },
+};
+
+/** One that was dismissed does not come back. The same version unpublished once more does. */
+export const Dismissed: Story = {
+  parameters: { axe: false },
+  beforeEach: () => {
+    localStorage.setItem("gatehouse.dismissed-notices", "v1 2026-11-01T08:00:00.000Z\nv2 2026-11-01T08:00:00.000Z");
+    const results = [notice("v1", "2026-11-01T08:00:00.000Z"), notice("v2", "2026-11-02T08:00:00.000Z")];
+    rewritten.answers.set(downloads.listNotices, results);
+  },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You downloaded v2. It was unpublished on 2 Nov 2026.")).toBeVisible();
+    await expect(canvas.queryByText(/^You downloaded v1/)).toBeNull();
+  },
+};
+
+/** A server without the call, and one whose answer never comes: the versions are there. */
+export const Unknown: Story = {
+  parameters: { axe: false },
+  beforeEach: () =>
+    void rewritten.answers.set(downloads.listNotices, () => new Response("<h1>Not found</h1>", { status: 404 })),
+  play: async ({ canvas }) => {
+    await hasVersions();
+    await expect(canvas.queryByText(/^You downloaded/)).toBeNull();
+  },
+};
+
+export const NeverAnswered: Story = {
+  parameters: {
+    axe: false,
+    portal: {
+      ...portal,
+      through: (send: typeof fetch) => (input: RequestInfo | URL, init?: RequestInit) =>
+        new URL(new Request(input, init).url).pathname.endsWith("-version-notices/")
+          ? new Promise<Response>(() => undefined)
+          : send(input, init),
+    },
+  },
+  play: async () => void (await waitFor(hasVersions, { timeout: 10_000 })),
+};
+
+export const Narrow: Story = {
+  parameters: {
+    viewport: { options: { narrow: { name: "Narrow", styles: { width: "280px", height: "900px" } } } },
+    portal: { ...portal, locale: "it" },
+  },
+  globals: { viewport: { value: "narrow" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Hai scaricato v5\.2\.2-rc\.1\./)).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(280);
+  },
+};

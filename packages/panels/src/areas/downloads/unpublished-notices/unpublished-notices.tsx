@@ -1,0 +1,36 @@
+import type { UnpublishedNotice } from "@gatehouse/contract/downloads";
+import { Banner, Button } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { useDismissedNotices } from "./dismissed-notices";
+import { unpublishedNoticesMessages } from "./unpublished-notices.messages";
+
+/** Says of each version that the viewer has downloaded and that was unpublished later, why, and what to use instead. */
+export function UnpublishedNotices({ notices }: { readonly notices: readonly UnpublishedNotice[] }): ReactNode {
+  const texts = useMessages(unpublishedNoticesMessages);
+  const format = useFormat();
+  const { isShown, dismiss } = useDismissedNotices();
+  return notices.filter(isShown).map((notice) => {
+    const { tag_name: tag, unpublished_at: at, reason, successor } = notice;
+    const sentences = [
+      texts.unpublished(tag, format.date(at)),
+      reason ? texts.reason(reason) : "",
+      successor ? texts.successor(successor) : "",
+    ];
+    return (
+      <Banner
+        key={tag}
+        tone="warning"
+        isEdge
+        actions={
+          <Button size="sm" aria-label={texts.dismissOf(tag)} onPress={() => dismiss(notice)}>
+            {texts.dismiss}
+          </Button>
+        }
+      >
+        {sentences.filter(Boolean).join(" ")}
+      </Banner>
+    );
+  });
+}

@@ -1,0 +1,33 @@
+import { downloads, type UnpublishedNotice } from "@gatehouse/contract/downloads";
+import { lazyModule } from "@gatehouse/design";
+import { type ComponentType, useEffect, useState } from "react";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useFetchedModule } from "../../../data/use-fetched-module";
+
+/** So long the versions below wait for the notices, which would push them down. */
+const patienceMs = 1_000;
+
+const component = lazyModule(() => import("./unpublished-notices").then((module) => module.UnpublishedNotices));
+
+export interface Notices {
+  readonly notices: readonly UnpublishedNotice[];
+  /** What draws them, once there are some. */
+  readonly UnpublishedNotices: ComponentType<{ readonly notices: readonly UnpublishedNotice[] }> | undefined;
+  /** Nothing more is waited for. */
+  readonly isSettled: boolean;
+}
+
+/** The viewer's versions that were unpublished. None where the server doesn't know the call. */
+export function useNotices(): Notices {
+  const { data, error } = useEndpoint(downloads.listNotices);
+  const notices = data?.results ?? [];
+  const part = useFetchedModule(component, notices.length > 0);
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patienceMs);
+    return () => clearTimeout(timer);
+  }, []);
+  const isKnown = data !== undefined || error !== null;
+  const isDrawn = notices.length === 0 || part.data !== undefined || part.error !== null;
+  return { notices, UnpublishedNotices: part.data, isSettled: isLate || (isKnown && isDrawn) };
+}

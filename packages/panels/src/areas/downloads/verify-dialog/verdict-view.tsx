@@ -1,0 +1,85 @@
+import type { ReleaseStatement, SignedStatement } from "@gatehouse/contract/downloads";
+import { Banner, Details, Identifier } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useFormat } from "../../../portal/format";
+import { useMessages } from "../../../portal/messages";
+import { verifyMessages } from "./verify.messages";
+import type { Verdict } from "./verify-file";
+
+export interface VerdictViewProps {
+  readonly versionTag: string;
+  /** Of the file that was checked. */
+  readonly name: string;
+  readonly verdict: Verdict;
+  readonly signed: SignedStatement | undefined;
+}
+
+/** Says what a check has found, and for a file that is right what was signed of it. */
+export function VerdictView({ versionTag, name, verdict, signed }: VerdictViewProps): ReactNode {
+  const texts = useVerdictTexts(versionTag, verdict);
+  const statement = verdict.kind === "right" ? verdict.statement : undefined;
+  return (
+    <>
+      <Banner tone={verdict.kind === "right" ? "success" : "danger"}>
+        <p className="gh-strong">{texts[0]}</p>
+        {texts[1] !== undefined && <p>{texts[1]}</p>}
+      </Banner>
+      {statement && signed && <Facts name={name} statement={statement} publicKey={signed.public_key} />}
+    </>
+  );
+}
+
+function useVerdictTexts(version: string, verdict: Verdict): readonly [text: string, more?: string] {
+  const texts = useMessages(verifyMessages);
+  const format = useFormat();
+  const megabytes = (bytes: number) => format.number(Math.floor(bytes / 10_000) / 100);
+  switch (verdict.kind) {
+    case "right":
+      return [verdict.statement ? texts.right(version) : texts.digestOnly(version)];
+    case "incomplete":
+      return [texts.incomplete(megabytes(verdict.size), megabytes(verdict.wanted))];
+    case "different":
+      // In a small file, where it begins says nothing.
+      return [texts.different(version), verdict.at ? texts.differsAt(format.number(verdict.at)) : undefined];
+    case "bad-signature":
+      return [texts.badSignature(version)];
+    case "other-key":
+      return [texts.otherKey(version)];
+    case "unreadable":
+      return [texts.unreadable];
+    case "too-large":
+      return [texts.tooLarge];
+  }
+}
+
+interface FactsProps {
+  readonly name: string;
+  readonly statement: ReleaseStatement;
+  readonly publicKey: string;
+}
+
+function Facts({ name, statement, publicKey }: FactsProps): ReactNode {
+  const texts = useMessages(verifyMessages);
+  const format = useFormat();
+  const { approvals, signed_at: signedAt, files } = statement;
+  return (
+    <Details
+      items={[
+        { term: texts.fileName, value: name },
+        { term: texts.sha256, value: <Identifier>{files[0]?.sha256 ?? ""}</Identifier> },
+        ...(approvals.length === 0
+          ? []
+          : [
+              {
+                term: texts.approvedBy,
+                value: approvals.map(({ email, approved_at: at }) => (
+                  <div key={email}>{texts.approval(email, format.dateTime(at))}</div>
+                )),
+              },
+            ]),
+        { term: texts.signedOn, value: format.dateTime(signedAt) },
+        { term: texts.publicKey, value: <Identifier>{publicKey}</Identifier> },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import { isPortalError } from "@gatehouse/contract";
+import { downloads, type SignedStatement, type Version } from "@gatehouse/contract/downloads";
+import { Button, FileField, Progress, StateMessage } from "@gatehouse/design";
+import { Dialog } from "@gatehouse/design/dialog";
+import { type ReactNode, useEffect, useState } from "react";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useMessages } from "../../../portal/messages";
+import { saveBytes } from "./save-bytes";
+import { VerdictView } from "./verdict-view";
+import { verifyMessages } from "./verify.messages";
+import { type Verdict, verifyFile } from "./verify-file";
+
+export interface VerifyDialogProps {
+  readonly version: Version;
+  /** The public key that releases must be signed with, in base64. */
+  readonly releaseKey: string | undefined;
+  readonly onClose: () => void;
+}
+
+/** Checks in the browser whether a downloaded file is what was released. */
+export function VerifyDialog({ version, releaseKey, onClose }: VerifyDialogProps): ReactNode {
+  const texts = useMessages(verifyMessages);
+  const { tag_name: versionTag } = version;
+  const { data: signed, error, refetch } = useEndpoint(downloads.getStatement, { versionTag });
+  const isUnsigned = isPortalError(error, "not-found") && version.sha256 != null;
+  const hasFailed = signed === undefined && error !== null && !isUnsigned;
+  return (
+    <Dialog
+      title={texts.title(versionTag)}
+      onClose={onClose}
+      footer={
+        <>
+          {signed && <SaveButtons signed={signed} />}
+          <Button onPress={onClose}>{texts.close}</Button>
+        </>
+      }
+    >
+      {content()}
+    </Dialog>
+  );
+
+  function content(): ReactNode {
+    // Only secure contexts have it.
+    if ((crypto as Partial<Crypto>).subtle === undefined) return <StateMessage kind="failed" title={texts.notSecure} />;
+    if (hasFailed) return <StateMessage kind="failed" title={texts.failed} onRetry={() => void refetch()} />;
+    return (
+      <FileCheck
+        version={version}
+        signed={signed}
+        isReady={signed !== undefined || isUnsigned}
+        releaseKey={releaseKey}
+      />
+    );
+  }
+}
+
+type FileCheckProps = Omit<VerifyDialogProps, "onClose"> & {
+  readonly signed: SignedStatement | undefined;
+  /** Whether it is known what was signed. */
+  readonly isReady: boolean;
+};
+
+function FileCheck({ version, signed, isReady, releaseKey }: FileCheckProps): ReactNode {
+  const texts = useMessages(verifyMessages);
+  const [file, setFile] = useState<File>();
+  const [percent, setPercent] = useState(0);
+  const [verdict, setVerdict] = useState<Verdict>();
+  const { tag_name: versionTag, sha256 } = version;
+  useEffect(() => {
+    if (file === undefined || !isReady) return;
+    // Another file may be chosen while one is read: the last one counts.
+    let isLast = true;
+    const onProgress = (bytes: number) => isLast && setPercent((bytes / Math.max(1, file.size)) * 100);
+    void verifyFile({ file, versionTag, signed, sha256, releaseKey, onProgress }).then(
+      (found) => isLast && setVerdict(found),
+    );
+    return () => {
+      isLast = false;
+    };
+  }, [file, isReady, versionTag, signed, sha256, releaseKey]);
+  const choose = (chosen: File) => {
+    setPercent(0);
+    setVerdict(undefined);
+    setFile(chosen);
+  };
+  return (
+    <div className="gh-stack">
+      <FileField label={texts.file} action={texts.choose} dropHint={texts.dropHint} onFile={choose} />
+      {file && !verdict && <Progress label={texts.checking(file.name)} value={percent} text={file.name} />}
+      {file && verdict && <VerdictView versionTag={versionTag} name={file.name} verdict={verdict} signed={signed} />}
+    </div>
+  );
+}
+
+function SaveButtons({ signed }: { readonly signed: SignedStatement }): ReactNode {
+  const texts = useMessages(verifyMessages);
+  const { statement, signature } = signed;
+  return (
+    <>
+      <Button variant="quiet" onPress={() => saveBytes("release.json", statement)}>
+        {texts.saveStatement}
+      </Button>
+      <Button
+        variant="quiet"
+        onPress={() =>
+          saveBytes(
+            "release.json.sig",
+            Uint8Array.from(atob(signature), (byte) => byte.charCodeAt(0)),
+          )
+        }
+      >
+        {texts.saveSignature}
+      </Button>
+    </>
+  );
+}

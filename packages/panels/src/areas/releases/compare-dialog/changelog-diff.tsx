@@ -1,0 +1,58 @@
+import { type Release, releases } from "@gatehouse/contract/releases";
+import { SkeletonLines } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
+import { Remote } from "../../../data/remote";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { LogDiff } from "../../../log/diff/log-diff";
+import { logDiffMessages } from "../../../log/diff/portal-log-diff.messages";
+import { useMessages } from "../../../portal/messages";
+import { usePortal } from "../../../portal/portal-context";
+import { compareChangelogsMessages } from "./compare-changelogs.messages";
+import { isOlder } from "./previous-release";
+
+export interface ChangelogDiffProps {
+  readonly release: Release;
+  /** The tag of the other one. */
+  readonly other: string;
+}
+
+/** The lines in which the changelogs of two releases differ, from the older to the newer. */
+export function ChangelogDiff({ release, other: versionTag }: ChangelogDiffProps): ReactNode {
+  const texts = useMessages(compareChangelogsMessages);
+  const diffTexts = useMessages(logDiffMessages);
+  const { locale } = usePortal();
+  const other = useEndpoint(releases.get, { versionTag });
+  const own = useMemo(
+    () => ({
+      ...diffTexts,
+      diff: texts.changelogDifference,
+      same: texts.sameChangelogs,
+      reading: texts.readingChangelogs,
+    }),
+    [diffTexts, texts],
+  );
+  return (
+    <Remote
+      of={other}
+      failure={texts.compareFailed(versionTag)}
+      skeleton={<SkeletonLines widths={["62%", "48%", "71%", "55%"]} />}
+    >
+      {(found) => {
+        const [before, after] = isOlder(found, release) ? [found, release] : [release, found];
+        return (
+          <LogDiff
+            before={before.changelog ?? ""}
+            after={after.changelog ?? ""}
+            beforeLabel={before.tag_name}
+            afterLabel={after.tag_name}
+            hasTimes={false}
+            isWrapped
+            height="min(34em, 55vh)"
+            texts={own}
+            locale={locale}
+          />
+        );
+      }}
+    </Remote>
+  );
+}

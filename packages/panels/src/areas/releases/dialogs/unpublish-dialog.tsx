@@ -1,0 +1,80 @@
+import type { EndpointBody } from "@gatehouse/contract";
+import { isPublished, type Release, releases, unpublishReasonMax } from "@gatehouse/contract/releases";
+import { NativeSelect, TextField } from "@gatehouse/design";
+import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
+import type { ReactNode } from "react";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { useForm } from "../../../forms/use-form";
+import { useMessages } from "../../../portal/messages";
+import { releaseDialogsMessages } from "../release-dialogs.messages";
+import { AffectedAccounts } from "./affected-accounts";
+import { useReleaseAct } from "./use-release-act";
+
+export type UnpublishAct = "unpublishNightly" | "unpublishStable";
+
+export interface UnpublishDialogProps {
+  readonly act: UnpublishAct;
+  readonly release: Release;
+  readonly onClose: () => void;
+}
+
+const bodies: Readonly<Record<UnpublishAct, EndpointBody<typeof releases.update>>> = {
+  unpublishNightly: { nightly_build: false },
+  unpublishStable: { stable_release: false },
+};
+
+const newest = { page: 1, page_size: 100, order_by: "-created_at" } as const;
+
+/** Takes a published version back, with what those who have downloaded it are told. */
+export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps): ReactNode {
+  const texts = useMessages(releaseDialogsMessages);
+  const change = useReleaseAct(act, release, onClose);
+  const { tag_name: versionTag } = release;
+  const form = useForm({
+    initial: { unpublish_reason: "", successor: "" },
+    check: ({ unpublish_reason: reason }) => ({
+      unpublish_reason: [...reason.trim()].length > unpublishReasonMax ? texts.unpublishReasonTooLong : undefined,
+    }),
+    action: change,
+    onSubmit: (values) => {
+      const given = Object.entries(values).filter(([, value]) => value.trim() !== "");
+      change.run({ versionTag, body: { ...bodies[act], ...Object.fromEntries(given) } });
+    },
+  });
+  const others = useEndpoint(releases.list, { query: newest }).data?.results ?? [];
+  const tags = others.filter((other) => isPublished(other) && other.tag_name !== versionTag);
+  return (
+    <ConfirmDialog
+      title={texts.titles[act]}
+      onClose={onClose}
+      confirmLabel={texts.confirmYes}
+      cancelLabel={texts.confirmNo}
+      tone="danger"
+      isPending={form.isPending}
+      error={form.refusal ?? change.refusal}
+      onConfirm={form.submit}
+    >
+      <div ref={form.ref} className="gh-stack">
+        <p>{texts.questions[act](versionTag)}</p>
+        <TextField
+          label={texts.unpublishReason}
+          description={texts.unpublishReasonHint}
+          multiline
+          rows={3}
+          {...form.text("unpublish_reason")}
+        />
+        <NativeSelect
+          label={texts.successor}
+          value={form.values.successor}
+          options={[
+            { value: "", label: texts.noSuccessor },
+            ...tags.map(({ tag_name: tag }) => ({ value: tag, label: tag })),
+          ]}
+          error={form.error("successor")}
+          onChange={(successor) => form.set({ successor })}
+        />
+        <AffectedAccounts versionTag={versionTag} />
+      </div>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import { releases } from "@gatehouse/contract/releases";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { forgetReleases, portal, rewritten } from "../../../testing/release-stories";
+import { ReleasePanel } from "./release-panel";
+
+const meta: Meta<typeof ReleasePanel> = {
+  title: "Panels/Releases/DownloadLink",
+  component: ReleasePanel,
+  args: { versionTag: "v5.2.1" },
+  parameters: { portal },
+  beforeEach: forgetReleases,
+};
+
+export default meta;
+type Story = StoryObj<typeof ReleasePanel>;
+
+/** Sets the browser's clock ahead, by hand: a spy on it would be asked for the time of its own calls. */
+function fiveMinutesLater(): () => void {
+  const { now } = Date;
+  Date.now = () => now() + 5 * 60_000;
+  return () => {
+    Date.now = now;
+  };
+}
+
+/** Five minutes later the link has run out, and another one takes its place. */
+export const LinkRunsOut: Story = {
+  play: async ({ canvas }) => {
+    const before = (await canvas.findByRole("link", { name: "Download" })).getAttribute("href");
+    const goBack = fiveMinutesLater();
+    try {
+      await waitFor(async () => {
+        const link = canvas.getByRole("link", { name: "Download" });
+        await expect(link.getAttribute("href")).not.toBe(before);
+      });
+      await expect(canvas.getByText(/[45]:\d\d left/)).toBeVisible();
+    } finally {
+      goBack();
+    }
+  },
+};
+
+/** Without a connection, the link that has run out is not offered, and the way to another one is. */
+export const LinkCannotBeRenewed: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByRole("link", { name: "Download" });
+    rewritten.answers.set(releases.get, () => new Response("", { status: 502 }));
+    const goBack = fiveMinutesLater();
+    try {
+      const renew = await canvas.findByRole("button", { name: "Get a new link" });
+      await expect(canvas.getByText("The link has expired.")).toBeVisible();
+      await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
+      rewritten.answers.clear();
+      await userEvent.click(renew);
+      await expect(await canvas.findByRole("link", { name: "Download" })).toBeVisible();
+    } finally {
+      goBack();
+    }
+  },
+};

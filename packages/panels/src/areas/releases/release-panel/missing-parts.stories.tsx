@@ -1,0 +1,77 @@
+import { releases } from "@gatehouse/contract/releases";
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { ReleasePanel } from "./release-panel";
+
+const navigation = recordedNavigation();
+const rewritten = rewrittenAnswers();
+const onRelease = fn();
+const portal = { as: "release@example.com", navigation, through: rewritten.through };
+
+const meta: Meta<typeof ReleasePanel> = {
+  title: "Panels/Releases/MissingParts",
+  component: ReleasePanel,
+  args: { versionTag: "v5.2.1", onRelease },
+  parameters: { portal },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+    rewritten.answers.clear();
+    onRelease.mockClear();
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof ReleasePanel>;
+
+const lane = async () =>
+  within(await screen.findByRole("list", { name: "Release lifecycle" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+const missing = (call: typeof releases.listHistory | typeof releases.listSharedLinks) =>
+  rewritten.answers.set(
+    call,
+    () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }),
+  );
+
+/** A server without our additions: the panel does without them. */
+export const WithoutHistoryAndLinks: Story = {
+  beforeEach: () => {
+    missing(releases.listHistory);
+    missing(releases.listSharedLinks);
+  },
+  play: async ({ canvas }) => {
+    await expect(
+      await canvas.findByText("Approving publishes this version as the stable release to every customer."),
+    ).toBeVisible();
+    await waitFor(() => expect(canvas.queryByRole("region", { name: "History" })).toBeNull());
+    await waitFor(() => expect(canvas.queryByRole("region", { name: "Temporary links" })).toBeNull());
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(navigation.visits).toEqual([]);
+  },
+};
+
+export const HistoryFails: Story = {
+  beforeEach: () => void rewritten.answers.set(releases.listHistory, () => new Response("", { status: 500 })),
+  play: async ({ canvas }) => {
+    await lane();
+    await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the release's history.");
+    rewritten.answers.clear();
+    await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
+    await expect(await canvas.findByText("Approval asked for")).toBeVisible();
+  },
+};
+
+const emptyList = { count: 0, next: null, previous: null, results: [] };
+
+export const Empty: Story = {
+  args: { versionTag: "v5.2.2-rc.1" },
+  beforeEach: () => void rewritten.answers.set(releases.listHistory, emptyList),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("This version has no changelog yet.")).toBeVisible();
+    await expect(await canvas.findByText("No temporary link works right now.")).toBeVisible();
+    await expect(canvas.getByText("Nothing happened to this release yet.")).toBeVisible();
+    await expect(canvas.getByText("0 characters")).toBeVisible();
+  },
+};

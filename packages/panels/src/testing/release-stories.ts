@@ -1,0 +1,69 @@
+import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
+import type { StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+
+/** Where the stories of a release have been led to. */
+const navigation = recordedNavigation();
+export const onEvent = fn();
+/** What was sent to change a release. */
+export const patches: unknown[] = [];
+export const rewritten = rewrittenAnswers();
+
+/** Keeps what is sent. */
+const keepPatches =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method === "PATCH") patches.push(await request.clone().json());
+    return send(request);
+  };
+
+/** The portal of an engineer, whose changes are recorded. */
+export const portal = {
+  as: "release@example.com",
+  navigation,
+  onEvent,
+  through: (send: typeof fetch) => rewritten.through(keepPatches(send)),
+};
+
+/** Forgets what the stories before have left. */
+export function forgetReleases(): void {
+  patches.length = 0;
+  rewritten.answers.clear();
+  onEvent.mockClear();
+}
+
+/** The dialog that asks. */
+export const question = (title: string) => screen.findByRole("alertdialog", { name: title });
+/** Answers a question whose focus began on No, or on its first field; a double click does it once. */
+export const answerYes = async (title: string) => {
+  const dialog = within(await question(title));
+  const [first] = [...dialog.queryAllByRole("textbox"), dialog.getByRole("button", { name: "No" })];
+  await waitFor(() => expect(first).toHaveFocus());
+  await userEvent.dblClick(dialog.getByRole("button", { name: "Yes" }));
+};
+
+/** The server fails: a toast says so, and the dialog stays. */
+export const failingAct = (
+  versionTag: string,
+  button: string,
+  title: string,
+  toast: string,
+): StoryObj<{ readonly versionTag: string }> => ({
+  args: { versionTag },
+  parameters: {
+    portal: {
+      ...portal,
+      as: "admin@example.com",
+      fault: { kind: "500 json", calls: "-versions/", methods: ["PATCH"] },
+    },
+  },
+  play: async () => {
+    await press(button);
+    await userEvent.click(within(await question(title)).getByRole("button", { name: "Yes" }));
+    await seesToast(toast);
+    await expect(await question(title)).toBeVisible();
+  },
+});

@@ -1,0 +1,1 @@
+ALTER TABLE "release_events" ADD COLUMN "successor" text;

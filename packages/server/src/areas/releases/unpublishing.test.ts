@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { Page } from "@gatehouse/contract";
+import type { UnpublishedNotice } from "@gatehouse/contract/downloads";
+import type { ReleaseDownloader, ReleaseEvent } from "@gatehouse/contract/releases";
+import { describe, expect, it } from "vitest";
+import type { Browser } from "../../testing/browser";
+import { anyDatabase, closeAfterAll } from "../../testing/databases";
+import { statusAndBody } from "../../testing/status-and-body";
+import { testPortal } from "../../testing/test-portal";
+
+const groups = {
+  [createHash("sha256").update("portal-admins").digest("hex")]: ["releases.view", "releases.unpublish"] as const,
+};
+const all = "/api/webapp-management/v1/compiler-versions/";
+const tag = "v5.2.0";
+const reason = "Bitstreams are wrong.";
+
+describe.each(anyDatabase)("unpublishing on $name", async ({ open }) => {
+  const { db } = closeAfterAll(await open());
+  const portal = testPortal(db, { groups });
+  const [admin, customer, other] = (await Promise.all(
+    ["admin@example.com", "manager@example.com", "member@example.com"].map((email) => portal.signedIn(email)),
+  )) as [Browser, Browser, Browser];
+  const change = (body: object, version = tag) => statusAndBody(admin.send("PATCH", `${all}${version}/`, body));
+  const noticesOf = async (browser: Browser) =>
+    ((await browser.getJson("/api/webapp/v1/compiler-version-notices/")) as Page<UnpublishedNotice>).results;
+  const downloaders = (version = tag) =>
+    admin.getJson(`${all}${version}/downloaders/`) as Promise<Page<ReleaseDownloader>>;
+  const download = async (browser: Browser) => {
+    const { download_link: link } = (await browser.getJson(
+      `/api/webapp/v1/compiler-versions/${tag}/download-link/`,
+    )) as { readonly download_link: string };
+    await (await browser.fetch(link)).arrayBuffer();
+  };
+
+  it("lists who has downloaded a version, each account once", async () => {
+    expect(await downloaders()).toMatchObject({ count: 0, results: [] });
+    for (const browser of [customer, customer, other]) {
+      portal.clock.advance(60_000);
+      await download(browser);
+    }
+    expect(await downloaders()).toEqual({
+      count: 2,
+      next: null,
+      previous: null,
+      results: [
+        { email: "member@example.com", downloaded_at: portal.clock.now().toISOString() },
+        {
+          email: "manager@example.com",
+          downloaded_at: new Date(portal.clock.now().getTime() - 60_000).toISOString(),
+        },
+      ],
+    });
+    expect((await customer.fetch(`${all}${tag}/downloaders/`)).status).toBe(403);
+    expect((await admin.fetch(`${all}v0.0.0/downloaders/`)).status).toBe(404);
+  });
+
+  it("refuses a successor that customers can't see, and a reason that is too long", async () => {
+    for (const successor of [tag, "v5.2.1", "v0.0.0"])
+      expect(await change({ stable_release: false, successor })).toEqual([
+        400,
+        { successor: ["Choose another version that is published."] },
+      ]);
+    expect(await change({ stable_release: false, unpublish_reason: "x".repeat(501) })).toEqual([
+      400,
+      { unpublish_reason: ["Please provide a reason with at most 500 characters"] },
+    ]);
+    expect(await noticesOf(customer)).toEqual([]);
+  });
+
+  it("tells those who have it why, and what to use instead, until it is published again", async () => {
+    portal.clock.advance(60_000);
+    const successor = "v5.1.4";
+    expect((await change({ stable_release: false, unpublish_reason: ` ${reason} `, successor }))[0]).toBe(200);
+    const notice = {
+      tag_name: tag,
+      unpublished_at: portal.clock.now().toISOString(),
+      reason,
+      successor,
+    };
+    expect(await noticesOf(customer)).toEqual([notice]);
+    expect((await noticesOf(other))[0]).toEqual(notice);
+    expect(await noticesOf(admin)).toEqual([]);
+    const history = (await admin.getJson(`${all}${tag}/history/`)) as Page<ReleaseEvent>;
+    expect(history.results[0]).toMatchObject({ act: "unpublishStable", reason, successor });
+
+    await change({ pending_approval: true });
+    await change({ stable_release: true });
+    expect(await noticesOf(customer)).toEqual([]);
+    // The last time counts.
+    portal.clock.advance(60_000);
+    await change({ stable_release: false });
+    expect(await noticesOf(customer)).toEqual([
+      { tag_name: tag, unpublished_at: portal.clock.now().toISOString(), reason: null, successor: null },
+    ]);
+  });
+
+  it("tells the demo's customer of a nightly build that was taken back", async () => {
+    expect(await noticesOf(await portal.signedIn("customer@example.com"))).toMatchObject([
+      { tag_name: "v5.2.2-rc.1", successor: "v5.3.0-nightly.40" },
+    ]);
+  });
+});

@@ -1,0 +1,52 @@
+import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
+import { codeOf } from "./data-folder";
+import { fileStream } from "./files/file-stream";
+import { readSourceFolder, type SourceFolder } from "./source-folder";
+import { StartupError } from "./startup-error";
+
+/** What of a file is looked at before it is stored. */
+export interface FileFacts {
+  readonly size: number;
+  /** Its first bytes, which tell the type. */
+  readonly start: Uint8Array;
+}
+
+/** The files that somebody names on the command line, wherever the command is carried out. Each throws a {@link StartupError}. */
+export interface NamedFiles {
+  text(path: string): string;
+  facts(path: string): FileFacts;
+  sources(folder: string): SourceFolder;
+  /** All bytes, one file at a time. */
+  stream(path: string): ReadableStream<Uint8Array>;
+}
+
+const startBytes = 64;
+
+/** Files that this process reads itself. */
+export const ownFiles: NamedFiles = {
+  text(path) {
+    try {
+      return readFileSync(path, "utf8");
+    } catch (error) {
+      throw cannotRead(path, error);
+    }
+  },
+  facts(path) {
+    let file: number | undefined;
+    try {
+      const found = statSync(path);
+      if (!found.isFile()) throw new StartupError(`${path} is no file.`);
+      file = openSync(path, "r");
+      const start = new Uint8Array(startBytes);
+      return { size: found.size, start: start.slice(0, readSync(file, start)) };
+    } catch (error) {
+      throw error instanceof StartupError ? error : cannotRead(path, error);
+    } finally {
+      if (file !== undefined) closeSync(file);
+    }
+  },
+  sources: readSourceFolder,
+  stream: fileStream,
+};
+
+const cannotRead = (path: string, error: unknown) => new StartupError(`${path} cannot be read (${codeOf(error)}).`);
