@@ -1,4 +1,4 @@
-const wrong = ':is(input, select, textarea, button):is([aria-invalid="true"], [data-invalid])';
+const wrong = ':is(input, select, textarea, button, [role="spinbutton"]):is([aria-invalid="true"], [data-invalid])';
 const wrongGroup = "[role=group][data-invalid] input";
 
 /** Puts the focus into the first field that is marked as wrong. @returns whether there is one. */

@@ -9,6 +9,11 @@ export interface Navigation {
   href(target: ScreenTarget): string;
   /** Goes to a screen without loading the page anew. Left out, links are plain links. */
   go?(target: ScreenTarget, options: { readonly replace: boolean }): void;
+  /**
+   * Asks `mayLeave` before the host's router leaves the page, by Back too, and stays if the answer is no. Left out, only the
+   * panels' own links ask. @returns a function that ends it.
+   */
+  block?(mayLeave: () => Promise<boolean>): () => void;
   /** Leaves for a page of the server: sign-in, back office. */
   leave(address: string): void;
   /** Path and query of the page, where sign-in is to return to. */

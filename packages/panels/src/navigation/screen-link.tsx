@@ -3,6 +3,7 @@ import { type MouseEvent, type ReactNode, useCallback } from "react";
 import type { Navigation } from "./navigation";
 import { useNavigation } from "./navigation-context";
 import { type Screen, type ScreenArguments, type ScreenTarget, screenTarget } from "./screens";
+import { leaveSafely } from "./unsaved-changes";
 
 export interface LinkProps {
   readonly href: string;
@@ -58,7 +59,7 @@ function linkProps(navigation: Navigation, target: ScreenTarget): LinkProps {
       event.preventDefault();
       // Save typed searches while the address is still that of their list.
       sendTypedSearches();
-      go.call(navigation, target, { replace: false });
+      leaveSafely(() => go.call(navigation, target, { replace: false }));
     },
   };
 }

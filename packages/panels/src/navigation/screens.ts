@@ -1,8 +1,8 @@
 import { pathSegment } from "./path-segment";
 
 /**
- * The portal's screens and their paths below the host's base path (spec part 1 §2). Links are made from it and the
- * host's routes are; nothing else writes a path by hand.
+ * The portal's screens and their paths below the host's base path. Links are made from it, and so are the host's routes; nothing
+ * else writes a path by hand.
  */
 export const screens = {
   dashboard: "/",
@@ -12,6 +12,8 @@ export const screens = {
   orders: "/orders",
   order: "/orders/{orderGuid}",
   downloads: "/downloads",
+  support: "/support",
+  ticket: "/support/{ticketId}",
   team: "/teams/{teamGuid}",
   profile: "/profile",
   sessions: "/sessions",

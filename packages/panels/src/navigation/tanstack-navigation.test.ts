@@ -55,6 +55,35 @@ describe("through the host's router", () => {
     expect(router.done).toEqual(["push /app/licenses/a-1", "replace /app/licenses/a-1"]);
   });
 
+  it("asks before the page is left, and not while a list saves its search", async () => {
+    type Blocker = Parameters<NonNullable<RouterLike["history"]["block"]>>[0];
+    const blockers = new Set<Blocker>();
+    const router = fakeRouter("/app", "/app/profile");
+    const history = {
+      ...router.history,
+      block: (blocker: Blocker) => {
+        blockers.add(blocker);
+        return () => blockers.delete(blocker);
+      },
+    };
+    const navigation = tanstackNavigation({ ...router, history }, (page) => page);
+    let isAgreed = false;
+    let asked = 0;
+    const end = navigation.block?.(() => {
+      asked += 1;
+      return Promise.resolve(isAgreed);
+    });
+    const isBlocked = (next: string) =>
+      [...blockers][0]?.blockerFn({ currentLocation: { pathname: "/app/profile" }, nextLocation: { pathname: next } });
+    expect([await isBlocked("/app/profile"), asked]).toEqual([false, 0]);
+    expect([await isBlocked("/app/licenses"), asked]).toEqual([true, 1]);
+    isAgreed = true;
+    expect([await isBlocked("/app/licenses"), asked]).toEqual([false, 2]);
+    end?.();
+    expect(blockers.size).toBe(0);
+    expect(tanstackNavigation(router, (page) => page).block).toBeUndefined();
+  });
+
   it("knows who came back from who went on", () => {
     const router = fakeRouter("/app", "/app/licenses");
     const navigation = tanstackNavigation(router, (page) => page);

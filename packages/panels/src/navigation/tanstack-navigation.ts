@@ -9,6 +9,13 @@ export interface RouterLike {
     replace(path: string): void;
     subscribe(onChange: (change?: { readonly action?: { readonly type: string } }) => void): () => void;
     flush?(): void;
+    block?(blocker: {
+      readonly blockerFn: (change: {
+        readonly currentLocation: { readonly pathname: string };
+        readonly nextLocation: { readonly pathname: string };
+      }) => Promise<boolean>;
+      readonly enableBeforeUnload: false;
+    }): () => void;
   };
 }
 
@@ -29,6 +36,15 @@ export function tanstackNavigation(router: RouterLike, title: (page: string) => 
       if (replace) history.replace(base + path);
       else history.push(base + path);
     },
+    ...(history.block !== undefined && {
+      block: (mayLeave) =>
+        history.block?.({
+          // A list that saves its search stays on its page.
+          blockerFn: async ({ currentLocation, nextLocation }) =>
+            currentLocation.pathname !== nextLocation.pathname && !(await mayLeave()),
+          enableBeforeUnload: false,
+        }) ?? (() => undefined),
+    }),
     leave: (address) => window.location.assign(address),
     cameBack: () => lastAction !== undefined && ["BACK", "FORWARD", "GO"].includes(lastAction),
     here: () => history.location.pathname + history.location.search,

@@ -2,7 +2,7 @@ import { endpoint } from "../../http/endpoint";
 import { User } from "../viewer";
 import { ProfileChanges } from "./schemas";
 
-/** The calls of the profile (spec part 2 §7). It is read with `viewer.me`. */
+/** The calls of the profile. It is read with `viewer.me`. */
 export const profile = {
   update: endpoint({
     area: "profile",

@@ -5,6 +5,7 @@ export {
   isTwitterUsername,
   isWebsiteUrl,
   maxAvatarBytes,
+  maxAvatarSide,
   profileLimits,
   type ProfileText,
   requiredProfileTexts,

@@ -1,3 +1,4 @@
+import { parseUrl } from "../../http/parse-url";
 import type { ProfileChanges } from "./schemas";
 
 /** A profile's fields that are text. */
@@ -6,7 +7,7 @@ export type ProfileText = Exclude<
   "avatar" | "clear_avatar" | "user_related_emails_accepted" | "marketing_emails_accepted"
 >;
 
-/** How many characters a profile's texts may have (spec part 2 §5; the e-mail as on the confirmation form). */
+/** How many characters a profile's texts may have. */
 export const profileLimits: Readonly<Record<ProfileText, number>> = {
   local_timezone: 100,
   first_name: 50,
@@ -22,25 +23,28 @@ export const profileLimits: Readonly<Record<ProfileText, number>> = {
   contact_email: 100,
 };
 
-/** The names may be changed, but not be emptied (spec part 2 §5). */
+/** The names may be changed, but not be emptied. */
 export const requiredProfileTexts: ReadonlySet<ProfileText> = new Set<ProfileText>(["first_name", "last_name"]);
 
-/** 200 KB (decisions, "User"). */
+/** Bytes of a picture: 200 KB. */
 export const maxAvatarBytes = 204_800;
+
+/** Pixels of each side: a browser that shows it needs 64 MB at most, whatever the file's size. */
+export const maxAvatarSide = 4_096;
 
 /** What every browser shows and no browser runs: SVG is a document with scripts. */
 export const avatarTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
 
 export type AvatarType = (typeof avatarTypes)[number];
 
-/** An optional @ and 1 to 15 word characters (spec part 2 §5). */
+/** An optional @ and 1 to 15 word characters. */
 export function isTwitterUsername(text: string): boolean {
   return /^@?\w{1,15}$/.test(text);
 }
 
 /** An address that may stand as a link: http or https, to a host with a dot, or this machine. */
 export function isWebsiteUrl(text: string): boolean {
-  if (/\s/.test(text) || !/^https?:\/\/[^/]/i.test(text) || !URL.canParse(text)) return false;
-  const { hostname } = new URL(text);
+  if (/\s/.test(text) || !/^https?:\/\/[^/]/i.test(text)) return false;
+  const hostname = parseUrl(text)?.hostname ?? "";
   return hostname === "localhost" || /^\[.+\]$/.test(hostname) || /[^.]\.[^.]/.test(hostname);
 }

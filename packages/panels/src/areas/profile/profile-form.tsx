@@ -2,6 +2,7 @@ import type { User } from "@gatehouse/contract/viewer";
 import { Badge, Banner, Button, Checkbox, Details, Disclosure, TextField } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
+import { useUnsavedGuard } from "../../forms/use-unsaved-guard";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { portalOrigin } from "../../portal/portal-origin";
@@ -21,6 +22,8 @@ export function ProfileForm({ user }: { readonly user: User }): ReactNode {
   const texts = useMessages(profileMessages);
   const { client } = usePortal();
   const { form, changed, conflicts, attempts, isTooLarge, discard } = useProfileForm(user, texts);
+  const isChanged = changed.length > 0;
+  const { question } = useUnsavedGuard(isChanged);
   const avatarError =
     form.error("avatar") ?? form.error("clear_avatar") ?? (isTooLarge ? texts.pictureRefused : undefined);
   const problemsIn = (section: ProfileSection) =>
@@ -83,33 +86,36 @@ export function ProfileForm({ user }: { readonly user: User }): ReactNode {
     ),
   };
   return (
-    <form {...form.props} aria-label={texts.settings}>
-      {conflicts.length > 0 && (
-        <Banner tone="warning" isEdge>
-          {texts.changedMeanwhile(conflicts.map((name) => fieldLabel(name, texts)).join(", "))}
-        </Banner>
-      )}
-      {form.refusal !== undefined && (
-        <Banner tone="danger" isEdge>
-          {form.refusal}
-        </Banner>
-      )}
-      {sections.map((section) => {
-        const problems = problemsIn(section);
-        return (
-          <Disclosure
-            key={section}
-            title={texts[section]}
-            note={problems > 0 && <Badge tone="danger">{texts.problems(problems)}</Badge>}
-            isOpen={isOpen(section)}
-            onToggle={(open) => toggle(section, open)}
-          >
-            <Fields>{fields[section]}</Fields>
-          </Disclosure>
-        );
-      })}
-      <SaveBar isChanged={changed.length > 0} isPending={form.isPending} onDiscard={discard} />
-    </form>
+    <>
+      <form {...form.props} aria-label={texts.settings}>
+        {conflicts.length > 0 && (
+          <Banner tone="warning" isEdge>
+            {texts.changedMeanwhile(conflicts.map((name) => fieldLabel(name, texts)).join(", "))}
+          </Banner>
+        )}
+        {form.refusal !== undefined && (
+          <Banner tone="danger" isEdge>
+            {form.refusal}
+          </Banner>
+        )}
+        {sections.map((section) => {
+          const problems = problemsIn(section);
+          return (
+            <Disclosure
+              key={section}
+              title={texts[section]}
+              note={problems > 0 && <Badge tone="danger">{texts.problems(problems)}</Badge>}
+              isOpen={isOpen(section)}
+              onToggle={(open) => toggle(section, open)}
+            >
+              <Fields>{fields[section]}</Fields>
+            </Disclosure>
+          );
+        })}
+        <SaveBar isChanged={isChanged} isPending={form.isPending} onDiscard={discard} />
+      </form>
+      {question}
+    </>
   );
 }
 

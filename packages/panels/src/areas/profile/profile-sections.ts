@@ -1,6 +1,6 @@
 import type { ProfileField } from "./profile-values";
 
-/** The five sections and the fields that each holds (spec part 2 §2). */
+/** The five sections and the fields that each holds. */
 export const profileSections = {
   avatar: ["avatar", "clear_avatar"],
   time: ["local_timezone"],

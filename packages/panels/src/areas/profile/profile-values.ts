@@ -48,7 +48,7 @@ export function profileChanges(values: ProfileValues, saved: ProfileValues): Pro
 
 type Wrong = { readonly [K in ProfileText]?: string };
 
-/** What is wrong with the changed fields (spec part 2 §5). What was saved once is not held against the user. */
+/** What is wrong with the changed fields. What was saved once is not held against the user. */
 export function checkProfile(values: ProfileValues, saved: ProfileValues, said: ProfileTexts): Wrong {
   const changed = changedFields(values, saved);
   return Object.fromEntries(

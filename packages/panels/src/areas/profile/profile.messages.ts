@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** Every text of the profile, to the letter of the specification where it quotes one. */
+/** Every text of the profile. */
 export const profileMessages = defineMessages("profile", {
   title: "Profile",
   settings: "Profile settings",

@@ -2,7 +2,7 @@ import { defineMessages } from "../../portal/messages";
 
 const things = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** The texts of a project's settings, to the letter of the specification where it quotes one. */
+/** The texts of a project's settings. */
 export const projectSettingsMessages = defineMessages("projects", {
   general: "General",
   name: "Name",

@@ -5,6 +5,7 @@ import { styled } from "styled-components";
 import { endpointKey } from "../../../data/endpoint-key";
 import { useAction } from "../../../data/use-action";
 import { useForm } from "../../../forms/use-form";
+import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { projectSettingsMessages, type ProjectSettingsTexts } from "../project-settings.messages";
@@ -56,28 +57,32 @@ export function GeneralForm({ project, queue }: GeneralFormProps): ReactNode {
     form.set(Object.fromEntries(untouched.map((name) => [name, project[name]])));
   }
   const isChanged = fields.some((name) => values[name].trim() !== saved[name].trim());
+  const { question } = useUnsavedGuard(isChanged);
   return (
-    <form {...form.props} aria-label={texts.general}>
-      {form.refusal !== undefined && (
-        <Banner tone="danger" isEdge>
-          {form.refusal}
-        </Banner>
-      )}
-      <Fields>
-        <TextField label={texts.name} isRequired autoComplete="off" {...form.text("name")} />
-        <TextField label={texts.projectDescription} multiline rows={4} {...form.text("description")} />
-        <div>
-          <Button
-            variant="primary"
-            type="submit"
-            isPending={form.isPending}
-            disabledReason={isChanged ? undefined : texts.nothingChanged}
-          >
-            {texts.save}
-          </Button>
-        </div>
-      </Fields>
-    </form>
+    <>
+      <form {...form.props} aria-label={texts.general}>
+        {form.refusal !== undefined && (
+          <Banner tone="danger" isEdge>
+            {form.refusal}
+          </Banner>
+        )}
+        <Fields>
+          <TextField label={texts.name} isRequired autoComplete="off" {...form.text("name")} />
+          <TextField label={texts.projectDescription} multiline rows={4} {...form.text("description")} />
+          <div>
+            <Button
+              variant="primary"
+              type="submit"
+              isPending={form.isPending}
+              disabledReason={isChanged ? undefined : texts.nothingChanged}
+            >
+              {texts.save}
+            </Button>
+          </div>
+        </Fields>
+      </form>
+      {question}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { findUpdated } from "../projects.look-ups";
 import { type ChoiceShown, LastChoice } from "./last-choice";
 import type { WriteQueue } from "./use-write-queue";
 
-/** The setting is sent this long after its last change (spec part 2 §9). */
+/** The setting is sent this long after its last change. */
 const saveDelayMs = 500;
 
 export interface KeepSourcesSetting {

@@ -13,7 +13,7 @@ export interface ConfirmationValues extends Required<ProfileConfirmation> {
 
 type Texts = typeof confirmProfileMessages.english;
 
-/** What is wrong with the form, field by field: the first that is (spec part 1 §5). */
+/** What is wrong with the form, field by field: the first that is. */
 export function checkConfirmation(
   values: ConfirmationValues,
   texts: Texts,

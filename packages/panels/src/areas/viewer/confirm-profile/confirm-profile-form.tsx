@@ -1,10 +1,11 @@
 import type { Country, User } from "@gatehouse/contract/viewer";
 import { viewer } from "@gatehouse/contract/viewer";
 import { Banner, Button, Checkbox, NativeSelect, type NativeSelectOption, TextField } from "@gatehouse/design";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../../data/use-action";
 import { useForm } from "../../../forms/use-form";
+import { useUnsavedGuard } from "../../../forms/use-unsaved-guard";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { countryNames } from "../country-names";
@@ -26,49 +27,60 @@ export function ConfirmProfileForm({ user, countries, onConfirmed }: ConfirmProf
     failure: texts.failed,
     // A profile is confirmed once. If another tab did it, continue instead of showing a refusal.
     findDone: findProfileConfirmed,
-    onSuccess: onConfirmed,
+    onSuccess: () => {
+      release();
+      onConfirmed();
+    },
   });
+  const [initial] = useState(() => initialValues(user, countries));
   const form = useForm<ConfirmationValues>({
-    initial: initialValues(user, countries),
+    initial,
     check: (values) => checkConfirmation(values, texts),
     action,
     onSubmit: ({ confirm: _, ...body }) => action.run({ body }),
   });
+  const isChanged = Object.entries(initial).some(
+    ([name, value]) => form.values[name as keyof ConfirmationValues] !== value,
+  );
+  const { question, release } = useUnsavedGuard(isChanged);
   const { locale } = usePortal();
   const options = useMemo(
     () => [{ value: "", label: texts.selectCountry }, ...countryOptions(countries, locale)],
     [countries, locale, texts],
   );
   return (
-    <Frame {...form.props} aria-label={texts.title}>
-      <p className="gh-muted">{texts.required}</p>
-      {form.refusal !== undefined && <Banner tone="danger">{form.refusal}</Banner>}
-      <div className="gh-form-columns">
-        <TextField label={texts.firstName} isRequired autoComplete="given-name" {...form.text("first_name")} />
-        <TextField label={texts.lastName} isRequired autoComplete="family-name" {...form.text("last_name")} />
-        <TextField label={texts.email} type="email" isReadOnly value={user.email} />
-        <TextField label={texts.contactEmail} type="email" autoComplete="email" {...form.text("contact_email")} />
-        <NativeSelect
-          label={texts.country}
-          isRequired
-          autoComplete="country"
-          options={options}
-          {...form.text("country")}
-        />
-        <TextField label={texts.location} autoComplete="address-level2" {...form.text("location")} />
-        <TextField label={texts.institute} isRequired autoComplete="organization" {...form.text("institute")} />
-        <TextField label={texts.jobFunction} autoComplete="organization-title" {...form.text("job_function")} />
-      </div>
-      <Checkbox isRequired {...form.box("confirm")}>
-        {texts.confirm}
-      </Checkbox>
-      <div className="gh-button-group">
-        <Button type="submit" variant="primary" isPending={form.isPending}>
-          {texts.save}
-        </Button>
-        <PrivacyPolicyLink />
-      </div>
-    </Frame>
+    <>
+      <Frame {...form.props} aria-label={texts.title}>
+        <p className="gh-muted">{texts.required}</p>
+        {form.refusal !== undefined && <Banner tone="danger">{form.refusal}</Banner>}
+        <div className="gh-form-columns">
+          <TextField label={texts.firstName} isRequired autoComplete="given-name" {...form.text("first_name")} />
+          <TextField label={texts.lastName} isRequired autoComplete="family-name" {...form.text("last_name")} />
+          <TextField label={texts.email} type="email" isReadOnly value={user.email} />
+          <TextField label={texts.contactEmail} type="email" autoComplete="email" {...form.text("contact_email")} />
+          <NativeSelect
+            label={texts.country}
+            isRequired
+            autoComplete="country"
+            options={options}
+            {...form.text("country")}
+          />
+          <TextField label={texts.location} autoComplete="address-level2" {...form.text("location")} />
+          <TextField label={texts.institute} isRequired autoComplete="organization" {...form.text("institute")} />
+          <TextField label={texts.jobFunction} autoComplete="organization-title" {...form.text("job_function")} />
+        </div>
+        <Checkbox isRequired {...form.box("confirm")}>
+          {texts.confirm}
+        </Checkbox>
+        <div className="gh-button-group">
+          <Button type="submit" variant="primary" isPending={form.isPending}>
+            {texts.save}
+          </Button>
+          <PrivacyPolicyLink />
+        </div>
+      </Frame>
+      {question}
+    </>
   );
 }
 

@@ -20,7 +20,7 @@ export interface ConfirmProfilePanelProps {
   readonly next?: string;
 }
 
-/** Asks a new user for the profile. Once it is confirmed, and if it was before, the page is left for `next` (spec part 1 §2). */
+/** Asks a new user for the profile. Once it is confirmed, and if it was before, the page is left for `next`. */
 export const ConfirmProfilePanel = memo(function ConfirmProfilePanel(props: ConfirmProfilePanelProps): ReactNode {
   return (
     <PortalPanel name="ConfirmProfilePanel" needs="session">

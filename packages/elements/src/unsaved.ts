@@ -1,0 +1,10 @@
+/** What the panels know of it, once their code is there. */
+let read = (): boolean => false;
+
+/** Tells the elements where to ask. */
+export function readUnsavedFrom(source: () => boolean): void {
+  read = source;
+}
+
+/** Whether a form in a panel of this page has changes that are not saved. */
+export const hasUnsavedChanges = (): boolean => read();

@@ -1,0 +1,130 @@
+import { Button, Panel, TextField } from "@gatehouse/design";
+import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { press } from "@gatehouse/story-kit/portal/steps";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, useState } from "react";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
+import type { Navigation } from "../navigation/navigation";
+import { Anchor, useScreenLink } from "../navigation/screen-link";
+import { hasUnsavedChanges } from "../navigation/unsaved-changes";
+import { PortalRoot } from "../portal/portal-root";
+import { useUnsavedGuard } from "./use-unsaved-guard";
+
+const recorded = recordedNavigation();
+const links = recorded.visits;
+
+/** A form of one field, which is not saved unless it is empty. */
+function Form({ onTakenAway }: { readonly onTakenAway: () => void }): JSX.Element {
+  const [text, setText] = useState("");
+  const { question, release } = useUnsavedGuard(text !== "");
+  const link = useScreenLink("licenses");
+  return (
+    <Panel title="Form">
+      <TextField label="Name" value={text} onChange={setText} />
+      <Anchor link={link}>Licenses</Anchor>
+      <Button onPress={release}>Release</Button>
+      <Button onPress={onTakenAway}>Take away</Button>
+      {question}
+    </Panel>
+  );
+}
+
+function Guarded({ navigation = recorded }: { readonly navigation?: Navigation }): JSX.Element {
+  const [isGone, setGone] = useState(false);
+  return (
+    <AnotherPortal story={{ navigation }}>
+      <PortalRoot>{isGone ? <Panel title="Gone" /> : <Form onTakenAway={() => setGone(true)} />}</PortalRoot>
+    </AnotherPortal>
+  );
+}
+
+const meta: Meta<typeof Guarded> = {
+  title: "Panels/Unsaved changes",
+  component: Guarded,
+  parameters: { portal: { as: "customer@example.com" } },
+  beforeEach: () => {
+    links.length = 0;
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof Guarded>;
+
+const isAsked = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+const type = async (text: string) => userEvent.type(await screen.findByRole("textbox", { name: "Name" }), text);
+const follow = () => userEvent.click(screen.getByRole("link", { name: "Licenses" }));
+const isClosed = () => waitFor(() => expect(screen.queryByRole("alertdialog")).toBeNull());
+
+export const Default: Story = {
+  play: async () => {
+    await screen.findByRole("textbox", { name: "Name" });
+    await expect([hasUnsavedChanges(), isAsked()]).toEqual([false, false]);
+    await type("Ada");
+    await expect([hasUnsavedChanges(), isAsked()]).toEqual([true, true]);
+    await follow();
+    await expect(await screen.findByRole("alertdialog", { name: "Discard your changes?" })).toBeVisible();
+    await press("Keep editing");
+    await isClosed();
+    await expect(links).toHaveLength(0);
+    await expect(screen.getByRole("textbox", { name: "Name" })).toHaveValue("Ada");
+    await follow();
+    await screen.findByRole("alertdialog");
+    await userEvent.keyboard("{Escape}");
+    await isClosed();
+    await follow();
+    await press("Discard changes");
+    await waitFor(() => expect(links).toHaveLength(1));
+    await expect([hasUnsavedChanges(), isAsked()]).toEqual([false, false]);
+  },
+};
+
+/** What is saved, and a form that is taken away, ask nothing. */
+export const Saved: Story = {
+  play: async () => {
+    await type("Ada");
+    await userEvent.clear(screen.getByRole("textbox", { name: "Name" }));
+    await expect(hasUnsavedChanges()).toBe(false);
+    await type("Ada");
+    await press("Release");
+    await expect(hasUnsavedChanges()).toBe(false);
+    await follow();
+    await expect(links).toHaveLength(1);
+    await userEvent.clear(screen.getByRole("textbox", { name: "Name" }));
+    await type("Ada");
+    await expect(hasUnsavedChanges()).toBe(true);
+    await press("Take away");
+    await screen.findByRole("heading", { name: "Gone" });
+    await expect([hasUnsavedChanges(), isAsked()]).toEqual([false, false]);
+  },
+};
+
+let mayLeave: (() => Promise<boolean>) | undefined;
+
+/** A host whose router can be blocked asks for every way to leave the page; the link goes to it as ever. */
+export const HostBlocks: Story = {
+  args: {
+    navigation: {
+      ...recorded,
+      block: (ask) => {
+        mayLeave = ask;
+        return () => {
+          mayLeave = undefined;
+        };
+      },
+    },
+  },
+  play: async () => {
+    await type("Ada");
+    await follow();
+    await expect(links).toHaveLength(1);
+    const first = mayLeave?.();
+    await screen.findByRole("alertdialog");
+    // Back is pressed once more: the first try is over.
+    const second = mayLeave?.();
+    await expect(await first).toBe(false);
+    await press("Discard changes");
+    await expect(await second).toBe(true);
+    await expect(mayLeave).toBeUndefined();
+  },
+};

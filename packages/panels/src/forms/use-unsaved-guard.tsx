@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { Navigation } from "../navigation/navigation";
+import { useNavigation } from "../navigation/navigation-context";
+import { guardLinks, type MayLeave, noteUnsaved } from "../navigation/unsaved-changes";
+import { lazyDialog } from "../portal/lazy-dialog";
+
+const UnsavedDialog = lazyDialog("UnsavedDialog", () =>
+  import("./unsaved-dialog").then((module) => module.UnsavedDialog),
+);
+
+export interface UnsavedGuard {
+  /** The question, while it is asked. Draw it anywhere in the form's panel. */
+  readonly question: ReactNode;
+  /** Ends the guard at once: what was typed is saved, and the next page may come. */
+  readonly release: () => void;
+}
+
+/** Asks before a form's page is left, by a link, by Back or by a reload, while the form has changes that are not saved. */
+export function useUnsavedGuard(isUnsaved: boolean): UnsavedGuard {
+  const navigation = useNavigation();
+  const [asked, setAsked] = useState<{ readonly answer: (isAgreed: boolean) => void }>();
+  const guard = useRef<() => void>(undefined);
+  const release = () => guard.current?.();
+  useEffect(() => {
+    if (!isUnsaved) return;
+    let answerLast: ((isAgreed: boolean) => void) | undefined;
+    const mayLeave: MayLeave = () =>
+      new Promise((resolve) => {
+        answerLast?.(false);
+        answerLast = resolve;
+        setAsked({ answer: resolve });
+      });
+    const ends = [noteUnsaved(), block(navigation, mayLeave)];
+    guard.current = () => ends.splice(0).forEach((end) => end());
+    return () => {
+      guard.current?.();
+      answerLast?.(false);
+      setAsked(undefined);
+    };
+  }, [isUnsaved, navigation]);
+  const close = (isAgreed: boolean) => {
+    if (isAgreed) release();
+    setAsked(undefined);
+    asked?.answer(isAgreed);
+  };
+  return {
+    question: asked && <UnsavedDialog onDiscard={() => close(true)} onClose={() => close(false)} />,
+    release,
+  };
+}
+
+// A router that can be blocked hears of every way to leave the page; otherwise the panels' own links ask.
+function block(navigation: Navigation, mayLeave: MayLeave): () => void {
+  return navigation.block == null ? guardLinks(mayLeave) : navigation.block(mayLeave);
+}

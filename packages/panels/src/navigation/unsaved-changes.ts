@@ -1,0 +1,40 @@
+/** Asks the user whether what is not saved may be lost. */
+export type MayLeave = () => Promise<boolean>;
+
+// Of the page and not of one provider: whoever leaves it loses what was typed in any of its panels.
+const unsaved = new Set<object>();
+const guards = new Set<MayLeave>();
+
+const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+
+/**
+ * Whether a form of this page has changes that are not saved, or files that are on their way. Ask before you take panels off
+ * the page, as by closing a modal around them.
+ */
+export function hasUnsavedChanges(): boolean {
+  return unsaved.size > 0;
+}
+
+/** Notes that something is not saved. The browser asks before the page is left. @returns a function that ends it. */
+export function noteUnsaved(): () => void {
+  const note = {};
+  unsaved.add(note);
+  window.addEventListener("beforeunload", warn);
+  return () => {
+    unsaved.delete(note);
+    if (unsaved.size === 0) window.removeEventListener("beforeunload", warn);
+  };
+}
+
+/** Asks before a link of a panel is followed, for hosts that cannot block their router. @returns a function that ends it. */
+export function guardLinks(mayLeave: MayLeave): () => void {
+  guards.add(mayLeave);
+  return () => void guards.delete(mayLeave);
+}
+
+/** Leaves at once, or once the user agrees to lose what is not saved. */
+export function leaveSafely(leave: () => void): void {
+  const [mayLeave] = guards;
+  if (mayLeave === undefined) leave();
+  else void mayLeave().then((isAgreed) => isAgreed && leave());
+}

@@ -1,0 +1,20 @@
+import { useNavigation } from "./navigation-context";
+import { useGoTo } from "./screen-link";
+import type { ScreenTarget } from "./screens";
+import { leaveSafely } from "./unsaved-changes";
+
+/** What a toast offers after a success. */
+export interface NextStep {
+  readonly label: string;
+  readonly onPress: () => void;
+}
+
+/** Makes the way to a screen that the user wants to go to next; none on that screen itself. */
+export function useNextStep(): (label: string, target: ScreenTarget) => NextStep | undefined {
+  const navigation = useNavigation();
+  const goTo = useGoTo();
+  return (label, target) => {
+    const [here] = navigation.here().split("?");
+    return here === navigation.href(target) ? undefined : { label, onPress: () => leaveSafely(() => goTo(target)) };
+  };
+}
