@@ -4,12 +4,14 @@ import type { ReactNode } from "react";
 import { useFormat } from "../portal/format";
 import { useMessages } from "../portal/messages";
 import { useProductMismatch } from "../portal/product-mismatch";
+import { sharedOffline } from "../portal/shared-offline";
+import { useShared } from "../portal/use-shared";
 import { dataMessages } from "./data.messages";
 import type { EndpointResult } from "./use-endpoint";
 
 export interface RemoteProps<T> {
   readonly of: EndpointResult<T>;
-  /** What is missing, as the specification says it: 'Failed to fetch …'. */
+  /** What is missing: 'Failed to fetch …'. */
   readonly failure: string;
   /** Stands where the answer will stand, at the same height. */
   readonly skeleton: ReactNode;
@@ -20,19 +22,24 @@ export interface RemoteProps<T> {
 
 /**
  * The only place where a query becomes what a user sees: loading, failed with Retry, empty, or ready. Once there is an
- * answer it stays; a poll that fails adds a banner above it, but for the end of the session, which is told once for the page.
+ * answer it stays; a poll that fails adds a banner above it, but for the end of the session and of the connection, which are
+ * told once for the page.
  */
 export function Remote<T>({ of: query, failure, skeleton, empty, children }: RemoteProps<T>): ReactNode {
   const { data, error } = query;
+  const isOffline = useShared(sharedOffline);
   const retry = () => void query.refetch();
   if (data === undefined) return error === null ? skeleton : <Failure title={failure} error={error} onRetry={retry} />;
   return (
     <>
-      {error !== null && !isPortalError(error, "unauthenticated") && <StaleBanner title={failure} onRetry={retry} />}
+      {error !== null && !isToldOnce(error, isOffline) && <StaleBanner title={failure} onRetry={retry} />}
       {empty?.when(data) ? empty.show : children(data)}
     </>
   );
 }
+
+const isToldOnce = (error: Error, isOffline: boolean) =>
+  isPortalError(error, "unauthenticated") || (isOffline && isPortalError(error, "network", "timeout"));
 
 /** The failed state of a panel or of a part of one. */
 function Failure({

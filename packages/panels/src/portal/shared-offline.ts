@@ -1,0 +1,25 @@
+import type { SharedValue } from "./shared-state";
+
+/** While panels ask again for what failed meanwhile, it is still told once. */
+const catchUpMs = 2_000;
+
+/**
+ * Whether the browser has lost its connection. Only the loss counts: a browser that says so from the start, on a machine without
+ * a network, reaches a server on that machine all the same.
+ */
+export const sharedOffline: SharedValue<boolean> = {
+  initial: () => false,
+  onWatched(set) {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hear = ({ type }: Event) => {
+      clearTimeout(timer);
+      if (type === "offline") set(true);
+      else timer = setTimeout(set, catchUpMs, false);
+    };
+    for (const type of ["offline", "online"]) window.addEventListener(type, hear);
+    return () => {
+      clearTimeout(timer);
+      for (const type of ["offline", "online"]) window.removeEventListener(type, hear);
+    };
+  },
+};
