@@ -18,12 +18,14 @@ export class Sidebar {
     while ((await closed.count()) > 0) await closed.first().click();
   }
 
-  /** Its links with where they lead, first to last. */
+  /** Its links with where they lead, first to last, without what is counted on them. */
   async entries(): Promise<string[]> {
     return this.nav
       .getByRole("link")
       .evaluateAll((links) =>
-        links.map((link) => `${link.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`),
+        links.map(
+          (link) => `${link.querySelector("span")?.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`,
+        ),
       );
   }
 }

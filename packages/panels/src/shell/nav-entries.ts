@@ -41,7 +41,7 @@ export interface NavBlock {
   readonly entries: readonly NavEntry[];
 }
 
-/** The whole sidebar (spec part 1 §2 and §6). */
+/** The whole sidebar. */
 export const navBlocks: readonly NavBlock[] = [
   {
     id: "customer",

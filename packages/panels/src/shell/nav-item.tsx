@@ -9,10 +9,12 @@ export interface NavItemProps {
   readonly isCurrent: boolean;
   readonly isRail: boolean;
   readonly onFollow?: () => void;
+  /** What is new behind it. */
+  readonly badge?: ReactNode;
 }
 
 /** One link of the sidebar; in the rail its name is a tooltip beside it. */
-export function NavItem({ label, link, icon: Icon, isCurrent, isRail, onFollow }: NavItemProps): ReactNode {
+export function NavItem({ label, link, icon: Icon, isCurrent, isRail, onFollow, badge }: NavItemProps): ReactNode {
   const follow = (event: MouseEvent) => {
     link.onPress?.(event);
     onFollow?.();
@@ -23,6 +25,7 @@ export function NavItem({ label, link, icon: Icon, isCurrent, isRail, onFollow }
         <a className="gh-nav-item" href={link.href} aria-current={isCurrent ? "page" : undefined} onClick={follow}>
           {Icon && <Icon />}
           <span>{label}</span>
+          {badge}
         </a>
       </Tooltip>
     </li>

@@ -28,7 +28,9 @@ function role(as: DemoAccount): Story {
       for (const menu of nav.queryAllByRole("button", { expanded: false })) await userEvent.click(menu);
       const shown = nav
         .queryAllByRole("link")
-        .map((link) => `${link.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`);
+        .map(
+          (link) => `${link.querySelector("span")?.textContent} ${new URL((link as HTMLAnchorElement).href).pathname}`,
+        );
       await expect(shown).toEqual(sidebar);
       await userEvent.click(button);
       const items = within(await screen.findByRole("menu"))

@@ -4,6 +4,7 @@ import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigat
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { Shell } from "./shell";
 
 const navigation = recordedNavigation();
@@ -56,81 +57,21 @@ export const Default: Story = {
 };
 
 const nav = () => screen.getByRole("navigation", { name: "Main" });
-const shell = () => document.querySelector<HTMLElement>(".gh-shell")?.dataset["sidebar"];
 
-/** The rail shows icons; each says its name beside it, where it covers no other. */
-export const SidebarIsARail: Story = {
+/** The connection is lost: one notice below the bar, also where panels stand on the page. */
+export const Offline: Story = {
+  args: { children: <LicensesPanel /> },
   play: async ({ canvas }) => {
-    const licenses = await canvas.findByRole("link", { name: "Licenses" });
-    const toggle = canvas.getByRole("button", { name: "Collapse menu" });
-    await expect(toggle).toHaveAttribute("aria-expanded", "true");
-    const fullWidth = nav().getBoundingClientRect().width;
-    await userEvent.click(toggle);
-    await expect(canvas.getByRole("button", { name: "Expand menu" })).toHaveAttribute("aria-expanded", "false");
-    await expect(nav().getBoundingClientRect().width).toBeLessThan(fullWidth / 3);
-    await userEvent.tab();
-    await userEvent.hover(licenses);
-    const tooltip = await screen.findByRole("tooltip");
-    await expect(tooltip).toHaveTextContent("Licenses");
-    await waitFor(() =>
-      expect(tooltip.getBoundingClientRect().left).toBeGreaterThanOrEqual(licenses.getBoundingClientRect().right),
-    );
-    await expect(window.localStorage.getItem("gatehouse.sidebar")).toContain('"isRail":true');
-  },
-};
-
-export const SidebarIsKept: Story = {
-  parameters: { portal: { as: "admin@example.com", navigation } },
-  beforeEach: () =>
-    window.localStorage.setItem("gatehouse.sidebar", JSON.stringify({ isRail: true, openMenus: ["ni", 7] })),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "NI" });
-    await expect(shell()).toBe("rail");
-    // From the rail a menu opens the sidebar; the one that was open before is open again.
-    await userEvent.click(canvas.getByRole("button", { name: "Admin" }));
-    await expect(shell()).toBe("full");
-    await expect(canvas.getByRole("button", { name: "NI" })).toHaveAttribute("aria-expanded", "true");
-    await expect(canvas.getByRole("link", { name: "Report generator" })).toHaveAttribute(
-      "href",
-      `${window.location.origin}/report-generator/`,
-    );
-    await userEvent.click(canvas.getByRole("button", { name: "NI" }));
-    await expect(canvas.queryByRole("link", { name: "Runtime licenses" })).toBeNull();
-    await expect(JSON.parse(window.localStorage.getItem("gatehouse.sidebar") ?? "")).toEqual({
-      isRail: false,
-      openMenus: ["admin"],
-    });
-  },
-};
-
-const narrow = {
-  parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
-  globals: { viewport: { value: "narrow" } },
-};
-
-export const Narrow: Story = {
-  ...narrow,
-  play: async ({ canvas }) => {
-    const toggle = await canvas.findByRole("button", { name: "Show menu" });
-    await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
-    // Of the user the avatar is left.
-    const user = await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
-    await expect(within(user).getByText("EM").getBoundingClientRect().width).toBeGreaterThan(10);
-    await expect(within(user).getByText("customer@example.com").getBoundingClientRect().width).toBeLessThanOrEqual(1);
-    await userEvent.click(toggle);
-    const drawer = await screen.findByRole("dialog", { name: "Menu" });
-    await expect(drawer).toContainElement(document.activeElement as HTMLElement);
-    await within(drawer).findByRole("link", { name: "Licenses" });
-    await userEvent.keyboard("{Escape}");
-    await expect(screen.queryByRole("dialog")).toBeNull();
-    await expect(canvas.getByRole("button", { name: "Show menu" })).toHaveFocus();
-    await userEvent.keyboard("{Enter}");
-    await userEvent.click(within(await screen.findByRole("dialog")).getByRole("link", { name: "Licenses" }));
-    await expect(screen.queryByRole("dialog")).toBeNull();
-    await expect(navigation.visits).toEqual([
-      { target: expect.objectContaining({ screen: "licenses" }), replace: false },
-    ]);
-    await userEvent.click(canvas.getByRole("button", { name: "Show menu" }));
+    await canvas.findByRole("table", { name: "My Licenses" });
+    window.dispatchEvent(new Event("offline"));
+    try {
+      await expect(await canvas.findByText(/^You're offline/)).toBeVisible();
+      await expect(canvas.getAllByText(/^You're offline/)).toHaveLength(1);
+      await expect(canvas.getByRole("main")).not.toHaveTextContent("You're offline");
+    } finally {
+      window.dispatchEvent(new Event("online"));
+    }
+    await waitFor(() => expect(canvas.queryByText(/^You're offline/)).toBeNull());
   },
 };
 
@@ -178,40 +119,6 @@ export const SiteLinks: Story = {
   },
 };
 
-export const ThemeIsKept: Story = {
-  parameters: { portal: { theme: "chosen" } },
-  play: async ({ canvas, canvasElement }) => {
-    const root = () => canvasElement.querySelector<HTMLElement>("[data-host]")?.dataset["theme"];
-    await userEvent.click(await canvas.findByRole("button", { name: "Switch to dark" }));
-    await expect(root()).toBe("dark");
-    await expect(window.localStorage.getItem("gatehouse.theme")).toBe("dark");
-    await userEvent.click(canvas.getByRole("button", { name: "Switch to light" }));
-    await expect(root()).toBe("light");
-    // Another tab chose.
-    window.localStorage.setItem("gatehouse.theme", "dark");
-    window.dispatchEvent(new StorageEvent("storage", { key: "gatehouse.theme" }));
-    await expect(await canvas.findByRole("button", { name: "Switch to light" })).toBeVisible();
-    await expect(root()).toBe("dark");
-  },
-};
-
-/** On a page with a switch of its own there is no second one. */
-export const ThePageDecidesTheTheme: Story = {
-  parameters: { portal: { theme: "host" } },
-  play: async ({ canvas, canvasElement }) => {
-    await canvas.findByRole("link", { name: "Example Portal" });
-    await expect(canvas.queryByRole("button", { name: /^Switch to/ })).toBeNull();
-    const root = () => canvasElement.querySelector<HTMLElement>("[data-host]")?.dataset["theme"];
-    const page = document.documentElement;
-    page.classList.add("dark");
-    await waitFor(() => expect(root()).toBe("dark"));
-    page.classList.replace("dark", "light");
-    await waitFor(() => expect(root()).toBe("light"));
-    page.classList.remove("light");
-    await waitFor(() => expect(root()).toBe("auto"));
-  },
-};
-
 export const SkipsToTheContent: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
@@ -243,6 +150,11 @@ export const Failed: Story = {
     await expect(await screen.findByText("Failed to fetch the account.")).toBeInTheDocument();
     await expect(canvas.getByRole("heading", { name: "Licenses" })).toBeVisible();
   },
+};
+
+const narrow = {
+  parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
+  globals: { viewport: { value: "narrow" } },
 };
 
 export const LongText: Story = {

@@ -1,12 +1,16 @@
 import { Button, SidebarIcon, waitForSkeletons } from "@gatehouse/design";
 import { type ReactNode, useId } from "react";
 import { styled } from "styled-components";
+import { useIsLeading } from "../access/leading-panel";
 import { CartButton } from "../areas/cart/cart-button/cart-button";
 import { ImpersonationBanner, UserMenu } from "../areas/viewer";
 import { Anchor, useScreenLink } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
+import { OfflineBanner } from "../portal/offline-banner";
 import { PortalRoot } from "../portal/portal-root";
 import { PanelGuard } from "../portal/setup/panel-guard";
+import { sharedOffline } from "../portal/shared-offline";
+import { useShared } from "../portal/use-shared";
 import { Brand } from "./brand";
 import { Footer, type FooterLink, type FooterProps } from "./footer";
 import { PaletteButton } from "./palette/palette-button";
@@ -41,8 +45,8 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
   const home = useScreenLink("dashboard");
   const sidebarId = useId();
   const contentId = useId();
-  const { mode, openMenus, toggle, closeDrawer, toggleMenu } = useSidebar();
-  const isBeside = mode === "full" || mode === "rail";
+  const { mode, beside, openMenus, toggle, closeDrawer, toggleMenu } = useSidebar();
+  const besideId = mode === "drawer" ? undefined : sidebarId;
   const toggleLabels = {
     full: texts.collapseMenu,
     rail: texts.expandMenu,
@@ -50,12 +54,12 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
     closed: texts.showMenu,
   };
   return (
-    <Frame className="gh-shell" data-sidebar={mode}>
+    <Frame className="gh-shell" data-sidebar={mode} data-beside={beside}>
       <a className="gh-skip" href={`#${contentId}`}>
         {texts.skip}
       </a>
       {Array.isArray(siteLinks) && <SiteBar links={siteLinks} />}
-      <header className="gh-topbar">
+      <header className="gh-topbar" data-gatehouse-bar="">
         <Button
           iconOnly
           variant="quiet"
@@ -77,8 +81,10 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
       </header>
       <ImpersonationBanner />
       <div className="gh-shell-body">
-        {isBeside && (
-          <Sidebar id={sidebarId} isRail={mode === "rail"} openMenus={openMenus} onToggleMenu={toggleMenu} />
+        {beside !== undefined && (
+          <div className="gh-sidebar-column">
+            <Sidebar id={besideId} isRail={beside === "rail"} openMenus={openMenus} onToggleMenu={toggleMenu} />
+          </div>
         )}
         {mode === "drawer" && (
           <SidebarDrawer onClose={closeDrawer}>
@@ -86,6 +92,7 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
           </SidebarDrawer>
         )}
         <div className="gh-main">
+          <ShellNotice />
           <main className="gh-content" id={contentId} tabIndex={-1}>
             {children}
           </main>
@@ -96,6 +103,20 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
   );
 }
 
+/** The loss of the connection, for all panels of the page. It stays below the bar while the page scrolls. */
+function ShellNotice(): ReactNode {
+  const isLeading = useIsLeading("offline");
+  const isOffline = useShared(sharedOffline);
+  return (
+    isLeading &&
+    isOffline && (
+      <div className="gh-shell-notice" data-gatehouse-bar="">
+        <OfflineBanner isEdge />
+      </div>
+    )
+  );
+}
+
 const Frame = styled.div`
   container: gh-shell / inline-size;
   min-height: 100vh;
@@ -103,18 +124,22 @@ const Frame = styled.div`
   flex-direction: column;
   .gh-skip { position: absolute; inset-inline-start: 0.57em; top: -4em; padding: var(--gh-space-2) var(--gh-space-3); background: var(--gh-surface-raised); border-radius: var(--gh-radius); z-index: var(--gh-z-shell); }
   .gh-skip:focus { top: 0.57em; }
-  .gh-topbar { display: flex; align-items: center; gap: var(--gh-space-2); min-height: var(--gh-bar); padding-inline: 0.57em var(--gh-space-4); background: var(--gh-surface); border-bottom: var(--gh-line) solid var(--gh-border); container: gh-panel / inline-size; }
+  .gh-topbar { display: flex; align-items: center; gap: var(--gh-space-2); min-height: var(--gh-bar); padding-inline: 0.57em var(--gh-space-4); background: var(--gh-surface); border-bottom: var(--gh-line) solid var(--gh-border); container: gh-panel / inline-size; position: sticky; inset-block-start: 0; z-index: var(--gh-z-shell); }
   .gh-brand { display: inline-flex; align-items: center; gap: 0.57em; min-width: 0; padding: 0.3em 0.4em; font-weight: var(--gh-weight-strong); color: var(--gh-text); text-decoration: none; border-radius: var(--gh-radius); }
   .gh-brand .gh-icon { flex: none; width: 1.43em; height: 1.43em; color: var(--gh-accent); }
   .gh-brand-sub { font-weight: var(--gh-weight); color: var(--gh-text-muted); }
   .gh-topbar-end { margin-inline-start: auto; display: flex; align-items: center; gap: var(--gh-space-2); min-width: 0; }
+  .gh-shell-notice { position: sticky; inset-block-start: var(--gh-bar); z-index: var(--gh-z-sticky); }
   .gh-shell-body { flex: 1; display: grid; grid-template-columns: minmax(0, 1fr); }
-  &[data-sidebar="full"] > .gh-shell-body { grid-template-columns: var(--gh-sidebar) minmax(0, 1fr); }
-  &[data-sidebar="rail"] > .gh-shell-body { grid-template-columns: var(--gh-sidebar-rail) minmax(0, 1fr); }
-  .gh-shell-body > .gh-sidebar { border-inline-end: var(--gh-line) solid var(--gh-border); }
+  &[data-beside="full"] > .gh-shell-body { grid-template-columns: var(--gh-sidebar) minmax(0, 1fr); }
+  &[data-beside="rail"] > .gh-shell-body { grid-template-columns: var(--gh-sidebar-rail) minmax(0, 1fr); }
+  .gh-sidebar-column { border-inline-end: var(--gh-line) solid var(--gh-border); background: var(--gh-surface); }
+  .gh-sidebar-column > .gh-sidebar { position: sticky; inset-block-start: var(--gh-bar); max-height: calc(100dvh - var(--gh-bar)); overflow: hidden auto; scrollbar-width: thin; }
   .gh-main { display: flex; flex-direction: column; min-width: 0; ${waitForSkeletons} }
   .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 94em; padding: var(--gh-space-4) var(--gh-space-6) var(--gh-space-8); ${waitForSkeletons} }
   .gh-content:focus { outline: none; }
+  /* What the keyboard or a tour reaches, or is jumped to, comes below the bar. */
+  .gh-content, .gh-content :is(h1, h2, h3, .gh-panel-slot, [data-tour], :focus-visible) { scroll-margin-block-start: calc(var(--gh-bar) + var(--gh-space-4)); }
   @container gh-shell (width < 54.8em) {
     .gh-content { padding: var(--gh-space-3) var(--gh-space-3) var(--gh-space-6); gap: var(--gh-space-3); }
     .gh-topbar { padding-inline-end: 0.57em; }

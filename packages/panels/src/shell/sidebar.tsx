@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from "react";
 import { styled } from "styled-components";
+import { NewReplies } from "../areas/support";
 import { useMessages } from "../portal/messages";
 import { NavItem } from "./nav-item";
 import { NavMenu } from "./nav-menu";
@@ -8,7 +9,7 @@ import { useHere } from "./use-here";
 import { type LinkedEntry, useNav } from "./use-nav";
 
 export interface SidebarProps {
-  readonly id: string;
+  readonly id: string | undefined;
   /** Icons alone. */
   readonly isRail?: boolean;
   readonly openMenus: readonly string[];
@@ -31,6 +32,7 @@ export function Sidebar({ id, isRail = false, openMenus, onToggleMenu, onFollow 
       isCurrent={isHere(link.href) || (coveredHref !== undefined && isHere(coveredHref))}
       isRail={isRail}
       onFollow={onFollow}
+      badge={label === "support" && <NewReplies />}
     />
   );
   const management = blocks.findIndex(({ section }) => section === "management");

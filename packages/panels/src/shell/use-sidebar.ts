@@ -1,13 +1,19 @@
 import { useEffect, useState } from "react";
-import { useAtomStore, usePortalAtom } from "../portal/use-portal-atom";
-import { sidebarAtom, type SidebarState } from "./sidebar-atom";
-import { useIsWide } from "./use-is-wide";
+import { usePortal } from "../portal/portal-context";
+import { useShared } from "../portal/use-shared";
+import { keepSidebar, sharedSidebar, type SidebarState } from "./sidebar-state";
+import { useIsRoomy, useIsWide } from "./use-is-wide";
 
-/** On a wide page the sidebar stands beside the content, in full or as a rail of icons; on a narrow one it is a drawer. */
+/**
+ * On a wide page the sidebar stands beside the content, in full or as a rail of icons; on one of middle width as a rail, which
+ * opens as a drawer; on a narrow one it is a drawer.
+ */
 export type SidebarMode = "full" | "rail" | "drawer" | "closed";
 
 export interface SidebarControl {
   readonly mode: SidebarMode;
+  /** What stands beside the content, also behind a drawer. */
+  readonly beside: "full" | "rail" | undefined;
   readonly openMenus: readonly string[];
   /** The top bar's toggle. */
   readonly toggle: () => void;
@@ -17,24 +23,30 @@ export interface SidebarControl {
 }
 
 export function useSidebar(): SidebarControl {
-  const store = useAtomStore();
+  const { store } = usePortal();
   const isWide = useIsWide();
-  const { isRail, openMenus } = usePortalAtom(sidebarAtom);
-  const keep = (sidebar: SidebarState) => store.set(sidebarAtom, sidebar);
+  const isRoomy = useIsRoomy();
+  const { isRail, openMenus } = useShared(sharedSidebar);
+  const keep = (sidebar: SidebarState) => keepSidebar(store, sidebar);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useEffect(() => {
     // Whoever narrows the window again finds it closed.
-    if (isWide) setDrawerOpen(false);
-  }, [isWide]);
+    if (isRoomy) setDrawerOpen(false);
+  }, [isRoomy]);
   const open = (id: string) => [...openMenus.filter((other) => other !== id), id];
+  const beside = isRoomy && !isRail ? "full" : isWide ? "rail" : undefined;
+  const mode = isDrawerOpen ? "drawer" : (beside ?? "closed");
   return {
-    mode: isWide ? (isRail ? "rail" : "full") : isDrawerOpen ? "drawer" : "closed",
+    mode,
+    beside,
     openMenus,
-    toggle: () => (isWide ? keep({ isRail: !isRail, openMenus }) : setDrawerOpen(!isDrawerOpen)),
+    toggle: () => (isRoomy ? keep({ isRail: !isRail, openMenus }) : setDrawerOpen(!isDrawerOpen)),
     closeDrawer: () => setDrawerOpen(false),
     toggleMenu: (id) => {
-      if (isWide && isRail) keep({ isRail: false, openMenus: open(id) });
-      else keep({ isRail, openMenus: openMenus.includes(id) ? openMenus.filter((other) => other !== id) : open(id) });
+      if (mode === "rail") {
+        keep({ isRail: isRail && !isRoomy, openMenus: open(id) });
+        if (!isRoomy) setDrawerOpen(true);
+      } else keep({ isRail, openMenus: openMenus.includes(id) ? openMenus.filter((other) => other !== id) : open(id) });
     },
   };
 }

@@ -1,0 +1,62 @@
+import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import { Shell } from "./shell";
+
+const navigation = recordedNavigation();
+
+const meta: Meta<typeof Shell> = {
+  title: "Panels/ShellTheme",
+  component: Shell,
+  args: {
+    children: <h1>Licenses</h1>,
+    footer: {
+      copyright: "© 2026 Example Instruments",
+      links: [{ label: "Product", href: "https://example.com/product" }],
+      version: "v1.0.0",
+    },
+  },
+  parameters: { portal: { as: "customer@example.com", navigation }, layout: "fullscreen" },
+  beforeEach: () => {
+    navigation.visits.length = 0;
+    window.localStorage.removeItem("gatehouse.theme");
+    window.localStorage.removeItem("gatehouse.sidebar");
+  },
+};
+
+export default meta;
+type Story = StoryObj<typeof Shell>;
+
+export const ThemeIsKept: Story = {
+  parameters: { portal: { theme: "chosen" } },
+  play: async ({ canvas, canvasElement }) => {
+    const root = () => canvasElement.querySelector<HTMLElement>("[data-host]")?.dataset["theme"];
+    await userEvent.click(await canvas.findByRole("button", { name: "Switch to dark" }));
+    await expect(root()).toBe("dark");
+    await expect(window.localStorage.getItem("gatehouse.theme")).toBe("dark");
+    await userEvent.click(canvas.getByRole("button", { name: "Switch to light" }));
+    await expect(root()).toBe("light");
+    // Another tab chose.
+    window.localStorage.setItem("gatehouse.theme", "dark");
+    window.dispatchEvent(new StorageEvent("storage", { key: "gatehouse.theme" }));
+    await expect(await canvas.findByRole("button", { name: "Switch to light" })).toBeVisible();
+    await expect(root()).toBe("dark");
+  },
+};
+
+/** On a page with a switch of its own there is no second one. */
+export const ThePageDecidesTheTheme: Story = {
+  parameters: { portal: { theme: "host" } },
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("link", { name: "Example Portal" });
+    await expect(canvas.queryByRole("button", { name: /^Switch to/ })).toBeNull();
+    const root = () => canvasElement.querySelector<HTMLElement>("[data-host]")?.dataset["theme"];
+    const page = document.documentElement;
+    page.classList.add("dark");
+    await waitFor(() => expect(root()).toBe("dark"));
+    page.classList.replace("dark", "light");
+    await waitFor(() => expect(root()).toBe("light"));
+    page.classList.remove("light");
+    await waitFor(() => expect(root()).toBe("auto"));
+  },
+};
