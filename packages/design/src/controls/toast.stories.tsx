@@ -54,12 +54,64 @@ export const Default: Story = {
   },
 };
 
+const overlaps = (a: Element, b: Element) => {
+  const [one, other] = [a.getBoundingClientRect(), b.getBoundingClientRect()];
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+};
+
+/** Below the page's bar, and not over what was just pressed. */
+export const CoversNoControlInUse: Story = {
+  parameters: { layout: "fullscreen" },
+  render: (args) => (
+    <>
+      <header data-gatehouse-bar="" style={{ height: 48 }}>
+        Bar
+      </header>
+      <div style={{ display: "flex", justifyContent: "flex-end" }}>
+        <Toaster {...args} />
+      </div>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const button = canvas.getByRole("button", { name: "Report" });
+    await userEvent.click(button);
+    await expect(button).toHaveFocus();
+    const region = screen.getByRole("region", { name: "Notifications" });
+    await expect(overlaps(region, canvas.getByText("Bar"))).toBe(false);
+    await expect(overlaps(region, button)).toBe(false);
+    await expect(region.getBoundingClientRect().top).toBeLessThan(button.getBoundingClientRect().bottom + 20);
+    button.blur();
+    await userEvent.click(button);
+    await expect(overlaps(region, button)).toBe(false);
+  },
+};
+
 export const LeavesByItselfUnlessHeld: Story = {
   args: { toasts: [{ tone: "success", text: "Saved" }] },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Report" }));
     await waitFor(() => expect(screen.getByText("Saved")).toBeVisible());
     await waitFor(() => expect(screen.queryByText("Saved")).toBeNull());
+  },
+};
+
+/** Its time does not begin anew when others come and go. */
+export const LeavesWhileOthersCome: Story = {
+  args: { toasts: [{ tone: "success", text: "Saved" }] },
+  play: async ({ canvas }) => {
+    const report = canvas.getByRole("button", { name: "Report" });
+    await userEvent.click(report);
+    const first = await screen.findByText("Saved");
+    const closers = () => screen.queryAllByRole("button", { name: "Close" });
+    const isDrawn = (count: number) =>
+      waitFor(() => expect(!first.isConnected || closers().length === count).toBe(true), { interval: 10 });
+    for (let at = 0; at < 1_000 && first.isConnected; at += 1) {
+      report.click();
+      await isDrawn(2);
+      if (first.isConnected) closers().at(-1)?.click();
+      await isDrawn(1);
+    }
+    await expect(first).not.toBeInTheDocument();
   },
 };
 

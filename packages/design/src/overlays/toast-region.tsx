@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
 import { keyframes, styled } from "styled-components";
 import { Button } from "../controls/button";
 import { ToneIcon } from "../controls/tone-icon";
@@ -6,14 +6,21 @@ import { CloseIcon } from "../icons/icons";
 import { createPortal } from "../root/create-portal";
 import { useDesignMessages } from "../root/messages-context";
 import { useOverlayHost } from "../root/overlay-host";
+import { focusedElement } from "../root/overlay-place";
 import { layers } from "../tokens/layers";
+import { clearTop } from "./clear-top";
 import type { Toast, ToastQueue } from "./toast-queue";
 
-const lifetimeMs = 5000;
+const lifetimeMs = 5_000;
+/** What can be pressed must be found and reached first. */
+const pressableMs = 8_000;
+/** What somebody has just pointed at does not go at once. */
+const leastMs = 1_000;
 
 /**
- * Shows a queue's toasts at the top right for five seconds each; they wait while pointed at or focused.
- * Above an open dialog they stand inside it, since all outside it is inert.
+ * Shows a queue's toasts at the top right for five seconds each, eight with a button; they wait while pointed at or focused.
+ * They stand below the page's bars, and never over the control that has the focus, which is the one just pressed. Above an open
+ * dialog they stand inside it, since all outside it is inert.
  */
 export function ToastRegion({ queue }: { queue: ToastQueue }) {
   const messages = useDesignMessages();
@@ -34,6 +41,7 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
     observer.observe(region);
     return () => observer.disconnect();
   }, [host, container, surface]);
+  useClearTop(ref, container, toasts);
   if (!container) return null;
   const list = (urgency: "alert" | "status") => (
     <div role={urgency} className="gh-toast-list">
@@ -63,6 +71,54 @@ export function ToastRegion({ queue }: { queue: ToastQueue }) {
   );
 }
 
+/** Keeps the region clear of the page's bars and of the control that has the focus. */
+function useClearTop(
+  ref: { readonly current: HTMLElement | null },
+  container: HTMLElement | null,
+  toasts: readonly Toast[],
+): void {
+  useLayoutEffect(() => {
+    const place = () => {
+      const region = ref.current;
+      const focused = focusedElement();
+      if (region === null || region.contains(focused)) return;
+      const top = clearTop({
+        region: region.getBoundingClientRect(),
+        bars: Array.from(document.querySelectorAll("[data-gatehouse-bar]"), (bar) => bar.getBoundingClientRect()),
+        control: focused?.getBoundingClientRect(),
+        windowHeight: window.innerHeight,
+      });
+      region.style.insetBlockStart = `${top}px`;
+    };
+    place();
+    // A dialog that closes gives the focus back a moment later.
+    document.addEventListener("focusin", place);
+    window.addEventListener("resize", place);
+    return () => {
+      document.removeEventListener("focusin", place);
+      window.removeEventListener("resize", place);
+    };
+  }, [ref, container, toasts]);
+}
+
+/** Each toast has a clock of its own, which stands still while it is held, and does not care for what else is drawn. */
+function useLifetime(lifeMs: number, isHeld: boolean, onEnd: () => void): void {
+  const leftMs = useRef(lifeMs);
+  const latest = useRef(onEnd);
+  useEffect(() => {
+    latest.current = onEnd;
+  });
+  useEffect(() => {
+    if (isHeld) return;
+    const startedMs = performance.now();
+    const timer = setTimeout(() => latest.current(), leftMs.current);
+    return () => {
+      clearTimeout(timer);
+      leftMs.current = Math.max(leastMs, leftMs.current - (performance.now() - startedMs));
+    };
+  }, [isHeld]);
+}
+
 interface ToastCardProps {
   toast: Toast;
   isHeld: boolean;
@@ -71,11 +127,7 @@ interface ToastCardProps {
 
 function ToastCard({ toast, isHeld, onClose }: ToastCardProps) {
   const messages = useDesignMessages();
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(onClose, lifetimeMs);
-    return () => clearTimeout(timer);
-  });
+  useLifetime(toast.action ? pressableMs : lifetimeMs, isHeld, onClose);
   return (
     <div className="gh-toast" data-tone={toast.tone}>
       <ToneIcon tone={toast.tone} />

@@ -18,7 +18,7 @@ export const baseStyle = `
     font-size: var(--gh-font-size);
     font-weight: var(--gh-weight);
     font-style: normal;
-    font-variant-numeric: tabular-nums;
+    font-variant-numeric: normal;
     line-height: var(--gh-leading);
     letter-spacing: normal;
     word-spacing: normal;

@@ -1,33 +1,20 @@
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
-import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { demoGuid, demoProjectGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PortalRoot } from "../portal/portal-root";
 import { Shell } from "../shell/shell";
-import { CartPage } from "./cart-page";
+import {
+  forgetTours,
+  isRecorded,
+  itsButton,
+  navigation,
+  onEvent,
+  refuseTours,
+  through,
+  tourIsGone,
+} from "../testing/tour-stories";
 import { DashboardPage } from "./dashboard-page";
 import { LicensesPage } from "./licenses-page";
-import { ProjectPage } from "./project-page";
-import { ProjectsPage } from "./projects-page";
-import { TeamPage } from "./team-page";
-
-const navigation = recordedNavigation();
-const onEvent = fn();
-const posts: string[] = [];
-let isRecorded = true;
-
-/** Keeps what is recorded, and refuses it where a story says so. */
-const through =
-  (send: typeof fetch): typeof fetch =>
-  async (input, init) => {
-    const request = new Request(input, init);
-    if (request.method !== "POST" || !request.url.endsWith("/tour/")) return send(request);
-    posts.push(await request.clone().text());
-    return isRecorded
-      ? send(request)
-      : new Response("{}", { status: 500, headers: { "Content-Type": "application/json" } });
-  };
 
 const meta: Meta = {
   title: "Pages/Tours",
@@ -40,18 +27,11 @@ const meta: Meta = {
     portal: { as: "visitor@example.com", navigation, onEvent, through },
     layout: "fullscreen",
   },
-  beforeEach: () => {
-    posts.length = 0;
-    isRecorded = true;
-    onEvent.mockClear();
-  },
+  beforeEach: forgetTours,
 };
 
 export default meta;
 type Story = StoryObj;
-
-const itsButton = { name: "Show the tour of this page" };
-const tourIsGone = () => waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 
 /** At the first visit, by itself; its end is recorded. */
 export const Default: Story = {
@@ -63,9 +43,7 @@ export const Default: Story = {
       await userEvent.keyboard("{Enter}");
     }
     await tourIsGone();
-    await waitFor(() =>
-      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_licenses_completed: true }]),
-    );
+    await isRecorded("tour_licenses_completed");
     await waitFor(async () => {
       const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/tour/`));
       await expect(await answer.json()).toMatchObject({
@@ -89,9 +67,7 @@ export const Skipped: Story = {
     await userEvent.keyboard("{Escape}");
     await tourIsGone();
     await expect(canvas.getByRole("heading", { name: "Dashboard", level: 1 })).toHaveFocus();
-    await waitFor(() =>
-      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_dashboard_completed: true }]),
-    );
+    await isRecorded("tour_dashboard_completed");
   },
 };
 
@@ -117,127 +93,22 @@ export const Again: Story = {
   play: async ({ canvas }) => {
     const button = await canvas.findByRole("button", itsButton);
     await userEvent.click(button);
-    await userEvent.click(await screen.findByRole("button", { name: "Skip" }));
+    const skip = await screen.findByRole("button", { name: "Skip" });
+    // A step that is higher than the window begins below the bar.
+    const list = canvas.getByRole("region", { name: "Licenses" });
+    const [bar] = canvas.getAllByRole("banner");
+    const barEnd = bar?.getBoundingClientRect().bottom ?? Number.POSITIVE_INFINITY;
+    await waitFor(() => expect(list.getBoundingClientRect().top).toBeGreaterThan(barEnd));
+    await userEvent.click(skip);
     await tourIsGone();
     await expect(button).toHaveFocus();
-  },
-};
-
-/** Goes through a tour that was asked for, and tells its titles. */
-async function titlesOf(name: string): Promise<readonly string[]> {
-  await userEvent.click(await screen.findByRole("button", itsButton));
-  const tour = within(await screen.findByRole("dialog", { name }));
-  const titles: string[] = [];
-  while (screen.queryByRole("dialog") !== null) {
-    titles.push(tour.getByRole("heading").textContent ?? "");
-    await userEvent.keyboard("{Enter}");
-  }
-  return titles;
-}
-
-const team = (as: string) => ({
-  render: () => (
-    <Shell>
-      <TeamPage teamGuid={demoGuid(2, 0)} />
-    </Shell>
-  ),
-  parameters: { portal: { as, navigation, through } },
-});
-
-/** The manager of a team is shown what can be changed in it. */
-export const TeamAsManager: Story = {
-  ...team("manager@example.com"),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Add user" });
-    await expect(await titlesOf("Tour of the team")).toEqual([
-      "The team",
-      "Yours to manage",
-      "Its licenses",
-      "Add and assign",
-      "Its users",
-      "Add and remove",
-    ]);
-    await waitFor(() =>
-      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_team_management_completed: true }]),
-    );
-  },
-};
-
-/** Who only reads a team is not shown what others may do. */
-export const TeamAsMember: Story = {
-  ...team("member@example.com"),
-  play: async ({ canvas }) => {
-    await canvas.findByRole("table", { name: "Users" });
-    await expect(await titlesOf("Tour of the team")).toEqual(["The team", "Its licenses", "Its users"]);
-  },
-};
-
-export const Cart: Story = {
-  render: () => (
-    <Shell>
-      <CartPage />
-    </Shell>
-  ),
-  parameters: { portal: { as: "customer@example.com", navigation, through } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("button", { name: "Submit order" });
-    await expect(await titlesOf("Tour of the shopping cart")).toEqual([
-      "What you are about to order",
-      "One more license",
-      "The order",
-    ]);
-    await waitFor(() =>
-      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_shopping_cart_completed: true }]),
-    );
-  },
-};
-
-export const Projects: Story = {
-  render: () => (
-    <Shell>
-      <ProjectsPage />
-    </Shell>
-  ),
-  parameters: { portal: { as: "customer@example.com", navigation, through } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("table", { name: "Projects" });
-    await canvas.findByRole("link", { name: "All builds of this commit" });
-    await expect(await titlesOf("Tour of the projects")).toEqual([
-      "Your latest commit",
-      "Your projects",
-      "Search",
-      "Sort",
-    ]);
-    await waitFor(() =>
-      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_projects_completed: true }]),
-    );
-  },
-};
-
-export const Project: Story = {
-  render: () => (
-    <Shell>
-      <ProjectPage projectGuid={demoProjectGuid("Muon telescope trigger")} />
-    </Shell>
-  ),
-  parameters: { portal: { as: "customer@example.com", navigation, through } },
-  play: async ({ canvas }) => {
-    await canvas.findByRole("table", { name: "Commits" });
-    await expect(await titlesOf("Tour of the project")).toEqual([
-      "The project",
-      "Forks, tags and settings",
-      "Its commits",
-    ]);
-    await waitFor(() =>
-      expect(posts.map((text) => JSON.parse(text) as unknown)).toEqual([{ tour_projects_details_completed: true }]),
-    );
   },
 };
 
 /** What cannot be recorded is reported and disturbs nobody. */
 export const Failed: Story = {
   beforeEach: () => {
-    isRecorded = false;
+    refuseTours();
   },
   play: async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Skip" }));

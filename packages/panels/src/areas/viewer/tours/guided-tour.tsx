@@ -1,19 +1,28 @@
 import { Spotlight, type SpotlightEnd } from "@gatehouse/design/spotlight";
-import type { ReactNode } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import type { Tour } from "./tour-flags";
 import { tourSteps } from "./tour-steps";
 import { toursMessages } from "./tours.messages";
+import { useTourRecord } from "./use-tour-record";
 
 export interface GuidedTourProps {
   readonly tour: Tour;
-  readonly onEnd: (end: SpotlightEnd) => void;
+  readonly onEnd: () => void;
 }
 
-/** A page's tour, running. */
+/** A page's tour, running. Its end is recorded, unless it had nothing to show. */
 export function GuidedTour({ tour, onEnd }: GuidedTourProps): ReactNode {
   const { client } = usePortal();
+  const record = useTourRecord(tour);
+  const end = useCallback(
+    (how: SpotlightEnd) => {
+      onEnd();
+      if (how !== "empty") record();
+    },
+    [onEnd, record],
+  );
   const { label, steps } = useMessages(toursMessages)[tour];
   const texts: Readonly<
     Record<string, { readonly title: string; readonly text: (product: string) => string } | undefined>
@@ -27,7 +36,7 @@ export function GuidedTour({ tour, onEnd }: GuidedTourProps): ReactNode {
         text: texts[id]?.text(client.product.name),
         find: () => document.querySelector(selector),
       }))}
-      onEnd={onEnd}
+      onEnd={end}
     />
   );
 }

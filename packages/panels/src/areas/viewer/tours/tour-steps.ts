@@ -9,7 +9,7 @@ const marked = (name: string) => `[data-tour="${name}"]`;
 /** The buttons in the head of a panel: not there for those who only read. */
 const actionsOf = (place: string) => `${place} .gh-panel-actions`;
 
-/** The guided tours by page (spec part 1 §2). A new panel on one of these pages adds its step here, and its texts to the messages. */
+/** The guided tours by page. A new panel on one of these pages adds its step here, and its texts to the messages. */
 export const tourSteps = {
   dashboard: {
     menu: ".gh-sidebar",

@@ -6,7 +6,7 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import { useAtomStore, usePortalAtom } from "../../../portal/use-portal-atom";
 import { type Tour, tourFlags } from "./tour-flags";
 
-/** From the spec, part 1 §9. */
+/** The page is read before a tour covers it. */
 const delayMs = 1_000;
 
 /** Tours that began in this visit: one whose end could not be recorded does not come again before the next. */
