@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { sortRows } from "./sort-rows";
 
+fc.configureGlobal({ seed: 1 });
+
 const sorted = <T extends string | number | null>(
   values: readonly T[],
   direction: "ascending" | "descending" = "ascending",

@@ -42,7 +42,7 @@ export const TableFrame = styled.div`
   .gh-table tbody tr:hover > td { background: var(--gh-surface-hover); }
   .gh-table tbody tr[data-static] > td { padding: 0; background: none; }
   .gh-table tbody tr[data-selected] > td { background: var(--gh-surface-selected); }
-  .gh-table .gh-num { text-align: end; white-space: nowrap; }
+  .gh-table .gh-num { text-align: end; white-space: nowrap; font-variant-numeric: tabular-nums; }
   .gh-table th.gh-num .gh-sort { flex-direction: row-reverse; }
   .gh-table th:first-child { padding-inline-start: calc(var(--gh-space-4) * 1.167); }
   .gh-table th:last-child { padding-inline-end: calc(var(--gh-space-4) * 1.167); }
@@ -66,7 +66,7 @@ export const TableFrame = styled.div`
   .gh-table-foot > * { font-size: var(--gh-type-sm); }
   .gh-page-size .gh-field { flex-direction: row; align-items: center; gap: 0.6em; }
   .gh-page-size .gh-label { font-size: 1em; font-weight: inherit; }
-  .gh-pager { display: flex; align-items: center; gap: 1px; margin-inline-start: auto; }
+  .gh-pager { font-variant-numeric: tabular-nums; display: flex; align-items: center; gap: 1px; margin-inline-start: auto; }
   .gh-page { display: inline-grid; place-items: center; min-width: 2.167em; min-height: 2.167em; padding: 0 0.4em; border: 0; border-radius: var(--gh-radius); background: none; color: var(--gh-text); cursor: default; }
   .gh-page:hover { background: var(--gh-surface-hover); }
   .gh-page[aria-current] { background: var(--gh-surface-selected); color: var(--gh-accent); font-weight: var(--gh-weight-strong); }

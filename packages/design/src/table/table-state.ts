@@ -10,7 +10,7 @@ export interface TableState {
   sort: { columnId: string; direction: SortDirection } | null;
 }
 
-/** Rows a page may have (spec part 1 §9). */
+/** Rows a page may have. */
 export const pageSizes = [5, 10, 15, 20, 50] as const;
 
 /** A column sorted newly starts ascending; the sorted one turns around. */

@@ -1,3 +1,4 @@
+import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
 import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -9,6 +10,7 @@ import { UserMenu } from "../areas/viewer/user-menu";
 import { PollPaceContext } from "./poll-pace";
 
 const requests = recordedRequests();
+const fault = changingFault();
 let commits = 0;
 
 /** Panels with their provider, asking ten times a second what they ask each minute. */
@@ -20,7 +22,7 @@ function Measured({ pace = 1 / 600 }: { readonly pace?: number }): JSX.Element {
         commits += 1;
       }}
     >
-      <AnotherPortal story={{ through: requests.through, timeoutMs: 30_000 }}>
+      <AnotherPortal story={{ through: (send) => requests.through(fault.through(send)), timeoutMs: 30_000 }}>
         <PollPaceContext value={pace}>
           <UserMenu />
           <LicenseStatusPanel />
@@ -39,6 +41,7 @@ const meta: Meta<typeof Measured> = {
   parameters: { portal: { as: "customer@example.com" }, axe: false },
   beforeEach: () => {
     requests.made.length = 0;
+    fault.now = undefined;
   },
 };
 
@@ -128,5 +131,35 @@ export const CatchesUp: Story = {
     } finally {
       Date.now = now;
     }
+  },
+};
+
+const offline = () => screen.queryAllByText(/^You're offline/);
+const stale = () => screen.queryAllByText(/^Failed to fetch .* What is shown may be out of date\.$/);
+
+/** A lost connection is told once for the page, by what is seen of it, and is over when it is back. Panels keep their content. */
+export const OfflineIsToldOnce: Story = {
+  play: async ({ canvas }) => {
+    await isShown();
+    window.dispatchEvent(new Event("offline"));
+    try {
+      fault.now = { kind: "dropped" };
+      await waitFor(() => expect(offline()).toHaveLength(1));
+      // Each fails twice before a panel hears of it.
+      await isAskedAgain(4);
+      await expect(offline()).toHaveLength(1);
+      await expect(stale()).toHaveLength(0);
+      await expect(canvas.getByRole("table", { name: "My Licenses" })).toBeVisible();
+    } finally {
+      fault.now = undefined;
+      window.dispatchEvent(new Event("online"));
+    }
+    await waitFor(() => expect(offline()).toHaveLength(0));
+    await expect(stale()).toHaveLength(0);
+    await isAskedAgain(1);
+    // A server that cannot be reached is another matter: each panel says what it could not fetch.
+    fault.now = { kind: "dropped" };
+    await waitFor(() => expect(stale().length).toBeGreaterThan(1));
+    await expect(offline()).toHaveLength(0);
   },
 };

@@ -1,15 +1,7 @@
-import { useEffect, useState } from "react";
 import { usePortal } from "../portal/portal-context";
+import { useShared } from "../portal/use-shared";
 
-const hourMs = 3_600_000;
-
-/** The server's time, read when the component appears and again each hour: days left change slowly, and polls stay free of renders. */
+/** The server's time, the same in all panels of a provider. */
 export function useNow(): number {
-  const { clock } = usePortal().client;
-  const [nowMs, setNowMs] = useState(() => clock.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNowMs(clock.now()), hourMs);
-    return () => clearInterval(timer);
-  }, [clock]);
-  return nowMs;
+  return useShared(usePortal().now);
 }

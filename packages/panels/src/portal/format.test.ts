@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { isValidElement } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createFormat } from "./format";
 import { formatItalian } from "./format.messages.it";
 
@@ -42,3 +43,45 @@ describe("what is no date", () => {
     expect(format.dateTime(time)).toBe("Invalid date format");
   });
 });
+
+describe("time zones", () => {
+  // The last minute of a license, which is the next day in Rome already.
+  const end = "2026-10-02T23:59:00Z";
+  const { TZ } = process.env;
+  beforeEach(() => {
+    process.env["TZ"] = "Europe/Rome";
+  });
+  afterEach(() => {
+    if (TZ === undefined) delete process.env["TZ"];
+    else process.env["TZ"] = TZ;
+  });
+  it.each([undefined, "Europe/Rome", "Asia/Tokyo", "America/New_York"])(
+    "a date is a day in UTC, whatever the zone",
+    (zone) => {
+      const format = createFormat("en", undefined, zone);
+      expect([format.date(end), format.date("2026-10-02")]).toEqual(["2 Oct 2026", "2 Oct 2026"]);
+    },
+  );
+  it("times are in the zone of the profile", () => {
+    expect(createFormat("en", undefined, "America/New_York").dateTime(end)).toBe("2 Oct 2026, 19:59");
+    expect(createFormat("it", formatItalian, "Asia/Tokyo").dateTime(end)).toBe("3 ott 2026, 08:59");
+  });
+  it.each([undefined, "Mars/Olympus", "CEST summer", ""])(
+    "without a known zone (%j), times are the browser's",
+    (zone) => {
+      const format = createFormat("en", undefined, zone);
+      expect(format.dateTime(end)).toBe("3 Oct 2026, 01:59");
+      expect(hint(format.showTime(end))).toBe("3 Oct 2026, 01:59:00 GMT+2");
+    },
+  );
+  it("elements show the exact time and its zone", () => {
+    const format = createFormat("en", undefined, "America/New_York");
+    expect(hint(format.showDate(end))).toBe("2 Oct 2026, 23:59:00 UTC");
+    expect(hint(format.showTime(end))).toBe("2 Oct 2026, 19:59:00 EDT");
+    expect([format.showDate(null), format.showTime("soon")]).toEqual(["N/A", "Invalid date format"]);
+  });
+});
+
+function hint(shown: unknown): string | undefined {
+  return isValidElement<{ title: string }>(shown) ? shown.props.title : undefined;
+}

@@ -1,14 +1,20 @@
-import { useMemo } from "react";
+import { createElement, type ReactNode, useMemo } from "react";
 import { formatMessages } from "./format.messages";
 import { useMessages } from "./messages";
 import { usePortal } from "./portal-context";
+import { sharedTimeZone } from "./session";
+import { useShared } from "./use-shared";
 
-/** Dates and numbers in the portal's locale. */
+/** Dates and numbers in the portal's locale. Dates are days in UTC, times are in the viewer's time zone. */
 export interface Format {
   /** `31 Dec 2026`; null is N/A. */
   date(time: string | null): string;
   /** `31 Dec 2026, 18:04`; null is N/A. */
   dateTime(time: string | null): string;
+  /** The date as an element that shows the exact time, in UTC, on hover. */
+  showDate(time: string | null): ReactNode;
+  /** The time as an element that shows seconds and zone on hover. */
+  showTime(time: string | null): ReactNode;
   number(value: number): string;
 }
 
@@ -17,34 +23,72 @@ interface FormatTexts {
   readonly unreadable: string;
 }
 
-/** Formats for a locale. English dates are written day first, as instruments and their papers have them. */
+type Write = (value: Date) => string;
+
+const clock: Intl.DateTimeFormatOptions = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" };
+const exactClock: Intl.DateTimeFormatOptions = { ...clock, second: "2-digit", timeZoneName: "short" };
+
+/**
+ * Formats for a locale. English dates are written day first, as instruments and their papers have them. Without a time zone, or
+ * with one that the browser does not know, times are in the browser's.
+ */
 export function createFormat(
   locale: string,
   { notAvailable, unreadable }: FormatTexts = formatMessages.english,
+  timeZone?: string,
 ): Format {
   const numbers = new Intl.NumberFormat(locale);
-  const days = new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric" });
-  const clock = new Intl.DateTimeFormat(locale, { hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-  const day = (value: Date): string => {
-    if (!locale.startsWith("en")) return days.format(value);
-    const part = Object.fromEntries(days.formatToParts(value).map(({ type, value: text }) => [type, text]));
-    return `${part.day} ${part.month} ${part.year}`;
-  };
-  const written = (time: string | null, write: (value: Date) => string): string => {
+  const date = writer(locale, "UTC");
+  const exactDate = writer(locale, "UTC", exactClock);
+  const dateTime = writer(locale, timeZone, clock);
+  const exactTime = writer(locale, timeZone, exactClock);
+  const written = <T>(time: string | null, write: (value: Date) => T): T | string => {
     if (time === null || time === "") return notAvailable;
     const value = new Date(time);
     return Number.isNaN(value.getTime()) ? unreadable : write(value);
   };
+  const show = (time: string | null, write: Write, exact: Write): ReactNode =>
+    written(time, (value) =>
+      createElement("time", { dateTime: value.toISOString(), title: exact(value) }, write(value)),
+    );
   return {
-    date: (time) => written(time, day),
-    dateTime: (time) => written(time, (value) => `${day(value)}, ${clock.format(value)}`),
+    date: (time) => written(time, date),
+    dateTime: (time) => written(time, dateTime),
+    showDate: (time) => show(time, date, exactDate),
+    showTime: (time) => show(time, dateTime, exactTime),
     number: (value) => numbers.format(value),
   };
 }
 
-/** The formats of the provider's locale. */
+/** Writes dates. Its format is made for the first of them, because making one takes long. */
+function writer(locale: string, timeZone: string | undefined, options?: Intl.DateTimeFormatOptions): Write {
+  let format: Intl.DateTimeFormat | undefined;
+  const isEnglish = locale.startsWith("en");
+  const formatIn = (zone?: string) =>
+    new Intl.DateTimeFormat(isEnglish ? "en" : locale, {
+      day: "numeric",
+      month: "short",
+      year: "numeric",
+      timeZone: zone,
+      ...options,
+    });
+  return (value) => {
+    try {
+      format ??= formatIn(timeZone);
+    } catch {
+      // The browser does not know the zone.
+      format = formatIn();
+    }
+    if (!isEnglish) return format.format(value);
+    const [month, space, day, , year, ...rest] = format.formatToParts(value).map((part) => part.value);
+    return [day, space, month, space, year, ...rest].join("");
+  };
+}
+
+/** The formats of the provider's locale, in the time zone of the viewer's profile. */
 export function useFormat(): Format {
   const { locale } = usePortal();
   const texts = useMessages(formatMessages);
-  return useMemo(() => createFormat(locale, texts), [locale, texts]);
+  const timeZone = useShared(sharedTimeZone);
+  return useMemo(() => createFormat(locale, texts, timeZone), [locale, texts, timeZone]);
 }

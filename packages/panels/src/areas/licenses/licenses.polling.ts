@@ -1,2 +1,2 @@
-/** Licenses, and the banner on them, are asked again this often (spec part 1 §9). */
+/** Licenses, and the banner on them, are asked again this often. */
 export const listPollMs = 60_000;

@@ -1,2 +1,2 @@
-/** Sessions are asked again this often (spec part 2 §9). */
+/** Sessions are asked again this often. */
 export const sessionsPollMs = 60_000;

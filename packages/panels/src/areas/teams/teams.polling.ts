@@ -1,2 +1,2 @@
-/** The teams' lists are asked again this often (spec part 1 §9). */
+/** The teams' lists are asked again this often. */
 export const teamsPollMs = 60_000;

@@ -1,13 +1,16 @@
 import { type RefObject, useCallback, useEffect, useRef } from "react";
 
 /**
- * Keeps the focus in a place when the row that had it is gone. Give the place the ref and `tabIndex={-1}`, and call the
- * function when a row is about to go.
+ * Keeps the focus in a place when the control that had it is gone. Give the place the ref and `tabIndex={-1}`, and call the
+ * function when a control is about to go.
+ * @param shown - What is drawn differently once it is gone.
  */
-export function useKeptFocus(rows: unknown): readonly [place: RefObject<HTMLDivElement | null>, rowGoes: () => void] {
+export function useKeptFocus(
+  shown: unknown,
+): readonly [place: RefObject<HTMLDivElement | null>, controlGoes: () => void] {
   const place = useRef<HTMLDivElement>(null);
   const isGoing = useRef(false);
-  const rowGoes = useCallback(() => {
+  const controlGoes = useCallback(() => {
     isGoing.current = true;
   }, []);
   useEffect(() => {
@@ -16,6 +19,6 @@ export function useKeptFocus(rows: unknown): readonly [place: RefObject<HTMLDivE
     const root = place.current.getRootNode() as Document | ShadowRoot;
     const isLost = root.activeElement === null || root.activeElement === document.body;
     if (isLost) place.current.focus({ preventScroll: true });
-  }, [rows]);
-  return [place, rowGoes];
+  }, [shown]);
+  return [place, controlGoes];
 }

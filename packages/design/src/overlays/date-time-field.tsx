@@ -1,0 +1,134 @@
+import { type CalendarDateTime, parseDateTime } from "@internationalized/date";
+import { type ReactNode, useCallback, useId, useMemo, useRef, useState } from "react";
+import { Button, DateInput, DatePicker, DateSegment, Group, Label } from "react-aria-components/DatePicker";
+import { styled } from "styled-components";
+import { FieldFrame, FieldNotes } from "../controls/field-frame";
+import { inputStyle } from "../controls/input-style";
+import { CalendarIcon } from "../icons/icons";
+import { DateTimeCalendar } from "./date-time-calendar";
+import { DayFirstLocale } from "./day-first-locale";
+import { PopoverSurface } from "./popover-surface";
+import { usePressStyle } from "./use-press-style";
+
+export interface DateTimeFieldProps {
+  label: string;
+  /** A clock's date and time to the minute, such as `2026-11-27T18:04`; empty for none. It has no time zone: say in the description which one is meant. */
+  value: string;
+  /** Told an empty text while a part is missing. */
+  onChange: (value: string) => void;
+  /** The first and the last that the calendar offers. What is typed is for the form to check. */
+  min?: string;
+  max?: string;
+  description?: ReactNode;
+  /** What is wrong and what to do. Marks the field invalid. */
+  error?: ReactNode;
+  isRequired?: boolean;
+  isDisabled?: boolean;
+}
+
+/** A date and a time: typed part by part, or the date chosen from a calendar. */
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { label, value, onChange, min, max, description, error, isRequired, isDisabled } = props;
+  const [isOpen, setOpen] = useState(false);
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const notesId = useId();
+  usePressStyle();
+  const isInvalid = error !== undefined && error !== null;
+  const close = useCallback(() => setOpen(false), []);
+  const fieldRef = useRef<HTMLDivElement>(null);
+  // Of another object, even for the same time, react-aria takes all parts anew.
+  const chosen = useMemo(() => read(value), [value]);
+  // While a part is missing, it keeps the last whole time and the parts that are left, and tells nobody.
+  const [held, setHeld] = useState(chosen);
+  if (chosen !== undefined && chosen !== held) setHeld(chosen);
+  const tellMissing = () => {
+    const isMissing = fieldRef.current?.querySelector("[data-placeholder]") != null;
+    if (isMissing && value !== "") onChange("");
+    if (!isMissing && value === "" && held !== undefined) onChange(write(held));
+  };
+  return (
+    <DayFirstLocale>
+      <DatePicker
+        granularity="minute"
+        hourCycle={24}
+        shouldForceLeadingZeros
+        validationBehavior="aria"
+        value={chosen ?? held ?? null}
+        placeholderValue={read(min)}
+        onChange={(next) => {
+          if (next === null) setHeld(undefined);
+          onChange(next === null ? "" : write(next));
+        }}
+        isOpen={isOpen}
+        onOpenChange={(next) => {
+          if (!next) buttonRef.current?.focus();
+          setOpen(next);
+        }}
+        isInvalid={isInvalid}
+        isRequired={isRequired}
+        isDisabled={isDisabled}
+        aria-describedby={notesId}
+      >
+        <FieldFrame className="gh-field">
+          <Label className="gh-label" data-required={isRequired || undefined}>
+            {label}
+          </Label>
+          <Field ref={fieldRef} className="gh-input gh-date-time" onKeyUp={tellMissing}>
+            <DateInput className="gh-date-time-parts">
+              {(segment) => <DateSegment className="gh-date-time-part" segment={segment} />}
+            </DateInput>
+            <Button ref={buttonRef} className="gh-date-time-button">
+              <CalendarIcon />
+            </Button>
+          </Field>
+          <FieldNotes id={notesId} description={description} error={error} />
+        </FieldFrame>
+        <PopoverSurface triggerRef={buttonRef} isOpen={isOpen} onClose={close} placement="bottom end">
+          <DayFirstLocale>
+            <DateTimeCalendar min={read(min)} max={read(max)} />
+          </DayFirstLocale>
+        </PopoverSurface>
+      </DatePicker>
+    </DayFirstLocale>
+  );
+}
+
+const write = (time: CalendarDateTime) => time.toString().slice(0, "2026-11-27T18:04".length);
+
+/** Undefined for a text that is no time. */
+function read(wall: string | undefined): CalendarDateTime | undefined {
+  try {
+    return wall === undefined || wall === "" ? undefined : parseDateTime(wall);
+  } catch {
+    return undefined;
+  }
+}
+
+const Field = styled(Group)`
+  ${inputStyle}
+  display: flex;
+  align-items: center;
+  padding-block: 0;
+  padding-inline-end: 0.2em;
+  &[data-focus-within] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: -1px; border-color: var(--gh-focus); }
+  .gh-date-time-parts { display: flex; flex: 1; flex-wrap: wrap; min-width: 0; padding-block: 0.25em; font-variant-numeric: tabular-nums; }
+  .gh-date-time-part { padding: 0 0.1em; border-radius: var(--gh-radius-sm); outline: none; white-space: pre; }
+  .gh-date-time-part[data-type="literal"] { padding: 0; color: var(--gh-text-muted); }
+  .gh-date-time-part[data-placeholder] { color: var(--gh-text-muted); }
+  .gh-date-time-part[data-focused] { background: var(--gh-accent); color: var(--gh-on-accent); }
+  .gh-date-time-button {
+    display: grid;
+    place-items: center;
+    min-width: 2em;
+    min-height: 2em;
+    padding: 0;
+    border: 0;
+    border-radius: var(--gh-radius-sm);
+    background: none;
+    color: var(--gh-text-muted);
+    cursor: pointer;
+  }
+  .gh-date-time-button:is([data-hovered], [data-pressed]) { background: var(--gh-surface-pressed); color: var(--gh-text); }
+  .gh-date-time-button[data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: -1px; }
+  .gh-date-time-button[data-disabled] { color: var(--gh-text-disabled); cursor: not-allowed; }
+`;

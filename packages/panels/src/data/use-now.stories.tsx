@@ -1,0 +1,51 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { type JSX, useState } from "react";
+import { expect, userEvent, within } from "storybook/test";
+import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/license-status-panel";
+
+/** A panel, and another one that the page shows later. */
+function TwoPanels(): JSX.Element {
+  const [isShown, setShown] = useState(false);
+  return (
+    <>
+      <section aria-label="First">
+        <LicenseStatusPanel />
+      </section>
+      <button type="button" onClick={() => setShown(true)}>
+        Show another panel
+      </button>
+      {isShown && (
+        <section aria-label="Second">
+          <LicenseStatusPanel />
+        </section>
+      )}
+    </>
+  );
+}
+
+const meta: Meta<typeof TwoPanels> = {
+  title: "Panels/Now",
+  component: TwoPanels,
+  parameters: { portal: { as: "customer@example.com" }, axe: false },
+};
+
+export default meta;
+type Story = StoryObj<typeof TwoPanels>;
+
+/** Panels that appear on both sides of a day's change count the same days. */
+export const OneClock: Story = {
+  play: async ({ canvas }) => {
+    const daysOf = async (name: string) =>
+      (await within(await canvas.findByRole("region", { name })).findByText(/^\d+ days left$/)).textContent;
+    const before = await daysOf("First");
+    const { now } = Date;
+    // By hand: a spy would be asked for the time of its own calls.
+    Date.now = () => now() + 24 * 3_600_000;
+    try {
+      await userEvent.click(canvas.getByRole("button", { name: "Show another panel" }));
+      await expect([before, await daysOf("First")]).toEqual([await daysOf("Second"), await daysOf("Second")]);
+    } finally {
+      Date.now = now;
+    }
+  },
+};
