@@ -8,6 +8,8 @@ export interface FormDialogProps extends Pick<DialogProps, "title" | "children">
   submitLabel: string;
   /** Defaults to "Cancel". */
   cancelLabel?: string;
+  /** Another way to submit it. */
+  alternative?: { label: string; onPress: () => void };
   /** Whether there is nothing to submit. */
   isSubmitDisabled?: boolean;
   /** While true, the dialog cannot be closed or submitted again. */
@@ -23,6 +25,7 @@ export function FormDialog({
   onSubmit,
   submitLabel,
   cancelLabel,
+  alternative,
   isSubmitDisabled,
   isPending,
   onClose,
@@ -39,6 +42,11 @@ export function FormDialog({
           <Button onPress={onClose} isDisabled={isPending}>
             {cancelLabel ?? messages.cancel}
           </Button>
+          {alternative && (
+            <Button onPress={alternative.onPress} isDisabled={isPending || isSubmitDisabled}>
+              {alternative.label}
+            </Button>
+          )}
           <Button variant="primary" type="submit" isPending={isPending} isDisabled={isSubmitDisabled}>
             {submitLabel}
           </Button>

@@ -1,6 +1,7 @@
 import type { Endpoint, EndpointAnswer, EndpointId, EndpointInput } from "@gatehouse/contract";
 import { notifyManager } from "@tanstack/react-query";
 import { useRef } from "react";
+import type { NextStep } from "../navigation/use-next-step";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { isAway, sharedSession } from "../portal/session";
@@ -22,6 +23,8 @@ export type Steps<Input, Answer> = (send: Send, input: Input) => Promise<Answer>
 export interface ActionOptions<Input, Answer> {
   /** Toast after success. */
   readonly success?: string | ((answer: Answer, input: Input) => string | undefined);
+  /** What the toast after success offers to do next. */
+  readonly next?: (answer: Answer, input: Input) => NextStep | undefined;
   /** Toast after failure; leave it out where the dialog itself shows the server's message. */
   readonly failure?: string | ((error: Error) => string | undefined);
   /** What to say in addition when nobody can tell whether it was done. It names the place to check; the default names none. */
@@ -92,7 +95,7 @@ export function useAction<Input, Answer>(
     mutationFn: (input) => steps(send, input),
     onSuccess: async (answer, input) => {
       const text = typeof success === "function" ? success(answer, input) : success;
-      if (text !== undefined) notify({ tone: "success", text });
+      if (text !== undefined) notify({ tone: "success", text, action: options.next?.(answer, input) });
       await options.onSuccess?.(answer, input);
       // What it changed in the cache is drawn first: a form that it closes is not to be sent again by the second press of a double click.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));

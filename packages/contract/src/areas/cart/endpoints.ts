@@ -5,7 +5,7 @@ import { listOf } from "../../http/list";
 import { cartReads } from "./reads";
 import { CartQuantity, CartRow, CartRowsQuantity, NewRenewal } from "./schemas";
 
-/** The cart's calls (spec part 2 §7). */
+/** The cart's calls. */
 export const cart = {
   list: endpoint({
     area: "cart",

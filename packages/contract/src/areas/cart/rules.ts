@@ -1,4 +1,4 @@
-/** Terms to choose from, in years: of a renewal, and of a purchase, whose first year is included and whose rest is renewal (spec part 1 §9). */
+/** Terms to choose from, in years: of a renewal, and of a purchase, whose first year is included and whose rest is renewal. */
 export const termYears = [1, 2, 3, 4, 5] as const;
 
 /** The longest term, in years. */
@@ -7,7 +7,7 @@ export const longestYears = 5;
 /** The term that is labelled with a special price. */
 export const specialPriceYears = 5;
 
-/** So many licenses of a kind at most (spec part 1 §9). */
+/** So many licenses of a kind at most. */
 export const maxLicenseCount = 100;
 
 /** What is wrong with a number of licenses as it was typed. */

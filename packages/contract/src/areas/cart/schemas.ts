@@ -12,7 +12,7 @@ export const CartLicense = z.object({
 });
 export type CartLicense = z.output<typeof CartLicense>;
 
-/** Rows of the cart alike in all that it shows, as one row of `grouped-shopping-cart-rows/` (spec part 2 §3). */
+/** Rows of the cart alike in all that it shows, as one row of `grouped-shopping-cart-rows/`. */
 export const CartRow = z.object({
   /** The single rows behind it, one for each license. */
   rows_ids: z.array(z.number()),

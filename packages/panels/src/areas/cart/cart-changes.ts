@@ -1,6 +1,7 @@
 import { cartReads } from "@gatehouse/contract/cart";
 import type { QueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
+import { openChannel } from "../../portal/open-channel";
 import { usePortal } from "../../portal/portal-context";
 import type { SharedValue } from "../../portal/shared-state";
 import { useShared } from "../../portal/use-shared";
@@ -11,10 +12,10 @@ const channelName = "gatehouse.cart";
 const sharedChannel: SharedValue<BroadcastChannel | null> = {
   initial: () => null,
   onWatched(set) {
-    const channel = new BroadcastChannel(channelName);
+    const channel = openChannel(channelName) ?? null;
     set(channel);
     return () => {
-      channel.close();
+      channel?.close();
       set(null);
     };
   },
@@ -45,9 +46,9 @@ export function useCartChanged(): CartChanged {
   return useMemo(() => {
     const announce = () => {
       const open = store.get(sharedChannel);
-      const channel = open ?? new BroadcastChannel(channelName);
-      channel.postMessage("changed");
-      if (open === null) channel.close();
+      const channel = open ?? openChannel(channelName);
+      channel?.postMessage("changed");
+      if (open === null) channel?.close();
     };
     return {
       announce,

@@ -1,9 +1,10 @@
 import type { Translation } from "../../portal/messages";
 import type { cartMessages } from "./cart.messages";
+import type { cartButtonMessages } from "./cart-button/cart-button.messages";
 
 const licenze = (count: number) => `${count} ${count === 1 ? "licenza" : "licenze"}`;
 
-export const cartItalian: Translation<typeof cartMessages> = {
+export const cartItalian: Translation<typeof cartMessages> & Translation<typeof cartButtonMessages> = {
   title: "Carrello",
   panelTitle: "Articoli nel carrello",
   button: (count) => `Carrello, ${count} ${count === 1 ? "riga" : "righe"}`,
@@ -78,6 +79,9 @@ export const cartItalian: Translation<typeof cartMessages> = {
   renewExpires: (type, date) => `${type}, scade il ${date}`,
   renewExpired: (type, date) => `${type}, scaduta il ${date}`,
   renewSubmit: "Aggiungi al carrello",
+  renewAndView: "Aggiungi e vedi il carrello",
+  viewCart: "Vedi il carrello",
+  viewOrder: "Vedi l'ordine",
   renewSuccess: (count) =>
     count === 1 ? "Il rinnovo è stato aggiunto al carrello." : `${count} rinnovi sono stati aggiunti al carrello.`,
   renewNone: "Scegli almeno una licenza",

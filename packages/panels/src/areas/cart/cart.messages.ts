@@ -11,13 +11,11 @@ const countErrors: Readonly<Record<CountError, string>> = {
   "too-many": "License count cannot exceed 100",
 };
 
-/** Every text of the cart, to the letter of the specification where it quotes one. */
+/** Every text of the cart. */
 export const cartMessages = defineMessages("cart", {
   title: "Shopping cart",
   /** The panel's own, which reads well alone and below the page's. */
   panelTitle: "Items in the cart",
-  button: (count: number) => `Shopping cart, ${count} ${count === 1 ? "row" : "rows"}`,
-  buttonUnknown: "Shopping cart",
   failedList: "Failed to fetch the shopping cart.",
   empty: "The shopping cart is empty",
   emptyText: "Add a new license here, or renew one on the licenses page.",
@@ -54,6 +52,7 @@ export const cartMessages = defineMessages("cart", {
   submitText: (count: number) =>
     `You order ${count} ${count === 1 ? "license" : "licenses"}. Our sales team will contact you with a quote.`,
   submitSuccess: "The order was submitted. Our sales team will contact you.",
+  viewOrder: "View order",
   failedSubmit: "Failed to submit the cart. Please try again later.",
   unconfirmedSubmit: "We couldn't confirm whether your order was sent. Check your orders before you try again.",
   cancel: "Cancel",
@@ -70,6 +69,7 @@ export const cartMessages = defineMessages("cart", {
   tooManyInAll: (held: number) => `License count cannot exceed 100, and the cart holds ${held} for this duration`,
   addSubmit: "Add to cart",
   addSuccess: "Added to the shopping cart.",
+  viewCart: "View cart",
   failedAdd: "Failed to add license to shopping cart. Please try again.",
   unconfirmedChange: "We couldn't confirm whether the cart was changed. Check the cart before you try again.",
 
@@ -81,6 +81,7 @@ export const cartMessages = defineMessages("cart", {
   renewExpires: (type: string, date: string) => `${type}, expires ${date}`,
   renewExpired: (type: string, date: string) => `${type}, expired ${date}`,
   renewSubmit: "Add to cart",
+  renewAndView: "Add and view cart",
   renewSuccess: (count: number) =>
     count === 1 ? "The renewal was added to the shopping cart." : `${count} renewals were added to the shopping cart.`,
   renewNone: "Select at least one license",

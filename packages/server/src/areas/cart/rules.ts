@@ -131,7 +131,7 @@ async function resize(
   await db.insert(cartRows).values(Array.from({ length: quantity - ids.length }, () => row));
 }
 
-/** "400 `{ids}` when one is not yours" (decisions). */
+/** 400 with `ids` when one of them is somebody else's. */
 function checkOwn(ids: readonly number[], rows: readonly SingleRow[]): void {
   if (ids.length === 0) throw invalid("ids", "This list may not be empty.");
   const own = new Set(rows.map(({ row }) => row.id));

@@ -41,6 +41,30 @@ export const Loading: Story = {
   play: async () => expect(badgeOf(await button("Shopping cart"))).toBeNull(),
 };
 
+/** A browser without channels between tabs shows the cart and changes it all the same. */
+export const WithoutChannels: Story = {
+  beforeEach: () => {
+    const { BroadcastChannel: channels } = window;
+    Reflect.deleteProperty(window, "BroadcastChannel");
+    return () => {
+      window.BroadcastChannel = channels;
+    };
+  },
+  render: () => (
+    <>
+      <CartButton />
+      <CartPanel />
+    </>
+  ),
+  play: async ({ canvas }) => {
+    await button("Shopping cart, 3 rows");
+    const [remove] = await canvas.findAllByRole("button", { name: /^Remove / });
+    if (remove === undefined) throw new Error("The cart has no rows.");
+    await userEvent.click(remove);
+    await button("Shopping cart, 2 rows");
+  },
+};
+
 /** Signed out it is but the way to the cart, where one is asked to sign in. */
 export const SignedOut: Story = {
   parameters: { portal: { as: null } },

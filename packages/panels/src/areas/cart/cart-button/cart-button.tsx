@@ -7,12 +7,12 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLink } from "../../../navigation/screen-link";
 import { logFailure } from "../../../portal/log-failure";
 import { useMessages } from "../../../portal/messages";
-import { cartMessages } from "../cart.messages";
 import { cartPollMs } from "../cart.polling";
 import { useFollowedCart } from "../cart-changes";
+import { cartButtonMessages } from "./cart-button.messages";
 import { useJustChanged } from "./use-just-changed";
 
-/** The way to the cart, with the number of its single rows. That it cannot be known is only logged (spec part 1 §8). */
+/** The way to the cart, with the number of its single rows. That it cannot be known is only logged. */
 export const CartButton = memo(function CartButton(): ReactNode {
   return (
     <PortalPanel name="CartButton" closed={<CartLink />}>
@@ -40,7 +40,7 @@ function CartLink({
   readonly count?: number;
   readonly hasJustChanged?: boolean;
 }): ReactNode {
-  const texts = useMessages(cartMessages);
+  const texts = useMessages(cartButtonMessages);
   const link = useScreenLink("shoppingCart");
   return (
     <Frame className="gh-cart-button">

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The badge moves this long when the count changes (spec part 1 §9). */
+/** The badge moves this long when the count changes. */
 const animationMs = 2_000;
 
 /** True for a while after a value has become another; that it becomes known is no change. */

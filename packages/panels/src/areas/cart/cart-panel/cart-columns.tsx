@@ -44,7 +44,7 @@ export function cartColumns({
       id: "expires",
       header: texts.columnExpires,
       isNoWrap: true,
-      cell: (row) => (row.license === null ? "–" : format.date(row.license.expiration_date)),
+      cell: (row) => (row.license === null ? "–" : format.showDate(row.license.expiration_date)),
       isBlank: (row) => row.license === null,
     },
     {

@@ -15,7 +15,7 @@ import { useCartChanged } from "../cart-changes";
 import { type EditedCart, QuantityEdits } from "./quantity-edits";
 import { quantityBody } from "./row-body";
 
-/** A quantity is sent this long after its last change (spec part 2 §9). */
+/** A quantity is sent this long after its last change. */
 const quantityDelayMs = 500;
 
 /** The edits of this portal's cart. What still waits when the panel or its page goes is sent at once. */

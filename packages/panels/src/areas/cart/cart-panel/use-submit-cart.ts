@@ -1,6 +1,8 @@
 import { cart, type CartRow } from "@gatehouse/contract/cart";
 import { useState } from "react";
 import { useAction } from "../../../data/use-action";
+import { screenTarget } from "../../../navigation/screens";
+import { useNextStep } from "../../../navigation/use-next-step";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findSubmitted } from "../cart.look-ups";
@@ -20,12 +22,14 @@ export function useSubmitCart(
 ) {
   const texts = useMessages(cartMessages);
   const { emit } = usePortal();
+  const nextStep = useNextStep();
   const { announce } = useCartChanged();
   // As it was when the submission began: after a lost answer the cart may be empty, and what was meant is still the same.
   const [submitted] = useState(rows);
   const [isPending, setPending] = useState(false);
   const submit = useAction(cart.submit, {
     success: texts.submitSuccess,
+    next: ({ guid }) => nextStep(texts.viewOrder, screenTarget("order", { orderGuid: guid })),
     failure: texts.failedSubmit,
     unconfirmed: texts.unconfirmedSubmit,
     findDone: findSubmitted,

@@ -14,7 +14,7 @@ interface NewLicensesForm {
   readonly quantity: string;
 }
 
-/** New PRO licenses for the cart: for how long, and how many (spec part 1 §5). */
+/** New PRO licenses for the cart: for how long, and how many. */
 export function AddLicenseDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const texts = useMessages(cartMessages);
   const add = useAddLicenses(onClose);

@@ -12,7 +12,7 @@ export interface DurationSelectProps {
   readonly error?: string;
 }
 
-/** A term of 1 to 5 years, the longest at a special price (spec part 2 §9). */
+/** A term of 1 to 5 years, the longest at a special price. */
 export function DurationSelect({ years, onChange, description, error }: DurationSelectProps): ReactNode {
   const texts = useMessages(cartMessages);
   return (

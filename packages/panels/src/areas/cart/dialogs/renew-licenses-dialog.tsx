@@ -1,6 +1,6 @@
 import { Banner, Checkbox, CheckboxGroup } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { cartMessages } from "../cart.messages";
@@ -14,7 +14,7 @@ export interface RenewLicensesDialogProps {
 }
 
 interface RenewalForm {
-  readonly years: number | null;
+  readonly years: number;
   /** Guids of the licenses that are left out. */
   readonly unselected: ReadonlySet<string>;
 }
@@ -26,15 +26,20 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
   // After a failure the rest is in the cart already.
   const open = add.failures.length > 0 ? add.failures.map(({ license }) => license) : licenses;
   const form = useForm<RenewalForm>({
-    initial: { years: null, unselected: new Set() },
-    check: ({ years, unselected }) => ({
-      years: years === null ? texts.durationRequired : undefined,
+    // What most people want: from there on, only who wants more has to choose.
+    initial: { years: 1, unselected: new Set() },
+    check: ({ unselected }) => ({
       unselected: open.every(({ guid }) => unselected.has(guid)) ? texts.renewNone : undefined,
     }),
     action: add,
     isLive: true,
-    onSubmit: ({ years }) => years !== null && add.run({ licenses: selected, years }),
+    onSubmit: ({ years }) => add.run({ licenses: selected, years, isCartNext: isCartNext.current }),
   });
+  const isCartNext = useRef(false);
+  const submit = (isNext: boolean) => {
+    isCartNext.current = isNext;
+    form.submit();
+  };
   const { unselected } = form.values;
   const selected = open.filter(({ guid }) => !unselected.has(guid));
   const select = (guids: readonly string[], isSelected: boolean) => {
@@ -49,8 +54,9 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
   return (
     <FormDialog
       title={texts.renewTitle(open.length)}
-      onSubmit={form.submit}
+      onSubmit={() => submit(false)}
       submitLabel={texts.renewSubmit}
+      alternative={{ label: texts.renewAndView, onPress: () => submit(true) }}
       cancelLabel={texts.cancel}
       isPending={add.isPending}
       onClose={onClose}
@@ -97,7 +103,6 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
           years={form.values.years}
           onChange={(years) => form.set({ years })}
           description={texts.renewText}
-          error={form.error("years")}
         />
       </div>
     </FormDialog>

@@ -3,6 +3,8 @@ import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
 import { asUnconfirmed, isResponseLost, isUnconfirmed } from "../../../data/send-once";
 import { submissionOf } from "../../../data/submissions";
 import { type Send, useAction } from "../../../data/use-action";
+import { screenTarget } from "../../../navigation/screens";
+import { useNextStep } from "../../../navigation/use-next-step";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findQuantitySet } from "../cart.look-ups";
@@ -18,9 +20,11 @@ interface NewLicenses {
 export function useAddLicenses(onAdded: () => void) {
   const { client, emit } = usePortal();
   const texts = useMessages(cartMessages);
+  const nextStep = useNextStep();
   const { announce } = useCartChanged();
   return useAction((send, added: NewLicenses) => addLicenses(client, send, added, texts.tooManyInAll), {
     success: texts.addSuccess,
+    next: () => nextStep(texts.viewCart, screenTarget("shoppingCart")),
     failure: (error) => (isPortalError(error, "invalid") ? undefined : texts.failedAdd),
     unconfirmed: texts.unconfirmedChange,
     onSuccess: (_, { count }) => {

@@ -3,6 +3,9 @@ import { cart } from "@gatehouse/contract/cart";
 import { useMemo, useState } from "react";
 import { isUnconfirmed } from "../../../data/send-once";
 import { type Steps, useAction } from "../../../data/use-action";
+import { useGoTo } from "../../../navigation/screen-link";
+import { screenTarget } from "../../../navigation/screens";
+import { useNextStep } from "../../../navigation/use-next-step";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { findRenewalAdded } from "../cart.look-ups";
@@ -29,12 +32,19 @@ export interface RenewalFailure {
 interface Renewals {
   readonly licenses: readonly RenewableLicense[];
   readonly years: number;
+  /** Whether to go to the cart afterwards. */
+  readonly isCartNext?: boolean;
 }
 
-/** Adds renewals to the cart one after the other, whatever becomes of each. @param onAdded told when none has failed. */
+/**
+ * Adds renewals to the cart one after the other, whatever becomes of each, and shows the cart where that is wanted.
+ * @param onAdded told when none has failed.
+ */
 export function useAddRenewals(onAdded: () => void) {
   const { notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
+  const nextStep = useNextStep();
+  const goTo = useGoTo();
   const { announce } = useCartChanged();
   const [failures, setFailures] = useState<readonly RenewalFailure[]>([]);
   const addRenewals: Steps<Renewals, readonly RenewalFailure[]> = async (send, { licenses, years }) => {
@@ -66,9 +76,14 @@ export function useAddRenewals(onAdded: () => void) {
   };
   const { run, isPending } = useAction(addRenewals, {
     success: (failed, { licenses }) => (failed.length > 0 ? undefined : texts.renewSuccess(licenses.length)),
-    onSuccess: (failed) => {
+    next: (_, { isCartNext }) => (isCartNext ? undefined : nextStep(texts.viewCart, screenTarget("shoppingCart"))),
+    onSuccess: (failed, { isCartNext }) => {
       setFailures(failed);
-      if (failed.length === 0) return onAdded();
+      if (failed.length === 0) {
+        onAdded();
+        if (isCartNext) goTo(screenTarget("shoppingCart"));
+        return;
+      }
       const hint = failed.some((failure) => failure.isUnconfirmed) ? texts.unconfirmedChange : undefined;
       notify({ tone: "danger", text: texts.failedRenew, hint });
     },
