@@ -5,7 +5,7 @@ import { listOf } from "../../http/list";
 import { licenseReads } from "./reads";
 import { BestLicense, License, LicenseEvent, LicenseGroupRow } from "./schemas";
 
-/** The licenses' calls (spec part 1 §7). */
+/** The licenses' calls. */
 export const licenses = {
   best: endpoint({
     area: "licenses",

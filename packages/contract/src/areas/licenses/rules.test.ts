@@ -15,6 +15,8 @@ import {
 } from "./rules";
 import type { License } from "./schemas";
 
+fc.configureGlobal({ seed: 1 });
+
 const dayMs = 86_400_000;
 const now = Date.parse("2026-03-01T12:00:00Z");
 const inMs = (ms: number) => new Date(now + ms).toISOString();
@@ -133,6 +135,12 @@ describe("the banner", () => {
 
   it.each([60, 365, null])("says that the license is active with %s days left", (days) => {
     expect(best({ license: license({ expires_in: days }) })).toMatchObject({ state: "active", kind: "pro" });
+  });
+
+  it("says that the license is not activated yet, unless it has expired", () => {
+    const inactive = license({ activated: false, expires_in: null, expiration_date: null });
+    expect(best({ license: inactive })).toEqual({ state: "inactive", license: inactive, kind: "pro" });
+    expect(licenseStatus({ ...inactive, is_expired: true }).state).toBe("expired");
   });
 
   it("offers a seat of the team, or says that there is none", () => {

@@ -1,12 +1,12 @@
 import type { BestLicense, License } from "./schemas";
 
-/** A license with fewer days left than this is about to expire (decisions, "Business rules"). */
+/** A license with fewer days left than this is about to expire. */
 export const expiryWarningDays = 60;
 
-/** A trial's term in days (spec part 1 §9). */
+/** A trial's term in days. */
 export const trialDays = 30;
 
-/** A coupon's form: four blocks of five and one of six (spec part 1 §2). */
+/** A coupon's form: four blocks of five and one of six. */
 export const couponCodeFormat = /^RDR(-[A-Z0-9]{5}){4}-[A-Z0-9]{6}$/;
 
 const dayMs = 86_400_000;
@@ -28,7 +28,7 @@ export function expiryOf(expiresIn: number | null): Expiry {
   return expiresIn < expiryWarningDays ? "expiring" : "valid";
 }
 
-/** What a license is called: the first that fits (spec part 1 §4). */
+/** What a license is called: the first that fits. */
 export type LicenseKind = "enterprise" | "trial" | "smart" | "pro";
 
 /** The kind of a license: what comes first in the list of kinds counts. */
@@ -40,11 +40,12 @@ export function licenseKind(
   return license.is_smart ? "smart" : "pro";
 }
 
-/** The status banner in its six cases (spec part 1 §4). */
+/** The status banner: the six cases of a license, and one that is not activated yet. */
 export type LicenseBanner =
   | { readonly state: "expired"; readonly license: License; readonly kind: LicenseKind }
   | { readonly state: "expiring"; readonly license: License; readonly kind: LicenseKind; readonly days: number }
   | { readonly state: "active"; readonly license: License; readonly kind: LicenseKind }
+  | { readonly state: "inactive"; readonly license: License; readonly kind: LicenseKind }
   | { readonly state: "seat-available" }
   | { readonly state: "no-seat" }
   | { readonly state: "none" };
@@ -64,6 +65,7 @@ export function licenseStatus(license: License): Extract<LicenseBanner, { licens
   const kind = licenseKind(license);
   const { is_expired: isExpired, expires_in: days } = license;
   if (isExpired || expiryOf(days) === "expired") return { state: "expired", license, kind };
+  if (!license.activated) return { state: "inactive", license, kind };
   if (days !== null && hasExpiryAlarm(license, days)) return { state: "expiring", license, kind, days };
   return { state: "active", license, kind };
 }
@@ -76,7 +78,7 @@ export function hasExpiryAlarm(
   return expiryOf(days) === "expiring" && !isRenewalOrdered;
 }
 
-/** Whether a renewal may go into the cart: near its end or past it, and nothing of the kind on its way (spec part 1 §2). */
+/** Whether a renewal may go into the cart: near its end or past it, and nothing of the kind on its way. */
 export function canRenew(
   license: Pick<License, "is_trial" | "activated" | "renew_in_cart" | "renew_pending" | "expiration_date">,
   nowMs: number,
@@ -86,7 +88,7 @@ export function canRenew(
   return days !== null && days < expiryWarningDays;
 }
 
-/** A dongle relocation shorter than a day is still shown as one day (spec part 1 §2). */
+/** A dongle relocation shorter than a day is still shown as one day. */
 export function relocationDays(duration: number): number {
   return Math.max(1, Math.round(duration));
 }

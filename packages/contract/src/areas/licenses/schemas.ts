@@ -16,7 +16,7 @@ export type LicenseDongle = z.output<typeof LicenseDongle>;
 export const LicenseType = openEnum(["smart", "pro"], "unknown");
 export type LicenseType = z.output<typeof LicenseType>;
 
-/** A license, as `licenses/`, `licenses/{guid}/`, `licenses-in-use/` and `best-license/` answer it (spec part 1 §3). */
+/** A license, as `licenses/`, `licenses/{guid}/`, `licenses-in-use/` and `best-license/` answer it. */
 export const License = z.object({
   guid: z.string(),
   serial_number: z.string(),
@@ -50,7 +50,7 @@ export const License = z.object({
 });
 export type License = z.output<typeof License>;
 
-/** Licenses alike in all that the list shows, as one row of `grouped-licenses/` (spec part 1 §3). */
+/** Licenses alike in all that the list shows, as one row of `grouped-licenses/`. */
 export const LicenseGroupRow = z.object({
   license_guids: z.array(z.string()),
   serial_numbers: z.array(z.string()),
@@ -80,7 +80,7 @@ export const BestLicense = z.object({
 });
 export type BestLicense = z.output<typeof BestLicense>;
 
-/** What happened to a license (spec part 1 §3). */
+/** What happened to a license. */
 export const LicenseEventType = openEnum(
   [
     "activation",

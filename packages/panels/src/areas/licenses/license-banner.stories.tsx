@@ -146,9 +146,15 @@ export const EveryKind: Story = {
 export const NotActivated: Story = {
   args: {
     banner: licenseBanner(best(aLicense({ activated: false, expires_in: null, expiration_date: null, progress: 100 }))),
+    activationHref: "#activation",
   },
   play: async ({ canvasElement, canvas }) => {
-    await says(canvasElement, "Your Example PRO license is active", "success", "100");
+    await says(canvasElement, "Your Example PRO license is not activated yet", "info", "0");
+    await expect(canvas.getByText("Activate it in the license manager of Example.")).toBeVisible();
+    await expect(canvas.getByRole("link", { name: "Activate without a connection" })).toHaveAttribute(
+      "href",
+      "#activation",
+    );
     await expect(canvas.queryByText(/^Expires/)).toBeNull();
   },
 };

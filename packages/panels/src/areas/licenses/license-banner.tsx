@@ -13,20 +13,31 @@ export interface LicenseBannerProps {
   readonly product: string;
   /** The server's time, milliseconds since the epoch. */
   readonly nowMs: number;
+  /** The page that activates a license without a connection; without it the banner does not offer it. */
+  readonly activationHref?: string;
   /** Leads to the license; without it the banner does not offer it. */
   readonly link?: LinkProps;
   /** Leads to all licenses; without it the banner does not offer them. */
   readonly listLink?: LinkProps;
 }
 
-/** How the viewer stands with the compiler, in the six cases of spec part 1 §4. */
-export function LicenseBanner({ banner, product, nowMs, link, listLink }: LicenseBannerProps): ReactNode {
+/** How the viewer stands with the compiler. */
+export function LicenseBanner({
+  banner,
+  product,
+  nowMs,
+  activationHref,
+  link,
+  listLink,
+}: LicenseBannerProps): ReactNode {
   const texts = { ...useMessages(licensesMessages), ...useMessages(licenseBannerMessages) };
   const format = useFormat();
   const license = "license" in banner ? banner.license : undefined;
   const tone = bannerTone[banner.state];
   const value = banner.state === "active" || banner.state === "expiring" ? banner.license.progress : 0;
   const days = license === undefined ? null : daysUntil(license.expiration_date, nowMs);
+  const isInactive = banner.state === "inactive";
+  const activateHref = isInactive ? activationHref : undefined;
   return (
     <Layout className="gh-license-banner" role="group" aria-label={texts.bannerLabel}>
       <Status tone={tone}>{bannerText(banner, product, texts)}</Status>
@@ -40,9 +51,19 @@ export function LicenseBanner({ banner, product, nowMs, link, listLink }: Licens
             {days !== null && days >= 0 && <span>{texts.daysLeft(days)}</span>}
           </Scale>
         )}
+        {isInactive && (
+          <Scale className="gh-scale">
+            <span>{texts.activateIn(product)}</span>
+          </Scale>
+        )}
       </div>
-      {(link !== undefined || listLink !== undefined) && (
+      {(activateHref !== undefined || link !== undefined || listLink !== undefined) && (
         <div className="gh-button-group">
+          {activateHref !== undefined && (
+            <Button size="sm" href={activateHref}>
+              {texts.detailOfflineLink}
+            </Button>
+          )}
           {link !== undefined && (
             <Button size="sm" {...link}>
               {texts.viewLicense}
@@ -78,6 +99,7 @@ const bannerTone: Readonly<Record<BannerCase["state"], Tone>> = {
   expired: "danger",
   expiring: "warning",
   active: "success",
+  inactive: "info",
   "seat-available": "success",
   "no-seat": "warning",
   none: "danger",
@@ -91,6 +113,8 @@ function bannerText(banner: BannerCase, product: string, texts: BannerTexts): st
       return texts.bannerExpiring(product, texts.kinds[banner.kind], banner.days);
     case "active":
       return texts.bannerActive(product, texts.kinds[banner.kind]);
+    case "inactive":
+      return texts.bannerInactive(product, texts.kinds[banner.kind]);
     case "seat-available":
       return texts.bannerSeatAvailable(product);
     case "no-seat":

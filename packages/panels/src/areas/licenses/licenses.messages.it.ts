@@ -21,6 +21,8 @@ export const licensesItalian: LicensesTranslation = {
   bannerExpired: (product, kind) => `La tua licenza ${product} ${kind} è scaduta`,
   bannerExpiring: (product, kind, count) => `La tua licenza ${product} ${kind} scade tra ${days(count)}`,
   bannerActive: (product, kind) => `La tua licenza ${product} ${kind} è attiva`,
+  bannerInactive: (product, kind) => `La tua licenza ${product} ${kind} non è ancora attivata`,
+  activateIn: (product) => `Attivala nel gestore delle licenze di ${product}.`,
   bannerSeatAvailable: (product) => `Puoi richiedere una licenza del team per usare ${product}`,
   bannerNoSeat:
     "Fai parte di un team, ma non ci sono licenze libere. Contatta il responsabile del team per richiederne una.",
@@ -121,7 +123,7 @@ export const licensesItalian: LicensesTranslation = {
 
   trialTitle: "Richiedi prova",
   trialText: (product, count) =>
-    `Ricevi una licenza di prova di ${product} per ${days(count)}, una sola volta per questo account. Decorre dall'attivazione.`,
+    `Il tuo account può avere una sola prova gratuita di ${product}, di ${days(count)}. Inizia subito.`,
   trialSubmit: "Richiedi prova",
   trialFailed: "Si è verificato un errore durante la richiesta della licenza di prova.",
   trialSuccess: "Licenza di prova richiesta correttamente.",

@@ -24,7 +24,7 @@ const validity: Readonly<Record<Exclude<Expiry, "expiring" | "valid">, string>> 
   expired: "Expired",
 };
 
-/** The texts of the licenses area, to the letter of the specification where it quotes one. Banner, timeline and dialogs have their own sets, which load with them. */
+/** The texts of the licenses area. Banner, timeline and dialogs have their own sets, which load with them. */
 export const licensesMessages = defineMessages("licenses", {
   title: "Licenses",
   kinds,

@@ -50,5 +50,5 @@ export const RequestsATrial: Story = lostResponses({
   ),
   send: () => inDialog(() => press("Trial"), "Request trial"),
   reported: async () => expect(await screen.findByText("Trial license requested successfully.")).toBeVisible(),
-  failed: "An unexpected error occurred, try again later.",
+  failed: "An error occurred while requesting the trial license.",
 });

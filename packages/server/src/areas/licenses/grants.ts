@@ -15,7 +15,7 @@ const noVerifiedDomain =
   "A trial license is not available for your e-mail domain. Please contact us to have it verified.";
 const hadLicense = "A trial license is only available to accounts that never had a license.";
 
-/** Why the viewer may have no trial, or undefined: the domain is verified and the account never had a license (decisions). */
+/** Why the viewer may have no trial, or undefined: the domain is verified and the account never had a license. */
 async function trialRefusal(db: Database, viewer: Context["viewer"]): Promise<string | undefined> {
   const [user] = await db.select({ firstLicenseAt: users.firstLicenseAt }).from(users).where(eq(users.id, viewer.id));
   if (user?.firstLicenseAt !== null) return hadLicense;

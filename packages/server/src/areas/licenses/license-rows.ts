@@ -61,7 +61,7 @@ export function selectLicenses(db: Database) {
 
 export type LicenseRow = Awaited<ReturnType<typeof selectLicenses>>[number];
 
-/** A license as the viewer sees it, at the present time (spec part 1 §3). */
+/** A license as the viewer sees it, at the present time. */
 export function toLicense(row: LicenseRow, { viewer, clock }: Pick<Context, "viewer" | "clock">): License {
   const { license, team } = row;
   const now = clock.now();

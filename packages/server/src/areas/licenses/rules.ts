@@ -163,8 +163,8 @@ export async function groupLicenses(context: Context): Promise<ListPage<LicenseG
 }
 
 /**
- * The best of what the viewer owns or holds: not expired first, then not trial, then pro, then the latest expiry
- * (decisions, "Licences"), and how the viewer stands in teams.
+ * The best of what the viewer owns or holds: not expired first, then not trial, then pro, then the latest expiry,
+ * and how the viewer stands in teams.
  */
 export async function getBestLicense(context: Context): Promise<BestLicense> {
   const values = { viewerId: context.viewer.id, now: context.clock.now() };

@@ -16,7 +16,7 @@ export const licenseDialogsMessages = defineMessages("licenses", {
   couponUnconfirmed: "We couldn't confirm whether your coupon was redeemed. Check your licenses before you try again.",
   trialTitle: "Request trial",
   trialText: (product: string, days: number) =>
-    `You get a ${product} trial license for ${days} days, once for this account. It starts at its activation.`,
+    `Your account can have one free ${days}-day trial of ${product}. It starts right away.`,
   trialSubmit: "Request trial",
   trialFailed: "An error occurred while requesting the trial license.",
   trialSuccess: "Trial license requested successfully.",

@@ -13,7 +13,7 @@ export interface Refused {
   readonly unconfirmed: string | undefined;
 }
 
-/** What to tell of a failed write: the server's own words where it has any (spec part 1 §8). */
+/** What to tell of a failed write: the server's own words where it has any. */
 export function refusalText(
   { error, unconfirmed }: Refused,
   { refused, unexpected }: RefusalTexts,

@@ -39,7 +39,9 @@ const submit = (dialog: HTMLElement) => within(dialog).getByRole("button", { nam
 export const Default: Story = {
   play: async () => {
     const dialog = await open();
-    await expect(dialog).toHaveTextContent("Example trial license for 30 days");
+    await expect(dialog).toHaveTextContent(
+      "Your account can have one free 30-day trial of Example. It starts right away.",
+    );
     await expect(within(dialog).queryByRole("alert")).toBeNull();
   },
 };
@@ -82,8 +84,8 @@ export const ByKeyboard: Story = {
 };
 
 const messages = formMessages(
-  "An error occurred while requesting the trial license.",
   "An unexpected error occurred, try again later.",
+  "An error occurred while requesting the trial license.",
 );
 
 const fault = changingFault();

@@ -39,7 +39,7 @@ export function RequestTrialDialog({ onClose }: { readonly onClose: () => void }
       <p>{texts.trialText(client.product.name, trialDays)}</p>
       {request.error !== null && (
         <Banner tone="danger">
-          {refusalText(request, { refused: texts.trialFailed, unexpected: texts.trialUnexpected })}
+          {refusalText(request, { refused: texts.trialUnexpected, unexpected: texts.trialFailed })}
         </Banner>
       )}
     </Dialog>

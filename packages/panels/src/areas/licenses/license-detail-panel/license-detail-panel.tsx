@@ -5,10 +5,11 @@ import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFound } from "../../../data/use-found";
-import { pathSegment } from "../../../navigation/path-segment";
+import { useNow } from "../../../data/use-now";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { RenewLicensesDialog, useFollowedCart } from "../../cart";
+import { activationHref } from "../activation-href";
 import { whyNotRenewed } from "../license-badges";
 import { LicenseBanner, LicenseBannerSkeleton } from "../license-banner";
 import { licensesMessages } from "../licenses.messages";
@@ -34,6 +35,7 @@ export const LicenseDetailPanel = memo(function LicenseDetailPanel(props: Licens
 
 function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): ReactNode {
   const { client } = usePortal();
+  const nowMs = useNow();
   const texts = useMessages(licensesMessages);
   const license = useEndpoint(licenses.get, { licenseGuid }, { pollMs: listPollMs });
   useFound(license, "licenses", onLicense);
@@ -54,11 +56,8 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
         >
           {(value) => (
             <>
-              <LicenseBanner banner={licenseStatus(value)} product={client.product.name} nowMs={client.clock.now()} />
-              <LicenseDetails
-                license={value}
-                offlineActivationHref={`${client.origin}/licenses/details/${pathSegment(licenseGuid)}/offline-activation/`}
-              />
+              <LicenseBanner banner={licenseStatus(value)} product={client.product.name} nowMs={nowMs} />
+              <LicenseDetails license={value} activationHref={activationHref(client.origin, value)} />
             </>
           )}
         </Remote>
@@ -70,16 +69,12 @@ function LicenseDetail({ licenseGuid, onLicense }: LicenseDetailPanelProps): Rea
 
 /** Offered to the owner when a renewal is due; one that is on its way already says so. */
 function RenewAction({ license }: { readonly license: License }): ReactNode {
-  const { client } = usePortal();
+  const nowMs = useNow();
   const texts = useMessages(licensesMessages);
   const [isOpen, setOpen] = useState(false);
   const { guid, serial_number, type, remote_services, expiration_date } = license;
   const disabledReason = whyNotRenewed(license, texts);
-  if (
-    license.assigned_from_group ||
-    type === "unknown" ||
-    (disabledReason === undefined && !canRenew(license, client.clock.now()))
-  )
+  if (license.assigned_from_group || type === "unknown" || (disabledReason === undefined && !canRenew(license, nowMs)))
     return null;
   return (
     <>

@@ -14,7 +14,7 @@ const meta: Meta<typeof LicenseDetails> = {
   decorators: inProvider,
   args: {
     license: aLicense(),
-    offlineActivationHref: "/licenses/details/1/offline-activation/",
+    activationHref: "/licenses/details/1/offline-activation/",
   },
   render: (args) => (
     <Panel title="Details" isFlush>
@@ -69,6 +69,7 @@ export const NotActivated: Story = {
 
 export const EnterpriseOnADongle: Story = {
   args: {
+    activationHref: undefined,
     license: aLicense({
       is_enterprise: true,
       assigned_from_group: true,

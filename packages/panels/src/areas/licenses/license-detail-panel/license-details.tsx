@@ -10,12 +10,12 @@ import { TeamName } from "../team-name";
 
 export interface LicenseDetailsProps {
   readonly license: License;
-  /** The server's page for activating without a connection. */
-  readonly offlineActivationHref: string;
+  /** The server's page for activating without a connection, for the owner. */
+  readonly activationHref?: string;
 }
 
 /** A license's facts, one a line. */
-export function LicenseDetails({ license, offlineActivationHref }: LicenseDetailsProps): ReactNode {
+export function LicenseDetails({ license, activationHref }: LicenseDetailsProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const format = useFormat();
   const dongle = license.license_reallocated_dongle;
@@ -24,7 +24,7 @@ export function LicenseDetails({ license, offlineActivationHref }: LicenseDetail
       items={[
         { term: texts.columnSerial, value: <Identifier isCopyable>{license.serial_number}</Identifier> },
         { term: texts.columnType, value: licenseKindText(license, texts) },
-        { term: texts.columnExpires, value: format.date(license.expiration_date) },
+        { term: texts.columnExpires, value: format.showDate(license.expiration_date) },
         { term: texts.detailActivated, value: license.activated ? texts.yes : texts.no },
         { term: texts.columnRemote, value: <OnOff isOn={license.remote_services} on={texts.on} off={texts.off} /> },
         { term: texts.detailHolder, value: license.enabled_user_name ?? texts.notAvailable },
@@ -37,10 +37,9 @@ export function LicenseDetails({ license, offlineActivationHref }: LicenseDetail
           ? []
           : [{ term: texts.detailDongle, value: <Identifier>{dongle.serial_number}</Identifier> }]),
         ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <Notes license={license} /> }]),
-        // The page is the owner's; whoever holds a team's license would find nothing there.
-        ...(license.assigned_from_group
+        ...(activationHref === undefined
           ? []
-          : [{ term: texts.detailOffline, value: <a href={offlineActivationHref}>{texts.detailOfflineLink}</a> }]),
+          : [{ term: texts.detailOffline, value: <a href={activationHref}>{texts.detailOfflineLink}</a> }]),
       ]}
     />
   );

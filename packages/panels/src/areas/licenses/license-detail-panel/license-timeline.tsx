@@ -70,7 +70,7 @@ const daysPerUnit = new Map([
   ["year", 365],
 ]);
 
-/** The event's duration in days; a relocation to a dongle counts as one day at least (spec part 1 §2). */
+/** The event's duration in days; a relocation to a dongle counts as one day at least. */
 function durationDays(event: LicenseEvent): number | undefined {
   if (event.duration === null) return undefined;
   const unit = (event.duration_measurement_unit ?? "day").toLowerCase().replace(/s$/, "");

@@ -4,9 +4,11 @@ import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
+import { useNow } from "../../../data/use-now";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { activationHref } from "../activation-href";
 import { LicenseBanner, LicenseBannerSkeleton } from "../license-banner";
 import { licenseBannerMessages } from "../license-banner.messages";
 import { listPollMs } from "../licenses.polling";
@@ -27,6 +29,7 @@ export const LicenseStatusPanel = memo(function LicenseStatusPanel(props: Licens
 
 function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactNode {
   const { client } = usePortal();
+  const nowMs = useNow();
   const texts = useMessages(licenseBannerMessages);
   const linkTo = useScreenLinks();
   const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
@@ -45,7 +48,8 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
           <LicenseBanner
             banner={licenseBanner(value)}
             product={client.product.name}
-            nowMs={client.clock.now()}
+            nowMs={nowMs}
+            activationHref={value.license === null ? undefined : activationHref(client.origin, value.license)}
             link={value.license === null ? undefined : linkTo("license", { licenseGuid: value.license.guid })}
             listLink={hasListLink ? linkTo("licenses") : undefined}
           />

@@ -19,7 +19,7 @@ export interface LicenseColumnsOptions {
   readonly onRenew?: (row: LicenseGroupRow) => void;
 }
 
-/** The columns of My Licenses (spec part 1 §2). */
+/** The columns of My Licenses. */
 export function licenseColumns({
   texts,
   format,
@@ -49,6 +49,7 @@ export function licenseColumns({
       lead: true,
       isNoWrap: true,
       cell: (row) => <Serials serials={row.serial_numbers} guids={row.license_guids} />,
+      sortValue: (row) => row.serial_numbers[0] ?? null,
       searchText: (row) => row.serial_numbers.join(" "),
       csv: (row) => row.serial_numbers.join(" "),
     },
@@ -56,7 +57,7 @@ export function licenseColumns({
       id: "expires",
       header: texts.columnExpires,
       isNoWrap: true,
-      cell: (row) => format.date(row.expiration_date),
+      cell: (row) => format.showDate(row.expiration_date),
       sortValue: (row) => row.expiration_date,
       csv: (row) => row.expiration_date ?? "",
     },

@@ -71,7 +71,7 @@ function inUseColumns({ texts, format, links }: ColumnOptions): readonly TableCo
       id: "expires",
       header: texts.columnExpires,
       isNoWrap: true,
-      cell: (license) => format.date(license.expiration_date),
+      cell: (license) => format.showDate(license.expiration_date),
       sortValue: (license) => license.expiration_date,
       csv: (license) => license.expiration_date ?? "",
     },

@@ -7,7 +7,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LicensesPanel } from "./licenses-panel";
 
 const watched = watchedPortal();
-const { requests } = watched;
+const { navigation, requests } = watched;
 
 const meta: Meta<typeof LicensesPanel> = {
   title: "Panels/Licenses/Renewing licenses",
@@ -31,8 +31,7 @@ export const RenewsOne: Story = {
     await tableOf("My Licenses");
     await press("Renew GC-3A88-2051");
     const dialog = await screen.findByRole("dialog", { name: "Renew license" });
-    await userEvent.click(within(dialog).getByRole("button", { name: "Add to cart" }));
-    await waitFor(() => expect(screen.getByText("Duration is required")).toBeVisible());
+    await expect(within(dialog).getByRole("button", { name: /Duration/ })).toHaveTextContent("1 year");
     await chooseDuration(/^5 years/);
     await userEvent.dblClick(within(dialog).getByRole("button", { name: "Add to cart" }));
     await isDialogGone();
@@ -43,6 +42,27 @@ export const RenewsOne: Story = {
     const entry = await screen.findByRole("menuitem", { name: /^Renew/ });
     await expect(entry).toHaveAttribute("aria-disabled", "true");
     await expect(entry).toHaveTextContent("Already added");
+  },
+};
+
+/** Two presses lead from the list to the cart; who stays is offered the way there. */
+export const GoesToTheCart: Story = {
+  play: async () => {
+    await tableOf("My Licenses");
+    await press("Renew GC-3A88-2051");
+    await press("Add and view cart");
+    const toCart = {
+      target: expect.objectContaining({ screen: "shoppingCart", path: "/shopping-cart" }),
+      replace: false,
+    };
+    await waitFor(() => expect(navigation.visits).toEqual([toCart]));
+    await isDialogGone();
+    await expect(renewalCalls()).toEqual(["POST /api/webapp/v1/shopping-cart/"]);
+    await expect(screen.queryByRole("button", { name: "View cart" })).toBeNull();
+    await press("Renew GC-3A90-4417");
+    await press("Add to cart");
+    await press("View cart");
+    await expect(navigation.visits).toEqual([toCart, toCart]);
   },
 };
 

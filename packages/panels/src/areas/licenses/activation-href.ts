@@ -1,0 +1,12 @@
+import type { License } from "@gatehouse/contract/licenses";
+import { pathSegment } from "../../navigation/path-segment";
+
+/** The server's page for activating a license without a connection. It is the owner's: a team's license has none for its holder. */
+export function activationHref(
+  origin: string,
+  license: Pick<License, "guid" | "assigned_from_group">,
+): string | undefined {
+  return license.assigned_from_group
+    ? undefined
+    : `${origin}/licenses/details/${pathSegment(license.guid)}/offline-activation/`;
+}
