@@ -5,6 +5,7 @@ import { endpointKey } from "../data/endpoint-key";
 import type { AccessGate, AccessState } from "../portal/access";
 import { isAway, sharedSession } from "../portal/session";
 import type { SharedStore, SharedValue } from "../portal/shared-state";
+import { agreementForm } from "./agreement/agreement-dialog";
 
 /** The state that the two responses give. A missing response lets users in, because the server enforces both rules. */
 export function accessState(
@@ -17,7 +18,8 @@ export function accessState(
 
 /** How often the gate polls until both steps are done, in milliseconds. */
 const askAgainMs = 60_000;
-const patienceMs = 1_000;
+/** How long panels hold back what they have fetched, in milliseconds, for a server that does not answer the gate. */
+const patienceMs = 5_000;
 
 export interface AccessGateOptions {
   readonly client: PortalClient;
@@ -68,9 +70,14 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
       open();
     };
     const read = () => {
-      const { data: asked, isPending } = profile.getCurrentResult();
-      set(accessState(asked?.profile_confirmed, agreement.getCurrentResult().data?.eula_accepted));
-      if (!isPending) stop();
+      const confirmed = profile.getCurrentResult();
+      const accepted = agreement.getCurrentResult();
+      const state = accessState(confirmed.data?.profile_confirmed, accepted.data?.eula_accepted);
+      set(state);
+      if (confirmed.isPending || (accepted.isPending && state !== "unconfirmed")) return;
+      // The dialog comes before what it stands over, so that nobody begins with a page that is then closed.
+      if (state === "unaccepted") agreementForm.load().then(stop, stop);
+      else stop();
     };
     const ends = [
       profile.subscribe(read),

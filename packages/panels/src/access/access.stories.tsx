@@ -1,3 +1,4 @@
+import type { Endpoint } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { AnotherPortal, openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
@@ -125,29 +126,54 @@ export const UnconfirmedInThePortal: Story = {
   },
 };
 
-/** The gate answers last: until it does, panels show their frames and nothing of what they have fetched. */
-export const NothingShowsTooEarly: Story = {
-  parameters: { portal: { as: "new@example.com" } },
+/** One of the gate's answers is the last to come: until it does, panels show their frames and nothing of what they have fetched. */
+const lateAnswer = (as: string, call: Endpoint, answer: object, isShut: () => Promise<void>): Story => ({
+  parameters: { portal: { as } },
   args: { story: { access: "inline" } },
   beforeEach: () => {
-    let release: () => void = () => undefined;
     const late = new Promise<void>((resolve) => {
-      release = resolve;
+      releaseGate = resolve;
     });
-    rewritten.answers.set(viewer.profileConfirmed, async () => {
+    rewritten.answers.set(call, async () => {
       await late;
-      return Response.json({ profile_confirmed: false });
+      return Response.json(answer);
     });
-    releaseGate = release;
   },
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(requests.pending).toBe(1));
     await expect(canvas.getByRole("region", { name: "Licenses" })).toBeVisible();
     await expect(canvasElement).not.toHaveTextContent("No licenses found");
     releaseGate();
-    await expect(await confirmCards()).toHaveLength(2);
+    await isShut();
   },
-};
+});
+
+export const NothingShowsBeforeTheProfile = lateAnswer(
+  "new@example.com",
+  viewer.profileConfirmed,
+  { profile_confirmed: false },
+  async () => expect(await confirmCards()).toHaveLength(2),
+);
+
+/** The dialog stands before what it covers can be used, however late its answer and its code are. */
+export const NothingShowsBeforeTheAgreement = lateAnswer(
+  "pending@example.com",
+  viewer.agreementAccepted,
+  { eula_accepted: false },
+  async () => {
+    const early = new MutationObserver(() => {
+      if (screen.queryByText("No licenses found") !== null && screen.queryByRole("dialog") === null) wasEarly = true;
+    });
+    wasEarly = false;
+    early.observe(document.body, { childList: true, subtree: true });
+    await screen.findByText("No licenses found");
+    early.disconnect();
+    await expect(await screen.findByRole("dialog", { name: /agreement/i })).toBeVisible();
+    await expect(wasEarly).toBe(false);
+  },
+);
+
+let wasEarly = false;
 
 let releaseGate: () => void = () => undefined;
 

@@ -5,7 +5,7 @@ import type { SharedValue } from "../portal/shared-state";
 import { useShared } from "../portal/use-shared";
 
 /** What concerns a whole page and is shown, or done, by one of its panels. */
-export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product";
+export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product" | "offline";
 
 interface Candidate {
   readonly isVisible: boolean;

@@ -17,6 +17,7 @@ import type { PortalSession } from "../portal/session";
 import type { SettingNames } from "../portal/setup/find-problems";
 import { createHostCalls, type HostCalls } from "../portal/setup/host-calls";
 import { originProblem } from "../portal/setup/page-problem";
+import { createSharedNow } from "../portal/shared-now";
 import { createSharedStore } from "../portal/shared-state";
 import { createAccessGate } from "./access-gate";
 import type { Setup } from "./check-setup";
@@ -27,7 +28,7 @@ export interface PortalProviderProps {
   /** The compiler: id for paths, name for texts. Fixed for the provider's life, as `api` is. */
   readonly product: Product;
   /** How to reach the API. `origin` must be the page's own origin, unless you pass your own `fetch`. */
-  readonly api?: Omit<ClientOptions, "product" | "onProductEvidence">;
+  readonly api?: Omit<ClientOptions, "product" | "onProductEvidence" | "isPageFetch">;
   readonly navigation: Navigation;
   /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
   readonly access?: Access;
@@ -150,6 +151,7 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit }
   const client = createClient({
     ...api,
     fetch,
+    isPageFetch: api.fetch === undefined,
     product,
     onProductEvidence: (evidence) => void watchProduct(evidence),
   });
@@ -165,6 +167,7 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit }
   return {
     client,
     store,
+    now: createSharedNow(client.clock),
     queryClient,
     session,
     gate,

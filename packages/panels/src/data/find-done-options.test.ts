@@ -1,6 +1,7 @@
 import { type Endpoint, isPortalError, type PortalClient, PortalError } from "@gatehouse/contract";
 import { licenses } from "@gatehouse/contract/licenses";
 import { sessions } from "@gatehouse/contract/sessions";
+import { listTickets } from "@gatehouse/contract/support";
 import { teams } from "@gatehouse/contract/teams";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -61,7 +62,7 @@ describe("a request that opens a ticket", () => {
   beforeEach(() => {
     tickets = [];
     serve
-      .set(teams.listTickets, () => page(...tickets))
+      .set(listTickets, () => page(...tickets))
       .set(teams.requestPermission, open)
       .set(teams.requestUser, open);
   });
@@ -81,12 +82,12 @@ describe("a request that opens a ticket", () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     serve.set(teams.requestPermission, () => {
       open();
-      serve.set(teams.listTickets, lose);
+      serve.set(listTickets, lose);
       return lose();
     });
     expect(isUnconfirmed(await failureOf(requestPermission()))).toBe(true);
     vi.setSystemTime(Date.now() + minutes * 60_000);
-    serve.set(teams.listTickets, () => page(...tickets)).set(teams.requestPermission, open);
+    serve.set(listTickets, () => page(...tickets)).set(teams.requestPermission, open);
     expect(await requestPermission()).toEqual({ id });
   });
 });

@@ -19,3 +19,12 @@ export function keepText(name: string, text: string | undefined): void {
     return;
   }
 }
+
+/** Learns of changes that other tabs make to the text kept under a name, with what it was. Returns a function that ends it. */
+export function followKeptText(name: string, onChange: (before: string | undefined) => void): () => void {
+  const follow = (event: StorageEvent) => {
+    if (event.key === prefix + name || event.key === null) onChange(event.oldValue ?? undefined);
+  };
+  window.addEventListener("storage", follow);
+  return () => window.removeEventListener("storage", follow);
+}

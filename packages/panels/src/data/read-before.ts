@@ -9,23 +9,29 @@ const freshMs = 5_000;
 const limitMs = 2_000;
 
 /**
- * Reads the server's state before a write, from the cache if it is fresh. A read that fails or takes too long gives undefined.
+ * Reads the server's state before a write, with the write's own path parameters, from the cache if it is fresh. A read that fails or takes too long gives undefined.
  * @throws {PortalError} `unauthenticated` when there is no session: the write need not be sent.
  */
 export function readBefore(
   calls: readonly Endpoint[],
+  input: unknown,
   client: PortalClient,
   queryClient: QueryClient,
 ): Promise<readonly unknown[]> {
   return Promise.all(
     calls.map((call) => {
-      const state = queryClient.getQueryState(endpointKey(call, {}));
+      const params = paramsOf(call, input as object);
+      const state = queryClient.getQueryState(endpointKey(call, params));
       if (state?.data !== undefined && !state.isInvalidated && Date.now() - state.dataUpdatedAt < freshMs)
         return state.data;
-      return withinTime(limitMs, (signal) => client.perform(call, {}, { signal })).catch((error: unknown) => {
+      return withinTime(limitMs, (signal) => client.perform(call, params, { signal })).catch((error: unknown) => {
         if (isPortalError(error, "unauthenticated")) throw error;
         return undefined;
       });
     }),
   );
+}
+
+function paramsOf({ path }: Endpoint, input: object): object {
+  return Object.fromEntries(Object.entries(input).filter(([name]) => path.includes(`{${name}}`)));
 }

@@ -1,4 +1,5 @@
 import {
+  type CallOptions,
   type Endpoint,
   type EndpointAnswer,
   type EndpointInput,
@@ -26,6 +27,8 @@ export interface SendOnceOptions<E extends Endpoint> {
   readonly findDone?: FindDone<E>;
   /** Identifies the submission besides its input, such as the rows of a cart. While neither changes, trying again is the same submission. */
   readonly intent?: string;
+  /** How its request is sent. Once it was aborted, it is looked up as after a lost response. */
+  readonly request?: Pick<CallOptions, "signal" | "fetch">;
 }
 
 const unconfirmed = new WeakSet<object>();
@@ -51,7 +54,7 @@ export async function sendOnce<E extends Endpoint>(
   { client, queryClient, pause, onUnreadable }: Sender,
   call: E,
   input: EndpointInput<E>,
-  { findDone, intent }: SendOnceOptions<E>,
+  { findDone, intent, request }: SendOnceOptions<E>,
 ): Promise<EndpointAnswer<E>> {
   const submission = submissionOf(client, call, input, { intent, list: findDone?.before[0] });
   const settle = (response: EndpointAnswer<E>) => {
@@ -59,18 +62,17 @@ export async function sendOnce<E extends Endpoint>(
     return response;
   };
   const wasOpen = submission.before !== undefined;
-  const before = submission.before ?? (await readBefore(findDone?.before ?? [], client, queryClient));
+  const before = submission.before ?? (await readBefore(findDone?.before ?? [], input, client, queryClient));
 
   const look = { findDone, input, before, submission, client, pause };
   const earlier = !wasOpen ? notDone : findDone?.repeatIsRefused === true ? unknown : await lookUp(look, "settled");
   if (earlier.outcome === "done") return settle(earlier.response);
   try {
     return settle(
-      await client.perform(
-        call,
-        input as object,
-        call.takesIdempotencyKey === true ? { idempotencyKey: submission.key } : {},
-      ),
+      await client.perform(call, input as object, {
+        ...request,
+        ...(call.takesIdempotencyKey === true && { idempotencyKey: submission.key }),
+      }),
     );
   } catch (failure) {
     if (findDone?.goneIsDone === true && isPortalError(failure, "not-found"))

@@ -7,7 +7,7 @@ import type { EndpointResult } from "./use-endpoint";
 
 /**
  * One thing asked for by its id: `onFound` is told it once it is known, and each time it has changed; what does not exist
- * leads back to `parent`, the list or the page it would stand in (spec part 1 §8).
+ * leads back to `parent`, the list or the page it would stand in.
  */
 export function useFound<T>(
   { data, error }: Pick<EndpointResult<T>, "data" | "error">,

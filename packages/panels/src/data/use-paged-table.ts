@@ -28,6 +28,8 @@ export interface PagedTableOptions<E extends Endpoint> {
   readonly orderBy: Readonly<Record<string, OrderBy<E>>>;
   /** Path parameters. */
   readonly input?: Omit<EndpointInput<E>, "query">;
+  /** What the server filters by besides the search. */
+  readonly filter?: object;
   readonly pollMs?: number;
 }
 
@@ -49,7 +51,7 @@ export interface PagedTable<Item> {
  * returns the whole list works too: the table then does it. A page past the end leads to the last page.
  */
 export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOptions<E>): PagedTable<ItemOf<E>> {
-  const { id, pageSize, sort, orderBy, input, pollMs } = options;
+  const { id, pageSize, sort, orderBy, input, filter, pollMs } = options;
   const [defaults] = useState(() => tableDefaults({ pageSize, sort }));
   const [state, onStateChange] = useTableState(id, defaults);
   const [wholePage, setWholePage] = useState<number>();
@@ -85,6 +87,7 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
   function inputAt(at: number) {
     const order = state.sort === null ? undefined : orderBy[state.sort.columnId];
     const query = {
+      ...filter,
       page: at,
       page_size: state.pageSize,
       order_by: order === undefined || state.sort?.direction === "ascending" ? order : `-${order}`,

@@ -1,5 +1,6 @@
 import { italianDesignMessages } from "@gatehouse/design/it";
 import { agreementItalian } from "../access/agreement/agreement.messages.it";
+import { closedItalian } from "../access/closed-gate.messages.it";
 import { viewerItalian } from "../access/session/viewer.messages.it";
 import { buildNoticeItalian } from "../areas/builds/build-notice/build-notice.messages.it";
 import { buildsItalian } from "../areas/builds/builds.messages.it";
@@ -7,6 +8,8 @@ import { compareSelectionItalian } from "../areas/builds/compare-selection/compa
 import { cartItalian } from "../areas/cart/cart.messages.it";
 import { changesItalian } from "../areas/downloads/changes-dialog/changes.messages.it";
 import { downloadsItalian } from "../areas/downloads/downloads.messages.it";
+import { unpublishedNoticesItalian } from "../areas/downloads/unpublished-notices/unpublished-notices.messages.it";
+import { verifyItalian } from "../areas/downloads/verify-dialog/verify.messages.it";
 import { licensesItalian } from "../areas/licenses/licenses.messages.it";
 import { ordersItalian } from "../areas/orders/orders.messages.it";
 import { profileItalian } from "../areas/profile/profile.messages.it";
@@ -16,16 +19,20 @@ import { projectFiguresItalian } from "../areas/projects/project-figures-panel/p
 import { projectsItalian } from "../areas/projects/projects.messages.it";
 import { releasesItalian } from "../areas/releases/releases.messages.it";
 import { sessionsItalian } from "../areas/sessions/sessions.messages.it";
+import { supportItalian } from "../areas/support/support.messages.it";
 import { teamsItalian } from "../areas/teams/teams.messages.it";
 import { confirmProfileItalian } from "../areas/viewer/confirm-profile/confirm-profile.messages.it";
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { contentItalian } from "../content/content.messages.it";
+import { htmlViewItalian } from "../content/html-view.messages.it";
 import { dataItalian } from "../data/data.messages.it";
+import { formsItalian } from "../forms/forms.messages.it";
 import { italianLogDiffTexts } from "../log/diff/log-diff.messages.it";
 import { italianLogTexts } from "../log/log.messages.it";
 import { pagesItalian } from "../pages/pages.messages.it";
 import type { Catalog } from "../portal/catalog";
 import { formatItalian } from "../portal/format.messages.it";
+import { mismatchItalian } from "../portal/product-mismatch.messages.it";
 import { providerItalian } from "../portal/provider.messages.it";
 import { paletteItalian } from "../shell/palette/palette.messages.it";
 import { shellItalian } from "../shell/shell.messages.it";
@@ -40,20 +47,24 @@ export const italian = {
   compare: { ...compareItalian, ...compareSelectionItalian },
   figures: projectFiguresItalian,
   "confirm-profile": confirmProfileItalian,
-  content: contentItalian,
+  content: { ...contentItalian, ...htmlViewItalian },
   data: dataItalian,
   design: { ...italianDesignMessages },
   format: formatItalian,
+  forms: formsItalian,
   licenses: licensesItalian,
   downloads: downloadsItalian,
   changes: changesItalian,
+  verify: verifyItalian,
+  "unpublished-notices": unpublishedNoticesItalian,
   orders: ordersItalian,
   pages: pagesItalian,
   palette: paletteItalian,
   profile: profileItalian,
-  provider: providerItalian,
+  provider: { ...providerItalian, ...mismatchItalian, ...closedItalian },
   sessions: sessionsItalian,
   shell: shellItalian,
+  support: supportItalian,
   teams: teamsItalian,
   tours: toursItalian,
   viewer: viewerItalian,

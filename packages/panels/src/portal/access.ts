@@ -9,6 +9,6 @@ export type AccessState = "open" | "unconfirmed" | "unaccepted";
 /** The gate for all panels of a page. It polls once for all of them while at least one is mounted. */
 export interface AccessGate {
   readonly state: SharedValue<AccessState>;
-  /** Panels send requests at the same time as the gate. Their responses wait for it, one second at most. */
+  /** Panels send requests at the same time as the gate. Their responses wait for it, five seconds at most. */
   readonly isKnown: () => Promise<void> | undefined;
 }

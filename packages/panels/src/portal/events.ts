@@ -30,6 +30,9 @@ export type PortalEvent =
   | { readonly type: "release.changed"; readonly versionTag: string; readonly act: ReleaseAct }
   | { readonly type: "release.link-created"; readonly versionTag: string }
   | { readonly type: "release.link-revoked"; readonly versionTag: string }
+  | { readonly type: "ticket.created"; readonly ticketId: string }
+  | { readonly type: "ticket.commented"; readonly ticketId: string }
+  | { readonly type: "ticket.closed"; readonly ticketId: string; readonly rating: number }
   | ({ readonly type: "build.stopped" | "build.deleted" } & BuildEvent);
 
 /** The build or simulation that an event is about. */

@@ -1,7 +1,8 @@
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
+import { OrdersPanel } from "../areas/orders/orders-panel";
 
 const meta: Meta<typeof LicensesPanel> = {
   title: "Panels/Locale",
@@ -45,5 +46,43 @@ export const OtherTags: Story = {
     const german = within(canvas.getByRole("region", { name: "de" }));
     const table = await german.findByRole("table", { name: "My Licenses" });
     await expect(within(table).getAllByText(/^\d{1,2}\. \S+ \d{4}$/)[0]).toBeVisible();
+  },
+};
+
+const inZone = (zone: string) => ({
+  portal: {
+    as: "customer@example.com",
+    locale: "en",
+    seed: `UPDATE users SET local_timezone = '${zone}' WHERE email = 'customer@example.com';`,
+  },
+});
+const shownTime = /^\d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d$/;
+
+/** Times are in the time zone of the profile, and tell it on hover. */
+export const TimeZone: Story = {
+  render: () => <OrdersPanel />,
+  parameters: inZone("Asia/Tokyo"),
+  play: async ({ canvas }) => {
+    const [shown] = await canvas.findAllByText(shownTime);
+    const at = new Date(shown?.getAttribute("datetime") ?? "");
+    const { day, hour } = inTokyo(at);
+    await waitFor(() => expect(shown?.textContent).toMatch(new RegExp(`^${day} .*, ${hour}:\\d\\d$`)));
+    await expect(shown?.title).toMatch(/:\d\d GMT\+9$/);
+  },
+};
+
+/** Tokyo has no summer time. */
+function inTokyo(at: Date): { readonly day: number; readonly hour: string } {
+  const moved = new Date(at.getTime() + 9 * 3_600_000);
+  return { day: moved.getUTCDate(), hour: String(moved.getUTCHours()).padStart(2, "0") };
+}
+
+/** A zone that the browser does not know is no reason to lose a panel. */
+export const UnknownTimeZone: Story = {
+  render: () => <OrdersPanel />,
+  parameters: inZone("Mars/Olympus"),
+  play: async ({ canvas }) => {
+    const [shown] = await canvas.findAllByText(shownTime);
+    await expect(shown).toBeVisible();
   },
 };

@@ -10,7 +10,7 @@ import type { Notice, PortalEvent } from "./events";
 import type { PortalSession } from "./session";
 import type { Problem, SettingNames } from "./setup/find-problems";
 import type { HostCalls } from "./setup/host-calls";
-import type { SharedStore } from "./shared-state";
+import type { SharedStore, SharedValue } from "./shared-state";
 
 /** What `PortalProvider` hands to the panels below it. All of it is private: the embedder's own providers stay in force. */
 export interface PortalContextValue {
@@ -18,6 +18,8 @@ export interface PortalContextValue {
   readonly queryClient: QueryClient;
   /** What the panels share besides the responses. */
   readonly store: SharedStore;
+  /** The server's time, in milliseconds since the epoch. */
+  readonly now: SharedValue<number>;
   readonly session: PortalSession;
   readonly gate: AccessGate;
   readonly access: Access;

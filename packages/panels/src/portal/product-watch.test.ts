@@ -64,7 +64,7 @@ describe("a server for another product", () => {
     answers.set(orders.list, list(order("my_oraclehdl_order_id")));
     await read(orders.list, orders.list);
     expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: "oraclehdl" }]);
-    expect(mismatch()).toEqual({ served: "oraclehdl", endpoints: ["orders.list"] });
+    expect(mismatch()).toMatchObject({ served: "oraclehdl", endpoints: ["orders.list"] });
     expect(said.mock.calls).toEqual([
       [
         expect.stringMatching(
@@ -92,7 +92,7 @@ describe("a server for another product", () => {
     answers.set(sessions.listProduct, missing).set(orders.list, response);
     await read(sessions.listProduct, sessions.listProduct, sessions.listProduct);
     expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: undefined }]);
-    expect(mismatch()).toEqual({ served: undefined, endpoints: ["sessions.listProduct"] });
+    expect(mismatch()).toMatchObject({ served: undefined, endpoints: ["sessions.listProduct"] });
     expect(said.mock.calls).toEqual([
       [
         expect.stringMatching(

@@ -1,7 +1,7 @@
 import { isPortalError, type PortalClient, type ProductEvidence } from "@gatehouse/contract";
 import { orders } from "@gatehouse/contract/orders";
 import type { PortalEvent } from "./events";
-import { providerMessages } from "./provider.messages";
+import { mismatchMessages } from "./product-mismatch.messages";
 import { sharedSession } from "./session";
 import type { HostCalls } from "./setup/host-calls";
 import { sharedMismatch } from "./shared-mismatch";
@@ -32,12 +32,12 @@ export function createProductWatch({ client, store, emit, host }: ProductWatchOp
   function report(endpoint: string, served?: string): void {
     const before = store.get(sharedMismatch);
     const endpoints = [...new Set([...(before?.endpoints ?? []), endpoint])];
-    store.set(sharedMismatch, { served: served ?? before?.served, endpoints });
+    store.set(sharedMismatch, { served: served ?? before?.served, endpoints, messages: mismatchMessages });
     if (isReported) return;
     isReported = true;
     const configured = client.product.id;
     emit({ type: "product.mismatched", configured, served });
-    host.logOnce(providerMessages.english.productMismatch(`the product "${configured}"`, served));
+    host.logOnce(mismatchMessages.english.productMismatch(`the product "${configured}"`, served));
   }
 
   /** A server for the right product can lack one list. The field names of orders settle it. */

@@ -14,6 +14,9 @@ export const sharedAccountTurn: SharedValue<number> = { initial: () => 0 };
 /** The account that has taken the place of another, until the user was told. */
 export const sharedNewAccount: SharedValue<string | null> = { initial: () => null };
 
+/** The time zone of the viewer's profile; undefined for the browser's. */
+export const sharedTimeZone: SharedValue<string | undefined> = { initial: () => undefined };
+
 /** The user has put the prompt of an ended session off; a banner stands for it. */
 export const sharedPromptPutOff: SharedValue<boolean> = { initial: () => false };
 

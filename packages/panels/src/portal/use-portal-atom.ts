@@ -5,7 +5,7 @@ import type { SharedValue } from "./shared-state";
 
 const sharedAtoms: SharedValue<ReturnType<typeof createStore>> = { initial: createStore };
 
-/** The portal's own jotai store. It loads with the shell and the tours, because panels alone do without jotai. */
+/** The portal's own jotai store. It loads with the tours and the command palette: what loads first does without jotai. */
 export function useAtomStore(): ReturnType<typeof createStore> {
   return usePortal().store.get(sharedAtoms);
 }

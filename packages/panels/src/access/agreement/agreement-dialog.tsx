@@ -3,7 +3,8 @@ import { type ReactNode, useState } from "react";
 import { PortalRoot } from "../../portal/portal-root";
 import type { AgreementDialogProps } from "./agreement-form";
 
-const agreementForm = lazyModule(() => import("./agreement-form"));
+/** The dialog's code. */
+export const agreementForm = lazyModule(() => import("./agreement-form"));
 
 /**
  * The license agreement over everything, until it is accepted. The only other way out is to sign out.

@@ -21,7 +21,7 @@ export interface AgreementDialogProps {
   readonly onAccepted?: () => void;
 }
 
-/** What stands in the agreement's dialog: the text, the acceptance, and which e-mails the user wants (spec part 1 §2). */
+/** What stands in the agreement's dialog: the text, the acceptance, and which e-mails the user wants. */
 export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const texts = useMessages(agreementMessages);
   const { emit } = usePortal();

@@ -12,10 +12,11 @@ import {
   sharedNewAccount,
   sharedPromptPutOff,
   sharedSession,
+  sharedTimeZone,
 } from "../../portal/session";
 import type { SharedStore } from "../../portal/shared-state";
+import { forgetDeparture } from "./departure-record";
 import { openSessionChannel, type SessionChannel, type SessionNews } from "./session-channel";
-import { forgetDeparture } from "./sign-in-departure";
 import { clearStoredTraces } from "./stored-traces";
 
 export interface PortalSessionOptions {
@@ -49,7 +50,8 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     channel?.tell("signed-in");
   }
 
-  function meet({ email }: EndpointAnswer<typeof viewer.me>): void {
+  function meet({ email, local_timezone: zone }: EndpointAnswer<typeof viewer.me>): void {
+    store.set(sharedTimeZone, zone || undefined);
     if (account === email) return;
     const isAnother = account !== undefined;
     account = email;
@@ -96,6 +98,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
 
   function goBlank(state: "left" | "absent"): void {
     account = undefined;
+    store.set(sharedTimeZone, undefined);
     store.set(sharedSession, state);
     for (const query of queryClient.getQueryCache().getAll()) query.reset();
     void forgetAnswers(queryClient);

@@ -1,3 +1,5 @@
+import { openChannel } from "../../portal/open-channel";
+
 /** What tabs tell each other of the session they share. */
 export type SessionNews = "signed-in" | "signed-out" | { readonly account: string };
 
@@ -15,13 +17,4 @@ export function openSessionChannel(origin: string, onNews: (news: SessionNews) =
     if (data === "signed-in" || data === "signed-out" || typeof data?.account === "string") onNews(data);
   };
   return { tell: (news) => channel.postMessage(news), close: () => channel.close() };
-}
-
-// Browsers that block storage, for example in a cross-site frame, can throw here.
-function openChannel(name: string): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(name);
-  } catch {
-    return undefined;
-  }
 }

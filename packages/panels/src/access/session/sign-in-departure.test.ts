@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { forgetDeparture, isSentBack, noteDeparture } from "./sign-in-departure";
+import { forgetDeparture } from "./departure-record";
+import { isSentBack, noteDeparture } from "./sign-in-departure";
 
 const start = Date.parse("2026-03-01T09:00:00Z");
 let storage: Map<string, string>;

@@ -1,4 +1,5 @@
-const key = "gatehouse.sign-in-departure";
+import { departureKey, inStorage } from "./departure-record";
+
 /** A page that loads again within this time, in milliseconds, still without a session, gained nothing from the sign-in page. */
 const loopMs = 60_000;
 
@@ -15,15 +16,10 @@ const here = () => window.location.pathname + window.location.search;
 export function noteDeparture(): void {
   inStorage((storage) =>
     storage.setItem(
-      key,
+      departureKey,
       JSON.stringify({ from: here(), at: Date.now(), load: performance.timeOrigin } satisfies Departure),
     ),
   );
-}
-
-/** Clears the record once there is a session. */
-export function forgetDeparture(): void {
-  inStorage((storage) => storage.removeItem(key));
 }
 
 /**
@@ -31,15 +27,6 @@ export function forgetDeparture(): void {
  * start an endless reload.
  */
 export function isSentBack(): boolean {
-  const last = inStorage((storage) => JSON.parse(storage.getItem(key) ?? "null") as Departure | null);
+  const last = inStorage((storage) => JSON.parse(storage.getItem(departureKey) ?? "null") as Departure | null);
   return last != null && last.from === here() && last.load !== performance.timeOrigin && Date.now() - last.at < loopMs;
-}
-
-function inStorage<T>(act: (storage: Storage) => T): T | undefined {
-  try {
-    return act(window.sessionStorage);
-  } catch {
-    // Storage may be forbidden on the embedder's page.
-    return undefined;
-  }
 }

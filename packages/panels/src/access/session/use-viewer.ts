@@ -2,7 +2,7 @@ import type { EndpointAnswer } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type EndpointResult, useEndpoint } from "../../data/use-endpoint";
 
-/** The viewer is asked again this often (spec part 1 §9). */
+/** The viewer is asked again this often. */
 const viewerPollMs = 60_000;
 
 /** The signed-in user. */

@@ -1,7 +1,8 @@
 import type { Translation } from "../../portal/messages";
+import type { signOutMessages } from "./sign-out.messages";
 import type { viewerMessages } from "./viewer.messages";
 
-export const viewerItalian: Translation<typeof viewerMessages> = {
+export const viewerItalian: Translation<typeof viewerMessages> & Translation<typeof signOutMessages> = {
   account: "Account",
   failed: "Impossibile recuperare l'account.",
   retry: "Riprova",

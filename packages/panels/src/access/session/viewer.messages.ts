@@ -13,6 +13,5 @@ export const viewerMessages = defineMessages("viewer", {
   impersonated: (user: string, administrator: string) =>
     `You are signed in as ${user}, impersonated by ${administrator}.`,
   logout: "Logout",
-  signOutFailed: "Failed to sign out.",
   showTour: "Show the tour of this page",
 });

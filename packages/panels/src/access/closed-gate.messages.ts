@@ -1,0 +1,10 @@
+import { defineMessages } from "../portal/messages";
+
+/** Texts of the provider that stand in for a closed panel. */
+export const closedMessages = defineMessages("provider", {
+  signInTitle: "Sign in to continue",
+  signInText: "Sign in to see your licenses and account.",
+  confirmProfileTitle: "Confirm your profile to continue",
+  confirmProfileText: "The profile of this account has not been confirmed yet.",
+  confirmProfile: "Confirm profile",
+});

@@ -1,0 +1,110 @@
+import { Button, Panel, StateMessage } from "@gatehouse/design";
+import { type ReactNode, useEffect, useState } from "react";
+import { useNavigation } from "../navigation/navigation-context";
+import { useGoTo } from "../navigation/screen-link";
+import { type ScreenTarget, screenTarget } from "../navigation/screens";
+import { useMessages } from "../portal/messages";
+import { usePortal } from "../portal/portal-context";
+import { providerMessages } from "../portal/provider.messages";
+import { signInAddress } from "../portal/session";
+import { closedMessages } from "./closed-gate.messages";
+import { type PageMatter, useIsLeading } from "./leading-panel";
+import { isSentBack, noteDeparture } from "./session/sign-in-departure";
+
+export interface ClosedGateProps {
+  /** No session, one that the user has ended, or a profile that is not confirmed. */
+  readonly why: "absent" | "left" | "unconfirmed";
+  readonly closed?: ReactNode;
+}
+
+/** What stands in the place of a panel that its user may not see yet: a way to the page that lets them, or a card that asks. */
+export function ClosedGate({ why, closed }: ClosedGateProps): ReactNode {
+  const { access } = usePortal();
+  if (access === "inline") return why === "unconfirmed" ? <ConfirmProfileCard /> : <SignInCard />;
+  if (why === "absent") return <SignInPage closed={closed} />;
+  return (
+    why === "unconfirmed" && (
+      <Leading matter="profile">
+        <GoToConfirmProfile />
+      </Leading>
+    )
+  );
+}
+
+function Leading({ matter, children }: { readonly matter: PageMatter; readonly children: ReactNode }): ReactNode {
+  return useIsLeading(matter) && children;
+}
+
+/** Leaves for the sign-in page, or asks in the panel's place if that page has just sent the user back. */
+function SignInPage({ closed }: Pick<ClosedGateProps, "closed">): ReactNode {
+  const [isBack] = useState(isSentBack);
+  return isBack ? (
+    (closed ?? <SignInCard />)
+  ) : (
+    <Leading matter="sign-in">
+      <LeaveForSignIn />
+    </Leading>
+  );
+}
+
+function LeaveForSignIn(): ReactNode {
+  const { client } = usePortal();
+  const navigation = useNavigation();
+  useEffect(() => {
+    noteDeparture();
+    navigation.leave(signInAddress(client.origin, navigation.here()));
+  }, [client, navigation]);
+  return null;
+}
+
+// The cards have no label: a page of many panels would have as many landmarks of one name.
+function SignInCard(): ReactNode {
+  const { client } = usePortal();
+  const navigation = useNavigation();
+  const messages = useMessages(closedMessages);
+  const { signIn: signInText } = useMessages(providerMessages);
+  const signIn = (
+    <Button variant="primary" href={signInAddress(client.origin, navigation.here())}>
+      {signInText}
+    </Button>
+  );
+  return (
+    <Panel>
+      <StateMessage kind="empty" title={messages.signInTitle} text={messages.signInText} action={signIn} />
+    </Panel>
+  );
+}
+
+/** The confirmation's page, which returns to where the user is. */
+function useConfirmProfile(): ScreenTarget {
+  const navigation = useNavigation();
+  const target = screenTarget("confirmProfile");
+  return { ...target, path: `${target.path}?next=${encodeURIComponent(navigation.here())}` };
+}
+
+function GoToConfirmProfile(): ReactNode {
+  const goTo = useGoTo();
+  const [target] = useState(useConfirmProfile());
+  useEffect(() => goTo(target, { replace: true }), [goTo, target]);
+  return null;
+}
+
+function ConfirmProfileCard(): ReactNode {
+  const navigation = useNavigation();
+  const messages = useMessages(closedMessages);
+  const confirm = (
+    <Button variant="primary" href={navigation.href(useConfirmProfile())}>
+      {messages.confirmProfile}
+    </Button>
+  );
+  return (
+    <Panel>
+      <StateMessage
+        kind="empty"
+        title={messages.confirmProfileTitle}
+        text={messages.confirmProfileText}
+        action={confirm}
+      />
+    </Panel>
+  );
+}

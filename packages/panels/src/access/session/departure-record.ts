@@ -1,0 +1,16 @@
+/** The name under which this tab records that it left for the sign-in page. */
+export const departureKey = "gatehouse.sign-in-departure";
+
+/** Clears the record once there is a session. */
+export function forgetDeparture(): void {
+  inStorage((storage) => storage.removeItem(departureKey));
+}
+
+/** What is done with the tab's storage. Undefined where the embedder's page forbids it, or where it throws. */
+export function inStorage<T>(act: (storage: Storage) => T): T | undefined {
+  try {
+    return act(window.sessionStorage);
+  } catch {
+    return undefined;
+  }
+}
