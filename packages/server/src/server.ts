@@ -1,4 +1,5 @@
 import type { Endpoint, Product } from "@gatehouse/contract";
+import { defaultUploadBytes } from "@gatehouse/contract/support";
 import { Hono } from "hono";
 import { bindBuilds } from "./areas/builds/routes";
 import { bindCart } from "./areas/cart/routes";
@@ -9,10 +10,11 @@ import { bindProfile } from "./areas/profile/routes";
 import { bindProjects } from "./areas/projects/routes";
 import { bindReleases } from "./areas/releases/routes";
 import { bindSessions } from "./areas/sessions/routes";
+import { bindSupport } from "./areas/support/routes";
 import { bindTeams } from "./areas/teams/routes";
 import { bindViewer } from "./areas/viewer/routes";
 import { getMe } from "./areas/viewer/rules";
-import { systemClock } from "./core/clock";
+import { dayMs, systemClock } from "./core/clock";
 import type { Database } from "./db/database";
 import { isDatabaseUnavailable } from "./db/database-unavailable";
 import { databaseFiles } from "./files/database-files";
@@ -20,7 +22,9 @@ import { FilesUnavailable } from "./files/files-unavailable";
 import { errorAnswer } from "./http/error-answer";
 import { webDigest } from "./http/etag";
 import { defaultLimits } from "./http/limits";
+import { requestFacts } from "./http/request-facts";
 import { newRequestId } from "./http/request-id";
+import { completeHeaders } from "./http/response-headers";
 import type { Auth, Connection, HonoEnv, LogEntry, ServerApp, ServerSettings } from "./http/server-app";
 import { unavailableAnswer } from "./http/unavailable-answer";
 import { answerUnknownPath } from "./http/unknown-path";
@@ -67,6 +71,11 @@ export function createServerApp(options: ServerOptions): ServerApp {
     trustProxy: options.trustProxy ?? false,
     trustedOrigins: options.trustedOrigins ?? [],
     maxBodyBytes: options.maxBodyBytes ?? 1_048_576,
+    mail: options.mail,
+    releaseKey: options.releaseKey,
+    approvalsNeeded: options.approvalsNeeded ?? 1,
+    uploadBytes: options.uploadBytes ?? defaultUploadBytes,
+    sessionLifetimeMs: options.sessionLifetimeMs ?? 30 * dayMs,
     checkAnswers: options.checkAnswers ?? true,
     digest: options.digest ?? webDigest,
     log: options.log ?? reportToPage,
@@ -80,6 +89,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
       // Hono handles thrown errors itself, but not other thrown values.
       c.res = errorAnswer(thrown, c, server);
     }
+    completeHeaders(c.res, requestFacts(c, server).isSecure);
     c.res.headers.set("X-Request-ID", c.get("requestId"));
     c.res.headers.set("Date", server.clock.now().toUTCString());
   });
@@ -103,6 +113,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
   bindBuilds(server);
   bindDownloads(server);
   bindReleases(server);
+  bindSupport(server);
   return server;
 }
 

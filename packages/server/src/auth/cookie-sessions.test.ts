@@ -19,7 +19,7 @@ describe.each(databases)("a session on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
 
   it("lives on while it is used, and ends 14 days after it last was", async () => {
-    const portal = testPortal(db);
+    const portal = testPortal(db, { sessionLifetimeMs: 365 * dayMs });
     const browser = await portal.signedIn(customer.email);
     for (let day = 0; day < 40; day += 10) {
       portal.clock.advance(10 * dayMs);
@@ -29,6 +29,53 @@ describe.each(databases)("a session on $name", async ({ open }) => {
     expect(await isSignedIn(browser)).toBe(false);
     await portal.signedIn("manager@example.com");
     expect(await db.select().from(sessions).where(lte(sessions.expiresAt, portal.clock.now()))).toEqual([]);
+  });
+
+  it("ends 30 days after sign-in however much it is used, and its cookie no later", async () => {
+    const portal = testPortal(db);
+    const browser = await portal.signedIn(customer.email);
+    const ages: (string | undefined)[] = [];
+    for (let day = 10; day < 30; day += 10) {
+      portal.clock.advance(10 * dayMs);
+      const response = await browser.fetch(me);
+      expect(response.status).toBe(200);
+      ages.push(/sessionid=.*Max-Age=(\d+)/.exec(response.headers.getSetCookie().join())?.[1]);
+    }
+    expect(ages).toEqual([String(14 * 86_400), String(10 * 86_400)]);
+    portal.clock.advance(10 * dayMs - 1);
+    expect(await isSignedIn(browser)).toBe(true);
+    portal.clock.advance(1);
+    expect(await isSignedIn(browser)).toBe(false);
+  });
+
+  it("ends as early as a shorter setting says, even one opened before", async () => {
+    const browser = await testPortal(db).signedIn(customer.email);
+    const strict = testPortal(db, { sessionLifetimeMs: dayMs });
+    const same = strict.browser();
+    for (const [name, value] of browser.cookies) same.cookies.set(name, value);
+    expect(await isSignedIn(same)).toBe(true);
+    strict.clock.advance(dayMs);
+    expect(await isSignedIn(same)).toBe(false);
+  });
+
+  it("keeps its age when the password changes the token", async () => {
+    const portal = testPortal(db, { sessionLifetimeMs: dayMs });
+    const browser = await portal.signedIn("member@example.com");
+    portal.clock.advance(dayMs / 2);
+    const before = browser.cookies.get("sessionid");
+    await browser.fetch("/accounts/password/change/", {
+      method: "POST",
+      body: new URLSearchParams({
+        csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "",
+        current: customer.password,
+        password: "zebra crossing 4713",
+        repeated: "zebra crossing 4713",
+      }),
+    });
+    expect(browser.cookies.get("sessionid")).not.toBe(before);
+    expect(await isSignedIn(browser)).toBe(true);
+    portal.clock.advance(dayMs / 2);
+    expect(await isSignedIn(browser)).toBe(false);
   });
 
   it("notes when it was last seen, at most once a minute", async () => {
@@ -54,8 +101,9 @@ describe.each(databases)("a session on $name", async ({ open }) => {
   it("sets cookies that scripts and other sites cannot use, and that TLS keeps to itself", async () => {
     const cookies = async (origin: string, headers = {}, trustProxy = false) => {
       const browser = testPortal(db, { trustProxy }).browser();
-      await browser.fetch("/accounts/login/", { origin });
-      const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" });
+      await browser.fetch("/accounts/login/", { origin, headers });
+      const csrfmiddlewaretoken = browser.cookies.get("csrftoken") ?? browser.cookies.get("__Host-csrftoken") ?? "";
+      const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken });
       const response = await browser.fetch("/accounts/login/", {
         method: "POST",
         origin,
@@ -68,7 +116,7 @@ describe.each(databases)("a session on $name", async ({ open }) => {
       "sessionid; Max-Age=1209600; Path=/; HttpOnly; SameSite=Lax",
       "csrftoken; Max-Age=31449600; Path=/; SameSite=Lax",
     ];
-    const secure = plain.map((line) => line.replace("; SameSite", "; Secure; SameSite"));
+    const secure = plain.map((line) => `__Host-${line.replace("; SameSite", "; Secure; SameSite")}`);
     expect(await cookies("http://portal.test")).toEqual(plain);
     expect(await cookies("https://portal.test")).toEqual(secure);
     expect(await cookies("http://portal.test", { "X-Forwarded-Proto": "https" })).toEqual(plain);

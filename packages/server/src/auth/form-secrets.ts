@@ -9,13 +9,11 @@ const prefix = "formtoken-";
 const dayS = 86_400;
 
 /** The tokens of the browser's forms on this page; more than one where several were opened at once. */
-export function formSecrets({ request }: Pick<RequestFacts, "request">): readonly string[] {
-  return Object.entries(readCookies(request.headers)).flatMap(([name, value = ""]) =>
-    name.startsWith(prefix) && isCsrfSecret(value) ? [value] : [],
-  );
+export function formSecrets(facts: Pick<RequestFacts, "request" | "isSecure">): readonly string[] {
+  return readCookies(facts, prefix).filter(isCsrfSecret);
 }
 
-/** A form's own cookie, for the form's page alone and under a name of its own. */
+/** A form's own cookie, under a name of its own, and where its prefix allows that for the form's page alone. */
 export function newFormCookie({ isSecure }: Pick<RequestFacts, "isSecure">, path: string, secret: string): string {
   return cookie(prefix + randomText(8, "abcdefghijklmnopqrstuvwxyz"), secret, {
     maxAgeS: dayS,

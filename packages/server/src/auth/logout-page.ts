@@ -3,6 +3,7 @@ import { checkCsrf, csrfField } from "../http/csrf";
 import { answerPage, redirect } from "../http/html-page";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
+import { clearSite } from "../http/response-headers";
 import type { ServerApp } from "../http/server-app";
 import { endSession } from "./sessions";
 
@@ -32,6 +33,6 @@ ${csrf.field}
     const facts = requestFacts(c, server);
     const hasForm = c.req.header("Content-Type") !== undefined;
     checkCsrf(facts, server.trustedOrigins, hasForm ? (await readForm(c.req.raw))("csrfmiddlewaretoken") : undefined);
-    return redirect("/accounts/login/", [await endSession(server, facts)]);
+    return clearSite(redirect("/accounts/login/", [await endSession(server, facts)]));
   });
 }

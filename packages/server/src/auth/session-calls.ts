@@ -1,6 +1,7 @@
 import { viewer as calls } from "@gatehouse/contract/viewer";
 import { headlessAnswer, signedOut } from "../http/headless-answer";
 import { requestFacts } from "../http/request-facts";
+import { clearSite } from "../http/response-headers";
 import type { ServerApp } from "../http/server-app";
 
 const path = calls.signOut.path;
@@ -26,6 +27,6 @@ export function mountSessionCalls(server: ServerApp): void {
   server.app.delete(path, async (c) => {
     const facts = requestFacts(c, server);
     server.auth.checkWrite(server, facts);
-    return headlessAnswer([...greet(facts), ...(await end(server, facts))], signedOut);
+    return clearSite(headlessAnswer([...greet(facts), ...(await end(server, facts))], signedOut));
   });
 }

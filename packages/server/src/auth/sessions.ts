@@ -8,10 +8,10 @@ import { type Database, prepared } from "../db/database";
 import { impersonations, sessions } from "../db/tables/auth";
 import { groups, userGroups, users } from "../db/tables/viewer";
 import { cookie, readCookie } from "../http/cookies";
-import type { Identity, RequestFacts } from "../http/server-app";
+import type { Identity, RequestFacts, ServerSettings } from "../http/server-app";
 
 export const sessionCookie = "sessionid";
-const lifetimeMs = 14 * dayMs;
+const idleMs = 14 * dayMs;
 const tokenFormat = /^[A-Za-z0-9]{43}$/;
 
 const impersonators = alias(users, "impersonators");
@@ -38,6 +38,7 @@ const findSession = prepared((db) =>
   db
     .select({
       id: sessions.id,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
       expiresAt: sessions.expiresAt,
       viewer: {
@@ -55,33 +56,53 @@ const findSession = prepared((db) =>
       and(
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),
         gt(sessions.expiresAt, sql.placeholder("now")),
+        gt(sessions.createdAt, sql.placeholder("createdAfter")),
         mayStandThere,
       ),
     )
     .prepare("find_session"),
 );
 
-/** The session that the request's cookie opens. It lives 14 days from its last use, reckoned by the day. */
-export async function identifyBySession({ db, clock }: Store, facts: RequestFacts): Promise<Identity | undefined> {
+type Sessions = Store & Pick<ServerSettings, "sessionLifetimeMs">;
+
+/**
+ * The session that the request's cookie opens. It lives 14 days from its last use, reckoned by the day, and no longer after
+ * sign-in than the server's setting says.
+ */
+export async function identifyBySession(
+  { db, clock, sessionLifetimeMs }: Sessions,
+  facts: RequestFacts,
+): Promise<Identity | undefined> {
   const token = readSessionToken(facts);
   if (token === undefined) return undefined;
   const now = clock.now();
   const tokenHash = await sha256(token);
-  const [session] = await findSession(db).execute({ tokenHash, now });
+  const [session] = await findSession(db).execute({ tokenHash, now, createdAfter: addMs(now, -sessionLifetimeMs) });
   if (session === undefined) return undefined;
   const { id: sessionId, viewer }: { readonly id: number; readonly viewer: Viewer } = session;
   if (now.getTime() - session.lastSeenAt.getTime() < minuteMs) return { viewer, sessionId, setCookies: [] };
-  const isRenewed = session.expiresAt.getTime() - now.getTime() < lifetimeMs - dayMs;
+  const expiresAt = expiryOf(session.createdAt, now, sessionLifetimeMs);
+  const isRenewed =
+    session.expiresAt.getTime() - now.getTime() < idleMs - dayMs && expiresAt.getTime() !== session.expiresAt.getTime();
   await db
     .update(sessions)
-    .set({ lastSeenAt: now, ip: facts.address, ...(isRenewed ? { expiresAt: addMs(now, lifetimeMs) } : {}) })
+    .set({ lastSeenAt: now, ip: facts.address, ...(isRenewed ? { expiresAt } : {}) })
     .where(eq(sessions.id, sessionId));
-  return { viewer, sessionId, setCookies: isRenewed ? [tokenCookie(token, facts)] : [] };
+  return {
+    viewer,
+    sessionId,
+    setCookies: isRenewed ? [tokenCookie(token, facts, expiresAt.getTime() - now.getTime())] : [],
+  };
 }
 
 /** Opens a session under a new token, and ends the one the browser came with: nobody can have planted it. */
-export async function startSession({ db, clock }: Store, facts: RequestFacts, userId: number): Promise<string> {
+export async function startSession(
+  { db, clock, sessionLifetimeMs }: Sessions,
+  facts: RequestFacts,
+  userId: number,
+): Promise<string> {
   const now = clock.now();
+  const expiresAt = expiryOf(now, now, sessionLifetimeMs);
   const token = newSessionToken();
   const former = await sessionTokenHash(facts);
   await db.transaction(async (tx) => {
@@ -99,12 +120,12 @@ export async function startSession({ db, clock }: Store, facts: RequestFacts, us
       ip: facts.address,
       createdAt: now,
       lastSeenAt: now,
-      expiresAt: addMs(now, lifetimeMs),
+      expiresAt,
       userAgent: (facts.request.headers.get("User-Agent") ?? "").slice(0, 500),
     });
     await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
   });
-  return tokenCookie(token, facts);
+  return tokenCookie(token, facts, expiresAt.getTime() - now.getTime());
 }
 
 /** Ends the request's session, if it has one, and with it an impersonation. */
@@ -157,11 +178,16 @@ function newSessionToken(): string {
   return randomText(43, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
 }
 
-function readSessionToken({ request }: Pick<RequestFacts, "request">): string | undefined {
-  const token = readCookie(request.headers, sessionCookie);
+function readSessionToken(facts: Pick<RequestFacts, "request" | "isSecure">): string | undefined {
+  const token = readCookie(facts, sessionCookie);
   return token !== undefined && tokenFormat.test(token) ? token : undefined;
 }
 
-function tokenCookie(token: string, { isSecure }: RequestFacts): string {
-  return cookie(sessionCookie, token, { maxAgeS: lifetimeMs / 1_000, isSecure, isHttpOnly: true });
+function expiryOf(createdAt: Date, now: Date, lifetimeMs: number): Date {
+  return new Date(Math.min(now.getTime() + idleMs, createdAt.getTime() + lifetimeMs));
+}
+
+/** The session itself ends in time; its cookie may outlive it. */
+function tokenCookie(token: string, { isSecure }: RequestFacts, maxAgeMs = idleMs): string {
+  return cookie(sessionCookie, token, { maxAgeS: Math.ceil(maxAgeMs / 1_000), isSecure, isHttpOnly: true });
 }

@@ -177,6 +177,26 @@ describe.each(anyDatabase)("signing in on $name", async ({ open }) => {
     expect((await browser.fetch(session, { method: "DELETE", headers: { "X-CSRFTOKEN": old } })).status).toBe(403);
   });
 
+  it("says that cookies are blocked where the browser keeps none, and not where a form is merely old", async () => {
+    const page = await (await portal.browser().fetch("/accounts/login/")).text();
+    const csrfmiddlewaretoken = /name="csrfmiddlewaretoken" value="([^"]+)"/.exec(page)?.[1] ?? "";
+    const body = new URLSearchParams({ ...customer, csrfmiddlewaretoken });
+    const blocked = await portal.browser().fetch("/accounts/login/", { method: "POST", body });
+    const text = await blocked.text();
+    expect([blocked.status, text]).toEqual([
+      403,
+      expect.stringContaining(
+        "Your browser blocks the cookies of portal.test, and without them nobody can be signed in. Allow them in the browser&#39;s settings, then sign in again.",
+      ),
+    ]);
+    expect(text).not.toContain("no longer valid");
+    const old = portal.browser();
+    await old.fetch("/accounts/login/");
+    expect(await (await old.fetch("/accounts/login/", { method: "POST", body })).text()).toContain(
+      "This form was no longer valid. Sign in again.",
+    );
+  });
+
   it("keeps the form's token to the sign-in page, out of reach of scripts, and makes one alone", async () => {
     const browser = portal.browser();
     const own = (response: Response) => response.headers.getSetCookie().filter((line) => line.startsWith("formtoken-"));

@@ -1,14 +1,14 @@
 import { isPortalError, type PortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import { checkCsrf, csrfSecret, newCsrfCookie, newCsrfSecret, tokenField } from "../http/csrf";
+import { checkCsrf, csrfSecret, newCsrfCookie, newCsrfSecret, noCookie, tokenField } from "../http/csrf";
 import { answerPage, redirect } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
 import { nextPage } from "../http/next-page";
 import { errorNote, minutes } from "../http/page-notes";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
-import type { HonoEnv, ServerApp } from "../http/server-app";
+import type { HonoEnv, RequestFacts, ServerApp } from "../http/server-app";
 import { formSecrets, newFormCookie } from "./form-secrets";
 import { startSession } from "./sessions";
 import { type PasswordHasher, readTypedEmail, verifyPassword } from "./sign-in";
@@ -32,14 +32,12 @@ export function mountSignInPage(server: ServerApp, options: SignInOptions): void
     const field = await readForm(c.req.raw);
     const next = nextPage(field("next"));
     const email = field("email").slice(0, 254);
+    const token = field("csrfmiddlewaretoken");
     try {
-      return redirect(
-        next,
-        await signIn(c, server, options, { email, password: field("password"), token: field("csrfmiddlewaretoken") }),
-      );
+      return redirect(next, await signIn(c, server, options, { email, password: field("password"), token }));
     } catch (error) {
       if (!isPortalError(error, "invalid", "forbidden", "throttled")) throw error;
-      return signInForm(c, server, { next, email, error });
+      return signInForm(c, server, { next, email, error, token });
     }
   });
 }
@@ -66,9 +64,15 @@ interface FormState {
   readonly next: string;
   readonly email: string;
   readonly error?: PortalError;
+  /** The token that the form sent. */
+  readonly token?: string;
 }
 
-function signInForm(c: HonoContext<HonoEnv>, server: ServerApp, { next, email, error }: FormState): Response {
+function signInForm(
+  c: HonoContext<HonoEnv>,
+  server: ServerApp,
+  { next, email, error, token = "" }: FormState,
+): Response {
   const facts = requestFacts(c, server);
   const [own] = formSecrets(facts);
   const kept = csrfSecret(facts);
@@ -84,7 +88,7 @@ function signInForm(c: HonoContext<HonoEnv>, server: ServerApp, { next, email, e
       ...(kept === undefined ? [newCsrfCookie(facts, secret)] : []),
     ],
     body: html`<h1>Sign in</h1>
-${error === undefined ? "" : errorNote(errorText(error))}
+${error === undefined ? "" : errorNote(errorText(error, facts, token))}
 <form method="post" action="${path}">
 ${tokenField(secret)}
 <input type="hidden" name="next" value="${next}">
@@ -97,7 +101,12 @@ ${tokenField(secret)}
   });
 }
 
-function errorText(error: PortalError): string {
+function errorText(error: PortalError, facts: RequestFacts, token: string): string {
   if (error.kind === "throttled") return `Too many attempts. Try again in ${minutes(error.retryAfterMs ?? 0)}.`;
-  return error.kind === "forbidden" ? "This form was no longer valid. Sign in again." : (error.detail ?? "");
+  if (error.kind !== "forbidden") return error.detail ?? "";
+  // Our own page, whose form has a token, has set two.
+  const isBlocked = token !== "" && error.detail === `CSRF Failed: ${noCookie}` && formSecrets(facts).length === 0;
+  return !isBlocked
+    ? "This form was no longer valid. Sign in again."
+    : `Your browser blocks the cookies of ${new URL(facts.origin).host}, and without them nobody can be signed in. Allow them in the browser's settings, then sign in again.`;
 }

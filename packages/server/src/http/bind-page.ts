@@ -35,18 +35,20 @@ export interface ServerPage {
   isFor?(viewer: Viewer): boolean;
   show?(visit: Visit): Promise<PageAnswer>;
   submit?(submission: Submission): Promise<PageAnswer>;
+  /** How long a form may be; as long as one with a few short texts unless it says. */
+  readonly formBytes?: number;
   /** Where sign-in leads to, if not to the page itself. */
   readonly home?: string;
 }
 
 /** Makes the routes of a page. Looking at it changes nothing; what changes something is a form with the token. */
 export function bindPage(server: ServerApp, page: ServerPage): void {
-  const { path, show, submit } = page;
+  const { path, show, submit, formBytes } = page;
   if (show !== undefined) server.app.get(path, (c) => visit(c, server, page, (guest) => show(guest)));
   if (submit === undefined) return;
   server.app.post(path, (c) =>
     visit(c, server, page, async (guest) => {
-      const form = await readForm(c.req.raw);
+      const form = await readForm(c.req.raw, formBytes);
       try {
         server.auth.checkWrite(server, guest.facts, form("csrfmiddlewaretoken"));
       } catch (error) {

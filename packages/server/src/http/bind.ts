@@ -19,6 +19,7 @@ import { etagOf, matchesEtag } from "./etag";
 import { addressGroup, type Limits, spend } from "./limits";
 import { readBody } from "./read-body";
 import { requestFacts } from "./request-facts";
+import { responseHeaders } from "./response-headers";
 import type { HonoEnv, ServerApp } from "./server-app";
 
 interface HandlerInput<E extends Endpoint> {
@@ -44,6 +45,32 @@ export function bind<E extends Endpoint>(
   handler: Handler<E>,
   options: BindOptions = {},
 ): void {
+  bindRequest(
+    server,
+    call,
+    async (context, { c, params, idempotencyKey }) => {
+      const query = readQuery(c, call);
+      const body = await readBody(c.req.raw, call, server.product, server.maxBodyBytes);
+      return handler(context, { params, query, body, idempotencyKey } as HandlerInput<E>);
+    },
+    options,
+  );
+}
+
+/** A request that its account may make, with its body unread. */
+export interface CheckedRequest {
+  readonly c: HonoContext<HonoEnv>;
+  readonly params: Readonly<Record<string, string>>;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** {@link bind} for a handler that reads the body itself. */
+export function bindRequest<E extends Endpoint>(
+  server: ServerApp,
+  call: E,
+  answerTo: (context: Context, request: CheckedRequest) => Promise<EndpointSent<E>>,
+  options: BindOptions = {},
+): void {
   server.endpoints.push(call);
   const path = productPath(server.product, call.path).replace(/\{(\w+)\}/g, ":$1");
   server.app.on(call.method, path, async (c) => {
@@ -61,11 +88,9 @@ export function bind<E extends Endpoint>(
       await spend(server, `${options.limit}-account`, String(identity.viewer.id), limit.account);
     }
 
-    const query = readQuery(c, call);
-    const body = await readBody(c.req.raw, call, server.product, server.maxBodyBytes);
     const context: Context = { db: server.db, clock: server.clock, viewer: identity.viewer };
     const idempotencyKey = call.takesIdempotencyKey === true ? readIdempotencyKey(c) : undefined;
-    const answer = await handler(context, { params, query, body, idempotencyKey } as HandlerInput<E>);
+    const answer = await answerTo(context, { c, params, idempotencyKey });
     if (server.checkAnswers) checkAnswer(call, answer);
     return respond(c, server, call, answer, identity.setCookies);
   });
@@ -110,8 +135,7 @@ async function respond(
   if (status === 204) return new Response(null, { status, headers });
   const text = JSON.stringify(toProductFields(server.product, call.productFields ?? [], answer ?? {}));
   if (call.method === "GET") {
-    headers.set("Cache-Control", "private, no-cache");
-    headers.set("Vary", "Cookie");
+    for (const name of ["Cache-Control", "Vary"]) headers.set(name, responseHeaders.read[name] ?? "");
     const digest = await server.digest(text);
     if (digest !== undefined) {
       const etag = etagOf(digest);
@@ -120,6 +144,5 @@ async function respond(
     }
   }
   headers.set("Content-Type", "application/json");
-  headers.set("X-Content-Type-Options", "nosniff");
   return new Response(text, { status, headers });
 }

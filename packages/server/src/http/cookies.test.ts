@@ -1,7 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { cookie, readCookie, readCookies } from "./cookies";
 
-const withCookies = (header: string) => new Headers({ Cookie: header });
+const withCookies = (header: string, isSecure = false) => ({
+  request: new Request("http://portal.test/", { headers: { Cookie: header } }),
+  isSecure,
+});
 
 describe("the cookies of a request", () => {
   it.each([
@@ -17,8 +20,16 @@ describe("the cookies of a request", () => {
     expect(readCookie(withCookies(header), "sessionid")).toBe(value);
   });
 
-  it("are all there by name, the first of each", () => {
-    expect({ ...readCookies(withCookies("a=1; b=2; a=3")) }).toEqual({ a: "1", b: "2" });
+  it("are all there by the beginning of their names, the first of each", () => {
+    expect(readCookies(withCookies("form-a=1; b=2; form-a=3; form-b=4"), "form-")).toEqual(["1", "4"]);
+  });
+
+  it("are behind TLS those alone that a subdomain cannot set", () => {
+    const planted = "sessionid=planted; form-a=planted";
+    expect(readCookie(withCookies(`${planted}; __Host-sessionid=own`, true), "sessionid")).toBe("own");
+    expect(readCookie(withCookies(planted, true), "sessionid")).toBeUndefined();
+    expect(readCookies(withCookies(`${planted}; __Host-form-b=own`, true), "form-")).toEqual(["own"]);
+    expect(readCookie(withCookies("__Host-sessionid=of-tls"), "sessionid")).toBeUndefined();
   });
 
   it("are none in a header longer than a browser sends", () => {
@@ -31,9 +42,12 @@ describe("the cookies of a request", () => {
 it("a cookie is told to the browser with its age, path and who may read it", () => {
   expect(cookie("a", "1", { maxAgeS: 60, isSecure: false })).toBe("a=1; Max-Age=60; Path=/; SameSite=Lax");
   expect(cookie("a", "", { maxAgeS: 0, isSecure: true, isHttpOnly: true, path: "/accounts/login/" })).toBe(
-    "a=; Max-Age=0; Path=/accounts/login/; HttpOnly; Secure; SameSite=Lax",
+    "__Host-a=; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax",
   );
-  expect(() => cookie("a", "1", { maxAgeS: 1, isSecure: true, path: "/; Domain=evil.example" })).toThrow(
+  expect(cookie("a", "1", { maxAgeS: 60, isSecure: false, path: "/accounts/login/" })).toBe(
+    "a=1; Max-Age=60; Path=/accounts/login/; SameSite=Lax",
+  );
+  expect(() => cookie("a", "1", { maxAgeS: 1, isSecure: false, path: "/; Domain=evil.example" })).toThrow(
     "path must not contain",
   );
 });

@@ -1,4 +1,4 @@
-import { PortalError } from "@gatehouse/contract";
+import { parseUrl, PortalError } from "@gatehouse/contract";
 import { html } from "hono/html";
 import { isEqual, randomText } from "../core/secrets";
 import { cookie, readCookie } from "./cookies";
@@ -8,6 +8,8 @@ import type { RequestFacts } from "./server-app";
 // Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one answer.
 
 const csrfCookie = "csrftoken";
+/** The reason for a browser that sends no token's cookie at all. */
+export const noCookie = "CSRF cookie not set.";
 const secretLength = 32;
 const alphabet = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789";
 const yearS = 31_449_600;
@@ -22,8 +24,8 @@ export function newCsrfSecret(): string {
 }
 
 /** The request's own token, if it is well-formed. */
-export function csrfSecret({ request }: Pick<RequestFacts, "request">): string | undefined {
-  const value = readCookie(request.headers, csrfCookie);
+export function csrfSecret(facts: Pick<RequestFacts, "request" | "isSecure">): string | undefined {
+  const value = readCookie(facts, csrfCookie);
   return value !== undefined && isCsrfSecret(value) ? value : undefined;
 }
 
@@ -79,20 +81,20 @@ function originFailure(
   if (!isSecure) return undefined;
   const referer = request.headers.get("Referer");
   if (referer === null) return "Referer checking failed - no Referer.";
-  if (!URL.canParse(referer)) return "Referer checking failed - Referer is malformed.";
-  const from = new URL(referer);
+  const from = parseUrl(referer);
+  if (from === undefined) return "Referer checking failed - Referer is malformed.";
   if (from.protocol !== "https:") return "Referer checking failed - Referer is insecure while host is secure.";
   return isTrusted(from.origin)
     ? undefined
     : `Referer checking failed - ${referer} does not match any trusted origins.`;
 }
 
-function tokenFailure({ request }: RequestFacts, formToken: string | undefined): string | undefined {
-  const kept = readCookie(request.headers, csrfCookie);
-  if (kept === undefined || kept === "") return "CSRF cookie not set.";
-  const secret = csrfSecret({ request });
+function tokenFailure(facts: RequestFacts, formToken: string | undefined): string | undefined {
+  const kept = readCookie(facts, csrfCookie);
+  if (kept === undefined || kept === "") return noCookie;
+  const secret = csrfSecret(facts);
   if (secret === undefined) return `CSRF cookie ${malformed(kept)}.`;
-  const token = formToken || request.headers.get("X-CSRFTOKEN");
+  const token = formToken || facts.request.headers.get("X-CSRFTOKEN");
   if (!token) return "CSRF token missing.";
   const source = formToken ? "POST" : "the 'X-Csrftoken' HTTP header";
   const sent = unmask(token);

@@ -1,6 +1,7 @@
 import { isPortalError, type PortalError, type PortalErrorKind } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { failurePage, isCall } from "./failure-page";
 import { redactError } from "./redact-error";
 import { routeOf } from "./route-of";
 import type { HonoEnv, ServerApp } from "./server-app";
@@ -19,11 +20,31 @@ const answers: Readonly<Record<PortalErrorKind, readonly [status: number, detail
   contract: [500, "Internal server error."],
 };
 
-/** The one place that turns what was thrown into an answer, shaped as Django REST Framework does. */
-export function errorAnswer(error: unknown, c: HonoContext<HonoEnv>, server: Pick<ServerApp, "log">): Response {
+const failed = {
+  title: "Something went wrong",
+  sentence: "Something went wrong on our side. If it happens again, tell support the number of the request.",
+};
+const unreadable = { title: "Form not read", sentence: "The form could not be read. Nothing has been changed." };
+
+/** What a reader is told instead. */
+const pages: Readonly<Record<number, { readonly title: string; readonly sentence: string }>> = {
+  400: unreadable,
+  403: {
+    title: "Form no longer valid",
+    sentence:
+      "This form was no longer valid. Nothing has been changed. If it happens again, allow this site's cookies.",
+  },
+  413: { title: "Too large", sentence: "What you sent is too large. Nothing has been changed." },
+  415: unreadable,
+  429: { title: "Too many attempts", sentence: "There were too many attempts. Wait a few minutes and try again." },
+};
+
+/** The one place that turns what was thrown into an answer: shaped as Django REST Framework does, or a page for a reader. */
+export function errorAnswer(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const [status, body] = describe(error);
   if (status >= 500)
     server.log({ requestId: c.get("requestId"), request: routeOf(c), status, error: redactError(error) });
+  if (!isCall(c.req.path)) return failurePage(c, server, { status, ...(pages[status] ?? failed) });
   const headers = new Headers({ "Content-Type": "application/json" });
   if (isPortalError(error, "throttled") && error.retryAfterMs !== undefined)
     headers.set("Retry-After", String(Math.ceil(error.retryAfterMs / 1_000)));

@@ -1,4 +1,5 @@
 import { isPortalError } from "@gatehouse/contract";
+import { headersOf } from "./response-headers";
 
 /** What django-allauth's headless calls answer to somebody who is not, or no longer, signed in. */
 export const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } };
@@ -8,11 +9,7 @@ export function headlessAnswer(
   setCookies: readonly string[],
   body: { readonly status: number; readonly [field: string]: unknown },
 ): Response {
-  const headers = new Headers({
-    "Content-Type": "application/json",
-    "Cache-Control": "private, no-store",
-    "X-Content-Type-Options": "nosniff",
-  });
+  const headers = headersOf("data", { "Content-Type": "application/json" });
   for (const value of setCookies) headers.append("Set-Cookie", value);
   return new Response(JSON.stringify(body), { status: body.status, headers });
 }

@@ -2,7 +2,7 @@ import type { Context as HonoContext } from "hono";
 import { html, raw } from "hono/html";
 import { randomText } from "../core/secrets";
 import { pageStyle } from "./page-style";
-import { requestFacts } from "./request-facts";
+import { headersOf, pageHeaders } from "./response-headers";
 import type { HonoEnv, ServerApp } from "./server-app";
 
 /** Markup whose texts are escaped: what hono's `html` makes. */
@@ -18,32 +18,6 @@ export interface HtmlPage {
   readonly retryAfterMs?: number;
 }
 
-/** Headers of every HTML answer. The nonce is this answer's own. */
-export function pageHeaders(nonce: string, isSecure: boolean, policy: readonly string[] = []): Headers {
-  const headers = new Headers({
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "private, no-store",
-    "Content-Security-Policy": [
-      "default-src 'self'",
-      `script-src 'nonce-${nonce}'`,
-      `style-src 'nonce-${nonce}'`,
-      "img-src 'self' data: blob:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "frame-ancestors 'self'",
-      "base-uri 'none'",
-      "form-action 'self'",
-      "object-src 'none'",
-      "require-trusted-types-for 'script'",
-      ...policy,
-    ].join("; "),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "same-origin",
-  });
-  if (isSecure) headers.set("Strict-Transport-Security", "max-age=31536000");
-  return headers;
-}
-
 export function newNonce(): string {
   return randomText(22, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
 }
@@ -51,7 +25,7 @@ export function newNonce(): string {
 /** Answers one of the server's own pages, without script: a card in the middle, or a wide one from the top. */
 export function answerPage(c: HonoContext<HonoEnv>, server: ServerApp, page: HtmlPage): Response {
   const nonce = newNonce();
-  const headers = pageHeaders(nonce, requestFacts(c, server).isSecure);
+  const headers = pageHeaders(nonce);
   for (const value of page.setCookies ?? []) headers.append("Set-Cookie", value);
   if (page.retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(page.retryAfterMs / 1_000)));
   const text = html`<!doctype html>
@@ -79,7 +53,7 @@ ${page.body}
 
 /** Answers a redirection within this origin. */
 export function redirect(location: string, setCookies: readonly string[] = []): Response {
-  const headers = new Headers({ Location: location, "Cache-Control": "private, no-store" });
+  const headers = headersOf("redirect", { Location: location });
   for (const value of setCookies) headers.append("Set-Cookie", value);
   return new Response(null, { status: 302, headers });
 }

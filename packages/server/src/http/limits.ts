@@ -1,4 +1,4 @@
-import { PortalError } from "@gatehouse/contract";
+import { parseUrl, PortalError } from "@gatehouse/contract";
 import { and, inArray, lte, sql } from "drizzle-orm";
 import { addMs, minuteMs } from "../core/clock";
 import { sha256 } from "../core/secrets";
@@ -69,8 +69,9 @@ export function addressGroup(address: string): string {
   const [, ipv4] = /^(\d+\.\d+\.\d+\.\d+)(?::\d+)?$/.exec(address) ?? [];
   if (ipv4 !== undefined) return ipv4;
   const [, ipv6] = /^\[?([\da-f:.]+)(?:%[^\]]*)?(?:\](?::\d+)?)?$/i.exec(address) ?? [];
-  if (ipv6 === undefined || !URL.canParse(`http://[${ipv6}]`)) return address;
-  const groups = ipv6Groups(new URL(`http://[${ipv6}]`).hostname.slice(1, -1));
+  const url = ipv6 === undefined ? undefined : parseUrl(`http://[${ipv6}]`);
+  if (url === undefined) return address;
+  const groups = ipv6Groups(url.hostname.slice(1, -1));
   if (/^(?:0,){5}ffff,/.test(groups.join()))
     return groups
       .slice(6)

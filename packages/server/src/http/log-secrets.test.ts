@@ -5,8 +5,9 @@ import { getTableName, isTable, sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import * as schema from "../db/schema";
 import { anyDatabase, closeAfterAll, databases } from "../testing/databases";
+import type { MarkedObjects } from "../testing/marked-calls";
 import { markedVisitors, prepareMarked, resetMarked, secretsIn } from "../testing/marked-portal";
-import { type MarkedObjects, sendMarkedRequests } from "../testing/marked-requests";
+import { sendMarkedRequests } from "../testing/marked-requests";
 import { testPortal } from "../testing/test-portal";
 import type { LogEntry } from "./server-app";
 
@@ -26,6 +27,9 @@ const written = [
   "impersonations",
   "impersonated_writes",
   "coupons",
+  "ticket_comments",
+  "ticket_attachments",
+  "mails",
 ];
 const few = ["sessions", "tickets", "users"];
 const groups = { [createHash("sha256").update("portal-admins").digest("hex")]: [...capabilities] };
@@ -41,7 +45,11 @@ describe.each(databases)("the server log on $name", async (database) => {
   const constrained = isFirst ? written : few;
   const { db } = closeAfterAll(await database.open());
   const entries: LogEntry[] = [];
-  const portal = testPortal(db, { groups, log: (entry) => entries.push(entry) });
+  const portal = testPortal(db, {
+    groups,
+    mail: { portalUrl: "https://portal.example.com", portalName: "Compiler Portal" },
+    log: (entry) => entries.push(entry),
+  });
   let objects: MarkedObjects;
   beforeAll(async () => void (objects = await prepareMarked(portal)));
 

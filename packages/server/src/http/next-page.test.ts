@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { nextPage } from "./next-page";
 
+fc.configureGlobal({ seed: 1 });
+
 describe("after sign-in", () => {
   it.each([
     "/app/licenses?page=2#row-3",

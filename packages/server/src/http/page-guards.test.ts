@@ -25,6 +25,7 @@ const forManagers: readonly Capability[] = [
   "management.dongles",
   "management.trusted-domains",
   "management.messages",
+  "management.support",
 ];
 const hashOf = (group: string) => createHash("sha256").update(group).digest("hex");
 const groups = {
@@ -59,10 +60,12 @@ const pages: readonly GuardedPage[] = [
     "dongle",
     "trusted-email-domains",
     "global-messages",
+    "tickets",
   ].map((name) => ({
     path: `/management/${name}/`,
     sees: topTwo,
   })),
+  { path: "/management/tickets/{id}/", sees: topTwo, hasForm: true },
   ...["licenses-operations", "dongle-debugger", "runtime-licenses"].map((name) => ({
     path: `/management/${name}/`,
     sees: [admin],
@@ -84,7 +87,7 @@ const pages: readonly GuardedPage[] = [
   { path: "/licenses/details/{guid}/offline-activation/", sees: [customer] },
 ];
 
-// Proved by the tests of signing in and out, the portal's start, logs, which are text, and downloads.
+// Proved by the tests of signing in and out, the portal's start, logs, which are text, downloads, and files of tickets.
 const rawLog = "/app/projects/{}/commits/{}";
 const provedElsewhere = [
   "/",
@@ -93,6 +96,7 @@ const provedElsewhere = [
   `${rawLog}/builds/{}/raw/`,
   `${rawLog}/simulations/{}/raw/`,
   "/download/{}/{}",
+  "/management/tickets/{}/attachments/{}/",
 ];
 const addressOf = (path: string) => path.replace("{id}", "1").replace("{guid}", license);
 

@@ -21,6 +21,9 @@ h1 { margin: 0 0 0.65em; font-size: 1.857em; line-height: 1.25; font-weight: 600
 p { margin: 0 0 1.143em; }
 label { display: block; margin-bottom: 0.286em; font-weight: 500; }
 input { width: 100%; min-height: 2.571em; margin-bottom: 1.143em; padding: 0 0.714em; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: 4px; }
+textarea, select { width: 100%; min-height: 2.571em; margin-bottom: 1.143em; padding: 0.429em 0.714em; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: 4px; }
+textarea { min-height: 10em; resize: vertical; }
+input[type="checkbox"] { width: 1.143em; min-height: 1.143em; margin: 0 0.571em 0 0; vertical-align: -0.15em; }
 input[aria-invalid] { border-color: var(--danger); }
 button, .button { display: flex; width: 100%; min-height: 2.571em; align-items: center; justify-content: center; font: inherit; font-weight: 500; text-decoration: none; border-radius: 4px; cursor: pointer; color: var(--on-accent); background: var(--accent); border: 1px solid transparent; }
 button:hover { background: color-mix(in oklab, var(--accent) 86%, light-dark(#000, #fff)); }
@@ -53,6 +56,11 @@ nav.pager { margin: 1.143em 0 0; }
 .search button, td button { width: auto; padding: 0 1em; flex: none; }
 td button { min-height: 1.857em; color: var(--text); background: none; border-color: var(--control); }
 td button:hover { background: var(--sunken); }
+.forms { max-width: 52em; }
+.forms form { margin-bottom: 1.143em; }
+.forms button { width: auto; padding: 0 1em; }
+.message { margin-bottom: 1.143em; padding: 0.857em 1.143em; border: 1px solid var(--border); border-radius: 4px; overflow-x: auto; }
+.message img { max-width: 100%; height: auto; }
 .scroll { position: relative; overflow-x: auto; border: 1px solid var(--border); border-radius: 4px; }
 table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.5em 0.857em; text-align: start; vertical-align: baseline; border-bottom: 1px solid var(--border); }

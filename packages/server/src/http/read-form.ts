@@ -2,10 +2,10 @@ import { PortalError } from "@gatehouse/contract";
 import { readText } from "./read-body";
 
 // A sign-in form is a few hundred bytes.
-const formBytes = 16_384;
+const usualFormBytes = 16_384;
 
 /** The fields of a page's own form. */
-export async function readForm(request: Request): Promise<(name: string) => string> {
+export async function readForm(request: Request, formBytes = usualFormBytes): Promise<(name: string) => string> {
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") {
     throw new PortalError("invalid", { status: 415, detail: `Unsupported media type "${type ?? ""}" in request.` });

@@ -1,13 +1,21 @@
 import type { Context as HonoContext } from "hono";
 import type { HonoEnv, RequestFacts, ServerSettings } from "./server-app";
 
+/** Whether the browser sent the request over TLS. */
+export function isSecureRequest(
+  { url, headers }: Request,
+  { trustProxy }: Pick<ServerSettings, "trustProxy">,
+): boolean {
+  return url.startsWith("https:") || (trustProxy && headers.get("X-Forwarded-Proto") === "https");
+}
+
 export function requestFacts(
   c: HonoContext<HonoEnv>,
   { trustProxy }: Pick<ServerSettings, "trustProxy">,
 ): RequestFacts {
   const request = c.req.raw;
   const url = new URL(request.url);
-  const isSecure = url.protocol === "https:" || (trustProxy && request.headers.get("X-Forwarded-Proto") === "https");
+  const isSecure = isSecureRequest(request, { trustProxy });
   // The last address is the one our own proxy saw; those before it are whatever the client wrote.
   const forwarded = trustProxy ? request.headers.get("X-Forwarded-For")?.split(",").at(-1)?.trim() : undefined;
   return {

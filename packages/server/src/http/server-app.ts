@@ -87,6 +87,16 @@ export interface ServerSettings {
   /** Origins besides the portal's own whose pages may write. */
   readonly trustedOrigins: readonly string[];
   readonly maxBodyBytes: number;
+  /** What email about tickets needs to know; without it, none is queued. */
+  readonly mail: { readonly portalUrl: string; readonly portalName: string } | undefined;
+  /** The Ed25519 private key that signs releases, its 32 bytes. The portal makes and keeps its own without it. */
+  readonly releaseKey: Uint8Array | undefined;
+  /** How many people it takes to approve a release; with more than one, whoever stored its file is none of them. */
+  readonly approvalsNeeded: number;
+  /** How many bytes of files one request may carry, where a call takes large files. */
+  readonly uploadBytes: number;
+  /** How long a browser's session lasts from sign-in at most, however much it is used. */
+  readonly sessionLifetimeMs: number;
   /** Whether each answer is held against the contract; one that differs is a 500. */
   readonly checkAnswers: boolean;
   /** What entity tags are made of; the platform's own by default. Without a digest there are none. */

@@ -1,8 +1,8 @@
 import type { Context as HonoContext } from "hono";
-import { html } from "hono/html";
-import { answerPage } from "./html-page";
-import { errorNote } from "./page-notes";
+import { isDatabaseUnavailable } from "../db/database-unavailable";
+import { failurePage, isCall, isForm } from "./failure-page";
 import { redactError } from "./redact-error";
+import { headersOf } from "./response-headers";
 import { routeOf } from "./route-of";
 import type { HonoEnv, ServerApp } from "./server-app";
 
@@ -14,7 +14,17 @@ const detail = "The service is temporarily unavailable. Try again in a moment.";
 /** Answers 503 to a request that could not be served now: as Django REST Framework, as django-allauth, or as a page. */
 export function unavailableAnswer(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
   server.log({ requestId: c.get("requestId"), request: routeOf(c), status: 503, error: redactError(error) });
-  return isCall(c.req.path) ? unavailable(c.req.path) : unavailablePage(c, server);
+  if (isCall(c.req.path)) return unavailable(c.req.path);
+  const what = isDatabaseUnavailable(error) ? "The database" : "The store for files";
+  const next = isForm(c)
+    ? "Nothing that you entered is lost if you go back in the browser: send the form again in a moment."
+    : "Try again in a moment.";
+  return failurePage(c, server, {
+    title: "Temporarily unavailable",
+    status: 503,
+    retryAfterMs,
+    sentence: `${what} is not responding. ${next}`,
+  });
 }
 
 /** The same response without a portal to render a page. */
@@ -23,26 +33,9 @@ export function unavailable(path: string): Response {
   const body = isAuth ? { status: 503, errors: [{ message: detail, code: "unavailable" }] } : { detail };
   return new Response(isCall(path) ? JSON.stringify(body) : `${detail}\n`, {
     status: 503,
-    headers: {
+    headers: headersOf("error", {
       "Content-Type": isCall(path) ? "application/json" : "text/plain",
-      "Cache-Control": "private, no-store",
       "Retry-After": String(retryAfterMs / 1_000),
-    },
-  });
-}
-
-const isCall = (path: string) => /^\/(?:api|auth)\//.test(path);
-
-function unavailablePage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
-  const { pathname, search } = new URL(c.req.url);
-  const isForm = c.req.method !== "GET" && c.req.method !== "HEAD";
-  return answerPage(c, server, {
-    title: "Temporarily unavailable",
-    status: 503,
-    retryAfterMs,
-    body: html`<h1>Temporarily unavailable</h1>
-${errorNote(isForm ? "Something on our side is not responding. Go back and send the form again in a moment." : "Something on our side is not responding. Try again in a moment.")}
-${isForm ? "" : html`<a class="button" href="${pathname + search}">Try again</a>`}
-<a class="button" href="/app/">Back to Home</a>`,
+    }),
   });
 }

@@ -1,17 +1,22 @@
 import { readFileSync } from "node:fs";
-import { isProductId, type Product } from "@gatehouse/contract";
-import { capabilities, type GroupCapabilities } from "@gatehouse/contract/viewer";
+import { isProductId, parseUrl, type Product } from "@gatehouse/contract";
+import { defaultUploadBytes } from "@gatehouse/contract/support";
+import { capabilities, type GroupCapabilities, isEmailAddress } from "@gatehouse/contract/viewer";
+import type { MailSettings } from "../areas/support";
+import { dayMs } from "../core/clock";
 import { defaultProduct } from "../server";
 import { readS3Settings, type S3Settings } from "./files/s3-settings";
+import type { SmtpSettings } from "./mail/smtp-sender";
+import { readReleaseSettings, type ReleaseSettings } from "./release-settings";
 import { StartupError } from "./startup-error";
 
 /**
  * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
  * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
  * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1,
- * GATEHOUSE_TRUSTED_ORIGINS (with commas).
+ * GATEHOUSE_TRUSTED_ORIGINS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
  */
-export interface Config {
+export interface Config extends ReleaseSettings {
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
@@ -40,6 +45,12 @@ export interface Config {
   readonly demoDesigns: string | undefined;
   readonly trustProxy: boolean;
   readonly trustedOrigins: readonly string[];
+  /** How long a browser's session lasts from sign-in at most. */
+  readonly sessionLifetimeMs: number;
+  /** How many bytes of files one request may carry. */
+  readonly uploadBytes: number;
+  /** Where email is sent, and what it says of the portal. Without it, none is. */
+  readonly mail: (MailSettings & SmtpSettings) | undefined;
 }
 
 export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env): Config {
@@ -69,12 +80,48 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     toolchain: env.GATEHOUSE_TOOLCHAIN ? readCommand(env.GATEHOUSE_TOOLCHAIN) : undefined,
     s3: readS3Settings(env),
     demoDesigns: env.GATEHOUSE_DEMO_DESIGNS || undefined,
-    trustProxy: env.GATEHOUSE_TRUST_PROXY === "1",
+    trustProxy: readSwitch("GATEHOUSE_TRUST_PROXY", env.GATEHOUSE_TRUST_PROXY),
     trustedOrigins:
       env.GATEHOUSE_TRUSTED_ORIGINS?.split(",")
         .map((origin) => origin.trim())
         .filter(Boolean) ?? [],
+    sessionLifetimeMs: readSessionDays(env.GATEHOUSE_SESSION_DAYS) * dayMs,
+    ...readReleaseSettings(env),
+    uploadBytes: readUploadBytes(env.GATEHOUSE_UPLOAD_MB),
+    mail: readMail(env, product),
   };
+}
+
+function readSwitch(name: string, text: string | undefined): boolean {
+  if (text === undefined || ["", "0", "1"].includes(text)) return text === "1";
+  throw new StartupError(`${name} is ${text}; it is 1, or left out.`);
+}
+
+function readSessionDays(text: string | undefined): number {
+  if (!text) return 30;
+  if (!/^[1-9]\d{0,2}$/.test(text))
+    throw new StartupError(`GATEHOUSE_SESSION_DAYS is ${text}; it must be a whole number of days from 1 to 999.`);
+  return Number(text);
+}
+
+function readUploadBytes(text: string | undefined): number {
+  if (!text) return defaultUploadBytes;
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new StartupError(`GATEHOUSE_UPLOAD_MB is ${text}; it must be a whole number of megabytes from 1 to 9999.`);
+  return Number(text) * 1_048_576;
+}
+
+function readMail(env: Readonly<Record<string, string | undefined>>, product: Product): Config["mail"] {
+  const { GATEHOUSE_SMTP_URL: smtpUrl, GATEHOUSE_MAIL_FROM: from = "", GATEHOUSE_PUBLIC_URL: portal = "" } = env;
+  if (!smtpUrl) return undefined;
+  // The address can contain a password: it is not repeated.
+  if (!/^smtps?:\/\//.test(smtpUrl) || parseUrl(smtpUrl) === undefined)
+    throw new StartupError("GATEHOUSE_SMTP_URL must be an address such as smtps://user:password@mail.example.com.");
+  if (!isEmailAddress(from))
+    throw new StartupError("GATEHOUSE_MAIL_FROM must be an email address: GATEHOUSE_SMTP_URL is set.");
+  if (!/^https?:\/\//.test(portal) || parseUrl(portal) === undefined)
+    throw new StartupError("GATEHOUSE_PUBLIC_URL must be the portal's address, such as https://portal.example.com.");
+  return { smtpUrl, from, portalUrl: new URL(portal).origin, portalName: `${product.name} Portal` };
 }
 
 function readRole(text: string | undefined): Config["role"] {

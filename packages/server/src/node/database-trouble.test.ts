@@ -90,6 +90,14 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
       503,
       expect.stringContaining("<h1>Temporarily unavailable</h1>"),
     ]);
+    const refused = await browser.fetch("/accounts/password/change/", {
+      method: "POST",
+      headers: { Referer: "http://portal.test/accounts/password/change/?from=profile" },
+      body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }),
+    });
+    const text = await refused.text();
+    expect([refused.status, text]).toEqual([503, expect.stringContaining("The database is not responding.")]);
+    expect(text).toContain('<a class="button" href="/accounts/password/change/?from=profile">Back to the form</a>');
     await other.query("rollback");
     expect(await me(browser)).toBe(200);
     await close();

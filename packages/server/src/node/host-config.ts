@@ -3,6 +3,7 @@ import type { Product } from "@gatehouse/contract";
 import { describeProblem, readHostConfig } from "@gatehouse/contract/host-config";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { etagOf, matchesEtag } from "../http/etag";
+import { responseHeaders } from "../http/response-headers";
 import { nodeDigest } from "./digest";
 import { StartupError } from "./startup-error";
 
@@ -71,12 +72,7 @@ function refusal(file: string | undefined, what: string): StartupError {
 /** Serves the config as a file. Browsers revalidate it each time, and an unchanged one is a 304. */
 export function hostConfigFile(json: string): (request: Request) => Response {
   const etag = etagOf(nodeDigest(json));
-  const headers = {
-    "Content-Type": "application/json",
-    "Cache-Control": "no-cache",
-    "X-Content-Type-Options": "nosniff",
-    ETag: etag,
-  };
+  const headers = { ...responseHeaders.static, "Content-Type": "application/json", ETag: etag };
   return (request) => {
     if (request.method !== "GET" && request.method !== "HEAD")
       return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });

@@ -3,8 +3,9 @@ import type { Product } from "@gatehouse/contract";
 import { sessionCookie } from "../auth/sessions";
 import { readCookie } from "../http/cookies";
 import { etagOf, matchesEtag } from "../http/etag";
-import { newNonce, pageHeaders } from "../http/html-page";
+import { newNonce } from "../http/html-page";
 import { newRequestId } from "../http/request-id";
+import { headersOf, pageHeaders } from "../http/response-headers";
 import type { PortalServer } from "../server";
 import { chooseEncoding } from "./accept-encoding";
 import { firstLoad, firstLoadsFile } from "./first-load";
@@ -78,10 +79,8 @@ export function hostFiles(
     const encoding = chooseEncoding(request.headers.get("Accept-Encoding"), isCompressible ? undefined : ["identity"]);
     if (encoding === undefined) return new Response(null, { status: 406, headers: { Vary: "Accept-Encoding" } });
     const etag = etagOf(found.digest, encoding);
-    const headers = new Headers({
+    const headers = headersOf(isAsset(path) ? "asset" : "static", {
       "Content-Type": types[extension] ?? "application/octet-stream",
-      "Cache-Control": isAsset(path) ? "public, max-age=31536000, immutable" : "no-cache",
-      "X-Content-Type-Options": "nosniff",
       Vary: "Accept-Encoding",
       ETag: etag,
     });
@@ -104,10 +103,10 @@ export function hostFiles(
         headers: { "Content-Type": "text/plain" },
       });
     const nonce = newNonce();
-    const headers = pageHeaders(nonce, isSecure);
+    const headers = pageHeaders(nonce);
     headers.set("X-Request-ID", newRequestId());
     const path = new URL(request.url).pathname.replace(/^\/app/, "");
-    const hasSession = (readCookie(request.headers, sessionCookie) ?? "") !== "";
+    const hasSession = (readCookie({ request, isSecure }, sessionCookie) ?? "") !== "";
     const first = firstLoad(table, { path, nonce, hasSession, endpoints, product });
     if (first !== undefined) headers.set("Link", first.link);
     const text = file.bytes.toString().replaceAll(noncePlaceholder, nonce);
@@ -155,6 +154,6 @@ function extensionOf(path: string): string {
 function notFound(): Response {
   return new Response("Not found.\n", {
     status: 404,
-    headers: { "Content-Type": "text/plain", "X-Content-Type-Options": "nosniff" },
+    headers: headersOf("error", { "Content-Type": "text/plain" }),
   });
 }

@@ -46,7 +46,21 @@ describe("the program on PostgreSQL", { timeout: 120_000 }, async () => {
       code: 0,
       stdout: expect.stringMatching(/^[0-9a-f-]{36} {2}\S+ {2}wq {2}\S+ {2}customer@example\.com$/m) as string,
     });
-    expect(await admin("list-tickets")).toMatchObject({ code: 0, stdout: "There are no tickets.\n" });
+    expect(await admin("reply", "T-17", "--as", "Priya Nair", "--text", "Rounded up is fine.")).toMatchObject({
+      code: 0,
+      stdout: "T-17 has your reply and is waiting_for_customer now.\n",
+    });
+    expect(await admin("rma", "17")).toMatchObject({ code: 0, stdout: "T-17 is an RMA now.\n" });
+    expect(await admin("status", "17", "in_progress")).toMatchObject({
+      code: 0,
+      stdout: "T-17 is in_progress now.\n",
+    });
+    expect(await admin("tickets", "--status", "in_progress")).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(
+        /^T-17 {2}in_progress RMA +\S+ {2}customer@example\.com {2}FIFO depth warning/,
+      ) as string,
+    });
     expect(await admin("set-order-status", unknownOrder, "de")).toMatchObject({
       code: 1,
       stderr: `There is no order ${unknownOrder}.\n`,

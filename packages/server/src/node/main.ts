@@ -1,24 +1,25 @@
 #!/usr/bin/env node
-import { count } from "drizzle-orm";
 import { cookieSessions } from "../auth/cookie-sessions";
 import { minuteMs, systemClock } from "../core/clock";
-import type { Database } from "../db/database";
-import { users } from "../db/tables/viewer";
-import { demoAccounts, demoCoupons, demoPassword, isDemo, rebaseDemo, seedDemo } from "../demo";
+import { demoAccounts, demoCoupons, demoPassword } from "../demo";
 import { defaultLimits, type Limits } from "../http/limits";
 import { createPortalServer } from "../server";
+import { commandStores } from "./admin-commands";
 import { argon2 } from "./argon2";
 import { openWorkshop } from "./builds/open-workshop";
+import { createCommandChannel } from "./command-channel";
 import { type Config, readConfig } from "./config";
 import { nodeDigest } from "./digest";
 import { openFiles } from "./files/open-files";
 import { hostConfigJson } from "./host-config";
 import { logToConsole } from "./log-to-console";
 import { openDatabase } from "./open-database";
-import { readDesigns } from "./read-designs";
+import { prepareDemo } from "./prepare-demo";
 import { serve } from "./serve";
-import { runProgram, StartupError } from "./startup-error";
+import { startupWarnings } from "./startup-check";
+import { runProgram } from "./startup-error";
 import { listenForStop } from "./stop-signal";
+import { openUpkeep } from "./upkeep";
 
 // All visitors of a demo, and the end-to-end tests, can share one address.
 const demoTries = {
@@ -36,19 +37,33 @@ await runProgram(async () => {
   void stop.given.then(() => setTimeout(() => process.exit(0), config.shutdownTimeoutMs + 3 * lastWaitMs).unref());
   const hostConfig = hostConfigJson(config, config.hostConfigFile);
   let hasDemo = false;
-  const database = await openDatabase(config, async (db) => {
-    hasDemo = await prepareDemo(db, config);
-  });
+  const commands = createCommandChannel();
+  const database = await openDatabase(
+    config,
+    async (db) => {
+      hasDemo = await prepareDemo(db, config, process.argv);
+    },
+    commands.accept,
+  );
+  for (const warning of startupWarnings(config, process.env, hasDemo)) console.error(`Warning: ${warning}`);
   let isOver = false;
   let closeWorkshop: () => Promise<void> = () => Promise.resolve();
+  let closeUpkeep: () => Promise<void> = () => Promise.resolve();
   try {
     if (stop.isGiven()) return;
     const files = await openFiles(config.s3);
     const workshop = await openWorkshop(config, database, files);
     closeWorkshop = workshop.close;
+    const upkeep = await openUpkeep(config, { db: database.db, clock: systemClock, files });
+    closeUpkeep = upkeep.close;
+    commands.open(commandStores(config, database.db, files), () => {
+      // A worker that is not woken looks by itself.
+      workshop.wake().catch(() => undefined);
+    });
     if (config.role === "worker") {
       console.log("Builds run here. Requests are served by other processes.");
       await stop.given;
+      await commands.close(config.shutdownTimeoutMs);
       return;
     }
     const portal = createPortalServer({
@@ -61,6 +76,11 @@ await runProgram(async () => {
       limits: hasDemo ? demoLimits : defaultLimits,
       trustProxy: config.trustProxy,
       trustedOrigins: config.trustedOrigins,
+      uploadBytes: config.uploadBytes,
+      sessionLifetimeMs: config.sessionLifetimeMs,
+      mail: config.mail,
+      releaseKey: config.releaseKey,
+      approvalsNeeded: config.approvalsNeeded,
       // Requests cut at the limit have their 503 already; don't log their later failures.
       log: (entry) => isOver || logToConsole(entry),
       digest: nodeDigest,
@@ -69,28 +89,17 @@ await runProgram(async () => {
     const server = await serve(portal, { ...config, hostConfig });
     greet(config, server.port, hasDemo);
     await stop.given;
-    await server.close(config.shutdownTimeoutMs);
+    await Promise.all([server.close(config.shutdownTimeoutMs), commands.close(config.shutdownTimeoutMs)]);
   } finally {
     isOver = true;
-    await Promise.race([closeWorkshop(), new Promise((resolve) => setTimeout(resolve, lastWaitMs))]);
+    await Promise.race([
+      Promise.all([closeWorkshop(), closeUpkeep()]),
+      new Promise((resolve) => setTimeout(resolve, lastWaitMs)),
+    ]);
     await Promise.race([database.close(), new Promise((resolve) => setTimeout(resolve, lastWaitMs))]);
   }
 });
 process.exit(0);
-
-/** An empty embedded database becomes the demo; a PostgreSQL one only by `--demo`. */
-async function prepareDemo(db: Database, { databaseUrl, demoDesigns }: Config): Promise<boolean> {
-  const isAsked = process.argv.includes("--demo");
-  if (await isDemo(db)) {
-    await rebaseDemo(db, systemClock);
-    return true;
-  }
-  const isEmpty = ((await db.select({ users: count() }).from(users))[0]?.users ?? 0) === 0;
-  if (isAsked && !isEmpty) throw new StartupError("--demo needs an empty database, and this one has accounts.");
-  if (!isAsked && (!isEmpty || databaseUrl !== undefined || process.argv.includes("--no-demo"))) return false;
-  await seedDemo(db, systemClock, demoDesigns === undefined ? [] : readDesigns(demoDesigns));
-  return true;
-}
 
 function greet({ host }: Config, port: number, hasDemo: boolean): void {
   const lines = [`Gatehouse is at http://${host.includes(":") ? `[${host}]` : host}:${port}/app/`];

@@ -1,3 +1,4 @@
+import type { Socket } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Database } from "../db/database";
@@ -19,14 +20,16 @@ export interface OpenedDatabase extends OpenDatabase {
 /**
  * Opens the configured database and brings it up to date: PostgreSQL where there is a URL, else the embedded one.
  * @param prepare - What else is done before it serves. Limits hold for neither this nor the migrations.
+ * @param onConnection - Serves who connects to the holder of the embedded database's folder.
  * @throws {StartupError} | {DatabaseTooNewError} with one sentence.
  */
 export async function openDatabase(
   { databaseUrl, dataDir, databaseTimeoutMs = 0 }: DatabaseConfig,
   prepare?: (db: Database) => Promise<void>,
+  onConnection?: (socket: Socket) => void,
 ): Promise<OpenedDatabase> {
   const database: OpenedDatabase =
-    databaseUrl === undefined ? await openEmbedded(dataDir) : await openPostgres(databaseUrl);
+    databaseUrl === undefined ? await openEmbedded(dataDir, onConnection) : await openPostgres(databaseUrl);
   try {
     await migrate(database.db);
     await prepare?.(database.db);
@@ -40,8 +43,8 @@ export async function openDatabase(
   return openPostgres(databaseUrl, { timeoutMs: databaseTimeoutMs });
 }
 
-async function openEmbedded(dataDir: string): Promise<OpenedDatabase> {
-  const folder = await takeDataFolder(dataDir);
+async function openEmbedded(dataDir: string, onConnection?: (socket: Socket) => void): Promise<OpenedDatabase> {
+  const folder = await takeDataFolder(dataDir, onConnection);
   try {
     const { db, pglite, close } = await openPglite({ dataDir: join(dataDir, "postgres") });
     return {

@@ -1,14 +1,13 @@
-import { lstatSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { isPortalError } from "@gatehouse/contract";
 import { eq } from "drizzle-orm";
-import { projectNamed, pushCommit, sourceLimits, startBuild } from "../areas/projects";
+import { projectNamed, pushCommit, startBuild } from "../areas/projects";
 import { isGuid } from "../core/guid";
 import type { Context, Store } from "../db/context";
 import { users } from "../db/tables/viewer";
 import type { Files } from "../files/files";
-import { codeOf } from "./data-folder";
+import type { NamedFiles } from "./named-file";
+import type { SourceFolder } from "./source-folder";
 import { StartupError } from "./startup-error";
 
 /** What `admin push` stores. */
@@ -18,11 +17,11 @@ export interface PushArguments {
   readonly project: string;
   readonly board: string | null;
   readonly message: string;
-  readonly sources: ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+  readonly sources: SourceFolder;
 }
 
 /** Reads `PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]`, and the folder. */
-export function readPushArguments(args: string[], usage: string): PushArguments {
+export function readPushArguments(args: string[], named: NamedFiles, usage: string): PushArguments {
   const { values, positionals } = parse(args, usage, ["account", "message", "board"]);
   const [project = "", folder = "", ...rest] = positionals;
   if (project === "" || folder === "" || rest.length > 0)
@@ -33,7 +32,7 @@ export function readPushArguments(args: string[], usage: string): PushArguments 
     project,
     board: values["board"] ?? null,
     message: values["message"],
-    sources: readFolder(folder),
+    sources: named.sources(folder),
   };
 }
 
@@ -98,30 +97,4 @@ async function withReasons<T>(act: () => Promise<T>): Promise<T> {
     const reasons = [error.detail, ...Object.values(error.fields).flat()].filter(Boolean);
     throw new StartupError(reasons.join(" ") || error.message);
   }
-}
-
-/** The files below a folder by their paths. Links and hidden files stay out. */
-function readFolder(folder: string): ReadonlyMap<string, Uint8Array<ArrayBuffer>> {
-  const files = new Map<string, Uint8Array<ArrayBuffer>>();
-  let bytes = 0;
-  const read = (below: string) => {
-    for (const name of readdirSync(join(folder, below)).sort()) {
-      const path = below === "" ? name : `${below}/${name}`;
-      const facts = lstatSync(join(folder, path));
-      if (name.startsWith(".") || facts.isSymbolicLink()) continue;
-      if (facts.isDirectory()) read(path);
-      else if (facts.isFile()) {
-        bytes += facts.size;
-        if (bytes > sourceLimits.bytes) throw new StartupError("The source files are larger than 10 MB.");
-        files.set(path, new Uint8Array(readFileSync(join(folder, path))));
-      }
-    }
-  };
-  try {
-    read("");
-  } catch (error) {
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(`${folder} cannot be read (${codeOf(error)}).`);
-  }
-  return files;
 }

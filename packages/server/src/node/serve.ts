@@ -1,5 +1,7 @@
 import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
+import { isSecureRequest } from "../http/request-facts";
+import { completeHeaders, kindOf } from "../http/response-headers";
 import type { PortalServer } from "../server";
 import { compressJson } from "./compress-json";
 import type { Config } from "./config";
@@ -22,6 +24,9 @@ export type ServeOptions = Pick<Config, "port" | "host" | "hostDir" | "trustProx
   readonly hostConfig?: string;
 };
 
+/** 25 MB on a line of 64 kbit/s. */
+const slowestRequestMs = 3_600_000;
+
 // The one page below the host that the portal serves itself.
 const rawLog = /^\/app\/projects\/.*\/raw\/$/;
 
@@ -35,21 +40,24 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
   const server = createServer((incoming, outgoing) => {
     if (drain.accept(incoming, outgoing)) void listen(incoming, outgoing);
   });
+  // An upload may take long; one that stands still is cut by whoever reads it.
+  server.requestTimeout = slowestRequestMs;
   const drain = createDrain(server);
-  const listen = getRequestListener((request, { incoming }) =>
-    drain.run(request, async () => {
-      const { pathname, protocol } = new URL(request.url);
+  const listen = getRequestListener(async (request, { incoming }) => {
+    const { pathname } = new URL(request.url);
+    const isSecure = isSecureRequest(request, config);
+    const isHosts = files !== undefined && pathname.startsWith("/app/") && !rawLog.test(pathname);
+    const response = await drain.run(request, async () => {
       if (pathname === "/app") return new Response(null, { status: 302, headers: { Location: "/app/" } });
       if (configFile !== undefined && pathname === hostConfigPath) return compressJson(request, configFile(request));
-      if (files === undefined || !pathname.startsWith("/app/") || rawLog.test(pathname)) {
-        return compressJson(request, await portal.fetch(request, { address: incoming.socket.remoteAddress }));
-      }
-      return files(
-        request,
-        protocol === "https:" || (config.trustProxy && request.headers.get("X-Forwarded-Proto") === "https"),
-      );
-    }),
-  );
+      if (isHosts) return files(request, isSecure);
+      return compressJson(request, await portal.fetch(request, { address: incoming.socket.remoteAddress }));
+    });
+    const kind = kindOf(response);
+    const isBuilt = (isHosts || pathname === hostConfigPath) && (kind === "file" || kind === "data");
+    completeHeaders(response, isSecure, isBuilt ? "static" : kind);
+    return response;
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       const reason =

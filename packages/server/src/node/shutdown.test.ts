@@ -3,15 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, describe, expect, it, onTestFinished } from "vitest";
-import type { Database } from "../db/database";
 import { rowsOf } from "../db/migrate";
-import { openPglite } from "../db/open-pglite";
-import type { Browser } from "../testing/browser";
-import { openDataFolder } from "../testing/databases";
 import { connectTo, postgresCopy, untilWaiting } from "../testing/postgres";
 import { head, RawConnection, untilRefused } from "../testing/raw-connection";
 import { overHttp, startProgram } from "../testing/start-program";
-import { startWriter } from "../testing/start-writer";
+import { startUpload, unlimited } from "../testing/start-upload";
 
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-shutdown-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -19,86 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const api = "/api/webapp/v1";
 const email = "customer@example.com";
 const tickets = `${api}/request-permissions-to-create-team/`;
-// Longer than a test may take, so no limit is reached unless a test sets one.
-const unlimited = { GATEHOUSE_SHUTDOWN_TIMEOUT_MS: "3600000", GATEHOUSE_DATABASE_TIMEOUT_MS: "0" };
 
-const bodyLength = 100_000;
-const bodyStart = '{"bio":"Designs filters.","location":"';
-
-/** An upload whose first bytes the server has accepted, and whose others are not sent. */
-async function startUpload(origin: string, browser: Browser): Promise<RawConnection> {
-  const upload = new RawConnection(origin);
-  upload.send(
-    head(
-      browser,
-      "PATCH",
-      `${api}/me/`,
-      "Content-Type: application/json",
-      `Content-Length: ${bodyLength}`,
-      "Expect: 100-continue",
-    ),
-  );
-  await upload.until(/^HTTP\/1\.1 100 Continue\r\n\r\n$/);
-  return upload.send(bodyStart);
-}
-
-const ticketIds = async (db: Database) =>
-  rowsOf<{ id: number }>(
-    await db.execute(
-      sql`select id from tickets where owner_id = (select id from users where email = ${email}) order by id`,
-    ),
-  ).map(({ id }) => id);
 const lines = (text: string) => text.split("\r\n").filter((line) => /^(?:HTTP|Connection|Retry-After)/i.test(line));
-
-describe.each(["PGlite", "PostgreSQL"])(
-  "a server on %s that is told to end under load",
-  { timeout: 120_000 },
-  (kind) => {
-    it("answers what it has accepted, keeps exactly what it has acknowledged, and ends in silence", async () => {
-      const postgres = kind === "PostgreSQL" ? await postgresCopy() : undefined;
-      const data = join(folder, "data");
-      if (postgres === undefined) await (await openDataFolder(data)).close();
-      const server = startProgram("main", {
-        ...unlimited,
-        ...(postgres === undefined ? { GATEHOUSE_DATA: data } : { DATABASE_URL: postgres.url }),
-      });
-      const origin = await server.origin();
-      const browser = await overHttp(origin).signIn(email);
-      const upload = await startUpload(origin, browser);
-      const writers = Array.from({ length: 10 }, () => startWriter(origin + tickets, browser));
-      await Promise.all(writers.map((writer) => writer.until(2)));
-
-      // On a server, all ten are held in the middle of their statements.
-      const other = postgres && (await connectTo(postgres.url));
-      await other?.query("begin");
-      await other?.query("lock table tickets in exclusive mode");
-      if (other !== undefined) await untilWaiting(other, 10);
-      server.kill("SIGTERM");
-      await untilRefused(origin);
-      await other?.query("rollback");
-      upload.send(`${"x".repeat(bodyLength - bodyStart.length - 2)}"}`);
-
-      // A writer that pauses for more than the grace period finds its idle connection closed.
-      const ends = await Promise.all(writers.map(({ ended }) => ended));
-      expect(ends.filter((end) => end !== "ECONNREFUSED" && end !== "ECONNRESET")).toEqual([]);
-      const answers = writers.flatMap((writer) => writer.answers);
-      expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
-      const lastOfRefused = writers
-        .filter((_, at) => ends[at] === "ECONNREFUSED")
-        .map((writer) => writer.answers.at(-1)?.headers.connection);
-      expect(lastOfRefused).toEqual(lastOfRefused.map(() => "close"));
-      // Too long for the field: it was read to its end, and refused for that alone.
-      expect(await upload.closed).toMatch(/HTTP\/1\.1 400 Bad Request\r\n[^]*\r\nConnection: close\r\n[^]*"location"/i);
-      expect(await server.ended).toMatchObject({ code: 0, stderr: "" });
-
-      const { db, close } = postgres ?? (await openPglite({ dataDir: join(data, "postgres") }));
-      expect(await ticketIds(db)).toEqual(
-        answers.map(({ body }) => (JSON.parse(body) as { id: number }).id).sort((one, other) => one - other),
-      );
-      await close();
-    });
-  },
-);
 
 describe("a server that is told to end", { timeout: 120_000 }, () => {
   /** A server on a database of its own, and a way to hold its writes at a known point. */

@@ -4,7 +4,6 @@ import { newCouponCode } from "../areas/licenses/grants";
 import type { Store } from "../db/context";
 import { impersonatedWrites, impersonations } from "../db/tables/auth";
 import { coupons } from "../db/tables/licenses";
-import { tickets } from "../db/tables/support";
 import { teamMembers } from "../db/tables/teams";
 import { groups, type SettingName, settings, userGroups, users, verifiedDomains } from "../db/tables/viewer";
 
@@ -75,15 +74,6 @@ export async function verifyDomain({ db, clock }: Store, domain: string): Promis
     .insert(verifiedDomains)
     .values({ domain: domain.trim().toLowerCase(), createdAt: clock.now() })
     .onConflictDoNothing();
-}
-
-/** All tickets, the oldest first, with the e-mail of whoever opened each. */
-export async function listTickets({ db }: Store) {
-  return db
-    .select({ ticket: tickets, openedBy: users.email })
-    .from(tickets)
-    .innerJoin(users, eq(users.id, tickets.ownerId))
-    .orderBy(tickets.id);
 }
 
 /** Sets one of the vendor's texts, as HTML. */

@@ -1,18 +1,23 @@
 import { capabilitiesOf, type Capability, type GroupCapabilities } from "@gatehouse/contract/viewer";
 import type { Viewer } from "../db/context";
-import type { Visit } from "../http/bind-page";
+import type { Submission, Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
+import type { ServerApp } from "../http/server-app";
 
-/** A read-only page of the back office. */
+/** A page of the back office. */
 export interface BackOfficePage {
   readonly path: string;
   /** As the portal's menu has it. */
   readonly title: string;
   readonly needs: Capability | "superuser";
+  /** Another page leads to it: it is not in the menu. */
+  readonly isUnlisted?: true;
   content(visit: Visit): Promise<Html> | Html;
+  /** Of a page with forms: does what was asked. @returns what to show instead of the page again. */
+  submit?(submission: Submission, server: ServerApp): Promise<Html | undefined>;
 }
 
-/** Whether a page exists for the viewer (spec part 1 §6). */
+/** Whether a page exists for the viewer. */
 export function mayOpen({ needs }: Pick<BackOfficePage, "needs">, viewer: Viewer, groups: GroupCapabilities): boolean {
   if (needs === "superuser") return viewer.isSuperuser;
   return capabilitiesOf(

@@ -1,6 +1,7 @@
 import { html } from "hono/html";
+import type { Viewer } from "../db/context";
 import { bindPage, type Visit } from "../http/bind-page";
-import type { HtmlPage } from "../http/html-page";
+import { type Html, type HtmlPage, redirect } from "../http/html-page";
 import type { ServerApp } from "../http/server-app";
 import { accountsPage } from "./accounts-page";
 import { type BackOfficePage, mayOpen } from "./back-office-page";
@@ -13,6 +14,8 @@ import { operationsPage } from "./operations-page";
 import { overviewPage } from "./overview-page";
 import { statusPage } from "./status-page";
 import { teamsPage } from "./teams-page";
+import { bindTicketFiles, ticketPage } from "./ticket-page";
+import { ticketsPage } from "./tickets-page";
 import { trustedDomainsPage } from "./trusted-domains-page";
 
 /** In the order of the portal's menu. */
@@ -25,27 +28,43 @@ const pages: readonly BackOfficePage[] = [
   licenseOwnersPage,
   donglesPage,
   trustedDomainsPage,
+  ticketsPage,
+  ticketPage,
   operationsPage,
   ...emptyPages,
   accountsPage,
 ];
 
 /**
- * The back office: read-only pages for staff. What changes something is done by the admin command line. Each page is a 404
- * to who lacks its capability.
+ * The back office: pages for staff, who reply to tickets there and read the rest. What else changes something is done by the admin
+ * command line. Each page is a 404 to who lacks its capability.
  */
 export function bindBackOffice(server: ServerApp): void {
   for (const page of pages) {
+    const { submit } = page;
+    const isFor = (viewer: Viewer) => mayOpen(page, viewer, server.groups);
     bindPage(server, {
       path: page.path,
-      isFor: (viewer) => mayOpen(page, viewer, server.groups),
-      show: (visit) => frame(server, page, visit),
+      isFor,
+      show: async (visit) => frame(server, page, visit, await page.content(visit)),
+      ...(submit !== undefined && {
+        formBytes: replyBytes,
+        async submit(submission) {
+          const shown = await submit(submission, server);
+          if (shown !== undefined) return frame(server, page, submission, shown);
+          return redirect(new URL(submission.facts.request.url).pathname);
+        },
+      }),
     });
   }
+  bindTicketFiles(server);
 }
 
-async function frame(server: ServerApp, page: BackOfficePage, visit: Visit): Promise<HtmlPage> {
-  const open = pages.filter((other) => mayOpen(other, visit.viewer, server.groups));
+/** A long reply, each of whose characters may take nine in a form. */
+const replyBytes = 2_097_152;
+
+function frame(server: ServerApp, page: BackOfficePage, visit: Visit, content: Html): HtmlPage {
+  const open = pages.filter((other) => other.isUnlisted !== true && mayOpen(other, visit.viewer, server.groups));
   return {
     title: page.title,
     isWide: true,
@@ -56,6 +75,6 @@ ${open.map(
 `,
 )}</nav>
 <h1>${page.title}</h1>
-${await page.content(visit)}`,
+${content}`,
   };
 }

@@ -13,7 +13,7 @@ interface Row {
   readonly nextExpiry: Date | null;
 }
 
-/** Digital means activated, not on a dongle, not a trial, not in a team (decisions, "Licences"). */
+/** Digital means activated, not on a dongle, not a trial, not in a team. */
 const isDigital = and(
   isNotNull(licenses.activatedAt),
   isNull(licenses.dongleId),

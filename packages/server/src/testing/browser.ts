@@ -45,9 +45,9 @@ export class Browser {
   ): Promise<Response> {
     return this.fetch(path, {
       method,
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: body === undefined ? undefined : body instanceof FormData ? body : JSON.stringify(body),
       headers: {
-        ...(body === undefined ? {} : { "Content-Type": "application/json" }),
+        ...(body === undefined || body instanceof FormData ? {} : { "Content-Type": "application/json" }),
         "X-CSRFTOKEN": this.cookies.get("csrftoken") ?? "",
         ...headers,
       },

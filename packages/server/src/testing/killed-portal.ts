@@ -14,6 +14,8 @@ import { startProgram } from "./start-program";
 /** A portal in a process of its own that a test kills, and its database, which the test reads while the process is dead. */
 export interface KilledPortal {
   start(env: Readonly<Record<string, string>>): ReturnType<typeof startProgram>;
+  /** A command of the admin command line, in a process of its own. */
+  admin(...args: readonly string[]): ReturnType<typeof startProgram>;
   withDatabase<Value>(act: (db: Database) => Promise<Value>): Promise<Value>;
 }
 
@@ -23,6 +25,7 @@ async function onPglite(): Promise<KilledPortal> {
   await (await openDataFolder(folder)).close();
   return {
     start: (env) => startProgram("main", { GATEHOUSE_DATA: folder, ...env }),
+    admin: (...args) => startProgram("admin-command", { GATEHOUSE_DATA: folder }, args),
     async withDatabase(act) {
       const { db, close } = await openPglite({ dataDir: join(folder, "postgres") });
       return act(db).finally(close);
@@ -35,15 +38,18 @@ async function onPostgres(): Promise<KilledPortal> {
   onTestFinished(close);
   return {
     start: (env) => startProgram("main", { DATABASE_URL: url, ...env }),
+    admin: (...args) => startProgram("admin-command", { DATABASE_URL: url }, args),
     withDatabase: (act) => act(db),
   };
 }
 
 /** Each kind of database, with a copy of the demo in which no build waits. */
-export const killedPortals = [
-  { name: "PGlite", create: onPglite },
-  { name: "PostgreSQL", create: onPostgres },
-].map(({ name, create }) => ({
+export const killedPortals = (
+  [
+    { name: "PGlite", create: onPglite },
+    { name: "PostgreSQL", create: onPostgres },
+  ] as const
+).map(({ name, create }) => ({
   name,
   async create(): Promise<KilledPortal> {
     const portal = await create();

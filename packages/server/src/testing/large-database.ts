@@ -15,6 +15,7 @@ const smallTables: ReadonlySet<string> = new Set([
   "settings",
   "verified_domains",
   "releases",
+  "release_statements",
   "release_events",
   "shared_links",
 ]);
@@ -55,6 +56,11 @@ export const subject = {
   releaseId: 1001,
   releaseFileGuid: "00000000-0000-4000-8023-000000000004",
   linkGuid: "00000000-0000-4000-8024-000000000001",
+  /** Two open tickets; the first one has a comment by staff and a file. */
+  ticketId: "100001",
+  ticketToClose: "100002",
+  commentId: "100001",
+  attachmentId: "100001",
   /** A time that a temporary link may have. */
   soon: "2026-11-27T12:00:00Z",
 } as const;
@@ -96,7 +102,15 @@ const statements = [
   `insert into rate_limits (key, points, expires_at) select 'sign-in:' || md5(g::text), 1, ${now} + g * interval '1 second' from generate_series(1, ${manyRows}) g`,
   `insert into product_sessions (user_id, username, created_at, last_seen_at)
    select case when g <= 5 then ${subjectId} else 1000 + g end, '', ${time}, ${now} from generate_series(1, ${manyRows}) g`,
-  `insert into tickets (owner_id, subject, description, created_at) select 1000 + g, '', '', ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into tickets (id, owner_id, subject, description, status, created_at, updated_at) overriding system value
+   select 100000 + g, case when g <= 10 then ${subjectId} else 1000 + g end, 'Ticket ' || g, '', case when g % 3 = 0 then 'closed' else 'open' end, ${time}, ${time}
+   from generate_series(1, ${manyRows}) g`,
+  `insert into ticket_comments (id, ticket_id, content, is_by_customer, author_name, created_at) overriding system value
+   select 100000 + g, 100000 + (g + 1) / 2, '<p>Comment</p>', g % 2 = 0, '', ${time} from generate_series(1, ${2 * manyRows}) g`,
+  `insert into ticket_attachments (id, ticket_id, file_guid, is_by_customer, created_at) overriding system value
+   select 100000 + g, 100000 + g, ${guid(23, "greatest(g, 11)")}, true, ${time} from generate_series(1, ${manyRows}) g`,
+  `insert into mails (recipient, subject, body, created_at, due_at, sent_at)
+   select '', '', '', ${time}, ${time}, case when g > 20 then ${now} end from generate_series(1, ${manyRows}) g`,
   `insert into cart_rows (owner_id, license_guid, license_type, years, online_compile, created_at)
    select case when g <= 5 then ${subjectId} else 1000 + g end, case when g % 2 = 0 then ${guid(1, "g")} end, 'pro', 1, true, ${now} from generate_series(1, ${manyRows}) g`,
   `insert into orders (guid, number, owner_id, status, created_at) overriding system value
@@ -125,6 +139,9 @@ const statements = [
   `insert into settings (name, value) values ('link-secret', '${subject.linkSecret}')`,
   `insert into releases (id, tag_name, file_guid, is_stable, is_pending, changelog, created_at) overriding system value
    values (${subject.releaseId}, '${subject.releaseTag}', '${subject.releaseFileGuid}', true, false, '', ${now}), (1002, '${subject.pendingTag}', null, false, true, '', ${now})`,
+  `insert into file_digests (file_guid, digests) select ${guid(23, "g")}, '' from generate_series(1, ${manyRows}) g`,
+  `insert into release_statements (release_id, statement, signature, public_key) values (${subject.releaseId},
+    '{"files":[{"pieces_sha256":"e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"}]}', '', '')`,
   `insert into release_downloads (release_id, account_id, link_id, ip, created_at)
    select ${subject.releaseId}, 1000 + g, 'link-' || g, '', ${time} from generate_series(1, ${manyRows}) g`,
   `insert into file_chunks (file_guid, position, bytes) select ${guid(23, "g")}, 0, '\\x00' from generate_series(1, ${manyRows}) g`,

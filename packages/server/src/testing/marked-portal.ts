@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, like } from "drizzle-orm";
 import { appendLog, queueBuild } from "../areas/builds";
 import { storeCommit } from "../areas/projects";
 import { publishRelease } from "../areas/releases";
@@ -7,13 +7,15 @@ import type { Database } from "../db/database";
 import { builds } from "../db/tables/builds";
 import { coupons, licenses } from "../db/tables/licenses";
 import { commits, projects } from "../db/tables/projects";
+import { ticketAttachments, ticketComments, tickets } from "../db/tables/support";
 import { teamMembers } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
 import { databaseFiles } from "../files/database-files";
 import { createUser, verifyDomain } from "../staff/admin-rules";
 import { accountId } from "./account-id";
 import type { Browser } from "./browser";
-import { mark, marked, type MarkedObjects, type MarkedVisitors } from "./marked-requests";
+import { mark, marked, type MarkedObjects } from "./marked-calls";
+import type { MarkedVisitors } from "./marked-requests";
 import { addLicense, create } from "./team-calls";
 import { testPasswords } from "./test-passwords";
 import type { TestPortal } from "./test-portal";
@@ -29,7 +31,13 @@ export async function prepareMarked({
   await createUser({ db, clock }, { email: marked.admin, passwordHash, isSuperuser: true, groups: ["portal-admins"] });
   await db
     .update(users)
-    .set({ firstName: marked.text, lastName: marked.text, institute: marked.text, hasSupportPlus: true })
+    .set({
+      firstName: marked.text,
+      lastName: marked.text,
+      institute: marked.text,
+      hasSupportPlus: true,
+      acceptsUserEmails: true,
+    })
     .where(eq(users.email, marked.email));
   const now = clock.now();
   await db
@@ -58,7 +66,8 @@ export async function prepareMarked({
   await addLicense(customer, team, guid);
   const [member] = await db.select({ id: teamMembers.id }).from(teamMembers).where(eq(teamMembers.teamGuid, team));
   const version = `v1-${mark}`;
-  await publishRelease({ db, clock }, databaseFiles, {
+  const signer = { files: databaseFiles, productId: "compiler", releaseKey: undefined };
+  await publishRelease({ db, clock }, signer, {
     tagName: version,
     file: { name: `${mark}.zip`, type: "application/zip", content: new TextEncoder().encode(marked.text) },
     changelog: marked.text,
@@ -66,7 +75,8 @@ export async function prepareMarked({
     isSupported: true,
   });
   const build = await markedBuild({ db, clock }, target);
-  return { license: guid, team, member: member?.id ?? 0, target, version, ...build };
+  const ticket = await markedTicket({ db, clock }, target);
+  return { license: guid, team, member: member?.id ?? 0, target, version, ...build, ...ticket };
 }
 
 /** A commit of the account's, with a source file, and a build with a log. */
@@ -94,8 +104,29 @@ async function markedBuild(
   return { project: guid, commit: commit?.sha1 ?? "" };
 }
 
+/** A ticket of the account's, with a reply by staff. */
+async function markedTicket(
+  { db, clock }: Pick<TestPortal, "db" | "clock">,
+  ownerId: number,
+): Promise<Pick<MarkedObjects, "ticket" | "comment">> {
+  const now = clock.now();
+  const [ticket] = await db
+    .insert(tickets)
+    .values({ ownerId, subject: marked.text, description: marked.text, createdAt: now, updatedAt: now })
+    .returning({ id: tickets.id });
+  const ticketId = ticket?.id ?? 0;
+  const [comment] = await db
+    .insert(ticketComments)
+    .values({ ticketId, content: marked.text, isByCustomer: false, authorName: marked.text, createdAt: now })
+    .returning({ id: ticketComments.id });
+  return { ticket: ticketId, comment: comment?.id ?? 0 };
+}
+
 /** Restores what one run of the requests used up. */
 export async function resetMarked(db: Database): Promise<void> {
+  await db.update(tickets).set({ status: "open" }).where(eq(tickets.subject, marked.text));
+  // An upload with the same key again would store nothing.
+  await db.delete(ticketAttachments).where(like(ticketAttachments.idempotencyKey, `${mark}%`));
   const passwordHash = await testPasswords.hash(marked.password);
   await db
     .update(users)

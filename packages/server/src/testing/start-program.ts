@@ -30,6 +30,7 @@ export function startProgram(program: string, env: Readonly<Record<string, strin
   });
   return {
     ended,
+    pid: child.pid,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     /** Where it listens, once it says so. */
     origin: () =>
@@ -37,6 +38,16 @@ export function startProgram(program: string, env: Readonly<Record<string, strin
         const look = () => {
           const origin = /^Gatehouse is at (http:\/\/127\.0\.0\.1:\d+)\/app\/$/m.exec(stdout)?.[1];
           if (origin !== undefined) resolve(origin);
+        };
+        child.stdout.on("data", look);
+        look();
+        void ended.then(({ code, stderr: text }) => reject(new Error(`It ended with ${String(code)}: ${text}`)));
+      }),
+    /** Resolves once it says where it listens, whatever the address. */
+    greeting: () =>
+      new Promise<void>((resolve, reject) => {
+        const look = () => {
+          if (stdout.includes("Gatehouse is at ")) resolve();
         };
         child.stdout.on("data", look);
         look();

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { time } from "../../http/fields";
 
-/** A browser that is signed in to the portal, as django-allauth lists it (spec part 2 §3). */
+/** A browser that is signed in to the portal, as django-allauth lists it. */
 export const WebSession = z.object({
   id: z.number(),
   /** As the browser sent it: any text at all, or none. */
@@ -16,7 +16,7 @@ export const WebSession = z.object({
 });
 export type WebSession = z.output<typeof WebSession>;
 
-/** A product instance, such as a compiler on a workstation, on which the user is signed in (spec part 2 §3). */
+/** A product instance, such as a compiler on a workstation, on which the user is signed in. */
 export const ProductSession = z.object({
   id: z.number(),
   /** Who signed in on that machine. */

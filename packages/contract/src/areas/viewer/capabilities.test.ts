@@ -3,6 +3,8 @@ import { describe, expect, it } from "vitest";
 import { capabilitiesOf, type GroupCapabilities } from "./capabilities";
 import { sha256Hex } from "./sha256";
 
+fc.configureGlobal({ seed: 1 });
+
 const table: GroupCapabilities = {
   [sha256Hex("desk")]: ["management.only", "management.licenses"],
   [sha256Hex("release")]: ["releases.view", "management.licenses"],

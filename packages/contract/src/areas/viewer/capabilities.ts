@@ -1,7 +1,7 @@
 import type { User } from "./schemas";
 import { sha256Hex } from "./sha256";
 
-/** Everything that a group may be given (spec part 1 §6). Code asks for these and never for a group. */
+/** Everything that a group may be given. Code asks for these and never for a group. */
 export const capabilities = [
   /** The release pages: list, detail, approval. */
   "releases.view",
@@ -20,6 +20,8 @@ export const capabilities = [
   "management.dongles",
   "management.trusted-domains",
   "management.messages",
+  /** Support tickets of all customers. */
+  "management.support",
   /** The 'NI' block: licenses operations, dongle debugger, runtime licenses. */
   "management.operations",
 ] as const;

@@ -3,7 +3,7 @@ import { endpoint } from "../../http/endpoint";
 import { nothing } from "../../http/fields";
 import { Country, ProfileConfirmation, TourFlags, User } from "./schemas";
 
-/** The signed-in user's calls: me, access, profile confirmation, agreement, tours' flags (spec part 1 §7). */
+/** The signed-in user's calls: me, access, profile confirmation, agreement, tours' flags. */
 export const viewer = {
   me: endpoint({
     area: "viewer",

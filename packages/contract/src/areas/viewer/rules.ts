@@ -1,3 +1,4 @@
+import { parseUrl } from "../../http/parse-url";
 import { hasHiddenCharacters } from "./hidden-characters";
 import type { User } from "./schemas";
 
@@ -13,8 +14,9 @@ export function hasSupportPlus(user: User): boolean {
 export function pictureAddress(picture: string | null | undefined, portalOrigin: string): string | undefined {
   if (!picture || !/^[\w\-.~:/?#[\]@!$&'()*+,;=%]+$/.test(picture)) return undefined;
   if (/^\/(?!\/)/.test(picture)) return portalOrigin + picture;
-  if (!/^https?:\/\//i.test(picture) || !URL.canParse(picture)) return undefined;
-  const { protocol, origin, username, password, href } = new URL(picture);
+  const url = /^https?:\/\//i.test(picture) ? parseUrl(picture) : undefined;
+  if (url === undefined) return undefined;
+  const { protocol, origin, username, password, href } = url;
   if (username !== "" || password !== "") return undefined;
   return protocol === "https:" || origin === portalOrigin ? href : undefined;
 }
@@ -24,7 +26,7 @@ export function displayName(user: Pick<User, "first_name" | "last_name" | "email
   return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }
 
-/** How many characters the texts of the confirmation form may have (spec part 1 §5). */
+/** How many characters the texts of the confirmation form may have. */
 export const confirmationLimits = {
   first_name: 50,
   last_name: 50,

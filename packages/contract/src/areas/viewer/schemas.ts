@@ -7,7 +7,7 @@ export type Country = z.output<typeof Country>;
 
 const text = z.nullish(z.string());
 
-/** The signed-in user (spec part 1 §3). Profile texts may be empty, null or missing. */
+/** The signed-in user. Profile texts may be empty, null or missing. */
 export const User = z.object({
   email: z.string(),
   first_name: z.string(),
@@ -55,7 +55,7 @@ export const TourFlags = z.object({
 });
 export type TourFlags = z.output<typeof TourFlags>;
 
-/** What the confirmation form posts (spec part 1 §7). `country` is the code. */
+/** What the confirmation form posts. `country` is the code. */
 export const ProfileConfirmation = z.object({
   first_name: z.string(),
   last_name: z.string(),

@@ -36,6 +36,7 @@ export const sessionsItalian: Translation<typeof sessionsMessages> = {
   endOthersTitle: "Esci da tutte le altre sessioni",
   endOthersText: (count) =>
     `L'accesso termina su ${count === 1 ? "un altro browser" : `altri ${count} browser`}. Ciò che lì non è salvato va perso. Questo browser resta connesso.`,
+  endAllWebTitle: "Esci da tutte le sessioni",
   endAllWebText: (count) =>
     `L'accesso termina su ${count === 1 ? "un browser" : `${count} browser`}. Ciò che lì non è salvato va perso.`,
   endProductTitle: (product) => `Esci dalla sessione di ${product}`,
@@ -47,8 +48,10 @@ export const sessionsItalian: Translation<typeof sessionsMessages> = {
 
   endedOne: "Sessione terminata.",
   endedOthers: "Tutte le altre sessioni sono terminate.",
+  endedAllWeb: "Tutte le sessioni sono terminate.",
   endedAll: (product) => `Tutte le sessioni di ${product} sono terminate.`,
   failedEndOne: "Impossibile uscire dalla sessione.",
   failedEndOthers: "Impossibile uscire da tutte le altre sessioni.",
+  failedEndAllWeb: "Impossibile terminare tutte le sessioni.",
   failedEndAll: (product) => `Impossibile uscire da tutte le sessioni di ${product}.`,
 };

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** Every text of the sessions area, to the letter of the specification where it quotes one. */
+/** Every text of the sessions area. */
 export const sessionsMessages = defineMessages("sessions", {
   title: "Sessions",
   webTitle: "Web sessions",
@@ -37,6 +37,7 @@ export const sessionsMessages = defineMessages("sessions", {
   endOthersTitle: "Sign out from all other sessions",
   endOthersText: (count: number) =>
     `${count === 1 ? "1 other browser is" : `${count} other browsers are`} signed out. What is not saved there is lost. This browser stays signed in.`,
+  endAllWebTitle: "Sign out from all sessions",
   endAllWebText: (count: number) =>
     `${count === 1 ? "1 browser is" : `${count} browsers are`} signed out. What is not saved there is lost.`,
   endProductTitle: (product: string) => `Sign out from the ${product} session`,
@@ -48,9 +49,11 @@ export const sessionsMessages = defineMessages("sessions", {
 
   endedOne: "Signed out from the session.",
   endedOthers: "Signed out from all other sessions.",
+  endedAllWeb: "Signed out from all sessions.",
   endedAll: (product: string) => `Signed out from all ${product} sessions.`,
   failedEndOne: "Failed to sign out from the session.",
   failedEndOthers: "Failed to sign out from all other sessions.",
+  failedEndAllWeb: "Failed to sign out from all sessions.",
   failedEndAll: (product: string) => `Failed to sign out from all ${product} sessions.`,
 });
 

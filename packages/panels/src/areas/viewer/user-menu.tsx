@@ -12,41 +12,54 @@ import {
   UndoIcon,
   UserIcon,
 } from "@gatehouse/design";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { PortalPanel } from "../../access/portal-panel";
-import { useSignOut } from "../../access/session/use-sign-out";
 import { useViewer } from "../../access/session/use-viewer";
 import { viewerMessages } from "../../access/session/viewer.messages";
 import { useGoTo } from "../../navigation/screen-link";
 import { findScreen } from "../../navigation/screens";
+import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { portalOrigin } from "../../portal/portal-origin";
 import { stopImpersonationPath } from "./impersonation-banner";
 
+const SigningOut = lazyDialog("SigningOut", () =>
+  import("../../access/session/signing-out").then((module) => module.SigningOut),
+);
+
 /** Who is signed in, the way to the own pages, and the way out. */
 export const UserMenu = memo(function UserMenu(): ReactNode {
   return (
     <PortalPanel name="UserMenu" needs="session">
-      <SignedInUser />
+      <SignedIn />
     </PortalPanel>
   );
 });
 
-function SignedInUser(): ReactNode {
+function SignedIn(): ReactNode {
+  const [isLeaving, setIsLeaving] = useState(false);
+  return (
+    <>
+      <SignedInUser onSignOut={() => setIsLeaving(true)} />
+      {isLeaving && <SigningOut onClose={() => setIsLeaving(false)} />}
+    </>
+  );
+}
+
+function SignedInUser({ onSignOut }: { readonly onSignOut: () => void }): ReactNode {
   const texts = useMessages(viewerMessages);
   const { client } = usePortal();
   const { data: user, error, refetch } = useViewer();
   const own = useOwnPages(user);
-  const signOut = useSignOut();
   const failed: readonly MenuItem[] = [
     { kind: "head", label: texts.failed },
     { id: "retry", label: texts.retry, icon: <RefreshIcon />, onAction: () => void refetch() },
   ];
   const items: readonly MenuItem[] = [
     ...(user !== undefined ? own : error === null ? [] : failed),
-    { id: "logout", label: texts.logout, icon: <LogoutIcon />, onAction: signOut },
+    { id: "logout", label: texts.logout, icon: <LogoutIcon />, onAction: onSignOut },
   ];
   const common = { variant: "quiet", collapse: true, trailingIcon: <ChevronDownIcon />, items } as const;
   if (user === undefined) return <MenuButton {...common} icon={<UserIcon />} label={texts.account} />;

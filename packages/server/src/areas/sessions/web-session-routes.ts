@@ -5,6 +5,7 @@ import { checkAnswer } from "../../http/bind";
 import { headlessAnswer, headlessRefusal, signedOut } from "../../http/headless-answer";
 import { readBody } from "../../http/read-body";
 import { requestFacts } from "../../http/request-facts";
+import { clearSite } from "../../http/response-headers";
 import type { ServerApp } from "../../http/server-app";
 import { endWebSessions, listWebSessions } from "./rules";
 
@@ -46,7 +47,7 @@ export function bindWebSessions(server: ServerApp): void {
       >;
       await endWebSessions(context, body.sessions);
       if (sessionId !== null && body.sessions.includes(sessionId))
-        return headlessAnswer([...greet(facts), ...(await end(server, facts))], signedOut);
+        return clearSite(headlessAnswer([...greet(facts), ...(await end(server, facts))], signedOut));
       return headlessAnswer(setCookies, await listed(context, sessionId));
     } catch (error) {
       return headlessRefusal(setCookies, error);

@@ -35,7 +35,7 @@ async function account({ db, viewer }: Context) {
   return found;
 }
 
-/** The viewer as the portal shows them (spec part 1 §3). */
+/** The viewer as the portal shows them. */
 export async function getMe(context: Context): Promise<User> {
   const { viewer } = context;
   const user = await account(context);
@@ -76,7 +76,7 @@ export async function isProfileConfirmed(context: Context): Promise<boolean> {
   return (await account(context)).profileConfirmedAt !== null;
 }
 
-/** Confirms the profile, once: country and organization are read-only from then on (spec part 1 §5). */
+/** Confirms the profile, once: country and organization are read-only from then on. */
 export async function confirmProfile({ db, viewer, clock }: Context, input: ProfileConfirmation): Promise<void> {
   const errors = new FieldErrors();
   const profile = {

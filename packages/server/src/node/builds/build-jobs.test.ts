@@ -40,5 +40,5 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
     await vi.waitFor(async () => expect(await left()).toBe(0), 30_000);
     await jobs.stop();
     expect([ran.length, new Set(ran).size, failures]).toEqual([3, 3, []]);
-  }, 60_000);
+  });
 });

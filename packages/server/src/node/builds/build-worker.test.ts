@@ -108,7 +108,7 @@ describe("builds are run", async () => {
     expect(await build(commit)).toMatchObject({ status: "finished", result: "ABORTED" });
     expect(await log(commit)).toBe("running\nStopped.");
     expect((await customer.send("POST", `${commit}builds/1/stop/`)).status).toBe(400);
-  }, 30_000);
+  });
 
   it("until their project is deleted", async () => {
     const commit = await push({ steps: [{ say: "running" }, { wait: true }], exit: 3 });
@@ -117,7 +117,7 @@ describe("builds are run", async () => {
     await db.delete(builds).where(eq(builds.status, "building"));
     await running;
     expect((await customer.fetch(`${commit}builds/1/`)).status).toBe(404);
-  }, 30_000);
+  });
 
   it("by another worker, when theirs shuts down", async () => {
     const commit = await push({ steps: [{ say: "running" }, { wait: true }], exit: 4 });
@@ -130,7 +130,7 @@ describe("builds are run", async () => {
     expect(await log(commit)).toMatch(/^running\n+The worker shuts down\. Another one starts over\.$/);
     expect(await first.runNext()).toBe(false);
     await customer.send("POST", `${commit}builds/1/stop/`);
-  }, 30_000);
+  });
 
   it("within the limits of time, memory and log", async () => {
     const late = await push({ steps: [{ wait: true }], exit: 5 });
@@ -145,7 +145,7 @@ describe("builds are run", async () => {
     const long = await push({ steps: [{ repeat: 300_000 }], exit: 7 });
     await worker({ maxLogBytes: 2 ** 20 }).runNext();
     expect(await log(long)).toMatch(/\nThe log is cut here, at 1 MB\.$/);
-  }, 60_000);
+  });
 
   it("to a failure with a reason, when files cannot be read or stored", async () => {
     const refuse = () => Promise.reject(new FilesUnavailable("The store is away"));

@@ -1,11 +1,10 @@
-import { createReadStream } from "node:fs";
 import { lstat, opendir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { BuildStats } from "@gatehouse/contract/builds";
 import * as z from "zod/mini";
 import { sourcePathProblem } from "../../areas/projects";
 import type { NewFile } from "../../files/files";
+import { fileStream } from "../files/file-stream";
 
 /** What a toolchain has left in its output folder. */
 export interface Results {
@@ -43,7 +42,7 @@ export async function readResults(out: string): Promise<Results> {
   if (others.length > 0) notes.push(`${name} is kept as the output. Other files are left out: ${others.length}.`);
   const output =
     name !== undefined && (await hasFile(name, limits.output))
-      ? { name, type: "application/octet-stream", content: streamOf(join(out, name)) }
+      ? { name, type: "application/octet-stream", content: fileStream(join(out, name)) }
       : undefined;
   return { stats: stats === "unusable" ? undefined : stats, image, output, notes };
 }
@@ -67,8 +66,6 @@ async function listOutputs(out: string, notes: string[]): Promise<readonly strin
   }
   return names.sort();
 }
-
-const streamOf = (file: string) => Readable.toWeb(createReadStream(file)) as ReadableStream<Uint8Array>;
 
 function readStats(text: string): BuildStats | "unusable" {
   try {

@@ -9,11 +9,11 @@ import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
+import { useKeptFocus } from "../../../portal/use-kept-focus";
 import { EndSessionsDialog } from "../sessions.dialogs";
 import { findProductEnded } from "../sessions.look-ups";
 import { sessionsMessages } from "../sessions.messages";
 import { sessionsPollMs } from "../sessions.polling";
-import { useKeptFocus } from "../use-kept-focus";
 import { instanceText, productHeaders, ProductSessionsTable } from "./product-sessions-table";
 
 const table = tableDefaults({ pageSize: 10 });

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { distinctNames } from "../distinct-names";
 import { sessionsMessages, type SessionsTexts } from "../sessions.messages";
 
 export interface ProductSessionsTableProps extends ControlledTable<ProductSession> {
@@ -17,7 +18,8 @@ export interface ProductSessionsTableProps extends ControlledTable<ProductSessio
 export function ProductSessionsTable({ product, onSignOut, ...table }: ProductSessionsTableProps): ReactNode {
   const texts = useMessages(sessionsMessages);
   const format = useFormat();
-  const columns = useMemo(() => productColumns({ texts, format, onSignOut }), [texts, format, onSignOut]);
+  const { rows } = table;
+  const columns = useMemo(() => productColumns({ rows, texts, format, onSignOut }), [rows, texts, format, onSignOut]);
   return <DataTable label={texts.productTitle(product)} columns={columns} rowKey={rowKey} {...table} />;
 }
 
@@ -33,12 +35,12 @@ export function instanceText({ username }: ProductSession, texts: SessionsTexts)
 
 const rowKey = ({ id }: ProductSession) => String(id);
 
-interface ColumnOptions extends Pick<ProductSessionsTableProps, "onSignOut"> {
+interface ColumnOptions extends Pick<ProductSessionsTableProps, "rows" | "onSignOut"> {
   readonly texts: SessionsTexts;
   readonly format: Format;
 }
 
-function productColumns({ texts, format, onSignOut }: ColumnOptions): readonly TableColumn<ProductSession>[] {
+function productColumns({ rows, texts, format, onSignOut }: ColumnOptions): readonly TableColumn<ProductSession>[] {
   const columns: TableColumn<ProductSession>[] = [
     {
       id: "username",
@@ -57,25 +59,30 @@ function productColumns({ texts, format, onSignOut }: ColumnOptions): readonly T
       id: "login",
       header: texts.columnLastLogin,
       isNoWrap: true,
-      cell: ({ created_at }) => format.dateTime(created_at),
+      cell: ({ created_at }) => format.showTime(created_at),
       sortValue: ({ created_at }) => created_at,
     },
     {
       id: "seen",
       header: texts.columnLastSeen,
       isNoWrap: true,
-      cell: ({ last_seen }) => format.dateTime(last_seen ?? null),
+      cell: ({ last_seen }) => format.showTime(last_seen ?? null),
       sortValue: ({ last_seen }) => last_seen,
       isBlank: ({ last_seen }) => last_seen === null || last_seen === undefined,
     },
   ];
   if (onSignOut === undefined) return columns;
+  const distinctName = distinctNames(rows, [
+    (session) => instanceText(session, texts),
+    ({ ipv4_address: ip }) => ip ?? "",
+    ({ created_at: time }) => format.dateTime(time),
+  ]);
   const actions: TableColumn<ProductSession> = {
     id: "actions",
     header: texts.columnActions,
     isActions: true,
     cell: (session) => (
-      <Button size="sm" aria-label={texts.signOutFrom(instanceText(session, texts))} onPress={() => onSignOut(session)}>
+      <Button size="sm" aria-label={texts.signOutFrom(distinctName(session))} onPress={() => onSignOut(session)}>
         {texts.signOut}
       </Button>
     ),

@@ -155,8 +155,9 @@ export const Impersonating: Story = {
   play: async () => {
     const web = await tableOf("Web sessions");
     await expect(within(web).queryByText("Current")).toBeNull();
-    await press("Sign out from all others");
-    await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
+    await expect(screen.queryByRole("button", { name: "Sign out from all others" })).toBeNull();
+    await press("Sign out from all sessions");
+    await expect(await screen.findByRole("alertdialog", { name: "Sign out from all sessions" })).toHaveTextContent(
       "2 browsers are signed out. What is not saved there is lost.",
     );
   },

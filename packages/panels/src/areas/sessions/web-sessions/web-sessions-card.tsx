@@ -6,10 +6,10 @@ import { useEndpoint } from "../../../data/use-endpoint";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
 import { useMessages } from "../../../portal/messages";
+import { useKeptFocus } from "../../../portal/use-kept-focus";
 import { EndSessionsDialog } from "../sessions.dialogs";
 import { sessionsMessages } from "../sessions.messages";
 import { sessionsPollMs } from "../sessions.polling";
-import { useKeptFocus } from "../use-kept-focus";
 import { clientText } from "./client-text";
 import { useClientNames } from "./use-client-names";
 import { useEndWebSessions } from "./use-end-web-sessions";
@@ -36,9 +36,15 @@ export function WebSessionsCard(): ReactNode {
     setAsked(undefined);
   };
   const endOne = useEndWebSessions({ success: texts.endedOne, failure: texts.failedEndOne, onSettled });
-  const endOthers = useEndWebSessions({ success: texts.endedOthers, failure: texts.failedEndOthers, onSettled });
-  const onSignOut = useMemo(() => (session: WebSession) => setAsked({ kind: "one", session }), []);
   const others = otherSessions(rows);
+  // While impersonating, no browser of the list is this one.
+  const isAll = others.length === rows.length;
+  const endOthers = useEndWebSessions({
+    success: isAll ? texts.endedAllWeb : texts.endedOthers,
+    failure: isAll ? texts.failedEndAllWeb : texts.failedEndOthers,
+    onSettled,
+  });
+  const onSignOut = useMemo(() => (session: WebSession) => setAsked({ kind: "one", session }), []);
   return (
     <div ref={place} tabIndex={-1}>
       <Panel
@@ -47,8 +53,13 @@ export function WebSessionsCard(): ReactNode {
         isFlush
         actions={
           others.length > 0 ? (
-            <Button size="sm" variant="danger" onPress={() => setAsked({ kind: "others", sessions: others })}>
-              {texts.signOutOthers}
+            <Button
+              size="sm"
+              variant="danger"
+              aria-label={isAll ? texts.endAllWebTitle : undefined}
+              onPress={() => setAsked({ kind: "others", sessions: others })}
+            >
+              {isAll ? texts.signOutAll : texts.signOutOthers}
             </Button>
           ) : undefined
         }
@@ -75,7 +86,7 @@ export function WebSessionsCard(): ReactNode {
       </Panel>
       {asked !== undefined && (
         <EndSessionsDialog
-          {...question(asked, rows.length)}
+          {...question(asked)}
           isPending={endOne.isPending || endOthers.isPending}
           onConfirm={() => (asked.kind === "one" ? endOne.run([asked.session]) : endOthers.run(asked.sessions))}
           onClose={() => setAsked(undefined)}
@@ -84,14 +95,12 @@ export function WebSessionsCard(): ReactNode {
     </div>
   );
 
-  function question(about: Asked, total: number): { readonly title: string; readonly text: string } {
+  function question(about: Asked): { readonly title: string; readonly text: string } {
     if (about.kind === "others") {
       const count = about.sessions.length;
-      // While impersonating, no browser of the list is this one.
-      return {
-        title: texts.endOthersTitle,
-        text: count === total ? texts.endAllWebText(count) : texts.endOthersText(count),
-      };
+      return isAll
+        ? { title: texts.endAllWebTitle, text: texts.endAllWebText(count) }
+        : { title: texts.endOthersTitle, text: texts.endOthersText(count) };
     }
     const { session } = about;
     if (session.is_current) return { title: texts.endCurrentTitle, text: texts.endCurrentText };

@@ -3,6 +3,7 @@ import { Button, type ControlledTable, DataTable, Identifier, type TableColumn }
 import { type ReactNode, useMemo } from "react";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
+import { distinctNames } from "../distinct-names";
 import { sessionsMessages, type SessionsTexts } from "../sessions.messages";
 import { ClientCell } from "./client-cell";
 import { clientText } from "./client-text";
@@ -19,9 +20,10 @@ export interface WebSessionsTableProps extends ControlledTable<WebSession> {
 export function WebSessionsTable({ readClient, onSignOut, ...table }: WebSessionsTableProps): ReactNode {
   const texts = useMessages(sessionsMessages);
   const format = useFormat();
+  const { rows } = table;
   const columns = useMemo(
-    () => webColumns({ readClient, texts, format, onSignOut }),
-    [readClient, texts, format, onSignOut],
+    () => webColumns({ rows, readClient, texts, format, onSignOut }),
+    [rows, readClient, texts, format, onSignOut],
   );
   return <DataTable label={texts.webTitle} columns={columns} rowKey={rowKey} {...table} />;
 }
@@ -33,12 +35,12 @@ export function webHeaders(texts: SessionsTexts): readonly string[] {
 
 const rowKey = ({ id }: WebSession) => String(id);
 
-interface ColumnOptions extends Pick<WebSessionsTableProps, "readClient" | "onSignOut"> {
+interface ColumnOptions extends Pick<WebSessionsTableProps, "rows" | "readClient" | "onSignOut"> {
   readonly texts: SessionsTexts;
   readonly format: Format;
 }
 
-function webColumns({ readClient, texts, format, onSignOut }: ColumnOptions): readonly TableColumn<WebSession>[] {
+function webColumns({ rows, readClient, texts, format, onSignOut }: ColumnOptions): readonly TableColumn<WebSession>[] {
   const nameOf = ({ user_agent }: WebSession) => readClient && clientText(user_agent, readClient, texts);
   const columns: TableColumn<WebSession>[] = [
     {
@@ -64,29 +66,30 @@ function webColumns({ readClient, texts, format, onSignOut }: ColumnOptions): re
       id: "login",
       header: texts.columnLastLogin,
       isNoWrap: true,
-      cell: ({ created_at }) => format.dateTime(timeOfEpoch(created_at)),
+      cell: ({ created_at }) => format.showTime(timeOfEpoch(created_at)),
       sortValue: ({ created_at }) => created_at,
     },
     {
       id: "seen",
       header: texts.columnLastSeen,
       isNoWrap: true,
-      cell: ({ last_seen_at }) => format.dateTime(timeOfEpoch(last_seen_at)),
+      cell: ({ last_seen_at }) => format.showTime(timeOfEpoch(last_seen_at)),
       sortValue: ({ last_seen_at }) => last_seen_at,
       isBlank: ({ last_seen_at }) => last_seen_at === null || last_seen_at === undefined,
     },
   ];
   if (onSignOut === undefined) return columns;
+  const distinctName = distinctNames(rows, [
+    (session) => nameOf(session) ?? session.user_agent,
+    ({ ip }) => ip,
+    ({ created_at }) => format.dateTime(timeOfEpoch(created_at)),
+  ]);
   const actions: TableColumn<WebSession> = {
     id: "actions",
     header: texts.columnActions,
     isActions: true,
     cell: (session) => (
-      <Button
-        size="sm"
-        aria-label={texts.signOutFrom(nameOf(session) ?? session.user_agent)}
-        onPress={() => onSignOut(session)}
-      >
+      <Button size="sm" aria-label={texts.signOutFrom(distinctName(session))} onPress={() => onSignOut(session)}>
         {texts.signOut}
       </Button>
     ),

@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { distinctNames } from "./distinct-names";
+
+const rows = [
+  { name: "Chrome", ip: "192.0.2.1", day: "Monday" },
+  { name: "Chrome", ip: "192.0.2.2", day: "Monday" },
+  { name: "Chrome", ip: "192.0.2.2", day: "Sunday" },
+  { name: "Firefox", ip: "192.0.2.2", day: "Sunday" },
+  { name: "curl", ip: "", day: "Monday" },
+  { name: "curl", ip: "", day: "Sunday" },
+  { name: "Safari", ip: "", day: "" },
+  { name: "Safari", ip: "", day: "" },
+];
+
+it("a row's name has what it takes to tell it from the others", () => {
+  const nameOf = distinctNames(rows, [({ name }) => name, ({ ip }) => ip, ({ day }) => day]);
+  expect(rows.map(nameOf)).toEqual([
+    "Chrome, 192.0.2.1",
+    "Chrome, 192.0.2.2, Monday",
+    "Chrome, 192.0.2.2, Sunday",
+    "Firefox",
+    "curl, Monday",
+    "curl, Sunday",
+    "Safari",
+    "Safari",
+  ]);
+});

@@ -1,0 +1,24 @@
+/**
+ * Names that tell rows apart: a row has as many parts as it takes to have a name of its own, or all of them.
+ * @param parts - The name itself, then what can be added to it.
+ */
+export function distinctNames<Row>(
+  rows: readonly Row[],
+  parts: readonly ((row: Row) => string)[],
+): (row: Row) => string {
+  const nameAt = (row: Row, count: number) =>
+    parts
+      .slice(0, count)
+      .map((part) => part(row))
+      .filter((text) => text !== "")
+      .join(", ");
+  const counts = parts.map((_, at) => {
+    const found = new Map<string, number>();
+    for (const row of rows) found.set(nameAt(row, at + 1), (found.get(nameAt(row, at + 1)) ?? 0) + 1);
+    return found;
+  });
+  return (row) => {
+    const enough = counts.findIndex((found, at) => (found.get(nameAt(row, at + 1)) ?? 0) < 2);
+    return nameAt(row, enough === -1 ? parts.length : enough + 1);
+  };
+}

@@ -1,0 +1,79 @@
+import { isPortalError, PortalError } from "@gatehouse/contract";
+
+/** How long nothing may arrive before an upload is given up. */
+const stalledMs = 60_000;
+
+/** The bytes of a body that have arrived and are not used yet. */
+export class ByteQueue {
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+  #bytes = new Uint8Array();
+
+  constructor(body: ReadableStream<Uint8Array>) {
+    this.#reader = body.getReader();
+  }
+
+  get length(): number {
+    return this.#bytes.length;
+  }
+
+  /** Waits for more. @returns whether there was more. */
+  async fill(): Promise<boolean> {
+    const { done, value } = await inTime(this.#reader.read());
+    if (done) return false;
+    if (this.#bytes.length === 0) this.#bytes = value as Uint8Array<ArrayBuffer>;
+    else {
+      const joined = new Uint8Array(this.#bytes.length + value.length);
+      joined.set(this.#bytes);
+      joined.set(value, this.#bytes.length);
+      this.#bytes = joined;
+    }
+    return true;
+  }
+
+  async startsWith(wanted: Uint8Array): Promise<boolean> {
+    while (this.#bytes.length < wanted.length) if (!(await this.fill())) return false;
+    return wanted.every((byte, at) => this.#bytes[at] === byte);
+  }
+
+  indexOf(wanted: Uint8Array): number {
+    const [first = 0] = wanted;
+    const last = this.#bytes.length - wanted.length;
+    for (let at = this.#bytes.indexOf(first); at >= 0 && at <= last; at = this.#bytes.indexOf(first, at + 1)) {
+      let same = 1;
+      while (same < wanted.length && this.#bytes[at + same] === wanted[same]) same += 1;
+      if (same === wanted.length) return at;
+    }
+    return -1;
+  }
+
+  take(count: number): Uint8Array {
+    const taken = this.#bytes.subarray(0, count);
+    this.drop(count);
+    return taken;
+  }
+
+  drop(count: number): void {
+    this.#bytes = this.#bytes.subarray(count);
+  }
+
+  /** Gives up what has not arrived. */
+  async close(): Promise<void> {
+    await this.#reader.cancel().catch(() => undefined);
+  }
+}
+
+/** @throws {PortalError} `invalid` when the sender is gone or sends no more. */
+async function inTime<Value>(read: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stalled = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("stalled")), stalledMs);
+  });
+  try {
+    return await Promise.race([read, stalled]);
+  } catch (error) {
+    if (isPortalError(error)) throw error;
+    throw new PortalError("invalid", { status: 400, detail: "The request ended before it was complete." });
+  } finally {
+    clearTimeout(timer);
+  }
+}

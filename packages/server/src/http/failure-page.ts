@@ -1,0 +1,50 @@
+import { parseUrl } from "@gatehouse/contract";
+import type { Context as HonoContext } from "hono";
+import { html } from "hono/html";
+import { answerPage } from "./html-page";
+import { errorNote } from "./page-notes";
+import { requestFacts } from "./request-facts";
+import type { HonoEnv, ServerApp } from "./server-app";
+
+export interface Failure {
+  readonly title: string;
+  readonly status: number;
+  /** What went wrong, and what became of it. */
+  readonly sentence: string;
+  readonly retryAfterMs?: number;
+}
+
+/** Whether a program waits for the response, and not a reader. */
+export const isCall = (path: string): boolean => /^\/(?:api|auth)\//.test(path);
+
+/** Says on a page what went wrong, with a way to try again: the same address, or the form that was sent. */
+export function failurePage(
+  c: HonoContext<HonoEnv>,
+  server: ServerApp,
+  { title, status, sentence, retryAfterMs }: Failure,
+): Response {
+  return answerPage(c, server, {
+    title,
+    status,
+    retryAfterMs,
+    body: html`<h1>${title}</h1>
+${errorNote(sentence)}
+<a class="button" href="${retryPath(c, server)}">${isForm(c) ? "Back to the form" : "Try again"}</a>
+<a class="button" href="/app/">Back to Home</a>
+<p class="note">Request ${c.get("requestId")}</p>`,
+  });
+}
+
+export function isForm({ req: { method } }: HonoContext<HonoEnv>): boolean {
+  return method !== "GET" && method !== "HEAD";
+}
+
+/** The page that a form was on, which its address need not have; otherwise what was asked for. */
+function retryPath(c: HonoContext<HonoEnv>, server: ServerApp): string {
+  const own = new URL(c.req.url);
+  const referer = c.req.header("Referer") ?? "";
+  const page = isForm(c) ? parseUrl(referer) : undefined;
+  const { pathname, search } = page?.origin === requestFacts(c, server).origin ? page : own;
+  // Two slashes would lead to another host.
+  return pathname.startsWith("//") ? "/app/" : pathname + search;
+}

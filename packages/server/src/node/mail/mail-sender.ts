@@ -1,0 +1,71 @@
+import type { Store } from "../../db/context";
+import { claimMail, forgetOldMails, markRefused, markSent } from "../../mail/mail-queue";
+import { openSmtpSender, type SmtpSettings } from "./smtp-sender";
+
+const pollMs = 5_000;
+const forgetMs = 3_600_000;
+
+export interface MailSender {
+  /** Sends what is due now, and nothing more. */
+  drained(): Promise<void>;
+  /** Sends nothing more, and waits for what is being sent. */
+  close(): Promise<void>;
+}
+
+/**
+ * Sends what is in the queue, in any number of processes. A mail is claimed before it is sent and marked afterwards: a process that
+ * dies in between leaves it to another one, once the claim has run out.
+ * @param onRefused - is told of mails that were not sent, in words without addresses.
+ * @param onError - is told when the queue cannot be read or written.
+ */
+export function startMailSender(
+  store: Store,
+  settings: SmtpSettings,
+  onRefused: (sentence: string) => void,
+  onError: (error: unknown) => void,
+): MailSender {
+  const smtp = openSmtpSender(settings);
+  let isClosed = false;
+  let running: Promise<void> | undefined;
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      const mail = isClosed ? undefined : await claimMail(store);
+      if (mail === undefined) return;
+      const result = await smtp.send(mail);
+      if (result.state === "sent") await markSent(store, mail);
+      else {
+        const isFinal = result.state === "refused";
+        await markRefused(store, mail, isFinal);
+        onRefused(`Email ${mail.id} was not taken (${result.reason})${isFinal ? " and is given up" : ""}.`);
+        // The others would fare no better now.
+        if (!isFinal) return;
+      }
+    }
+  }
+
+  const run = () =>
+    (running ??= sendAll()
+      .catch(onError)
+      .finally(() => (running = undefined)));
+  const polling = setInterval(() => void run(), pollMs);
+  const forgetting = setInterval(() => void forgetOldMails(store).catch(onError), forgetMs);
+  void run();
+  const end = () => {
+    clearInterval(polling);
+    clearInterval(forgetting);
+  };
+  return {
+    async drained() {
+      end();
+      await running;
+      smtp.close();
+    },
+    async close() {
+      isClosed = true;
+      end();
+      await running;
+      smtp.close();
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import { count } from "drizzle-orm";
+import { systemClock } from "../core/clock";
+import type { Database } from "../db/database";
+import { users } from "../db/tables/viewer";
+import { isDemo, rebaseDemo, seedDemo } from "../demo";
+import type { Config } from "./config";
+import { readDesigns } from "./read-designs";
+import { refuseExposedDemo } from "./startup-check";
+import { StartupError } from "./startup-error";
+
+/**
+ * An empty embedded database becomes the demo on a loopback address; any other one only by `--demo`. Returns whether the
+ * database holds the demo.
+ */
+export async function prepareDemo(db: Database, config: Config, options: readonly string[]): Promise<boolean> {
+  const { databaseUrl, demoDesigns } = config;
+  const isAsked = options.includes("--demo");
+  if (await isDemo(db)) {
+    if (!isAsked) refuseExposedDemo(config, false);
+    await rebaseDemo(db, systemClock);
+    return true;
+  }
+  const isEmpty = ((await db.select({ users: count() }).from(users))[0]?.users ?? 0) === 0;
+  if (isAsked && !isEmpty) throw new StartupError("--demo needs an empty database, and this one has accounts.");
+  if (!isAsked) {
+    if (!isEmpty || databaseUrl !== undefined || options.includes("--no-demo")) return false;
+    refuseExposedDemo(config, true);
+  }
+  await seedDemo(db, systemClock, demoDesigns === undefined ? [] : readDesigns(demoDesigns));
+  return true;
+}

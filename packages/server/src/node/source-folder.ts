@@ -1,0 +1,34 @@
+import { lstatSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { sourceLimits } from "../areas/projects";
+import { codeOf } from "./data-folder";
+import { StartupError } from "./startup-error";
+
+/** Source files by their paths below the folder. */
+export type SourceFolder = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
+
+/** The files below a folder by their paths. Links and hidden files stay out. */
+export function readSourceFolder(folder: string): SourceFolder {
+  const files = new Map<string, Uint8Array<ArrayBuffer>>();
+  let bytes = 0;
+  const read = (below: string) => {
+    for (const name of readdirSync(join(folder, below)).sort()) {
+      const path = below === "" ? name : `${below}/${name}`;
+      const facts = lstatSync(join(folder, path));
+      if (name.startsWith(".") || facts.isSymbolicLink()) continue;
+      if (facts.isDirectory()) read(path);
+      else if (facts.isFile()) {
+        bytes += facts.size;
+        if (bytes > sourceLimits.bytes) throw new StartupError("The source files are larger than 10 MB.");
+        files.set(path, new Uint8Array(readFileSync(join(folder, path))));
+      }
+    }
+  };
+  try {
+    read("");
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`${folder} cannot be read (${codeOf(error)}).`);
+  }
+  return files;
+}

@@ -1,0 +1,142 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { dayMs } from "../core/clock";
+import { openDataFolder } from "../testing/databases";
+import { startProgram as start } from "../testing/start-program";
+import { readConfig } from "./config";
+import { settings, unknownSettings } from "./settings";
+import { isExposed, startupWarnings } from "./startup-check";
+
+const folder = mkdtempSync(join(tmpdir(), "gatehouse-check-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const warningsOf = (env: Readonly<Record<string, string>>, hasDemo = false) =>
+  startupWarnings(readConfig(env), env, hasDemo);
+
+describe("what a server warns of when it starts", () => {
+  it("is nothing on loopback, and nothing behind a proxy that ends TLS", () => {
+    expect(warningsOf({}, true)).toEqual([]);
+    expect(warningsOf({ GATEHOUSE_ADDRESS: "0.0.0.0", GATEHOUSE_TRUST_PROXY: "1", GATEHOUSE_LONG: "1" })).toEqual([]);
+    expect(warningsOf({ GATEHOUSE_ADDRESS: "0.0.0.0", GATEHOUSE_ROLE: "worker" })).toEqual([]);
+  });
+
+  it("is each name that looks like a setting and is none", () => {
+    expect(warningsOf({ GATEHOUSE_TRUST_PROXI: "1", GATEHOUSE_COLOR: "red", GATEHOUSE_DATA: "x" })).toEqual([
+      "GATEHOUSE_COLOR is not a setting of this server and does nothing.",
+      "GATEHOUSE_TRUST_PROXI is not a setting of this server and does nothing. Did you mean GATEHOUSE_TRUST_PROXY?",
+    ]);
+  });
+
+  it("is a missing TLS, a demo that others reach, and secrets that everybody tries first", () => {
+    const env = {
+      GATEHOUSE_ADDRESS: "0.0.0.0",
+      DATABASE_URL: "postgres://portal:postgres@db.internal/portal",
+      GATEHOUSE_S3_ENDPOINT: "https://store.example.com",
+      GATEHOUSE_S3_BUCKET: "files",
+      GATEHOUSE_S3_ACCESS_KEY_ID: "minioadmin",
+      GATEHOUSE_S3_SECRET_ACCESS_KEY: "minioadmin",
+    };
+    expect(warningsOf(env, true)).toEqual([
+      "The server listens on 0.0.0.0 without TLS, so passwords and sessions cross the network in plain text. Let a proxy end TLS, and set GATEHOUSE_TRUST_PROXY=1.",
+      "Everybody can sign in to the demo's accounts, as a superuser too: the password gatehouse-demo is published.",
+      "DATABASE_URL has a password that everybody tries first. Set another one.",
+      "GATEHOUSE_S3_SECRET_ACCESS_KEY is one that everybody tries first. Set another one.",
+    ]);
+    const own = { ...env, DATABASE_URL: "postgres://portal:Zi9-long@db/x", GATEHOUSE_S3_SECRET_ACCESS_KEY: "kX9" };
+    expect(warningsOf(own)).toHaveLength(1);
+    expect(warningsOf({ DATABASE_URL: "postgres://portal:portal@db/x" })).toHaveLength(1);
+    // One that only this machine reaches, as for development.
+    for (const host of ["127.0.0.1:5432", "localhost", "[::1]"])
+      expect(warningsOf({ DATABASE_URL: `postgres://postgres:postgres@${host}/x` })).toEqual([]);
+  });
+
+  it.each([
+    ["127.0.0.1", false],
+    ["127.8.8.8", false],
+    ["localhost", false],
+    ["::1", false],
+    ["0.0.0.0", true],
+    ["::", true],
+    ["192.0.2.7", true],
+    ["127.evil.example", true],
+  ])("counts %s as an address that others reach: %s", (host, expected) => {
+    expect(isExposed({ host, trustProxy: false, role: "all" })).toBe(expected);
+  });
+});
+
+it("every setting that the server reads is known and documented", () => {
+  const read = new Set<string>();
+  const values: Readonly<Record<string, string>> = {
+    GATEHOUSE_S3_ENDPOINT: "https://store.example.com",
+    GATEHOUSE_S3_BUCKET: "files",
+    GATEHOUSE_SMTP_URL: "smtps://mail.example.com",
+    GATEHOUSE_MAIL_FROM: "support@example.com",
+    GATEHOUSE_PUBLIC_URL: "https://portal.example.com",
+    GATEHOUSE_S3_ACCESS_KEY_ID: "a",
+    GATEHOUSE_S3_SECRET_ACCESS_KEY: "b",
+  };
+  readConfig(
+    new Proxy(values, {
+      get(target, name: string) {
+        read.add(name);
+        return target[name];
+      },
+    }),
+  );
+  const documented = readFileSync(new URL("../../../../docs/deploying.md", import.meta.url), "utf8");
+  const ours = [...read].filter((name) => name.startsWith("GATEHOUSE_"));
+  expect(ours.filter((name) => !settings.includes(name))).toEqual([]);
+  expect(settings.filter((name) => !ours.includes(name))).toEqual([]);
+  expect(
+    settings.filter((name) => !documented.includes(name.replace(/^GATEHOUSE_(PRODUCT|S3)_.*/, "GATEHOUSE_$1_"))),
+  ).toEqual([]);
+  expect(unknownSettings(Object.fromEntries(settings.map((name) => [name, ""])))).toEqual([]);
+});
+
+it("a session lasts as many days as the setting says, and a switch is 1 or nothing", () => {
+  expect(
+    [readConfig({}), readConfig({ GATEHOUSE_SESSION_DAYS: "7" })].map((config) => config.sessionLifetimeMs),
+  ).toEqual([30 * dayMs, 7 * dayMs]);
+  for (const text of ["0", "-1", "1.5", "1000", "a week"])
+    expect(() => readConfig({ GATEHOUSE_SESSION_DAYS: text })).toThrow("a whole number of days from 1 to 999");
+  expect(() => readConfig({ GATEHOUSE_TRUST_PROXY: "true" })).toThrow(
+    "GATEHOUSE_TRUST_PROXY is true; it is 1, or left out.",
+  );
+});
+
+// Each test waits for whole processes, which a busy machine starts slowly.
+describe("the demo", { timeout: 120_000 }, () => {
+  it("is not made where others could reach it, unless it was asked for", async () => {
+    const data = join(folder, "empty");
+    const refused = (env: Readonly<Record<string, string>>) => start("main", { GATEHOUSE_DATA: data, ...env }).ended;
+    const reason = (where: string) =>
+      "The database is empty and would become the demo, whose accounts, a superuser among them, have a published password; " +
+      `the server does not offer that ${where} by itself. Start it with --demo if others may use the demo, or with --no-demo for an empty portal.\n`;
+    expect(await refused({ GATEHOUSE_ADDRESS: "0.0.0.0" })).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: reason("on 0.0.0.0"),
+    });
+    expect(await refused({ GATEHOUSE_TRUST_PROXY: "1" })).toMatchObject({ code: 1, stderr: reason("behind a proxy") });
+    expect(existsSync(join(data, "postgres"))).toBe(true);
+  });
+
+  it("that is there already is not shown to others either, unless it was asked for", async () => {
+    const data = join(folder, "demo");
+    await (await openDataFolder(data)).close();
+    const env = { GATEHOUSE_DATA: data, GATEHOUSE_ADDRESS: "0.0.0.0" };
+    const { code, stderr } = await start("main", env).ended;
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The database holds the demo, .* Start it with --demo if others may use the demo\.\n$/),
+    ]);
+    const server = start("main", { ...env, GATEHOUSE_ADDRES: "x" }, ["--demo"]);
+    await server.greeting();
+    expect(server.written()).toContain("Warning: GATEHOUSE_ADDRES is not a setting of this server and does nothing.");
+    expect(server.written()).toContain("Warning: The server listens on 0.0.0.0 without TLS");
+    server.kill("SIGTERM");
+    expect((await server.ended).code).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import { parseUrl } from "@gatehouse/contract";
+import { demoPassword } from "../demo";
+import type { Config } from "./config";
+import { unknownSettings } from "./settings";
+import { StartupError } from "./startup-error";
+
+type Exposure = Pick<Config, "host" | "trustProxy" | "role">;
+
+/** Whether others than this machine's users can reach the server: it listens on more than loopback, or is behind a proxy. */
+export function isExposed({ host, trustProxy, role }: Exposure): boolean {
+  return role !== "worker" && (trustProxy || !isLoopback(host));
+}
+
+function isLoopback(host: string): boolean {
+  return ["localhost", "::1", "[::1]"].includes(host) || /^127(?:\.\d{1,3}){3}$/.test(host);
+}
+
+/** Keeps the demo, whose accounts everybody can sign in to, from others unless it was asked for. */
+export function refuseExposedDemo(config: Exposure, isNew: boolean): void {
+  if (!isExposed(config)) return;
+  const where = config.trustProxy ? "behind a proxy" : `on ${config.host}`;
+  throw new StartupError(
+    `${isNew ? "The database is empty and would become the demo" : "The database holds the demo"}, whose accounts, a superuser among them, have a published password; ` +
+      `the server does not offer that ${where} by itself. Start it with --demo if others may use the demo${isNew ? ", or with --no-demo for an empty portal" : ""}.`,
+  );
+}
+
+// What the documents and images of databases and stores suggest. On this machine alone, as for development, nobody else can try them.
+const defaultSecrets = "admin changeme example gatehouse minioadmin password postgres root secret test".split(" ");
+
+/** What of the settings is dangerous or does nothing, a sentence each, without any secret in it. */
+export function startupWarnings(
+  config: Exposure & Pick<Config, "databaseUrl" | "s3">,
+  env: Readonly<Record<string, string | undefined>>,
+  hasDemo: boolean,
+): readonly string[] {
+  const { databaseUrl, s3, host, trustProxy } = config;
+  const warnings = [...unknownSettings(env)];
+  if (isExposed(config) && !trustProxy)
+    warnings.push(
+      `The server listens on ${host} without TLS, so passwords and sessions cross the network in plain text. ` +
+        "Let a proxy end TLS, and set GATEHOUSE_TRUST_PROXY=1.",
+    );
+  if (isExposed(config) && hasDemo)
+    warnings.push(
+      `Everybody can sign in to the demo's accounts, as a superuser too: the password ${demoPassword} is published.`,
+    );
+  if (databaseUrl !== undefined && hasDefaultPassword(databaseUrl))
+    warnings.push("DATABASE_URL has a password that everybody tries first. Set another one.");
+  if (
+    s3 !== undefined &&
+    !isLoopback(s3.endpoint.hostname) &&
+    defaultSecrets.includes(s3.secretAccessKey.toLowerCase())
+  )
+    warnings.push("GATEHOUSE_S3_SECRET_ACCESS_KEY is one that everybody tries first. Set another one.");
+  return warnings;
+}
+
+function hasDefaultPassword(databaseUrl: string): boolean {
+  const url = parseUrl(databaseUrl);
+  if (url === undefined) return false;
+  const { username, password, hostname } = url;
+  return (
+    !isLoopback(hostname) &&
+    password !== "" &&
+    (password === username || defaultSecrets.includes(password.toLowerCase()))
+  );
+}

@@ -1,0 +1,24 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+
+/** What a process holds in memory now, in bytes. Nothing once it has ended. */
+export async function memoryOf(pid: number): Promise<number> {
+  const { stdout } = await run("ps", ["-o", "rss=", "-p", String(pid)]).catch(() => ({ stdout: "0" }));
+  return Number(stdout) * 1_024;
+}
+
+/** Looks at a process's memory again and again until `stop`, which tells the most that was seen. */
+export function watchMemory(pid: number): { stop(): Promise<number> } {
+  let most = 0;
+  const look = async () => (most = Math.max(most, await memoryOf(pid)));
+  const watch = setInterval(() => void look(), 50);
+  return {
+    async stop() {
+      clearInterval(watch);
+      await look();
+      return most;
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { SMTPServer, type SMTPServerDataStream } from "smtp-server";
+
+export interface ReceivedMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  /** Headers and text as they were sent. */
+  readonly text: string;
+}
+
+/** A real SMTP server on this machine. It takes every mail, unless `answer` says otherwise. */
+export async function startSmtp() {
+  const received: ReceivedMail[] = [];
+  let answer: (mail: ReceivedMail) => Error | Promise<void> | undefined = () => undefined;
+  let onMail: () => void = () => undefined;
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ["STARTTLS", "AUTH"],
+    onRcptTo({ address }, _, done) {
+      done(address.startsWith("nobody") ? Object.assign(new Error(`No ${address} here`), { responseCode: 550 }) : null);
+    },
+    onData(stream: SMTPServerDataStream, { envelope }, done) {
+      let text = "";
+      stream.setEncoding("utf8").on("data", (piece: string) => (text += piece));
+      stream.on("end", () => {
+        const mail = {
+          from: envelope.mailFrom === false ? "" : envelope.mailFrom.address,
+          to: envelope.rcptTo.map(({ address }) => address),
+          text,
+        };
+        received.push(mail);
+        onMail();
+        const answered = answer(mail);
+        if (answered instanceof Promise) void answered.then(() => done());
+        else done(answered);
+      });
+    },
+  });
+  // A client that is killed breaks its connection.
+  server.on("error", () => undefined);
+  server.listen(0, "127.0.0.1");
+  await once(server.server, "listening");
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    /** Decides what becomes of a mail that has arrived: it is taken, refused, or answered later. */
+    answer(decide: typeof answer) {
+      answer = decide;
+    },
+    /** Resolves once so many mails have arrived. */
+    until: (count: number) =>
+      new Promise<void>((resolve) => {
+        onMail = () => received.length >= count && resolve();
+        onMail();
+      }),
+  };
+}

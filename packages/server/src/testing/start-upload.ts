@@ -1,0 +1,28 @@
+import type { Browser } from "./browser";
+import { head, RawConnection } from "./raw-connection";
+
+const bodyLength = 100_000;
+const bodyStart = '{"bio":"Designs filters.","location":"';
+
+/** What is left to send of an upload that was started. */
+export const restOfUpload = `${"x".repeat(bodyLength - bodyStart.length - 2)}"}`;
+
+/** An upload whose first bytes the server has accepted, and whose others are not sent. */
+export async function startUpload(origin: string, browser: Browser): Promise<RawConnection> {
+  const upload = new RawConnection(origin);
+  upload.send(
+    head(
+      browser,
+      "PATCH",
+      "/api/webapp/v1/me/",
+      "Content-Type: application/json",
+      `Content-Length: ${bodyLength}`,
+      "Expect: 100-continue",
+    ),
+  );
+  await upload.until(/^HTTP\/1\.1 100 Continue\r\n\r\n$/);
+  return upload.send(bodyStart);
+}
+
+/** The settings of a server whose limits are longer than a test may take. */
+export const unlimited = { GATEHOUSE_SHUTDOWN_TIMEOUT_MS: "3600000", GATEHOUSE_DATABASE_TIMEOUT_MS: "0" };
