@@ -28,7 +28,7 @@ const buildReads = [
 ] as const;
 const simulationReads = ["builds.listSimulations"] as const;
 
-/** The calls of builds and simulations. Those of somebody else's projects are 404 (spec part 2 §7). */
+/** The calls of builds and simulations. Those of somebody else's projects are 404. */
 export const builds = {
   latest: endpoint({
     area: "builds",

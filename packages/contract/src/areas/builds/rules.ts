@@ -3,7 +3,7 @@ import type { Build } from "./schemas";
 /** What a build's row shows. */
 export type BuildState = "queued" | "building" | "success" | "failed";
 
-/** Queued comes before building; of what has ended, only a result equal to success, in any case, is one (spec part 2 §4). */
+/** Queued comes before building; of what has ended, only a result equal to success, in any case, is one. */
 export function buildState({ queued, building, result }: Pick<Build, "queued" | "building" | "result">): BuildState {
   if (queued) return "queued";
   if (building) return "building";

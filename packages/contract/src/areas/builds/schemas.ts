@@ -14,7 +14,7 @@ export const BuildCommit = z.object({
 });
 export type BuildCommit = z.output<typeof BuildCommit>;
 
-/** A build, or a simulation, of a commit (spec part 2 §3). */
+/** A build, or a simulation, of a commit. */
 export const Build = z.object({
   /** Counts from 1 within the commit, builds and simulations each for themselves. */
   build_number: z.number(),

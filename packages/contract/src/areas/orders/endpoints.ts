@@ -4,7 +4,7 @@ import { Order, OrderRow } from "./schemas";
 
 const productFields = ["my_{product}_order_id"];
 
-/** The orders' calls (spec part 2 §7). */
+/** The orders' calls. */
 export const orders = {
   list: endpoint({
     area: "orders",

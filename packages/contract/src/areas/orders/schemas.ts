@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { openEnum, time } from "../../http/fields";
 import { LicenseType } from "../licenses";
 
-/** cr Created, wq Waiting for quote, wp Waiting for purchase order, de Delivered, ca Cancelled (spec part 2 §4). */
+/** cr Created, wq Waiting for quote, wp Waiting for purchase order, de Delivered, ca Cancelled. */
 export const OrderStatus = openEnum(["cr", "wq", "wp", "de", "ca"], "unknown");
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** An order, as `orders/` and `orders/{guid}/` answer it (spec part 2 §3). */
+/** An order, as `orders/` and `orders/{guid}/` answer it. */
 export const Order = z.object({
   guid: z.string(),
   /** What people call the order by: a text or a number. */

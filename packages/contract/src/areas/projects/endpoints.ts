@@ -18,7 +18,7 @@ const commitReads = ["projects.listCommits", "projects.getCommit", "projects.lat
 const nameReads = [...projectReads, ...commitReads, "builds.latest"] as const;
 const tagReads = [...projectReads, ...commitReads, "projects.listTags", "projects.getTagByName"] as const;
 
-/** The calls of projects with their commits, forks and tags. Those of somebody else are 404 (spec part 2 §7). */
+/** The calls of projects with their commits, forks and tags. Those of somebody else are 404. */
 export const projects = {
   list: endpoint({
     area: "projects",
@@ -95,7 +95,7 @@ export const projects = {
     path: `${commits}{commitSha}/delete-sources/`,
     changes: [...projectReads, ...commitReads],
     answer: nothing,
-    summary: "Deletes the source files of a commit for good. Running builds keep their copy until they end.",
+    summary: "Deletes the source files of a commit permanently. Running builds keep their copy until they end.",
   }),
   listForks: endpoint({
     area: "projects",

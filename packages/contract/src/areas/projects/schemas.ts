@@ -4,7 +4,7 @@ import { Build } from "../builds";
 
 const figure = z.nullish(z.number());
 
-/** A commit, a "project version" on the wire (spec part 2 §3). */
+/** A commit, a "project version" on the wire. */
 export const Commit = z.object({
   /** The whole sha1, in hexadecimal. People see its first 7 characters. */
   version_sha1: z.string(),
@@ -37,7 +37,7 @@ export const Commit = z.object({
 });
 export type Commit = z.output<typeof Commit>;
 
-/** A project (spec part 2 §3). */
+/** A project. */
 export const Project = z.object({
   guid: z.string(),
   name: z.string(),

@@ -3,7 +3,8 @@ import { endpoint } from "../../http/endpoint";
 import { nothing } from "../../http/fields";
 import { listOf } from "../../http/list";
 import { licenseReads } from "../licenses";
-import { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamUser, Ticket } from "./schemas";
+import { OpenedTicket } from "../support";
+import { EligibleLicense, Team, TeamLicense, TeamUser } from "./schemas";
 
 const one = "/api/webapp/v1/licenses-groups/{teamGuid}/";
 const name = z.object({ name: z.string() });
@@ -15,7 +16,7 @@ const memberReads = [...teamReads, "teams.listUsers", "teams.listLicenses", "tea
 /** What shows the licenses of a team, also in the account that they come from. */
 const seatReads = [...memberReads, "teams.listEligibleLicenses", ...licenseReads] as const;
 
-/** The teams' calls: who is not a member gets 404, a member who is not the manager 403 for what writes (spec part 1 §7). */
+/** The teams' calls: who is not a member gets 404, a member who is not the manager 403 for what writes. */
 export const teams = {
   list: endpoint({
     area: "teams",
@@ -49,7 +50,7 @@ export const teams = {
     name: "requestPermission",
     method: "POST",
     path: "/api/webapp/v1/request-permissions-to-create-team/",
-    changes: ["teams.listTickets"],
+    changes: ["support.list"],
     answer: OpenedTicket,
     status: 201,
     takesIdempotencyKey: true,
@@ -181,20 +182,11 @@ export const teams = {
     name: "requestUser",
     method: "POST",
     path: `${one}submit-request-to-add-user/`,
-    changes: ["teams.listTickets"],
+    changes: ["support.list"],
     body: z.object({ new_member_email: z.string() }),
     answer: OpenedTicket,
     status: 201,
     takesIdempotencyKey: true,
     summary: "Opens a ticket that asks to add a person of another e-mail domain. Needs support-plus.",
-  }),
-  // Requests open tickets, and a request whose response was lost is looked up here.
-  listTickets: endpoint({
-    area: "teams",
-    name: "listTickets",
-    method: "GET",
-    path: "/api/webapp/v1/tickets/",
-    answer: listOf(Ticket),
-    summary: "The viewer's support tickets, the newest first. Needs support-plus.",
   }),
 };

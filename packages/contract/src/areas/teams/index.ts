@@ -8,4 +8,4 @@ export {
   teamNameError,
   teamNameLimits,
 } from "./rules";
-export { EligibleLicense, OpenedTicket, Team, TeamLicense, TeamPerson, TeamUser, Ticket } from "./schemas";
+export { EligibleLicense, Team, TeamLicense, TeamPerson, TeamUser } from "./schemas";

@@ -1,14 +1,14 @@
 import { normalizeEmail } from "../viewer";
 import type { Team, TeamLicense } from "./schemas";
 
-/** Characters of a team's name, at its creation and when it is edited (decisions, "Business rules"). */
+/** Characters of a team's name, at its creation and when it is edited. */
 export const teamNameLimits = { create: { min: 1, max: 100 }, edit: { min: 3, max: 50 } } as const;
 
 export type TeamNameError = "required" | "too-short" | "too-long" | "not-unique";
 
 /**
- * What is wrong with a team's name, or undefined. It is trimmed, and unique among its manager's teams whatever the case
- * (spec part 1 §5).
+ * What is wrong with a team's name, or undefined. It is trimmed, and unique among its manager's teams whatever the
+ * case.
  */
 export function teamNameError(
   input: string,
@@ -43,7 +43,7 @@ function domainOf(email: string): string {
   return compared.slice(compared.lastIndexOf("@") + 1);
 }
 
-/** Whether the viewer manages a team: by e-mail (spec part 1 §6). */
+/** Whether the viewer manages a team: by e-mail. */
 export function isManagerOf(team: Pick<Team, "manager">, viewer: { readonly email: string }): boolean {
   return comparableEmail(team.manager.email) === comparableEmail(viewer.email);
 }

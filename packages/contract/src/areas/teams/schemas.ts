@@ -13,7 +13,7 @@ const person = {
 export const TeamPerson = z.object(person);
 export type TeamPerson = z.output<typeof TeamPerson>;
 
-/** A team, a "license group" on the wire (spec part 1 §3). */
+/** A team, a "license group" on the wire. */
 export const Team = z.object({
   guid: z.string(),
   name: z.string(),
@@ -64,18 +64,3 @@ export const EligibleLicense = z.object({
   remote_services: z.boolean(),
 });
 export type EligibleLicense = z.output<typeof EligibleLicense>;
-
-/** As much of a support ticket as tells whether a request opened it. */
-export const Ticket = z.object({
-  id: z.number(),
-  subject: z.nullish(z.string()),
-  /** What some servers call the subject. */
-  title: z.nullish(z.string()),
-  /** HTML. */
-  description: z.nullish(z.string()),
-  created_at: z.nullish(time),
-});
-export type Ticket = z.output<typeof Ticket>;
-
-/** The number of the ticket that a request opened. */
-export const OpenedTicket = z.object({ id: z.number() });

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { LogDiff } from "../../log/diff/log-diff";
+import { logDiffMessages } from "../../log/diff/portal-log-diff.messages";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
-import { logDiffMessages } from "./build-log-diff.messages";
 import type { EarlierBuild } from "./build-log-earlier";
 import type { BuildLogProps } from "./build-log-props";
 import { useBuildLogReader } from "./build-log-source";

@@ -2,7 +2,7 @@ import { type Build, type BuildState, buildState } from "@gatehouse/contract/bui
 import { QueuedIcon, RunningIcon, Status, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
-import { buildsMessages } from "./builds.messages";
+import { buildListsMessages } from "./build-lists.messages";
 
 export interface BuildStateLabelProps {
   readonly build: Pick<Build, "queued" | "building" | "result">;
@@ -10,7 +10,7 @@ export interface BuildStateLabelProps {
 
 /** The state of a build or a simulation, as an icon and a word. */
 export function BuildStateLabel({ build }: BuildStateLabelProps): ReactNode {
-  const texts = useMessages(buildsMessages);
+  const texts = useMessages(buildListsMessages);
   const state = buildState(build);
   return (
     <Status tone={tones[state]} icon={icons[state]}>

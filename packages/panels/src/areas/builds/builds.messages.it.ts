@@ -1,5 +1,6 @@
 import type { Translation } from "../../portal/messages";
 import type { buildFiguresMessages } from "./build-figures.messages";
+import type { buildListsMessages } from "./build-lists.messages";
 import type { buildLogMessages } from "./build-log.messages";
 import type { buildsMessages } from "./builds.messages";
 import type { simulationWavesMessages } from "./simulation-waves/simulation-waves.messages";
@@ -59,7 +60,11 @@ const figures: Translation<typeof buildFiguresMessages> = {
   nanoseconds: (value) => `${value}\u2009ns`,
 };
 
-export const buildsItalian: Translation<typeof buildsMessages> & Translation<typeof buildFiguresMessages> = {
+type BuildsTranslation = Translation<typeof buildsMessages> &
+  Translation<typeof buildListsMessages> &
+  Translation<typeof buildFiguresMessages>;
+
+export const buildsItalian: BuildsTranslation = {
   ...figures,
   ...log,
   ...simulationWaves,

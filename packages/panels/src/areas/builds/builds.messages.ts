@@ -1,12 +1,5 @@
-import type { BuildKind, BuildState } from "@gatehouse/contract/builds";
+import type { BuildKind } from "@gatehouse/contract/builds";
 import { defineMessages } from "../../portal/messages";
-
-const states: Readonly<Record<BuildState, string>> = {
-  queued: "Queued...",
-  building: "Building...",
-  success: "Success",
-  failed: "Failed",
-};
 
 type ByKind<Text> = Readonly<Record<BuildKind, Text>>;
 
@@ -14,15 +7,10 @@ const numbered: ByKind<(label: string) => string> = {
   build: (label) => `Build ${label}`,
   simulation: (label) => `Simulation ${label}`,
 };
-const failedList: ByKind<string> = {
-  build: "Failed to fetch builds, please try again later.",
-  simulation: "Failed to fetch simulations, please try again later.",
-};
 const failedOne: ByKind<string> = {
   build: "Failed to fetch the build, please try again later.",
   simulation: "Failed to fetch the simulation, please try again later.",
 };
-const empty: ByKind<string> = { build: "No builds available.", simulation: "No simulations available." };
 const emptyText: ByKind<string> = {
   build: "Push a commit with its sources to start a build.",
   simulation: "Add a test bench and push again to run one.",
@@ -42,8 +30,8 @@ const removeFailed: ByKind<string> = {
   simulation: "Failed to delete the simulation, please try again later.",
 };
 const removeText: ByKind<(label: string) => string> = {
-  build: (label) => `This deletes build ${label} with its log, its figures and its output file for good.`,
-  simulation: (label) => `This deletes simulation ${label} with its log and its output file for good.`,
+  build: (label) => `This permanently deletes build ${label} with its log, its figures and its output file.`,
+  simulation: (label) => `This permanently deletes simulation ${label} with its log and its output file.`,
 };
 const removeKeeps: ByKind<string> = {
   build: "The commit, its sources and its other builds stay.",
@@ -54,25 +42,16 @@ const outputLater: ByKind<string> = {
   simulation: "Available when the simulation succeeds",
 };
 
-/** Every text of builds and simulations, to the letter of the specification where it quotes one. */
+/** The texts of builds and simulations but those of their lists. */
 export const buildsMessages = defineMessages("builds", {
   builds: "Builds",
   simulations: "Simulations",
   build: "Build",
   simulation: "Simulation",
-  latestBuilds: "Latest builds",
-  states,
 
-  columnBuild: "Build",
-  columnProject: "Project",
-  columnStarted: "Started on",
-  columnStatus: "Status",
-  failedList,
-  empty,
   emptyText,
   about,
   learnMore: "Learn more about builds",
-  emptyLatest: "Builds of your projects appear here.",
 
   numbered,
   runningTitle: (state: string, title: string) => `${state} ${title}`,

@@ -9,8 +9,9 @@ import { type Format, useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 import { buildLabel } from "./build-label";
 import { BuildLink } from "./build-link";
+import { buildListsMessages, type BuildListsTexts } from "./build-lists.messages";
 import { BuildStateLabel } from "./build-state-label";
-import { buildsMessages, type BuildsTexts } from "./builds.messages";
+import { buildsMessages } from "./builds.messages";
 import { CompareActions, compareColumn } from "./compare-selection/compare-selection";
 import { compareSelectionMessages } from "./compare-selection/compare-selection.messages";
 import { type CompareSelection, inTime, useCompareSelection } from "./compare-selection/use-compare-selection";
@@ -32,6 +33,7 @@ const timeOf = (build: Build) => build.created_on;
 /** The builds or simulations of a commit, the newest first. */
 export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBuildsProps): ReactNode {
   const texts = useMessages(buildsMessages);
+  const lists = useMessages(buildListsMessages);
   const [pollMs, heard] = useBuildPolling();
   const { query, table } = usePagedTable(callsOf(kind).list, {
     id: `${kind}s`,
@@ -70,11 +72,11 @@ export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBu
       <Intro className="gh-muted">{texts.about[kind]}</Intro>
       <Remote
         of={query}
-        failure={texts.failedList[kind]}
-        skeleton={<TableSkeleton headers={headersOf(texts)} rows={3} density="compact" />}
+        failure={lists.failedList[kind]}
+        skeleton={<TableSkeleton headers={headersOf(lists)} rows={3} density="compact" />}
         empty={{
           when: (page) => page.count === 0,
-          show: <StateMessage kind="empty" title={texts.empty[kind]} text={texts.emptyText[kind]} />,
+          show: <StateMessage kind="empty" title={lists.empty[kind]} text={texts.emptyText[kind]} />,
         }}
       >
         {(page) => (
@@ -106,7 +108,7 @@ type BuildsTableProps = CommitName &
   };
 
 function BuildsTable({ kind, projectGuid, commitSha, commit, selection, ...table }: BuildsTableProps): ReactNode {
-  const texts = useMessages(buildsMessages);
+  const texts = useMessages(buildListsMessages);
   const compareTexts = useMessages(compareSelectionMessages);
   const format = useFormat();
   const links = useScreenLinks();
@@ -129,12 +131,12 @@ const Intro = styled.p`
   border-bottom: var(--gh-line) solid var(--gh-hairline);
 `;
 
-const headersOf = (texts: BuildsTexts) => [texts.columnBuild, texts.columnStarted, texts.columnStatus];
+const headersOf = (texts: BuildListsTexts) => [texts.columnBuild, texts.columnStarted, texts.columnStatus];
 
 interface BuildColumnsOptions extends CommitName {
   readonly kind: BuildKind;
   readonly commit: BuildCommit | undefined;
-  readonly texts: BuildsTexts;
+  readonly texts: BuildListsTexts;
   readonly format: Format;
   readonly links: ScreenLinks;
 }
@@ -153,7 +155,7 @@ function buildColumns(options: BuildColumnsOptions): readonly TableColumn<Build>
       id: "started",
       header: texts.columnStarted,
       isNoWrap: true,
-      cell: (build) => format.dateTime(build.created_on),
+      cell: (build) => format.showTime(build.created_on),
       sortValue: (build) => build.created_on,
     },
     { id: "status", header: texts.columnStatus, cell: (build) => <BuildStateLabel build={build} /> },

@@ -1,5 +1,6 @@
 export { buildLabel } from "./build-label";
 export { buildFiguresMessages } from "./build-figures.messages";
+export { buildListsMessages } from "./build-lists.messages";
 export { BuildPanel } from "./build-panel/build-panel";
 export { BuildStateLabel } from "./build-state-label";
 export { BuildsPanel } from "./builds-panel/builds-panel";

@@ -10,7 +10,7 @@ export interface OrderProgressProps {
   readonly order: Order;
 }
 
-/** How far an order has come: its stations as a bus lane, and what that means for who ordered (spec part 2 §4). */
+/** How far an order has come: its stations as a bus lane, and what that means for who ordered. */
 export function OrderProgress({ order }: OrderProgressProps): ReactNode {
   const texts = useMessages(ordersMessages);
   const format = useFormat();

@@ -105,7 +105,7 @@ function orderColumns({ texts, format, links }: OrderColumnsOptions): readonly T
       id: "created",
       header: texts.columnCreated,
       isNoWrap: true,
-      cell: (order) => format.dateTime(order.created_at),
+      cell: (order) => format.showTime(order.created_at),
       sortValue: (order) => order.created_at,
     },
     {

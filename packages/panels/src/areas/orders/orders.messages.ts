@@ -32,7 +32,7 @@ const stations: Readonly<Record<StationState, string>> = {
 
 const types: Readonly<Record<LicenseType, string>> = { smart: "SMART", pro: "PRO", unknown: "Unknown type" };
 
-/** Every text of orders, to the letter of the specification where it quotes one. */
+/** Every text of orders. */
 export const ordersMessages = defineMessages("orders", {
   title: "Orders",
   /** The panel's own, which reads well alone and below the page's. */

@@ -84,7 +84,7 @@ export function updatedColumn({ texts, format }: ProjectColumnsOptions): Column 
     id: "updated",
     header: texts.columnUpdated,
     isNoWrap: true,
-    cell: ({ updated_on }) => format.dateTime(updated_on),
+    cell: ({ updated_on }) => format.showTime(updated_on),
     sortValue: ({ updated_on }) => updated_on,
   };
 }

@@ -1,9 +1,13 @@
 import type { Translation } from "../../portal/messages";
+import type { forksMessages } from "./forks-panel/forks.messages";
+import type { projectPanelMessages } from "./project-panel/project-panel.messages";
 import type { projectSettingsMessages } from "./project-settings.messages";
 import type { projectsMessages } from "./projects.messages";
 import type { tagsMessages } from "./tags.messages";
 
 type ProjectsTranslation = Translation<typeof projectsMessages> &
+  Translation<typeof projectPanelMessages> &
+  Translation<typeof forksMessages> &
   Translation<typeof tagsMessages> &
   Translation<typeof projectSettingsMessages>;
 

@@ -10,7 +10,7 @@ const resources: Readonly<Record<ResourceName, string>> = {
   ram_fifo: "FIFO",
 };
 
-/** Every text of projects and their commits, to the letter of the specification where it quotes one. */
+/** The texts of lists of projects and of commits. */
 export const projectsMessages = defineMessages("projects", {
   projects: "Projects",
   project: "Project",
@@ -59,29 +59,15 @@ export const projectsMessages = defineMessages("projects", {
   none: "–",
   percent: (percent: string) => `${percent}\u2009%`,
 
+  failedProject: "Failed to fetch the project, please try again later.",
+
   failedCommits: "Failed to fetch commits, please try again later.",
   emptyCommits: "No commits found.",
   emptyCommitsText: "Commits appear here once you push them.",
   searchCommits: "Search message or SHA",
 
-  details: "Details",
-  failedProject: "Failed to fetch the project, please try again later.",
-  description: "Description",
-  factLatestBuild: "Latest build",
-  factClock: "Clock",
   megahertz: (clock: string) => `${clock} MHz`,
-  since: (date: string) => `since ${date}`,
-  buildNumber: (commit: number, build: number) => `#${commit}.${build}`,
-  utilization: "Utilization",
-  noFigures: "Figures appear once a build of the latest commit succeeds.",
   resources,
-
-  failedForks: "Failed to fetch forks, please try again later.",
-  emptyForks: "No forks found.",
-  emptyForksText: "Projects that were forked from this one appear here.",
-  searchForks: "Search name or description",
-  othersFork: "Another account's",
-  othersForkHint: "This fork belongs to another account, so you can't open it.",
 });
 
 export type ProjectsTexts = (typeof projectsMessages)["english"];

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** The texts of tags, to the letter of the specification where it quotes one. */
+/** The texts of tags. */
 export const tagsMessages = defineMessages("projects", {
   failedTags: "Failed to fetch tags, please try again later.",
   emptyTags: "No tags found.",

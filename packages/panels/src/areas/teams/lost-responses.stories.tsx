@@ -1,3 +1,4 @@
+import { listTickets } from "@gatehouse/contract/support";
 import { teams } from "@gatehouse/contract/teams";
 import { DialogOpener } from "@gatehouse/story-kit/portal/dialog-opener";
 import { actOn, isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
@@ -38,7 +39,7 @@ async function state(run: LostRun): Promise<unknown> {
       isStatic,
     ]),
     users.map(({ email }) => email),
-    (await client.call(teams.listTickets)).results.length,
+    (await client.call(listTickets)).results.length,
   ];
 }
 
@@ -213,7 +214,7 @@ export const RemovesAUser: Story = ofTeam({
 });
 
 const ticketReported = async ({ client }: LostRun) => {
-  const [newest] = (await client.call(teams.listTickets)).results;
+  const [newest] = (await client.call(listTickets)).results;
   await seesToast(`Request submitted as ticket #${newest?.id}.`);
 };
 

@@ -20,7 +20,7 @@ export interface RequestDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says why something cannot be done; support-plus accounts may open a ticket that asks for it (spec part 1 §6). */
+/** Says why something cannot be done; support-plus accounts may open a ticket that asks for it. */
 export function RequestDialog({
   title,
   text,

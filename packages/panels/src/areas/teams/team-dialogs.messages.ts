@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** The texts of the dialogs of teams, to the letter of the specification where it quotes one. */
+/** The texts of the dialogs of teams. */
 export const teamDialogsMessages = defineMessages("teams", {
   cancel: "Cancel",
 

@@ -1,7 +1,7 @@
 import { type TeamNameError, teamNameLimits } from "@gatehouse/contract/teams";
 import type { TeamDialogsTexts } from "./team-dialogs.messages";
 
-/** What is said of a faulty team name, at its creation or when it is edited (spec part 1 §5). */
+/** What is said of a faulty team name, at its creation or when it is edited. */
 export function teamNameText(
   error: TeamNameError | undefined,
   use: keyof typeof teamNameLimits,

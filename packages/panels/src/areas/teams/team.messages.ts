@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** The texts of one team, to the letter of the specification where it quotes one. Those of its dialogs load with them. */
+/** The texts of one team. Those of its dialogs load with them. */
 export const teamMessages = defineMessages("teams", {
   close: "Close",
   none: "–",

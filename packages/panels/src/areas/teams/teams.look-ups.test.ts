@@ -1,5 +1,6 @@
 import { type PortalClient, PortalError } from "@gatehouse/contract";
-import { type Team, teams, type Ticket } from "@gatehouse/contract/teams";
+import { listTickets, type Ticket } from "@gatehouse/contract/support";
+import { type Team, teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { done, notDone, unknown } from "../../data/find-done";
@@ -33,7 +34,7 @@ describe("a request that opens a ticket", () => {
   const look = (before: readonly Ticket[] | undefined, now: readonly Ticket[], others: readonly number[] = []) =>
     findUserRequested.look(
       { teamGuid: "t", body: { new_member_email: email } },
-      answers([teams.listTickets, page(now)]),
+      answers([listTickets, page(now)]),
       [before && page(before)],
       others.map((id) => ({ id })),
     );

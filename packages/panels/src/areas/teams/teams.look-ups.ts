@@ -1,5 +1,6 @@
 import type { Page } from "@gatehouse/contract";
-import { comparableEmail, isManagerOf, teams, type Ticket } from "@gatehouse/contract/teams";
+import { listTickets, type Ticket } from "@gatehouse/contract/support";
+import { comparableEmail, isManagerOf, teams } from "@gatehouse/contract/teams";
 import { viewer } from "@gatehouse/contract/viewer";
 import { done, findDone, notDone, unknown } from "../../data/find-done";
 import { appeared, doneIfGone, doneIfListed, newest } from "../../data/find-in-list";
@@ -62,16 +63,15 @@ const doubtMs = 30 * 60_000;
 
 export const findPermissionRequested = findDone(
   teams.requestPermission,
-  [teams.listTickets],
-  async (_, ask, [known], others) => openedTicket(await ask(teams.listTickets), known, others),
+  [listTickets],
+  async (_, ask, [known], others) => openedTicket(await ask(listTickets), known, others),
   { doubtMs },
 );
 
 export const findUserRequested = findDone(
   teams.requestUser,
-  [teams.listTickets],
-  async ({ body }, ask, [known], others) =>
-    openedTicket(await ask(teams.listTickets), known, others, body.new_member_email),
+  [listTickets],
+  async ({ body }, ask, [known], others) => openedTicket(await ask(listTickets), known, others, body.new_member_email),
   { doubtMs },
 );
 

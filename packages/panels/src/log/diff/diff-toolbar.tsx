@@ -10,7 +10,8 @@ interface DiffToolbarProps {
   readonly current: number | undefined;
   readonly onMove: (by: 1 | -1) => void;
   readonly isTimeIgnored: boolean;
-  readonly onTimeIgnored: (isIgnored: boolean) => void;
+  /** Without it, there is nothing to ignore. */
+  readonly onTimeIgnored: ((isIgnored: boolean) => void) | undefined;
   readonly isWrapped: boolean;
   readonly onWrapped: (isWrapped: boolean) => void;
   readonly onClose: (() => void) | undefined;
@@ -20,7 +21,7 @@ interface DiffToolbarProps {
 
 /** How much differs, the way from one difference to the next, and the rules of the comparison. */
 export function DiffToolbar(props: DiffToolbarProps): ReactNode {
-  const { counts, current, onMove, isTimeIgnored, isWrapped, onClose, number, texts } = props;
+  const { counts, current, onMove, isTimeIgnored, onTimeIgnored, isWrapped, onClose, number, texts } = props;
   const hasChanges = counts !== undefined && counts.changes > 0;
   return (
     <Bar className="gh-log-bar" role="toolbar" aria-label={texts.tools}>
@@ -54,9 +55,11 @@ export function DiffToolbar(props: DiffToolbarProps): ReactNode {
         </>
       )}
       <span className="gh-log-actions">
-        <Button size="sm" aria-pressed={isTimeIgnored} onPress={() => props.onTimeIgnored(!isTimeIgnored)}>
-          {texts.ignoreTimes}
-        </Button>
+        {onTimeIgnored && (
+          <Button size="sm" aria-pressed={isTimeIgnored} onPress={() => onTimeIgnored(!isTimeIgnored)}>
+            {texts.ignoreTimes}
+          </Button>
+        )}
         <Button
           size="sm"
           variant="quiet"

@@ -6,6 +6,8 @@ import { comparedText } from "./compared-text";
 import { diffIds } from "./diff-ids";
 import { DiffLayout } from "./diff-layout";
 
+fc.configureGlobal({ seed: 1 });
+
 const escape = "\u001b";
 
 function finish<T>(steps: Generator<unknown, T>): T {

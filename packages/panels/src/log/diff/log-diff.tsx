@@ -22,6 +22,10 @@ export interface LogDiffProps {
   readonly onClose?: () => void;
   /** Moves the focus to it once it is there. */
   readonly autoFocus?: boolean;
+  /** Whether lines have times, which a comparison can leave out. Without them, every character counts. Defaults to true. */
+  readonly hasTimes?: boolean;
+  /** Whether long lines are wrapped at first. Defaults to false. */
+  readonly isWrapped?: boolean;
   /** The height of the lines as a CSS length. A shorter difference takes less. Defaults to `34em`. */
   readonly height?: string;
   /** Replaces texts, by name. */
@@ -37,11 +41,11 @@ const noRows: ReadonlySet<number> = new Set();
  * no server.
  */
 export function LogDiff(props: LogDiffProps): ReactNode {
-  const { before, after, onClose, height, autoFocus = false } = props;
+  const { before, after, onClose, height, hasTimes = true, autoFocus = false } = props;
   const texts = useMemo(() => ({ ...englishLogDiffTexts, ...props.texts }), [props.texts]);
   const number = useNumber(props.locale);
-  const [isTimeIgnored, setTimeIgnored] = useState(true);
-  const [isWrapped, setWrapped] = useState(false);
+  const [isTimeIgnored, setTimeIgnored] = useState(hasTimes);
+  const [isWrapped, setWrapped] = useState(props.isWrapped ?? false);
   const [opened, setOpened] = useState(noRows);
   const [current, setCurrent] = useState<number>();
   const [goal, setGoal] = useState<ScrollGoal>();
@@ -107,7 +111,7 @@ export function LogDiff(props: LogDiffProps): ReactNode {
         current={current}
         onMove={move}
         isTimeIgnored={isTimeIgnored}
-        onTimeIgnored={change}
+        onTimeIgnored={hasTimes ? change : undefined}
         isWrapped={isWrapped}
         onWrapped={setWrapped}
         onClose={onClose}

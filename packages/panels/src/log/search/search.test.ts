@@ -11,6 +11,8 @@ import { type LogQuery, type Matcher, noQuery } from "./log-query";
 import { secondsOf, stepTimes } from "./step-times";
 import { type Step, stepsOf } from "./steps";
 
+fc.configureGlobal({ seed: 1 });
+
 function finish<T>(steps: Generator<unknown, T>): T {
   for (;;) {
     const step = steps.next();

@@ -7,6 +7,8 @@ import { parseLine } from "./parse-line";
 import { attributes, classesOf, plainStyle } from "./text-style";
 import { visibleText } from "./visible-text";
 
+fc.configureGlobal({ seed: 1 });
+
 const escape = "\u001b";
 const pieces = fc.array(
   fc.oneof(

@@ -7,6 +7,8 @@ import { LogLayout } from "./log-layout";
 import { markRuns } from "./mark-runs";
 import { scrollTopAtEnd, scrollTopFor, visibleWindow, yOf } from "./scroll-geometry";
 
+fc.configureGlobal({ seed: 1 });
+
 const step = (name: string, startRow: number, endRow: number): Step => ({ name, startRow, endRow, state: "done" });
 const steps = [step("A", 2, 6), step("B", 6, 9)];
 const layoutOf = (folded: readonly string[], onlyHits?: HitList) =>

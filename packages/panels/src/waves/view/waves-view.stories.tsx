@@ -145,64 +145,6 @@ export const Search: Story = {
   },
 };
 
-export const Groups: Story = {
-  play: async ({ canvas }) => {
-    const list = await wavesOf(canvas);
-    await chooseSignal(list, /^Group bench,/);
-    await expect(signalTexts(list)).toContain("Group bench, folded");
-    await expect(signalTexts(list).some((text) => text.startsWith("rst"))).toBe(false);
-    await chooseSignal(list, /^out/);
-    await userEvent.click(canvas.getByRole("button", { name: "New group from here" }));
-    const name = canvas.getByRole("textbox", { name: "Name of the group" });
-    await userEvent.clear(name);
-    await userEvent.type(name, "Outputs");
-    await expect(signalTexts(list).slice(3)).toEqual([
-      "in[7:0], 00",
-      "Group Outputs, unfolded",
-      "out[7:0], zz",
-      "empty, x",
-      "level[3:0], x",
-      "pushed, no value yet",
-    ]);
-    list.focus();
-    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
-    await expect(signalTexts(list).slice(1, 3)).toEqual(["Group Outputs, unfolded", "out[7:0], zz"]);
-    await userEvent.keyboard("{ArrowDown}{Alt>}{ArrowDown}{/Alt}");
-    await expect(signalTexts(list).slice(2, 4)).toEqual(["empty, x", "out[7:0], zz"]);
-    await userEvent.keyboard("{Delete}");
-    await expect(signalTexts(list)).not.toContain("out[7:0], zz");
-    await expect(canvas.getByText("9 of 10 signals")).toBeVisible();
-  },
-};
-
-export const Picker: Story = {
-  play: async ({ canvas }) => {
-    const list = await wavesOf(canvas);
-    await chooseSignal(list, /^Group bench.queue/);
-    await userEvent.click(canvas.getByRole("button", { name: "Remove group and its signals" }));
-    await expect(canvas.getByText("4 of 10 signals")).toBeVisible();
-    list.focus();
-    await userEvent.keyboard("a");
-    const picker = canvas.getByRole("region", { name: "Add signals" });
-    const field = within(picker).getByRole("searchbox", { name: "Find a signal" });
-    await expect(field).toHaveFocus();
-    await expect(within(picker).getByRole("button", { name: "queue, 6 signals", expanded: true })).toBeVisible();
-    await userEvent.click(within(picker).getByRole("button", { name: "Add level[3:0]" }));
-    await waitFor(() => expect(signalTexts(list).slice(5)).toEqual(["Group bench.queue, unfolded", "level[3:0], x"]));
-    await userEvent.type(field, "EMP");
-    await userEvent.click(within(picker).getByRole("button", { name: "Add bench.queue.empty" }));
-    await waitFor(() => expect(signalTexts(list).at(-1)).toBe("empty, x"));
-    await userEvent.clear(field);
-    await userEvent.type(field, "nowhere");
-    await expect(within(picker).getByText("No signal has this name.")).toBeVisible();
-    await userEvent.type(field, "{Escape}{Escape}");
-    await expect(list).toHaveFocus();
-    await userEvent.keyboard("{Home}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}{ArrowUp}");
-    await userEvent.keyboard("{Delete}{Delete}");
-    await expect(canvas.getByText("Add the signals that you want to see.")).toBeVisible();
-  },
-};
-
 /** The waves as text, for screen readers and spreadsheets. */
 export const Table: Story = {
   play: async ({ canvas }) => {

@@ -4,6 +4,8 @@ import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { insertBuild } from "../../testing/insert-build";
 import { appendLog, readLog, streamLog } from "./log-chunks";
 
+fc.configureGlobal({ seed: 1 });
+
 const encode = (text: string) => new TextEncoder().encode(text);
 
 function joined(pieces: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {

@@ -9,7 +9,7 @@ import {
   listTeamLicenses,
   removeTeamLicense,
 } from "./team-licenses";
-import { listRequestTickets, requestTeamPermission, requestTeamUser } from "./team-requests";
+import { requestTeamPermission, requestTeamUser } from "./team-requests";
 import { addTeamUser, getTeamUser, listTeamUsers, removeTeamUser } from "./team-users";
 
 /** The teams' calls. */
@@ -46,5 +46,4 @@ export function bindTeams(server: ServerApp): void {
   bind(server, teams.requestUser, async (context, { params, body, idempotencyKey }) => ({
     id: await requestTeamUser(context, params.teamGuid, body.new_member_email, idempotencyKey),
   }));
-  bind(server, teams.listTickets, listRequestTickets);
 }

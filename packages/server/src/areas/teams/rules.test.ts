@@ -2,7 +2,7 @@ import type { TeamLicense } from "@gatehouse/contract/teams";
 import { describe, expect, it } from "vitest";
 import { demoPasswordHash } from "../../demo/accounts";
 import { demoGuid, demoLicenseGuid } from "../../demo/licenses";
-import { createUser, listTickets, verifyDomain } from "../../staff/admin-rules";
+import { createUser, verifyDomain } from "../../staff/admin-rules";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { statusAndBody } from "../../testing/status-and-body";
 import {
@@ -19,6 +19,7 @@ import {
   usersOf,
 } from "../../testing/team-calls";
 import { testPortal } from "../../testing/test-portal";
+import { listAllTickets } from "../support";
 
 const api = "/api/webapp/v1";
 
@@ -162,11 +163,11 @@ describe.each(databases)("teams on $name", async ({ open }) => {
     expect((await create(browser, "Mine")).status).toBe(403);
     expect(await statusAndBody(browser.send("POST", `${api}/request-permissions-to-create-team/`))).toEqual([
       403,
-      { detail: "Requests need a support-plus account." },
+      { detail: "Support tickets need a support-plus account." },
     ]);
     const [status, ticket] = await statusAndBody(customer.send("POST", `${api}/request-permissions-to-create-team/`));
     expect([status, ticket]).toEqual([201, { id: expect.any(Number) as number }]);
-    expect((await listTickets({ db, clock: portal.clock })).at(-1)).toMatchObject({
+    expect((await listAllTickets({ db })).rows[0]).toMatchObject({
       openedBy: "customer@example.com",
       ticket: ticket as object,
     });

@@ -79,7 +79,7 @@ export async function getTeam({ db, viewer, clock }: Context, teamGuid: string):
   return team;
 }
 
-/** Whether the viewer may create a team: the e-mail domain is verified (spec part 1 §6). */
+/** Whether the viewer may create a team: the e-mail domain is verified. */
 export async function canCreateTeam({ db, viewer }: Context): Promise<boolean> {
   return isDomainVerified(db, viewer.email);
 }
@@ -119,7 +119,7 @@ export async function renameTeam(context: Context, teamGuid: string, input: stri
   return getTeam(context, teamGuid);
 }
 
-/** Deletes a team; its licenses return to their account (spec part 1 §6). */
+/** Deletes a team; its licenses return to their account. */
 export async function deleteTeam(context: Context, teamGuid: string): Promise<void> {
   await asManager(context, teamGuid, async ({ db }) => {
     const shared = db

@@ -116,7 +116,7 @@ export async function listTeamLicenses(
   return wholeList(rows.map(toTeamLicense));
 }
 
-// Only PRO licenses that are digital may be shared: activated, on no dongle, no trial, in no team (spec part 1 §6, decisions "Licences").
+// Only PRO licenses that are digital may be shared: activated, on no dongle, no trial, in no team.
 const isEligible = and(
   eq(licenses.type, "pro"),
   eq(licenses.isTrial, false),

@@ -1,13 +1,7 @@
-import { PortalError } from "@gatehouse/contract";
-import { comparableEmail, haveSameDomain, type Ticket } from "@gatehouse/contract/teams";
-import { eq, sql } from "drizzle-orm";
+import { comparableEmail, haveSameDomain } from "@gatehouse/contract/teams";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
-import { prepared } from "../../db/database";
-import { type ListPage, wholeList } from "../../db/paging";
-import { users } from "../../db/tables/viewer";
-import { listOwnTickets } from "../../tickets/list-own-tickets";
-import { openTicket } from "../../tickets/open-ticket";
+import { checkSupportPlus, openTicket } from "../support";
 import { asManager } from "./team-access";
 
 /** Asks to have the viewer's e-mail domain verified, so that teams can be created. @returns the ticket's number. */
@@ -37,37 +31,9 @@ export async function requestTeamUser(
       errors.add("new_member_email", "A person of your own e-mail domain can be added directly.");
     errors.throwIfAny();
     return openTicket(inTransaction, {
-      subject: "A team member of another e-mail domain",
+      subject: `A team member of another e-mail domain: ${email}`,
       description: `${context.viewer.email} asks to add ${email} to the team '${team.name}' (${team.guid}).`,
       idempotencyKey,
     });
   });
-}
-
-/** The viewer's tickets. Requires support-plus. */
-export async function listRequestTickets(context: Context): Promise<ListPage<Ticket>> {
-  await checkSupportPlus(context);
-  const opened = await listOwnTickets(context);
-  return wholeList(
-    opened.map(({ id, subject, description, createdAt }) => ({
-      id,
-      subject,
-      description,
-      created_at: createdAt.toISOString(),
-    })),
-  );
-}
-
-const findSupportPlus = prepared((db) =>
-  db
-    .select({ hasSupportPlus: users.hasSupportPlus })
-    .from(users)
-    .where(eq(users.id, sql.placeholder("viewerId")))
-    .prepare("support_plus"),
-);
-
-async function checkSupportPlus({ db, viewer }: Context): Promise<void> {
-  const [user] = await findSupportPlus(db).execute({ viewerId: viewer.id });
-  if (user?.hasSupportPlus !== true)
-    throw new PortalError("forbidden", { detail: "Requests need a support-plus account." });
 }

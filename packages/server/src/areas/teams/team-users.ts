@@ -70,7 +70,7 @@ export async function getTeamUser({ db, viewer }: Context, teamGuid: string, use
   return toTeamUser(user);
 }
 
-/** Adds a person to a team. Who has no account yet waits for it; who has another domain is added by request (spec part 1 §5). */
+/** Adds a person to a team. Who has no account yet waits for it; who has another domain is added by request. */
 export async function addTeamUser(context: Context, teamGuid: string, input: string): Promise<void> {
   await asManager(context, teamGuid, async ({ db, viewer, clock }) => {
     const errors = new FieldErrors();

@@ -39,7 +39,7 @@ export function BuildFacts({ kind, name, build, commit }: BuildFactsProps): Reac
             </>
           ),
         },
-        { term: texts.detailStarted, value: format.dateTime(build.created_on) },
+        { term: texts.detailStarted, value: format.showTime(build.created_on) },
         isRunning
           ? {
               term: texts.detailElapsed,

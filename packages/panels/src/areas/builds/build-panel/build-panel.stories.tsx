@@ -1,12 +1,10 @@
 import { builds } from "@gatehouse/contract/builds";
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { confirmTwice, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildAnswer, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoSha, everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { PollPaceContext } from "../../../data/poll-pace";
+import { expect, screen, waitFor, within } from "storybook/test";
 import { BuildPanel } from "./build-panel";
 
 const watched = watchedPortal();
@@ -94,82 +92,15 @@ export const Stopped: Story = standsAs(demoBuilds.stopped, ["Failed", "stopped b
 export const Unstable: Story = standsAs(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
 export const LongLog: Story = standsAs(demoBuilds.long, [/Logs are kept for 30 days\./]);
 
-/** A queued build ends at once. */
-export const Stops: Story = {
-  args: { buildNumber: demoBuilds.queued },
-  play: async () => {
-    await userEvent.dblClick(await screen.findByRole("button", { name: "Stop build" }));
-    await seesToast("Build #9.7 was stopped.");
-    await expect(await screen.findByRole("button", { name: "Delete" })).toBeVisible();
-    await expect(screen.getByText("stopped before it ended")).toBeVisible();
-    await expect(requests.writes()).toHaveLength(1);
-    await expect(onEvent).toHaveBeenCalledWith({
-      type: "build.stopped",
-      kind: "build",
-      ...everyStateCommit,
-      buildNumber: demoBuilds.queued,
-    });
-  },
-};
-
-const quickly: Story["render"] = (args) => (
-  <PollPaceContext value={1 / 30}>
-    <BuildPanel {...args} />
-  </PollPaceContext>
-);
-
-/** A worker takes some seconds; the button says so until the row has ended, however it ended. */
-export const StopsLater: Story = {
-  parameters: { axe: false },
-  render: quickly,
-  beforeEach: () => {
-    rewritten.answers.set(builds.get, buildAnswer(6, { building: true, result: null }));
-    rewritten.answers.set(builds.stop, () => Response.json({}));
-  },
-  play: async ({ canvas }) => {
-    await press("Stop build");
-    await expect(await canvas.findByRole("button", { name: "Stopping..." })).toHaveAttribute("aria-busy", "true");
-    await waitFor(() => expect(requests.pending).toBe(0));
-    await expect(canvas.getByRole("button", { name: "Stopping..." })).toBeVisible();
-    rewritten.answers.set(builds.get, buildAnswer(6));
-    await seesToast("Build #9.6 succeeded before it could be stopped.");
-    await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
-  },
-};
-
-/** Another tab was faster: that is what was wanted. */
-export const StopsTwice: Story = {
-  args: { buildNumber: demoBuilds.queued },
-  parameters: { axe: false },
-  play: async ({ loaded }) => {
-    const stop = await screen.findByRole("button", { name: "Stop build" });
-    const url = `${window.location.origin}/api/webapp/v1/projects/${everyStateCommit.projectGuid}/versions/${everyStateCommit.commitSha}/builds/7/stop/`;
-    await openedPortal(loaded).fetch(new Request(url, { method: "POST" }));
-    await userEvent.click(stop);
-    await seesToast("Build #9.7 was stopped.");
-    await expect(screen.queryByText(/^Failed to stop/)).toBeNull();
-  },
-};
-
-export const StopRefused: Story = {
-  args: { buildNumber: demoBuilds.running },
-  parameters: { axe: false },
-  beforeEach: () =>
-    void rewritten.answers.set(builds.stop, () => Response.json({ detail: "Not now." }, { status: 400 })),
-  play: async () => {
-    await press("Stop build");
-    await seesToast("Failed to stop the build, please try again later.");
-    await expect(await screen.findByRole("button", { name: "Stop build" })).toBeVisible();
-  },
-};
-
 /** The dialog says what is lost, begins on the safe choice, and leads to the commit. */
 export const Deletes: Story = {
   args: { buildNumber: demoBuilds.failed },
   play: async () => {
     await press("Delete");
     const dialog = within(await screen.findByRole("alertdialog"));
-    await expect(dialog.getByText(/with its log, its figures and its output file for good/)).toBeVisible();
+    await expect(
+      dialog.getByText(/permanently deletes .* with its log, its figures and its output file/),
+    ).toBeVisible();
     await confirmTwice("Delete build", "Delete build");
     await seesToast("Build #9.1 deleted.");
     await waitFor(() =>

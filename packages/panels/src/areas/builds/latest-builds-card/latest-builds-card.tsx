@@ -9,8 +9,8 @@ import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildLabel } from "../build-label";
 import { BuildLink } from "../build-link";
+import { buildListsMessages, type BuildListsTexts } from "../build-lists.messages";
 import { BuildStateLabel } from "../build-state-label";
-import { buildsMessages, type BuildsTexts } from "../builds.messages";
 import { cardPollMs } from "../builds.polling";
 
 /** The newest builds of all projects. */
@@ -26,7 +26,7 @@ const shownBuilds = 5;
 const query = { page: 1, page_size: shownBuilds, order_by: "-created_on" } as const;
 
 function LatestBuilds(): ReactNode {
-  const texts = useMessages(buildsMessages);
+  const texts = useMessages(buildListsMessages);
   const latest = useEndpoint(builds.latest, { query }, { pollMs: cardPollMs });
   return (
     <Panel title={texts.latestBuilds} isFlush>
@@ -49,7 +49,7 @@ function LatestBuilds(): ReactNode {
 type Row = Build & { readonly key: string };
 
 function LatestBuildsTable({ rows }: { readonly rows: readonly Build[] }): ReactNode {
-  const texts = useMessages(buildsMessages);
+  const texts = useMessages(buildListsMessages);
   const format = useFormat();
   const links = useScreenLinks();
   const columns = useMemo(() => latestColumns(texts, format, links), [texts, format, links]);
@@ -72,14 +72,14 @@ function LatestBuildsTable({ rows }: { readonly rows: readonly Build[] }): React
 const keyOf = ({ project_version: commit, build_number: number }: Build, at: number) =>
   commit == null ? `${at}` : `${commit.project.guid} ${commit.version_sha1} ${number}`;
 
-const headersOf = (texts: BuildsTexts) => [
+const headersOf = (texts: BuildListsTexts) => [
   texts.columnProject,
   texts.columnBuild,
   texts.columnStarted,
   texts.columnStatus,
 ];
 
-function latestColumns(texts: BuildsTexts, format: Format, links: ScreenLinks): readonly TableColumn<Row>[] {
+function latestColumns(texts: BuildListsTexts, format: Format, links: ScreenLinks): readonly TableColumn<Row>[] {
   return [
     {
       id: "project",
@@ -104,7 +104,7 @@ function latestColumns(texts: BuildsTexts, format: Format, links: ScreenLinks): 
       id: "started",
       header: texts.columnStarted,
       isNoWrap: true,
-      cell: (build) => format.dateTime(build.created_on),
+      cell: (build) => format.showTime(build.created_on),
     },
     { id: "status", header: texts.columnStatus, cell: (build) => <BuildStateLabel build={build} /> },
   ];

@@ -49,7 +49,7 @@ export function CommitFacts({ projectGuid, commit, rest }: CommitFactsProps): Re
                 ))
               ),
           },
-          { term: texts.detailCommitted, value: format.dateTime(commit.created_on) },
+          { term: texts.detailCommitted, value: format.showTime(commit.created_on) },
           { term: texts.detailProject, value: <Anchor link={project}>{commit.project.name}</Anchor> },
           {
             term: texts.detailSources,

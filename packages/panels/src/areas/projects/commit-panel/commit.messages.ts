@@ -1,6 +1,6 @@
 import { defineMessages } from "../../../portal/messages";
 
-/** The texts of a commit's details, to the letter of the specification where it quotes one. */
+/** The texts of a commit's details. */
 export const commitMessages = defineMessages("commit", {
   numbered: (sha: string) => `Commit ${sha}`,
   failedCommit: "Failed to fetch the commit, please try again later.",

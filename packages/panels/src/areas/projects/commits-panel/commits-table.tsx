@@ -111,7 +111,7 @@ function commitColumns({ texts, format, links, projectGuid }: CommitColumnsOptio
       id: "created",
       header: texts.columnCreated,
       isNoWrap: true,
-      cell: ({ created_on }) => format.dateTime(created_on),
+      cell: ({ created_on }) => format.showTime(created_on),
       sortValue: ({ created_on }) => created_on,
     },
   ];

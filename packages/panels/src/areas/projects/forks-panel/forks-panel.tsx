@@ -7,6 +7,7 @@ import { useFound } from "../../../data/use-found";
 import { usePagedTable } from "../../../data/use-paged-table";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
+import { forksMessages } from "./forks.messages";
 import { forkHeaders, forksPageSize, ForksTable } from "./forks-table";
 import { useOwnProjects } from "./use-own-projects";
 
@@ -27,6 +28,7 @@ const orderBy = { updated: "updated_on", name: "name" } as const;
 
 function Content({ projectGuid }: ForksPanelProps): ReactNode {
   const texts = useMessages(projectsMessages);
+  const { failedForks, emptyForks, emptyForksText } = useMessages(forksMessages);
   const canOpen = useOwnProjects();
   const { query, table } = usePagedTable(projects.listForks, {
     id: "forks",
@@ -40,11 +42,11 @@ function Content({ projectGuid }: ForksPanelProps): ReactNode {
     <Panel title={texts.allForks} count={query.data?.count} isFlush>
       <Remote
         of={query}
-        failure={texts.failedForks}
+        failure={failedForks}
         skeleton={<TableSkeleton headers={forkHeaders(texts)} hasToolbar hasPager />}
         empty={{
           when: ({ count }) => count === 0 && table.state.search.trim() === "",
-          show: <StateMessage kind="empty" title={texts.emptyForks} text={texts.emptyForksText} />,
+          show: <StateMessage kind="empty" title={emptyForks} text={emptyForksText} />,
         }}
       >
         {({ results }) => <ForksTable rows={results} canOpen={canOpen} {...table} />}

@@ -7,6 +7,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { boardColumn, messageColumn, nameColumn, shaColumn, updatedColumn } from "../project-columns";
 import { projectsMessages, type ProjectsTexts } from "../projects.messages";
+import { forksMessages } from "./forks.messages";
 
 export const forksPageSize = 10;
 
@@ -20,6 +21,7 @@ export interface ForksTableProps extends ForkRows {
 /** The forks of a project with their latest commits. */
 export function ForksTable({ canOpen, ...props }: ForksTableProps): ReactNode {
   const texts = useMessages(projectsMessages);
+  const { searchForks } = useMessages(forksMessages);
   const format = useFormat();
   const links = useScreenLinks();
   const columns = useMemo(() => {
@@ -40,7 +42,7 @@ export function ForksTable({ canOpen, ...props }: ForksTableProps): ReactNode {
       rowKey={({ guid }) => guid}
       fixedPageSize={forksPageSize}
       isSearchable
-      searchPlaceholder={texts.searchForks}
+      searchPlaceholder={searchForks}
     />
   );
 }
@@ -51,7 +53,7 @@ export function forkHeaders(texts: ProjectsTexts): readonly string[] {
 }
 
 function OthersFork({ name }: { readonly name: string }): ReactNode {
-  const texts = useMessages(projectsMessages);
+  const texts = useMessages(forksMessages);
   return (
     <span>
       {name}{" "}

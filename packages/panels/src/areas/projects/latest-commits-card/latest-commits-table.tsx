@@ -57,7 +57,7 @@ function commitColumns(texts: ProjectsTexts, format: Format, links: ScreenLinks)
       id: "created",
       header: texts.columnCreated,
       isNoWrap: true,
-      cell: ({ created_on }) => format.dateTime(created_on),
+      cell: ({ created_on }) => format.showTime(created_on),
     },
   ];
 }

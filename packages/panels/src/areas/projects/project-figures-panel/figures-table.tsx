@@ -82,7 +82,7 @@ function figureColumns({ projectGuid, channels, texts, names, format, links }: F
       id: "created",
       header: names.columnCreated,
       isNoWrap: true,
-      cell: ({ created_on: time }) => format.dateTime(time),
+      cell: ({ created_on: time }) => format.showTime(time),
       sortValue: ({ created_on: time }) => time,
     },
   ];

@@ -8,11 +8,13 @@ import { useMessages } from "../../../portal/messages";
 import { LastBuild } from "../last-build";
 import { projectsMessages } from "../projects.messages";
 import { FactStrip } from "./fact-strip";
+import { projectPanelMessages } from "./project-panel.messages";
 import { Utilization } from "./utilization";
 
 /** What a project is and how its latest commit does. */
 export function ProjectOverview({ project }: { readonly project: Project }): ReactNode {
   const texts = useMessages(projectsMessages);
+  const facts = useMessages(projectPanelMessages);
   const format = useFormat();
   const { latest_version: commit } = project;
   const clock = commit?.clock;
@@ -26,15 +28,15 @@ export function ProjectOverview({ project }: { readonly project: Project }): Rea
             value: commit && <LatestCommit projectGuid={project.guid} commit={commit} />,
           },
           {
-            term: texts.factLatestBuild,
+            term: facts.factLatestBuild,
             value: commit && <LatestBuild projectGuid={project.guid} commit={commit} />,
           },
           { term: texts.columnBoard, value: project.product?.name },
-          { term: texts.factClock, value: clock == null ? undefined : texts.megahertz(format.number(clock)) },
+          { term: facts.factClock, value: clock == null ? undefined : texts.megahertz(format.number(clock)) },
           {
             term: texts.commits,
             value: format.number(project.versions_count),
-            note: texts.since(format.date(project.created_on)),
+            note: facts.since(format.date(project.created_on)),
           },
         ]}
       />
@@ -46,7 +48,8 @@ export function ProjectOverview({ project }: { readonly project: Project }): Rea
 /** The overview not known yet, in its size. */
 export function ProjectOverviewSkeleton(): ReactNode {
   const texts = useMessages(projectsMessages);
-  const terms = [texts.latestCommit, texts.factLatestBuild, texts.columnBoard, texts.factClock, texts.commits];
+  const facts = useMessages(projectPanelMessages);
+  const terms = [texts.latestCommit, facts.factLatestBuild, texts.columnBoard, facts.factClock, texts.commits];
   return (
     <Loading>
       <DescriptionSkeleton as="div">
@@ -73,7 +76,7 @@ function LatestCommit({ projectGuid, commit: { version_sha1: sha } }: OfCommitPr
 }
 
 function LatestBuild({ projectGuid, commit }: OfCommitProps): ReactNode {
-  const texts = useMessages(projectsMessages);
+  const texts = useMessages(projectPanelMessages);
   const links = useScreenLinks();
   const { last_build: build, version_sha1: commitSha, progressive_version_number: number } = commit;
   if (build == null) return <LastBuild commit={commit} />;

@@ -11,6 +11,7 @@ import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
 import { pollMsOf } from "../projects.polling";
 import { ProjectOverview, ProjectOverviewSkeleton } from "./project-overview";
+import { projectPanelMessages } from "./project-panel.messages";
 
 export interface ProjectPanelProps {
   readonly projectGuid: string;
@@ -28,7 +29,8 @@ export const ProjectPanel = memo(function ProjectPanel(props: ProjectPanelProps)
 });
 
 function Content({ projectGuid, onProject }: ProjectPanelProps): ReactNode {
-  const texts = useMessages(projectsMessages);
+  const { failedProject } = useMessages(projectsMessages);
+  const { details } = useMessages(projectPanelMessages);
   const [pollMs, setPollMs] = useState(pollMsOf(undefined));
   const project = useEndpoint(projects.get, { projectGuid }, { pollMs });
   const wantedPollMs = pollMsOf([project.data?.latest_version]);
@@ -36,12 +38,12 @@ function Content({ projectGuid, onProject }: ProjectPanelProps): ReactNode {
   useFound(project, "projects", onProject);
   return (
     <Panel
-      title={texts.details}
+      title={details}
       isFlush
       data-tour="project-details"
       actions={<ProjectLinks projectGuid={projectGuid} project={project.data} />}
     >
-      <Remote of={project} failure={texts.failedProject} skeleton={<ProjectOverviewSkeleton />}>
+      <Remote of={project} failure={failedProject} skeleton={<ProjectOverviewSkeleton />}>
         {(value) => <ProjectOverview project={value} />}
       </Remote>
     </Panel>

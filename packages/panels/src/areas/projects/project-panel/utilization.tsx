@@ -7,6 +7,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { projectsMessages } from "../projects.messages";
 import { roundedFigure } from "../rounded-figure";
+import { projectPanelMessages } from "./project-panel.messages";
 
 export interface UtilizationProps {
   readonly figures: Pick<Commit, ResourceName> | "loading" | undefined;
@@ -15,6 +16,7 @@ export interface UtilizationProps {
 /** How full the board is, resource by resource. */
 export function Utilization({ figures }: UtilizationProps): ReactNode {
   const texts = useMessages(projectsMessages);
+  const { utilization, noFigures } = useMessages(projectPanelMessages);
   const format = useFormat();
   const isLoading = figures === "loading";
   const known = isLoading
@@ -25,8 +27,8 @@ export function Utilization({ figures }: UtilizationProps): ReactNode {
       });
   return (
     <Frame>
-      <h3 className="gh-small gh-muted">{texts.utilization}</h3>
-      {known.length === 0 && <p className="gh-muted">{texts.noFigures}</p>}
+      <h3 className="gh-small gh-muted">{utilization}</h3>
+      {known.length === 0 && <p className="gh-muted">{noFigures}</p>}
       <ul>
         {known.map(({ name, percent }) => (
           <li key={name}>

@@ -86,7 +86,7 @@ function TagFacts({ tag }: { readonly tag: Tag }): ReactNode {
           term: texts.tagMessage,
           value: tag.message == null || tag.message.trim() === "" ? texts.noMessage : tag.message,
         },
-        { term: texts.columnTagCreated, value: format.dateTime(tag.created_on) },
+        { term: texts.columnTagCreated, value: format.showTime(tag.created_on) },
       ]}
     />
   );

@@ -78,7 +78,7 @@ function tagColumns(options: TagColumnsOptions): readonly TableColumn<Tag>[] {
       id: "created",
       header: texts.columnTagCreated,
       isNoWrap: true,
-      cell: ({ created_on }) => format.dateTime(created_on),
+      cell: ({ created_on }) => format.showTime(created_on),
       sortValue: ({ created_on }) => created_on,
     },
   ];

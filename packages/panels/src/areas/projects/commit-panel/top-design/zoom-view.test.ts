@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { fittedSize, fitView, panBy, shownPart, zoomAt, zoomLimits } from "./zoom-view";
 
+fc.configureGlobal({ seed: 1 });
+
 const canvas = { width: 1_000, height: 600 };
 const fitted = fittedSize(canvas, { width: 320, height: 160 });
 const fit = fitView(canvas, fitted);

@@ -90,7 +90,7 @@ function userColumns({
       id: "last-login",
       header: texts.columnLastLogin,
       isNoWrap: true,
-      cell: (user) => (user.last_login === null ? texts.neverSignedIn : format.dateTime(user.last_login)),
+      cell: (user) => (user.last_login === null ? texts.neverSignedIn : format.showTime(user.last_login)),
       sortValue: (user) => user.last_login,
     },
     {

@@ -1,5 +1,5 @@
-import { englishLogDiffTexts } from "../../log/diff/log-diff.messages";
 import { defineMessages } from "../../portal/messages";
+import { englishLogDiffTexts } from "./log-diff.messages";
 
 /** The texts of the log difference, which embedders can replace as all others. */
 export const logDiffMessages = defineMessages("log-diff", englishLogDiffTexts);

@@ -1,0 +1,119 @@
+import { projects } from "@gatehouse/contract/projects";
+import { isDialogGone, press } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
+import { commitAnswer } from "../../../testing/commit-answer";
+import { CommitPanel } from "./commit-panel";
+
+const watched = watchedPortal();
+const { rewritten } = watched;
+
+/** A picture that needs no server. */
+const picture = new Blob(
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 160"><path d="M40 80h240" stroke="black"/><script>alert(1)</script></svg>',
+  ],
+  { type: "image/svg+xml" },
+);
+
+const meta: Meta<typeof CommitPanel> = {
+  title: "Panels/Projects/CommitPicture",
+  component: CommitPanel,
+  args: everyStateCommit,
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof CommitPanel>;
+
+const withPicture =
+  (address: () => string): NonNullable<Story["beforeEach"]> =>
+  () => {
+    const top = address();
+    rewritten.answers.set(projects.getCommit, commitAnswer({ top_image: top }));
+    return () => URL.revokeObjectURL(top);
+  };
+
+// A blob's address is none that a server may name, so the picture is a data file that the story's page serves.
+const served = () => `${window.location.origin}/top-design-of-the-story.svg`;
+
+/** A picture that is not there, and an address that is none. */
+export const BrokenPicture: Story = {
+  beforeEach: withPicture(served),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("The top design couldn't be loaded.")).toBeVisible();
+    await press("Retry");
+    await expect(await canvas.findByText("The top design couldn't be loaded.")).toBeVisible();
+    rewritten.answers.set(projects.getCommit, commitAnswer({ top_image: "javascript:alert(1)" }));
+  },
+};
+
+const percent = () => within(screen.getByRole("dialog")).getByRole("status").textContent;
+
+/** By keys, buttons, wheel and drag; the picture stays a picture. */
+export const Zooms: Story = {
+  beforeEach: () => {
+    const address = URL.createObjectURL(picture);
+    const original = Object.getOwnPropertyDescriptor(HTMLImageElement.prototype, "src")!;
+    // The story's server is in the page, where an <img> does not find it.
+    Object.defineProperty(HTMLImageElement.prototype, "src", {
+      ...original,
+      set(this: HTMLImageElement, value: string) {
+        original.set!.call(this, value.endsWith(".svg") ? address : value);
+      },
+    });
+    const setAttribute = HTMLImageElement.prototype.setAttribute;
+    HTMLImageElement.prototype.setAttribute = function set(name, value) {
+      setAttribute.call(this, name, name === "src" && value.endsWith(".svg") ? address : value);
+    };
+    rewritten.answers.set(projects.getCommit, commitAnswer({ top_image: served() }));
+    return () => {
+      HTMLImageElement.prototype.setAttribute = setAttribute;
+      Object.defineProperty(HTMLImageElement.prototype, "src", original);
+      URL.revokeObjectURL(address);
+    };
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Open the top design view/ }));
+    await screen.findByRole("dialog", { name: "Top design view" });
+    const sheet = screen.getByRole("img", { name: /^Top design of commit 324186b/ });
+    await waitFor(() => expect(sheet).toHaveFocus());
+    await expect(percent()).toBe("100\u2009%");
+    await userEvent.keyboard("++");
+    await waitFor(() => expect(percent()).toBe("156\u2009%"));
+    await userEvent.keyboard("-");
+    await waitFor(() => expect(percent()).toBe("125\u2009%"));
+    await userEvent.click(screen.getByRole("button", { name: "Fit" }));
+    await waitFor(() => expect(percent()).toBe("100\u2009%"));
+    const { left, top, width, height } = sheet.getBoundingClientRect();
+    const wheel = {
+      deltaY: -500,
+      clientX: left + width / 4,
+      clientY: top + height / 2,
+      bubbles: true,
+      cancelable: true,
+    };
+    await expect(sheet.dispatchEvent(new WheelEvent("wheel", wheel))).toBe(false);
+    await waitFor(() => expect(percent()).toBe("246\u2009%"));
+    const image = sheet.querySelector("img")!;
+    const before = image.getBoundingClientRect().left;
+    const at = (x: number) => ({ pointerId: 1, button: 0, clientX: left + x, clientY: top + 50 });
+    sheet.setPointerCapture = () => undefined;
+    await fireEvent.pointerDown(sheet, at(100));
+    await fireEvent.pointerMove(sheet, at(60));
+    await fireEvent.pointerUp(sheet, at(60));
+    await fireEvent.pointerMove(sheet, at(10));
+    await waitFor(() => expect(image.getBoundingClientRect().left).toBeCloseTo(before - 40, 0));
+    await userEvent.keyboard("{ArrowRight}");
+    await waitFor(() => expect(image.getBoundingClientRect().left).toBeCloseTo(before - 88, 0));
+    await userEvent.keyboard("0");
+    await waitFor(() => expect(percent()).toBe("100\u2009%"));
+    await expect(image).toHaveAttribute("src", expect.stringMatching(/^blob:/));
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await expect(canvas.getByRole("button", { name: /^Open the top design view/ })).toHaveFocus();
+  },
+};
