@@ -60,8 +60,8 @@ describe("the notes in a source", () => {
       fields,
     }));
 
-  it("are its comments on schemas and fields, without where they come from", () => {
-    const text = `/** A base, see {@link Wide}\n * in two lines (spec part 1 §3). */\nexport const Base = z.object({\n  /** The id. */\n  id: z.string(),\n  other: z.string(), // no\n});`;
+  it("are its comments on schemas and fields", () => {
+    const text = `/** A base, see {@link Wide}\n * in two lines. */\nexport const Base = z.object({\n  /** The id. */\n  id: z.string(),\n  other: z.string(), // no\n});`;
     expect(notes(text)).toEqual([
       { name: "Base", description: "A base, see `Wide` in two lines.", fields: { id: "The id." } },
     ]);

@@ -22,6 +22,7 @@ const otherSpecs = [
   "command-palette",
   "accessibility",
   "embeds",
+  "embeds-styling",
   "elements",
   "another-product",
   "modals",

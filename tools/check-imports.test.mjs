@@ -66,7 +66,7 @@ describe("each rule refuses what it forbids", () => {
       "a panel takes its state from jotai",
       {
         ...panels("portal/use-portal-atom.ts"),
-        ...panels("shell/sidebar.ts", `import "../portal/use-portal-atom";`),
+        ...panels("shell/palette/commands.ts", `import "../../portal/use-portal-atom";`),
         ...panels("data/use.ts", `import "../portal/use-portal-atom";`),
       },
       "no-jotai-in-panels: packages/panels/src/data/use.ts",

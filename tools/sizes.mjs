@@ -81,7 +81,7 @@ const budgets = [
   { name: "Each further panel", goal: 8, limit: 15, measure: () => heaviest(furtherPanels(), addedToLicenses) },
   { name: "Lazy overlays (menu, select)", goal: 50, limit: 55, measure: () => addedToLicenses(overlays) },
   { name: "First dialog, bundled", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, bundledDialog) },
-  { name: "First dialog, script tag", goal: 6, limit: 8.1, measure: () => heaviest(simpleDialogs, scriptTagAdded) },
+  { name: "First dialog, script tag", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, scriptTagAdded) },
   { name: "Waveform viewer without React", goal: 24, limit: 25, measure: waves },
   { name: "Host with its route", goal: 190, limit: 200, measure: () => heaviest(hostRoutes, hostRoute) },
   { name: "Script tag with licenses", goal: 155, limit: 165, measure: () => scriptTagPage("licenses-panel") },

@@ -1,11 +1,9 @@
 // What schemas.ts says in its comments about schemas and their fields. Kept out of the schemas themselves, so that no page carries it.
 import ts from "typescript";
 
-// Where a rule comes from is for those who read the source.
 const plain = (text) =>
   text
-    ?.replace(/\s*\((?:spec|decisions)\b[^)]*\)/g, "")
-    .replace(/\{@link\s+([^}\s]+)[^}]*\}/g, "`$1`")
+    ?.replace(/\{@link\s+([^}\s]+)[^}]*\}/g, "`$1`")
     .replace(/\s+/g, " ")
     .trim() || undefined;
 

@@ -31,6 +31,8 @@ const groups = {
       "overlays/toast-queue",
       "root/create-portal",
       "root/dialog-stack",
+      // The shell's drawer needs it without the dialogs.
+      "root/full-window",
       "root/gatehouse-root",
       // The dialogs and the popovers both need it: in the dialogs' group, a menu would load all of that.
       "root/overlay-parent",
@@ -70,6 +72,7 @@ const groups = {
       "areas/builds/build-link",
       "areas/builds/build-state-label",
       "areas/projects/commit-message",
+      "areas/projects/newest-first",
       "areas/projects/project-columns",
       "areas/projects/projects.polling",
     ],

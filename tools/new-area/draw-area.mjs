@@ -68,7 +68,7 @@ export function leftToDo(base, { area }) {
   const hasEntry = read("packages/panels/src/shell/nav-entries.ts").includes(`screen: "${area}"`);
   const isExpected = read("examples/demo-menus.ts").includes(` /app/${area}"`);
   return [
-    `packages/contract/src/areas/${area}/: paths and fields as in the specification; then node tools/api-docs.mjs`,
+    `packages/contract/src/areas/${area}/: paths and fields as the back end has them; then node tools/api-docs.mjs`,
     `packages/server/src/db/tables/${area}.ts and packages/server/src/demo/${area}.ts: columns and demo data; then node packages/server/scripts/generate-migrations.cjs NAME`,
     `packages/panels/src/areas/${area}/${area}.messages.ts and .it.ts: the texts in English and Italian`,
     `packages/panels/src/navigation/screens.ts: the path of the page, if it is not /${area}`,

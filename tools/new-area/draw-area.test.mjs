@@ -154,7 +154,7 @@ it("an area that is drawn is complete and formatted, keeps the layers and type-c
     await expect(format(text, { filepath: path, printWidth: 120 }), path).resolves.toContain(area);
   }
   expect(typeErrors(program, code), "types").toEqual([]);
-}, 240_000);
+});
 
 it("says which file has changed its shape, and writes nothing then", () => {
   const described = describeArea(other, undefined, base);

@@ -56,8 +56,8 @@ export const edits = [
   {
     path: "packages/panels/src/page-catalog.ts",
     change: insert(
-      /^ {2}\w+: async .*,$/gm,
-      `  widgets: async () => (await import("./pages/widgets-page")).WidgetsPage,`,
+      /^ {2}\w+: \(\) => import.*,$/gm,
+      `  widgets: () => import("./pages/widgets-page").then((page) => page.WidgetsPage),`,
       { from: "export const pageCatalog", to: "\n};" },
     ),
   },

@@ -32,7 +32,7 @@ function weigh(files) {
 
 /** The chunk of a module in a folder of built files, whose names end in a hash. */
 function chunkOf(folder, module) {
-  const found = readdirSync(folder).find((file) => new RegExp(`^${module}-[\\w-]{8}\\.js$`).test(file));
+  const found = readdirSync(folder).find((file) => new RegExp(`^${module}-[\\w-]{7,8}\\.js$`).test(file));
   if (found === undefined) throw new Error(`${relative(root, folder)} has no ${module}`);
   return join(folder, found);
 }
