@@ -5,7 +5,7 @@ export interface Menus {
   readonly user: readonly string[];
 }
 
-// Written by hand from the specification (part 1, sections 2 and 6): what the portal computes is tested against it.
+// Written by hand: what the portal computes is tested against it.
 const customer = [
   "Dashboard /app/",
   "Licenses /app/licenses",
@@ -58,18 +58,12 @@ const menus = {
 
 export type DemoAccount = keyof typeof menus;
 
-// An entry shows once the portal has its screen.
-const screensToCome = ["/app/support"];
-
 /** The path of an entry. */
 export const pathOf = (entry: string): string => entry.slice(entry.lastIndexOf(" ") + 1);
 
 /** The menus of every account of the demo, by its e-mail. */
 export function demoMenus(productId: string): Readonly<Record<DemoAccount, Menus>> {
-  const ofProduct = (entries: readonly string[]) =>
-    entries
-      .filter((entry) => !screensToCome.includes(pathOf(entry)))
-      .map((entry) => entry.replace("{product}", productId));
+  const ofProduct = (entries: readonly string[]) => entries.map((entry) => entry.replace("{product}", productId));
   const found = Object.entries(menus).map(([email, { sidebar, user }]) => [
     email,
     { sidebar: ofProduct(sidebar), user },

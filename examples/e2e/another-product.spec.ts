@@ -24,7 +24,6 @@ let portal: OwnPortal;
 let host: StaticHost;
 
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   portal = new OwnPortal(5, {
     GATEHOUSE_PRODUCT_ID: product.id,
     GATEHOUSE_PRODUCT_NAME: hostileName,
@@ -137,6 +136,19 @@ test.describe("a host without a usable config says which file to correct", () =>
     );
     await page.unroute("**/app/config.json");
     await page.getByRole("button", { name: "Retry" }).click();
+    await expect(page).toHaveURL(/\/accounts\/login\//);
+  });
+
+  test("or that it cannot start, where nothing more can be fetched", async ({ page }) => {
+    await page.route("**/app/config.json", (route) => route.abort());
+    await page.route("**/assets/config-failure-*.js", (route) => route.abort());
+    await page.goto(`${host.origin}/app/orders`);
+    await expect(page.getByRole("alert")).toHaveText(
+      "The portal can't start. Check your connection, then reload the page.",
+    );
+    await page.unroute("**/app/config.json");
+    await page.unroute("**/assets/config-failure-*.js");
+    await page.reload();
     await expect(page).toHaveURL(/\/accounts\/login\//);
   });
 

@@ -1,9 +1,9 @@
 import { expect } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { CartPage } from "./pages/cart-page";
-import { hostLooks, hostPlaces } from "./pages/looks";
+import { hostPlaces } from "./pages/looks";
 import { requestsTo } from "./pages/requests-to";
-import { licenses, script, website, WebsitePage } from "./pages/website-page";
+import { script, website, WebsitePage } from "./pages/website-page";
 import { onWebsite, test } from "./pages/website-test";
 
 test.use(onWebsite);
@@ -110,33 +110,6 @@ test("everything works under a strict policy without one violation, and a violat
   complaints.length = 0;
 });
 
-test("the page's own elements look the same before and after, and nothing is written on html and body", async ({
-  page,
-}) => {
-  const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  let release = () => undefined as void;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route("**/elements/index.js", async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto("/", { waitUntil: "commit" });
-  await expect(page.getByText("made-up company")).toBeVisible();
-  // The page's own sheet and script come first, or what they do would be taken for the panels' doing.
-  await page.waitForFunction(
-    () =>
-      document.documentElement.dataset["bsTheme"] !== undefined &&
-      [...document.styleSheets].some(({ href }) => href !== null),
-  );
-  const before = await page.evaluate(hostLooks);
-  expect(before.styles.length).toBeGreaterThanOrEqual(50);
-  release();
-  await expect(site.rows).toHaveCount(10);
-  await site.openCouponDialog();
-  expect(await page.evaluate(hostLooks)).toEqual(before);
-});
-
 test("a dialog moves nothing on the page by a pixel, nor does a menu", async ({ page }) => {
   const site = new WebsitePage(page);
   await site.openAs(accounts.customer);
@@ -227,46 +200,4 @@ test("the end of a session is told once for all panels, out of the page's own sh
   await expect(page.getByText("Your session has ended")).toHaveCount(1);
   await expect(site.coupon).toBeFocused();
   expect(await page.evaluate("heard")).toEqual(["gatehouse:session.ended session.ended page-column"]);
-});
-
-test("panels follow the website's own theme while it changes, and the reader's system when told so", async ({
-  page,
-}) => {
-  const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  await expect(site.panel).toHaveCSS("color-scheme", "light");
-  await page.getByRole("button", { name: "Light or dark" }).click();
-  await expect(site.panel).toHaveCSS("color-scheme", "dark");
-  await expect(site.panel).toHaveCSS("background-color", "rgb(25, 22, 19)");
-  await site.openCouponDialog();
-  await expect(site.dialog).toHaveCSS("color-scheme", "dark");
-  await page.keyboard.press("Escape");
-  await page.evaluate(() => document.querySelector("gatehouse-portal")?.setAttribute("theme", "light"));
-  await expect(site.panel).toHaveCSS("color-scheme", "light");
-  await page.evaluate(() => {
-    document.querySelector("gatehouse-portal")?.setAttribute("theme", "host");
-    document.documentElement.removeAttribute("data-bs-theme");
-    document.documentElement.className = "dark";
-  });
-  await expect(site.panel).toHaveCSS("color-scheme", "dark");
-});
-
-test("the page's variables and part rules reach into the panel", async ({ page }) => {
-  const site = new WebsitePage(page);
-  await site.openAs(accounts.customer);
-  await site.openBare(licenses + script);
-  await expect(site.rows).toHaveCount(10);
-  await expect(site.addLicense).toHaveCSS("background-color", "rgb(1, 104, 119)");
-  await page.evaluate(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(
-      ":root { --gh-accent: rgb(122, 31, 162); } gatehouse-licenses { --gh-radius: 0px; } gatehouse-licenses::part(gh-panel) { border-top-width: 7px; }",
-    );
-    document.adoptedStyleSheets = [sheet];
-  });
-  await expect(site.addLicense).toHaveCSS("background-color", "rgb(122, 31, 162)");
-  await expect(site.addLicense).toHaveCSS("border-top-left-radius", "0px");
-  await expect(site.panel).toHaveCSS("border-top-width", "7px");
-  await site.openCouponDialog();
-  await expect(site.dialog.getByRole("button", { name: "Redeem" })).toHaveCSS("background-color", "rgb(122, 31, 162)");
 });

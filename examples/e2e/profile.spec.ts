@@ -136,3 +136,35 @@ test("an edit in another tab takes nothing away from this one", async ({ page, c
   await expect(profile.field("Location")).toHaveValue("Lucca");
   await expect(profile.field("Job title")).toHaveValue("Director");
 });
+
+test("what is typed is not lost by a link, by Back, or by a reload", async ({ page }) => {
+  const profile = await new ProfilePage(page).openAs(accounts.customer);
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Orders" }).click();
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+  await page.goBack();
+  await profile.field("Bio").fill("Half a sen");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+
+  await page.getByRole("link", { name: "Licenses", exact: true }).first().click();
+  await expect(question).toBeVisible();
+  await expect(question.getByRole("button", { name: "Keep editing" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
+  await expect(profile.field("Bio")).toHaveValue("Half a sen");
+
+  await page.goForward();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+  await expect(profile.field("Bio")).toHaveValue("Half a sen");
+
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const dialog = await asked;
+  expect(dialog.type()).toBe("beforeunload");
+  await dialog.dismiss();
+  await expect(profile.field("Bio")).toHaveValue("Half a sen");
+
+  await page.getByRole("link", { name: "Licenses", exact: true }).first().click();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page.getByRole("heading", { name: "Licenses", level: 1 })).toBeVisible();
+});

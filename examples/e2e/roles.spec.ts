@@ -14,7 +14,6 @@ test.describe("what each role finds in the portal's frame", () => {
   // The accounts as the demo makes them, whatever other flows do to theirs.
   let portal: OwnPortal;
   test.beforeAll(async () => {
-    test.setTimeout(120_000);
     portal = new OwnPortal(4);
     await portal.start();
   });

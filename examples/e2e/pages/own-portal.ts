@@ -1,10 +1,12 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { expect } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import product from "../../product.json" with { type: "json" };
 
-/** A portal of one test's own, for what needs it stopped and started: the administrator's command line, above all. */
+const startMs = 120_000;
+
+/** A portal of one test's own, for what would disturb the others: the administrator's command line, above all. */
 export class OwnPortal {
   readonly origin: string;
   private readonly environment: NodeJS.ProcessEnv;
@@ -34,6 +36,8 @@ export class OwnPortal {
   }
 
   async start(): Promise<void> {
+    // On a busy machine, filling the demo's database takes longer than a test.
+    test.setTimeout(test.info().timeout + startMs);
     this.process = spawn(process.execPath, ["packages/server/dist/main.js", "--demo"], {
       env: this.environment,
       stdio: "ignore",
@@ -43,7 +47,7 @@ export class OwnPortal {
         ({ ok }) => ok,
         () => false,
       );
-    await expect.poll(isUp, { timeout: 60_000 }).toBe(true);
+    await expect.poll(isUp, { timeout: startMs }).toBe(true);
   }
 
   async stop(): Promise<void> {

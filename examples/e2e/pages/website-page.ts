@@ -53,6 +53,11 @@ export class WebsitePage {
   }
 
   async openCouponDialog(): Promise<void> {
+    // What scrolls to the button is over before it is pressed: menus close when their place moves.
+    await this.addLicense.hover();
+    await this.page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
     await this.addLicense.click();
     await expect(this.page.getByRole("menuitem", { name: "Add to cart" })).toBeFocused();
     await this.page.keyboard.press("ArrowDown");

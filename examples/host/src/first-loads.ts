@@ -6,6 +6,7 @@ import type { orders } from "@gatehouse/contract/orders";
 import type { projects } from "@gatehouse/contract/projects";
 import type { releases } from "@gatehouse/contract/releases";
 import type { sessions } from "@gatehouse/contract/sessions";
+import type { support } from "@gatehouse/contract/support";
 import type { teams } from "@gatehouse/contract/teams";
 import type { viewer } from "@gatehouse/contract/viewer";
 import type { Screen } from "@gatehouse/panels/navigation";
@@ -16,6 +17,7 @@ type Calls = {
   downloads: typeof downloads;
   orders: typeof orders;
   sessions: typeof sessions;
+  support: typeof support;
   teams: typeof teams;
   viewer: typeof viewer;
   projects: typeof projects;
@@ -66,8 +68,17 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
       "downloads.listStable?page=1&page_size=1",
       "downloads.listNightly?page=1&page_size=1",
       "downloads.listStable?page=1&page_size=10&order_by=-created_at",
+      "downloads.listNotices",
       "licenses.best",
     ],
+  },
+  support: {
+    page: "support-pages",
+    reads: [...shell, "support.list?page=1&page_size=15&order_by=-updated_at"],
+  },
+  ticket: {
+    page: "support-pages",
+    reads: [...shell, "support.get", "support.listComments", "support.listAttachments"],
   },
   order: { page: "order-page", reads: [...shell, "orders.get", "orders.rows"] },
   team: {

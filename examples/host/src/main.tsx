@@ -3,9 +3,8 @@ import "@fontsource-variable/jetbrains-mono";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { ConfigFailure } from "./config/config-failure";
 import { HostConfigContext } from "./config/host-config-context";
-import { loadConfig } from "./config/load-config";
+import { loadConfig, type LoadFailure } from "./config/load-config";
 import { portalLocale } from "./locale";
 import { portalTitle } from "./portal";
 import { router } from "./router";
@@ -16,17 +15,7 @@ const root = createRoot(portal);
 
 async function start(): Promise<void> {
   const loaded = await loadConfig();
-  if ("problem" in loaded) {
-    document.documentElement.lang = portalLocale(navigator.languages);
-    root.render(
-      <ConfigFailure
-        problem={loaded.problem}
-        source={loaded.source}
-        onRetry={loaded.isFile ? () => void start() : undefined}
-      />,
-    );
-    return;
-  }
+  if ("problem" in loaded) return showFailure(loaded);
   const { config } = loaded;
   // So that the page is read out, hyphenated and translated as what it is.
   document.documentElement.lang = portalLocale(config.locale === undefined ? navigator.languages : [config.locale]);
@@ -37,6 +26,21 @@ async function start(): Promise<void> {
         <RouterProvider router={router} />
       </HostConfigContext>
     </StrictMode>,
+  );
+}
+
+/** Says what keeps the portal from starting, or only that it cannot start where even that cannot be fetched. */
+async function showFailure({ problem, source, isFile }: LoadFailure): Promise<void> {
+  const page = await import("./config/config-failure").catch(() => undefined);
+  document.documentElement.lang = page === undefined ? "en" : portalLocale(navigator.languages);
+  root.render(
+    page === undefined ? (
+      <main className="config-failure">
+        <p role="alert">The portal can&apos;t start. Check your connection, then reload the page.</p>
+      </main>
+    ) : (
+      <page.ConfigFailure problem={problem} source={source} onRetry={isFile ? () => void start() : undefined} />
+    ),
   );
 }
 

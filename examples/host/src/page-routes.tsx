@@ -18,12 +18,12 @@ function pageRoute(root: AnyRootRoute, screen: Screen) {
 
 /** A page that starts anew for other parameters. */
 function withParams(screen: Screen, page: (props: never) => ReactNode) {
-  const Page = page as ComponentType<Params>;
+  const Page = page as ComponentType<Readonly<Record<string, string | undefined>>>;
   return function Route() {
     const params: Params = useParams({ strict: false });
     const { help } = useHostConfig();
-    const links: Params = screen === "commit" && help?.builds !== undefined ? { learnMoreHref: help.builds } : {};
-    return <Page key={Object.values(params).join("/")} {...params} {...links} />;
+    const links = { commit: { learnMoreHref: help?.builds }, ticket: { rmaHref: help?.rma } };
+    return <Page key={Object.values(params).join("/")} {...params} {...links[screen as keyof typeof links]} />;
   };
 }
 

@@ -35,6 +35,7 @@ export {
   productPath,
   toProductFields,
 } from "./http/product";
+export { parseUrl } from "./http/parse-url";
 export { safeNext, safeNextBelow } from "./http/safe-next";
 export { type Shape, shapeOf } from "./http/shape";
 export { ServerClock } from "./http/server-clock";

@@ -67,6 +67,7 @@ export {
   TagIcon,
 } from "./icons/build-icons";
 export { ChartIcon, CompareIcon, SwapIcon, TableIcon } from "./icons/chart-icons";
+export { ImageIcon, UploadIcon } from "./icons/file-icons";
 export {
   FollowIcon,
   FullScreenIcon,

@@ -1,6 +1,7 @@
 // Every overlay in one entry, for pages that use most of them. Each dialog is also an entry of its own, which loads far less.
 export { type Command, CommandDialog, type CommandDialogProps, type CommandGroup } from "./overlays/command-dialog";
 export { ConfirmDialog, type ConfirmDialogProps } from "./overlays/confirm-dialog";
+export { DateTimeField, type DateTimeFieldProps } from "./overlays/date-time-field";
 export { Dialog, type DialogProps } from "./overlays/dialog";
 export { FormDialog, type FormDialogProps } from "./overlays/form-dialog";
 export { MenuPopover } from "./overlays/menu-popover";

@@ -1,4 +1,4 @@
-import { linkNavigation } from "@gatehouse/panels/navigation";
+import { hasUnsavedChanges, linkNavigation } from "@gatehouse/panels/navigation";
 import { type PortalEvent, PortalProvider } from "@gatehouse/panels/provider";
 import { createPortal, flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
@@ -7,9 +7,11 @@ import { elementNavigation } from "./element-navigation";
 import { ElementPanel, type ElementPanelProps } from "./element-panel";
 import { readOwnPages } from "./own-pages";
 import type { Settings } from "./settings";
+import { readUnsavedFrom } from "./unsaved";
 
 // Must run before the first render, or react-aria ignores focus and presses inside shadow roots.
 enableShadowDOM();
+readUnsavedFrom(hasUnsavedChanges);
 
 /** One provider, in a detached React tree, for all elements with equal settings. They share a client, a cache and a session. */
 export interface PortalCore {

@@ -1,5 +1,6 @@
 import { refreshPanels } from "./panel-element";
 import { portalTag, settingAttributes } from "./settings";
+import { hasUnsavedChanges } from "./unsaved";
 
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
@@ -14,6 +15,11 @@ export class PortalElement extends Base {
     sheet.replaceSync(":host{display:contents}");
     shadow.adoptedStyleSheets = [sheet];
     shadow.append(document.createElement("slot"));
+  }
+
+  /** Whether a form in a panel of this page has changes that are not saved. Ask before you take panels off the page. */
+  get hasUnsavedChanges(): boolean {
+    return hasUnsavedChanges();
   }
 
   attributeChangedCallback(): void {

@@ -172,12 +172,12 @@ export const panelCatalog = {
   }),
   DownloadsPanel: panel({
     tag: "gatehouse-downloads",
-    attributes: {},
+    attributes: { releaseKey: "release-key" },
     load: async () => (await import("./areas/downloads/downloads-panel/downloads-panel")).DownloadsPanel,
   }),
   LatestReleaseCard: panel({
     tag: "gatehouse-latest-release",
-    attributes: { kind: "kind" },
+    attributes: { kind: "kind", releaseKey: "release-key" },
     load: async () => (await import("./areas/downloads/latest-release-card/latest-release-card")).LatestReleaseCard,
   }),
   ReleaseManager: panel({
@@ -189,6 +189,16 @@ export const panelCatalog = {
     tag: "gatehouse-release",
     attributes: { versionTag: "version-tag" },
     load: async () => (await import("./areas/releases/release-panel/release-panel")).ReleasePanel,
+  }),
+  SupportPanel: panel({
+    tag: "gatehouse-support",
+    attributes: {},
+    load: async () => (await import("./areas/support/support-panel/support-panel")).SupportPanel,
+  }),
+  TicketPanel: panel({
+    tag: "gatehouse-ticket",
+    attributes: { ticketId: "ticket-id" },
+    load: async () => (await import("./areas/support/ticket-panel/ticket-panel")).TicketPanel,
   }),
 };
 

@@ -6,10 +6,14 @@ export type LoadProblem =
   | { readonly kind: "refused"; readonly status: number }
   | ConfigProblem;
 
-/** The config, or why there is none: `source` is the file, or the element of the page, that has to be corrected. */
-export type LoadedConfig =
-  | { readonly config: HostConfig }
-  | { readonly problem: LoadProblem; readonly source: string; readonly isFile: boolean };
+/** Why there is no config. `source` is the file, or the element of the page, that has to be corrected. */
+export interface LoadFailure {
+  readonly problem: LoadProblem;
+  readonly source: string;
+  readonly isFile: boolean;
+}
+
+export type LoadedConfig = { readonly config: HostConfig } | LoadFailure;
 
 const elementId = "gatehouse-config";
 const timeoutMs = 20_000;

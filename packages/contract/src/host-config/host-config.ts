@@ -23,7 +23,7 @@ export interface HostConfig {
   /** The company's other sites, in a bar above the portal. */
   readonly siteLinks?: readonly HostLink[];
   /** The vendor's pages that explain the portal's terms. A page that is left out is not linked to. */
-  readonly help?: { readonly builds?: string };
+  readonly help?: { readonly builds?: string; readonly rma?: string };
   /** The API's origin. It must be the page's own, such as https://portal.example.com; empty means the same. */
   readonly api: { readonly origin: string };
 }
@@ -63,7 +63,7 @@ const schema = z.object(
     locale: z.optional(z.string(say("locale"))),
     footer: z.optional(z.object({ copyright: z.optional(text), links, version: z.optional(text) }, say("object"))),
     siteLinks: links,
-    help: z.optional(z.object({ builds: z.optional(address) }, say("object"))),
+    help: z.optional(z.object({ builds: z.optional(address), rma: z.optional(address) }, say("object"))),
     api: z.optional(
       z.object({ origin: z.optional(z.string(say("origin")).check(z.refine(isOrigin, say("origin")))) }, say("object")),
     ),

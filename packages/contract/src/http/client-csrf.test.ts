@@ -37,6 +37,15 @@ it("the cookie's and the header's names are the deployment's", async () => {
   expect(sent[0]?.headers.get("X-Acme-Csrf")).toBe("t1");
 });
 
+it.each([
+  ["the one that only TLS can set", { "__Host-csrftoken": "t2", csrftoken: "planted" }, "t2"],
+  ["Django's", { csrftoken: "t1" }, "t1"],
+])("of the usual cookies, %s is sent", async (_, cookies: Readonly<Record<string, string>>, token) => {
+  const { options, sent } = scripted(done, { readCookie: (name: string) => cookies[name] });
+  await createClient(options).call(licenses.requestTrial);
+  expect(tokens(sent)).toEqual([token]);
+});
+
 it("each write reads the cookie again, since signing in rotates it", async () => {
   let token = "t1";
   const { options, sent } = scripted(done, { readCookie: () => token });

@@ -1,12 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import * as z from "zod/mini";
 import { cart } from "../areas/cart";
 import { licenses } from "../areas/licenses";
+import { support } from "../areas/support";
 import { viewer } from "../areas/viewer";
-import { validAnswer } from "../testing/cases";
-import { json, page, product, scripted, type Sent } from "../testing/scripted-fetch";
+import { json, page, product, scripted } from "../testing/scripted-fetch";
 import { type ClientOptions, createClient } from "./client";
-import { endpoint } from "./endpoint";
 
 const withToken: Partial<ClientOptions> = { readCookie: () => "token" };
 
@@ -27,6 +25,27 @@ describe("a call", () => {
       expect(pageFetch).toHaveBeenCalledOnce();
     } finally {
       pageFetch.mockRestore();
+    }
+  });
+
+  it("goes through a fetch of its own, which knows how long it may take, unless the client has one", async () => {
+    const pageFetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => expect.unreachable());
+    const ownFetch = vi.fn<typeof fetch>(async () => json([]));
+    const timers = vi.spyOn(globalThis, "setTimeout");
+    const form = { body: { attachments: [new File(["a"], "a.txt")] }, ticketId: "7" };
+    try {
+      const client = createClient({ product, readCookie: () => "token", timeoutMs: 1000 });
+      await client.call(support.addAttachments, form, { fetch: ownFetch });
+      expect(ownFetch.mock.calls.map(([url]) => url)).toEqual(["/api/webapp/v1/tickets/7/attachments/"]);
+      expect(timers.mock.calls.map(([, delay]) => delay)).toEqual([2 ** 31 - 1]);
+      const { options, sent } = scripted(() => json([]), withToken);
+      await createClient(options).call(support.addAttachments, form, { fetch: ownFetch });
+      expect([sent.length, ownFetch.mock.calls.length]).toEqual([1, 1]);
+      await createClient({ ...options, isPageFetch: true }).call(support.addAttachments, form, { fetch: ownFetch });
+      expect([sent.length, ownFetch.mock.calls.length]).toEqual([1, 2]);
+    } finally {
+      pageFetch.mockRestore();
+      timers.mockRestore();
     }
   });
 
@@ -125,115 +144,4 @@ it("signing out is done when the server says that nobody is signed in", async ()
   const { options, sent } = scripted(() => json({ status: 401, meta: { is_authenticated: false } }, 401), withToken);
   await expect(createClient(options).call(viewer.signOut)).resolves.toBeUndefined();
   expect(sent.map(({ method, url }) => `${method} ${url}`)).toEqual(["DELETE /auth/api/browser/v1/auth/session"]);
-});
-
-describe("a body", () => {
-  const upload = endpoint({
-    area: "profile",
-    name: "update",
-    method: "PATCH",
-    path: "/api/webapp/v1/me/",
-    isMultipart: true,
-    summary: "Changes the profile.",
-    body: z.object({
-      avatar: z.optional(z.file()),
-      bio: z.nullish(z.string()),
-      tags: z.optional(z.array(z.string())),
-      clear: z.optional(z.boolean()),
-    }),
-    answer: z.object({ bio: z.string() }),
-  });
-  const sendUpload = async (body: object) => {
-    const { options, sent } = scripted(() => json({ bio: "" }), withToken);
-    await createClient(options).perform(upload, { body });
-    return sent[0];
-  };
-
-  it("is JSON, and says so", async () => {
-    const { options, sent } = scripted(() => json({ detail: "Done." }), withToken);
-    await createClient(options).call(licenses.redeemCoupon, { body: { coupon_code: "é\u2028" } });
-    expect(sent[0]?.headers.get("Content-Type")).toBe("application/json");
-    expect(JSON.parse(sent[0]?.body as string)).toEqual({ coupon_code: "é\u2028" });
-  });
-
-  it("that is a form goes as it is, and fetch writes its type", async () => {
-    const form = new FormData();
-    const request = await sendUpload(form);
-    expect(request?.body).toBe(form);
-    expect(request?.headers.has("Content-Type")).toBe(false);
-  });
-
-  it("that is a form may take ten times as long", async () => {
-    vi.useFakeTimers();
-    try {
-      const { options } = scripted(() => new Promise<Response>(() => undefined), { ...withToken, timeoutMs: 1_000 });
-      let kind: unknown;
-      createClient(options)
-        .perform(upload, { body: new FormData() })
-        .catch((error: { kind: unknown }) => {
-          kind = error.kind;
-        });
-      await vi.advanceTimersByTimeAsync(9_999);
-      expect(kind).toBeUndefined();
-      await vi.advanceTimersByTimeAsync(1);
-      expect(kind).toBe("timeout");
-    } finally {
-      vi.useRealTimers();
-    }
-  });
-
-  it("of a call that takes files becomes a form", async () => {
-    const avatar = new File(["x"], "me.png", { type: "image/png" });
-    const form = (await sendUpload({ avatar, bio: null, tags: ["a", "b"], clear: false, other: undefined }))
-      ?.body as FormData;
-    expect([...form.keys()]).toEqual(["avatar", "bio", "tags", "tags", "clear"]);
-    expect(form.get("avatar")).toMatchObject({ name: "me.png", type: "image/png" });
-    expect([form.get("bio"), form.getAll("tags"), form.get("clear")]).toEqual(["", ["a", "b"], "false"]);
-  });
-
-  it("is left out where the call has none", async () => {
-    const { options, sent } = scripted(() => json({}), withToken);
-    await createClient(options).call(viewer.acceptAgreement);
-    expect(sent[0]?.body).toBeUndefined();
-    expect(sent[0]?.headers.has("Content-Type")).toBe(false);
-  });
-});
-
-describe("an idempotency key", () => {
-  it("goes with a write, and with its second try", async () => {
-    const csrf = json({ detail: "CSRF Failed: CSRF token incorrect." }, 403);
-    const { options, sent } = scripted(
-      ({ method }, index) => (method === "GET" ? json({}) : index === 0 ? csrf : json({ detail: "Done." })),
-      withToken,
-    );
-    await createClient(options).call(licenses.requestTrial, {}, { idempotencyKey: "k-1" });
-    expect(sent.filter(({ method }) => method === "POST").map(({ headers }) => headers.get("Idempotency-Key"))).toEqual(
-      ["k-1", "k-1"],
-    );
-  });
-
-  const keysOf = (sent: readonly Sent[]) => sent.map(({ headers }) => headers.get("Idempotency-Key"));
-
-  it("is made for each call that takes one, unless the caller has one", async () => {
-    const { options, sent } = scripted(() => json({ guid: "g" }), withToken);
-    const client = createClient(options);
-    await client.call(cart.submit);
-    await client.call(cart.submit);
-    await client.call(cart.submit, {}, { idempotencyKey: "k-1" });
-    await client.call(viewer.acceptAgreement);
-    const [first, second, given, none] = keysOf(sent);
-    expect([first, second, given, none]).toEqual([
-      expect.stringMatching(/^[0-9a-f]{32}$/),
-      expect.stringMatching(/^[0-9a-f]{32}$/),
-      "k-1",
-      null,
-    ]);
-    expect(first).not.toBe(second);
-  });
-
-  it("is not sent with what only reads", async () => {
-    const { options, sent } = scripted(() => json(validAnswer(licenses.best)));
-    await createClient(options).call(licenses.best, {}, { idempotencyKey: "k-1" });
-    expect(sent[0]?.headers.has("Idempotency-Key")).toBe(false);
-  });
 });

@@ -22,6 +22,9 @@ export interface ClientOptions {
   readonly product: Product;
   /** Everything goes through it; by default the page's `fetch`. */
   readonly fetch?: typeof fetch;
+  /** `fetch` only passes on to the page's own, so that a call may bring another in its place. */
+  readonly isPageFetch?: boolean;
+  /** The cookie with the CSRF token; `__Host-csrftoken` or, where there is none, `csrftoken` by default. */
   readonly csrfCookie?: string;
   readonly csrfHeader?: string;
   /** Where the CSRF token is read; by default the page's cookies. For embeds that keep cookies elsewhere. */
@@ -36,6 +39,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
   /** Sent as `Idempotency-Key`: the same key never does the work twice. A call that takes one gets a new one where none is given. */
   readonly idempotencyKey?: string;
+  /** Sends this one call in place of the browser's `fetch`, and has its own idea of how long it may take. Not used by a client that has a `fetch` of its own. */
+  readonly fetch?: typeof fetch;
 }
 
 /** Speaks the portal's HTTP API: sends CSRF, parses answers, types errors. */
@@ -76,7 +81,7 @@ export function createClient(options: ClientOptions): PortalClient {
   const {
     product,
     origin = "",
-    csrfCookie = "csrftoken",
+    csrfCookie,
     csrfHeader = "X-CSRFTOKEN",
     timeoutMs = 30_000,
     readCookie = pageCookies(),
@@ -89,12 +94,12 @@ export function createClient(options: ClientOptions): PortalClient {
   async function exchange(
     path: string,
     init: RequestInit,
-    { endpoint, limitMs = timeoutMs, signal }: ExchangeOptions,
+    { endpoint, limitMs = timeoutMs, signal, fetch = fetchNow }: ExchangeOptions,
   ): Promise<HttpAnswer> {
     const answer = await send(
       origin + path,
       { ...commonInit, ...init },
-      { fetch: fetchNow, timeoutMs: limitMs, endpoint, signal },
+      { fetch, timeoutMs: limitMs, endpoint, signal },
     );
     clock.observe(answer);
     return answer;
@@ -120,13 +125,16 @@ export function createClient(options: ClientOptions): PortalClient {
 
   // The cookie is set by the sign-in page and every /auth/ call, not by the API: a client without it asks there first.
   async function csrfToken(): Promise<string | undefined> {
-    const token = readCookie?.(csrfCookie);
+    // The reference server prefixes its cookies behind TLS.
+    const read = () => readCookie?.(csrfCookie ?? "__Host-csrftoken") || readCookie?.(csrfCookie ?? "csrftoken");
+    const token = read();
     if (token || readCookie === undefined) return token;
     await isSignedIn().catch(() => undefined);
-    return readCookie(csrfCookie);
+    return read();
   }
 
-  async function request(call: Endpoint, input: Input, { signal, idempotencyKey }: CallOptions): Promise<HttpAnswer> {
+  async function request(call: Endpoint, input: Input, given: CallOptions): Promise<HttpAnswer> {
+    const { signal, idempotencyKey } = given;
     const headers = new Headers(commonHeaders);
     const path = endpointUrl(call, product, input);
     const { body, contentType } = requestBody(call, product, input.body);
@@ -136,11 +144,13 @@ export function createClient(options: ClientOptions): PortalClient {
       if (token) headers.set(csrfHeader, token);
       if (idempotencyKey !== undefined) headers.set("Idempotency-Key", idempotencyKey);
     }
-    const limitMs = body instanceof FormData ? 10 * timeoutMs : timeoutMs;
+    const own = options.fetch === undefined || options.isPageFetch === true ? given.fetch : undefined;
+    // A timer takes no longer time than this.
+    const limitMs = own !== undefined ? 2 ** 31 - 1 : body instanceof FormData ? 10 * timeoutMs : timeoutMs;
     return exchange(
       path,
       { method: call.method, headers, body, keepalive: call.outlivesPage === true },
-      { endpoint: endpointId(call), limitMs, signal },
+      { endpoint: endpointId(call), limitMs, signal, fetch: own },
     );
   }
 
@@ -204,6 +214,7 @@ interface ExchangeOptions {
   readonly endpoint: string;
   readonly limitMs?: number;
   readonly signal?: AbortSignal;
+  readonly fetch?: typeof fetch;
 }
 
 function isViewer({ method, path }: Endpoint): boolean {

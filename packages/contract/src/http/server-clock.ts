@@ -4,13 +4,22 @@
  */
 export class ServerClock {
   #offsetMs = 0;
+  readonly #watchers = new Set<() => void>();
 
   /** Reads the answer's `Date` header, which has whole seconds; smaller differences are noise. */
   observe(answer: Pick<Response, "headers">): void {
     const date = Date.parse(answer.headers.get("Date") ?? "");
     if (Number.isNaN(date)) return;
     const offsetMs = date - Date.now();
+    if (Math.abs(offsetMs - this.#offsetMs) < 5_000) return;
     this.#offsetMs = Math.abs(offsetMs) < 5_000 ? 0 : offsetMs;
+    for (const onCorrected of this.#watchers) onCorrected();
+  }
+
+  /** Tells when an answer has corrected the time. @returns a function that ends the subscription. */
+  subscribe(onCorrected: () => void): () => void {
+    this.#watchers.add(onCorrected);
+    return () => this.#watchers.delete(onCorrected);
   }
 
   /** Milliseconds since the epoch. */

@@ -1,12 +1,11 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { expect, fn, userEvent } from "storybook/test";
 import { ClockIcon, DangerIcon, LicenseIcon, RenewIcon } from "../icons/icons";
 import { Avatar } from "./avatar";
 import { Badge } from "./badge";
 import { Banner } from "./banner";
 import { Breadcrumb } from "./breadcrumb";
 import { Button } from "./button";
-import { CopyButton } from "./copy-button";
 import { Details } from "./details";
 import { Identifier } from "./identifier";
 import { OnOff } from "./on-off";
@@ -17,7 +16,6 @@ import { Skeleton, SkeletonLines } from "./skeleton";
 import { StateMessage } from "./state-message";
 import { Status } from "./status";
 import { Timeline } from "./timeline";
-import { Tooltip } from "./tooltip";
 import { VisuallyHidden } from "./visually-hidden";
 
 const meta = { title: "Design/Display" } satisfies Meta;
@@ -206,46 +204,6 @@ export const BreadcrumbTrail: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText("9b41c72")).toHaveAttribute("aria-current", "page");
     await expect(canvas.getAllByRole("link")).toHaveLength(2);
-  },
-};
-
-export const CopiesAValue: Story = {
-  render: () => (
-    <p>
-      <CopyButton value="GC-7F21-0307" /> <CopyButton value="https://example.com" label="Copy Link" />
-    </p>
-  ),
-  play: async ({ canvas }) => {
-    const written: string[] = [];
-    Object.defineProperty(navigator, "clipboard", {
-      configurable: true,
-      value: { writeText: async (text: string) => void written.push(text) },
-    });
-    await userEvent.click(canvas.getByRole("button", { name: "Copy GC-7F21-0307" }));
-    await userEvent.click(canvas.getByRole("button", { name: "Copy Link" }));
-    await waitFor(() => expect(written).toEqual(["GC-7F21-0307", "https://example.com"]));
-    await expect(await canvas.findAllByText("Copied")).toHaveLength(2);
-  },
-};
-
-export const TooltipOnFocusAndHover: Story = {
-  render: () => (
-    <Tooltip text="Refreshes every minute">
-      <Button>Builds</Button>
-    </Tooltip>
-  ),
-  play: async ({ canvas }) => {
-    await userEvent.tab();
-    await waitFor(() => expect(screen.getByRole("tooltip")).toHaveTextContent("Refreshes every minute"));
-    await expect(canvas.getByRole("button")).toHaveAccessibleDescription("Refreshes every minute");
-    await userEvent.keyboard("{Escape}");
-    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
-    await userEvent.hover(canvas.getByRole("button"));
-    await waitFor(() => expect(screen.getByRole("tooltip")).toBeVisible());
-    await userEvent.hover(screen.getByRole("tooltip"));
-    await expect(screen.getByRole("tooltip")).toBeVisible();
-    await userEvent.unhover(screen.getByRole("tooltip"));
-    await waitFor(() => expect(screen.queryByRole("tooltip")).toBeNull());
   },
 };
 

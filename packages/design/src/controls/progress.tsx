@@ -93,7 +93,7 @@ const Frame = styled.div`
   .gh-progress-track { position: relative; display: block; flex: 1; min-width: 3em; height: 0.43em; background: var(--gh-track); border-radius: 1px; overflow: hidden; }
   .gh-progress-track::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 0; width: var(--gh-value); background: var(--gh-bar-fill); transition: width var(--gh-motion-slow) var(--gh-ease); }
   .gh-progress-track::after { content: ""; position: absolute; inset: 0; background: ${cuts}; }
-  .gh-progress-text { font-size: var(--gh-type-sm); color: var(--gh-text-muted); white-space: nowrap; }
+  .gh-progress-text { font-size: var(--gh-type-sm); color: var(--gh-text-muted); white-space: nowrap; font-variant-numeric: tabular-nums; }
   &[data-indeterminate] .gh-progress-track::before { width: 25%; animation: ${sweep} 1.4s var(--gh-ease) infinite; }
   @media (forced-colors: active) {
     .gh-progress-track { border: 1px solid; }

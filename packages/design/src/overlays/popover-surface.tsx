@@ -11,6 +11,8 @@ export interface PopoverSurfaceProps {
   onClose: () => void;
   /** As wide as its trigger at least. */
   matchTriggerWidth?: boolean;
+  /** Below its trigger, at the same beginning or end. */
+  placement?: "bottom start" | "bottom end";
   children: ReactNode;
 }
 
@@ -29,7 +31,8 @@ export function PopoverSurface({ isOpen, ...props }: PopoverSurfaceProps) {
  * Not modal to react-aria, which would lock the page's scrolling by writing on `<html>`;
  * a press outside closes it here instead.
  */
-function OpenSurface({ triggerRef, onClose, matchTriggerWidth, children }: Omit<PopoverSurfaceProps, "isOpen">) {
+function OpenSurface(props: Omit<PopoverSurfaceProps, "isOpen">) {
+  const { triggerRef, onClose, matchTriggerWidth, placement = "bottom start", children } = props;
   const ref = useRef<HTMLElement>(null);
   usePressStyle();
   useEffect(() => {
@@ -58,7 +61,7 @@ function OpenSurface({ triggerRef, onClose, matchTriggerWidth, children }: Omit<
       onOpenChange={(next) => !next && onClose()}
       isNonModal
       shouldCloseOnInteractOutside={(element) => !triggerRef.current?.contains(element)}
-      placement="bottom start"
+      placement={placement}
       offset={4}
       style={matchTriggerWidth ? { minWidth: "var(--trigger-width)" } : undefined}
     >

@@ -42,7 +42,7 @@ export interface DesignMessages {
   seatsAvailable: (free: ReactNode, total: number) => ReactNode;
 }
 
-/** The English texts, to the letter of the specification where it quotes one (spec part 1 §5). */
+/** The English texts. */
 export const englishDesignMessages: DesignMessages = {
   noData: "No data available",
   noMatches: "No matching records found",

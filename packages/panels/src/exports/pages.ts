@@ -23,3 +23,5 @@ export { BuildPage } from "../pages/build-page";
 export { SimulationPage } from "../pages/simulation-page";
 export { ReleasesPage, type ReleasesPageProps } from "../pages/releases-page";
 export { ReleasePage, type ReleasePageProps } from "../pages/release-page";
+export { SupportPage } from "../pages/support-page";
+export { TicketPage, type TicketPageProps } from "../pages/ticket-page";

@@ -7,7 +7,7 @@ import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
-/** Any other path, and pages that the viewer may not see (spec part 1 §2). */
+/** Any other path, and pages that the viewer may not see. */
 export const NotFoundPage = /* @__PURE__ */ guarded("NotFoundPage", function NotFoundPage(): ReactNode {
   const texts = useMessages(pagesMessages);
   const home = useScreenLink("dashboard");

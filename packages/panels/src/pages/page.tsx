@@ -13,11 +13,13 @@ export interface PageProps {
   readonly breadcrumb?: readonly { readonly label: string; readonly link?: LinkProps }[];
   /** The guided tour of this page. */
   readonly tour?: Tour;
+  /** What can be done from here besides what the panels offer. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page of the host: names the document, and takes the focus so that a reader hears where they are. */
-export function Page({ title, documentTitle = title, breadcrumb, tour, children }: PageProps): ReactNode {
+export function Page({ title, documentTitle = title, breadcrumb, tour, actions, children }: PageProps): ReactNode {
   const navigation = useNavigation();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => navigation.setTitle?.(documentTitle), [navigation, documentTitle]);
@@ -30,6 +32,7 @@ export function Page({ title, documentTitle = title, breadcrumb, tour, children 
           {title}
         </Title>
         {tour !== undefined && <PageTour tour={tour} />}
+        {actions}
       </Head>
       {children}
     </>
@@ -41,7 +44,9 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--gh-space-1) var(--gh-space-2);
+  container: gh-panel / inline-size;
   > nav { flex-basis: 100%; }
+  > .gh-button { margin-inline-start: auto; }
 `;
 
 const Title = styled.h1`

@@ -1,6 +1,8 @@
 import type { Endpoint } from "@gatehouse/contract";
 import { cart } from "@gatehouse/contract/cart";
+import { downloads } from "@gatehouse/contract/downloads";
 import { licenses } from "@gatehouse/contract/licenses";
+import { releases } from "@gatehouse/contract/releases";
 import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
 import { validAnswer } from "@gatehouse/contract/testing";
@@ -52,6 +54,15 @@ export function serve(texts: readonly string[]): void {
   rewritten.answers.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
   rewritten.answers.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
   for (const call of singles) rewritten.answers.set(call, spoiled(validAnswer(call), textOf(call, texts)));
+}
+
+/** Serves the texts in what customers and staff see of releases. The last one is that of the release on its page. */
+export function serveReleases(texts: readonly string[]): void {
+  for (const call of [downloads.listStable, downloads.listNightly, releases.list])
+    rewritten.answers.set(call, spoiledList(call, texts));
+  rewritten.answers.set(releases.listHistory, numbered(releases.listHistory, texts, "id"));
+  rewritten.answers.set(releases.listSharedLinks, numbered(releases.listSharedLinks, texts, "guid"));
+  rewritten.answers.set(releases.get, spoiled(validAnswer(releases.get), texts.at(-1) ?? ""));
 }
 
 /** The texts that do not stand there as they are. */

@@ -24,6 +24,10 @@ const parameters = Object.fromEntries(
  */
 const total = /^select count\(/;
 const wholeReads: Readonly<Record<string, { readonly statement: RegExp; readonly because: string }>> = {
+  "/api/webapp-management/v1/compiler-versions/:versionTag/downloaders/": {
+    statement: /^select (?:count\(distinct|"account_id", "created_at") /,
+    because: "before a version is unpublished, it counts everybody who has downloaded it",
+  },
   "/management/": { statement: total, because: "it shows the totals" },
   "/management/system-status/": { statement: total, because: "it shows how many sessions are open" },
   "/management/digital-licenses-owner/": { statement: /count\(/, because: "it adds up the licenses of each owner" },
@@ -38,6 +42,7 @@ const wholeReads: Readonly<Record<string, { readonly statement: RegExp; readonly
         "teams",
         "dongle",
         "licenses-operations",
+        "tickets",
       ].map((name) => `/management/${name}/`),
       "/admin/",
       "/user/impersonate/users-list/",

@@ -57,6 +57,7 @@ export const demoAccounts: readonly DemoAccount[] = [
     firstName: "Grace",
     lastName: "Okafor",
     jobTitle: "Test engineer",
+    hasSupportPlus: true,
     shows: "nothing yet; may have a trial",
   },
   {

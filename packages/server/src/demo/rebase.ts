@@ -4,11 +4,12 @@ import { type Clock, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
 import * as tables from "../db/schema";
 import { impersonatedWrites, impersonations, rateLimits, sessions } from "../db/tables/auth";
+import { mails } from "../db/tables/support";
 import { settings } from "../db/tables/viewer";
 import { demoToken } from "./sessions";
 
-// What really happened then: limits and the record of impersonations keep their times. So do sessions but the demo's own.
-const fixedTables: ReadonlySet<unknown> = new Set([impersonatedWrites, impersonations, rateLimits]);
+// What really happened then: limits, email and the record of impersonations keep their times. So do sessions but the demo's own.
+const fixedTables: ReadonlySet<unknown> = new Set([impersonatedWrites, impersonations, mails, rateLimits]);
 
 const isAnchor = eq(settings.name, "demo-anchor");
 

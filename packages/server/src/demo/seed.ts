@@ -13,16 +13,17 @@ import { demoCoupons } from "./coupons";
 import { demoEvents, demoGuid, demoLicenses, demoTeams, endOfDay } from "./licenses";
 import { seedOlderBuilds } from "./older-builds";
 import { demoCart, demoOrders } from "./orders";
-import { seedProjects } from "./projects";
 import { startOfDay } from "./rebase";
 import type { RecordedDesign } from "./recordings";
 import { seedReleases } from "./releases";
+import { seedProjects } from "./seed-projects";
 import { seedSessions } from "./sessions";
+import { seedTickets } from "./support";
 import { agreement, privacyPolicy } from "./texts";
 
 /**
  * Fills an empty database with the demo: the same rows each time, dates reckoned from the clock's day, reaching every
- * state of licenses that the specification names.
+ * state of licenses.
  * @param designs - recorded ones, which the projects have their sources, figures and logs from. Without them, builds have only
  * a state.
  */
@@ -42,6 +43,7 @@ export async function seedDemo(db: Database, clock: Clock, designs: readonly Rec
     await seedCart(tx, today, userIds, licenseGuids);
     await seedOrders(tx, today, userIds, licenseGuids);
     await seedReleases(tx, today);
+    await seedTickets(tx, today, userIds);
     await seedProjects(tx, today, userIds);
     await seedBuilds(tx, today, designs);
     await seedOlderBuilds(tx, designs);

@@ -17,11 +17,16 @@ export interface OpenedPortal extends PortalServer {
   readonly viewer: FixedViewer;
 }
 
+export interface ServeOptions {
+  readonly replay?: Replay | undefined;
+  readonly approvalsNeeded?: number | undefined;
+}
+
 export interface DemoDatabase {
   /** Runs SQL and returns the rows of the last statement. */
   readonly run: <Row>(sql: string) => Promise<readonly Row[]>;
   /** The whole portal in this tab, for one account. Null is signed out. */
-  readonly serve: (email: string | null, replay?: Replay) => OpenedPortal;
+  readonly serve: (email: string | null, options?: ServeOptions) => OpenedPortal;
 }
 
 type Pglite = Awaited<ReturnType<typeof openPglite>>["pglite"];
@@ -50,7 +55,7 @@ export async function openDemo(): Promise<DemoDatabase> {
   lease = own;
   return {
     run: async <Row>(sql: string) => ((await pglite.exec(sql)).at(-1)?.rows ?? []) as Row[],
-    serve: (email, replay) => {
+    serve: (email, { replay, approvalsNeeded } = {}) => {
       const viewer = fixedViewer(email);
       const store = { db, clock: { now: () => storyDay } };
       if (replay !== undefined)
@@ -65,6 +70,7 @@ export async function openDemo(): Promise<DemoDatabase> {
         product,
         groups,
         auth: viewer,
+        ...(approvalsNeeded !== undefined && { approvalsNeeded }),
         wakeWorker: async () => own.worker?.wake(),
       });
       return { ...server, viewer, fetch: (request) => within(own, () => server.fetch(request)) };

@@ -27,6 +27,8 @@ export interface PortalStory {
   readonly seed?: string;
   /** Runs the builds of the queue. Otherwise they stay queued. */
   readonly replay?: Replay;
+  /** How many people it takes to approve a release; one by default. */
+  readonly approvalsNeeded?: number;
   readonly onEvent?: (event: PortalEvent) => void;
   /** What the page is set up for; by default the server's product. */
   readonly product?: Product;
@@ -39,10 +41,11 @@ export async function openPortal({
   as = "customer@example.com",
   seed = "",
   replay,
+  approvalsNeeded,
 }: PortalStory): Promise<OpenedPortal> {
   const demo = await openDemo();
   if (seed !== "") await demo.run(seed);
-  return demo.serve(as, replay);
+  return demo.serve(as, { replay, approvalsNeeded });
 }
 
 /** The portal of a running story, from its `loaded`. */
