@@ -70,7 +70,16 @@ const preview: Preview = {
   ],
   afterEach: async ({ canvasElement, parameters }) => {
     if (parameters["axe"] !== false) await checkBothThemes(canvasElement);
+    await scrollBack();
   },
 };
+
+/* Stories share a page. One that is taken down while scrolled would make the next one scroll, which closes its menu. */
+async function scrollBack(): Promise<void> {
+  if (window.scrollX === 0 && window.scrollY === 0) return;
+  window.scrollTo({ top: 0, left: 0, behavior: "instant" });
+  // The event comes with the next frame.
+  await new Promise((resolve) => requestAnimationFrame(resolve));
+}
 
 export default preview;
