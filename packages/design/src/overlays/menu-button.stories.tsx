@@ -67,6 +67,31 @@ export const Open: Story = {
   },
 };
 
+/** A transition of the page that never ends keeps the focus from no menu, however it was opened. */
+export const OverAnEndlessTransition: Story = {
+  play: async ({ canvas }) => {
+    const tell = (type: string) =>
+      document.body.dispatchEvent(new TransitionEvent(type, { propertyName: "color", bubbles: true }));
+    const button = canvas.getByRole("button", { name: "Add license" });
+    tell("transitionrun");
+    try {
+      // A click without a pointer is a screen reader's.
+      for (const open of [
+        () => button.click(),
+        () => userEvent.click(button),
+        () => userEvent.keyboard("{ArrowDown}"),
+      ]) {
+        await open();
+        await waitFor(() => expect(screen.getByRole("menuitem", { name: "Add to cart" })).toHaveFocus());
+        await userEvent.keyboard("{Escape}");
+        await menuGone();
+      }
+    } finally {
+      tell("transitionend");
+    }
+  },
+};
+
 export const ClosesOnPressesOutside: Story = {
   play: async ({ canvas, canvasElement }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Add license" }));

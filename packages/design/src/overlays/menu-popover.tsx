@@ -1,6 +1,7 @@
 import { type RefObject, useRef } from "react";
 import { Header, Menu, MenuItem as AriaMenuItem, MenuSection, Separator } from "react-aria-components/Menu";
 import { ExternalIcon } from "../icons/icons";
+import { focusOnMount } from "./focus-on-mount";
 import type { MenuAction, MenuItem } from "./menu-item";
 import { PopoverSurface } from "./popover-surface";
 
@@ -22,12 +23,15 @@ export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverPr
     onClose();
     action?.onAction?.();
   };
+  const first = items.find((item) => !("kind" in item) && !isOff(item));
   return (
     <PopoverSurface triggerRef={triggerRef} isOpen onClose={close}>
       <Menu aria-label={label} autoFocus="first" shouldFocusWrap onClose={close}>
         {items.map((item, index) => {
           if (!("kind" in item))
-            return <ActionRow key={item.id} item={item} onChoose={() => (chosen.current = item)} />;
+            return (
+              <ActionRow key={item.id} item={item} hasFocus={item === first} onChoose={() => (chosen.current = item)} />
+            );
           if (item.kind === "separator") return <Separator key={`line-${index}`} className="gh-menu-sep" />;
           return (
             <MenuSection key={`head-${item.label}`}>
@@ -40,14 +44,24 @@ export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverPr
   );
 }
 
-function ActionRow({ item, onChoose }: { item: MenuAction; onChoose: () => void }) {
+const isOff = (item: MenuAction) => item.isDisabled ?? item.disabledReason !== undefined;
+
+interface ActionRowProps {
+  item: MenuAction;
+  /** Begins with the focus. */
+  hasFocus: boolean;
+  onChoose: () => void;
+}
+
+function ActionRow({ item, hasFocus, onChoose }: ActionRowProps) {
   const hint = item.disabledReason ?? item.hint;
   return (
     <AriaMenuItem
+      ref={hasFocus ? focusOnMount : undefined}
       id={item.id}
       className="gh-menu-item"
       textValue={item.label}
-      isDisabled={item.isDisabled ?? item.disabledReason !== undefined}
+      isDisabled={isOff(item)}
       data-danger={item.isDanger || undefined}
       onAction={onChoose}
       {...(item.href !== undefined && {

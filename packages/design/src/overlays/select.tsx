@@ -6,6 +6,7 @@ import { inputStyle } from "../controls/input-style";
 import { openingKeys } from "../controls/opening-keys";
 import { CheckIcon, ChevronDownIcon } from "../icons/icons";
 import { useDesignMessages } from "../root/messages-context";
+import { focusOnMount } from "./focus-on-mount";
 import { PopoverSurface } from "./popover-surface";
 
 export interface SelectOption {
@@ -52,6 +53,7 @@ export function Select(props: SelectProps) {
   const close = useCallback(() => setIsOpen(false), []);
   const isInvalid = error !== undefined && error !== null;
   const chosen = options.find((option) => option.id === value);
+  const first = chosen ?? options.find(({ isDisabled: isOff }) => !isOff);
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -114,6 +116,7 @@ export function Select(props: SelectProps) {
           {options.map((option) => (
             <ListBoxItem
               key={option.id}
+              ref={option === first ? focusOnMount : undefined}
               id={option.id}
               className="gh-menu-item"
               textValue={option.label}
