@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { openAs, SignInPage } from "./pages/sign-in-page";
 
-const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages, licenses, teams and actions" });
+const palette = (page: Page) => page.getByRole("dialog", { name: "Search pages, licenses, orders, teams and actions" });
 
 test("the command palette finds a license by the end of its serial number, from any page and by the keyboard alone", async ({
   page,
@@ -12,7 +12,7 @@ test("the command palette finds a license by the end of its serial number, from 
   await page.keyboard.press("Control+k");
   await expect(palette(page).getByRole("textbox")).toBeFocused();
   await page.keyboard.type("0307");
-  await expect(palette(page).getByRole("option")).toHaveText(["GC-7F21-0307"]);
+  await expect(palette(page).getByRole("option")).toHaveText([/^GC-7F21-0307 PRO, expires /]);
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "License GC-7F21-0307" })).toBeFocused();
   await expect(palette(page)).toHaveCount(0);

@@ -65,7 +65,7 @@ export const Default: Story = {
     const dialog = await open();
     const field = dialog.getByRole("textbox", { name: "Search everything" });
     await expect(field).toHaveFocus();
-    await expect(options()).toEqual(["Dashboard", "User licensesManagement", "GC-7F21-0307", "Switch to dark"]);
+    await expect(options()).toEqual(["Dashboard", "User licenses Management", "GC-7F21-0307", "Switch to dark"]);
     await expect(dialog.getAllByRole("group").map((group) => group.getAttribute("aria-labelledby"))).toHaveLength(3);
     await userEvent.keyboard("gc-");
     await waitFor(() => expect(options()).toEqual(["GC-7F21-0307"]));

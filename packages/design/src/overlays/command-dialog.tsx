@@ -19,6 +19,8 @@ export interface Command {
   id: string;
   label: string;
   hint?: string;
+  /** Words that users may type for it besides its label. */
+  keywords?: string;
   icon?: ReactNode;
   /** For serials, codes and SHAs. */
   isMono?: boolean;
@@ -36,7 +38,7 @@ export interface CommandDialogProps {
   label: string;
   query: string;
   onQueryChange: (query: string) => void;
-  /** What matches the query, best first. */
+  /** The matches of the query, best first. */
   groups: readonly CommandGroup[];
   /** When nothing matches. */
   emptyText: string;
@@ -120,7 +122,7 @@ function CommandRow({
     <ListBoxItem id={id} textValue={label} className="gh-command-item" onAction={onChoose}>
       {icon}
       <span className={isMono ? "gh-mono" : undefined}>{label}</span>
-      {hint !== undefined && <span className="gh-command-hint">{hint}</span>}
+      {hint !== undefined && <span className="gh-command-hint"> {hint}</span>}
     </ListBoxItem>
   );
 }

@@ -23,13 +23,14 @@ const meta: Meta = {
     navigation.visits.length = 0;
     requests.made.length = 0;
     window.localStorage.removeItem("gatehouse.theme");
+    window.localStorage.removeItem("gatehouse.recent-commands");
   },
 };
 
 export default meta;
 type Story = StoryObj;
 
-const label = "Search pages, licenses, teams and actions";
+const label = "Search pages, licenses, orders, teams and actions";
 const options = () => screen.queryAllByRole("option").map((option) => option.textContent);
 const palette = async () => within(await screen.findByRole("dialog", { name: label }));
 const isClosed = () => waitFor(() => expect(screen.queryByRole("dialog", { name: label })).toBeNull());
@@ -47,7 +48,7 @@ export const Default: Story = {
     );
     await expect(dialog.queryByText("GC-7F21-0307")).toBeNull();
     await userEvent.keyboard("0307");
-    await expect(await dialog.findByRole("option", { name: "GC-7F21-0307" })).toBeVisible();
+    await expect(await dialog.findByRole("option", { name: /^GC-7F21-0307 PRO, expires / })).toBeVisible();
     await userEvent.keyboard("{Enter}");
     await isClosed();
     await expect(navigation.visits).toEqual([
@@ -135,7 +136,7 @@ export const Renews: Story = {
   },
 };
 
-/** An account that may have a trial, and whose e-mail domain is not verified. */
+/** An account that may have a trial, and whose email domain is not verified. */
 export const OffersWhatIsAllowed: Story = {
   parameters: { portal: { as: "empty@example.com", navigation } },
   play: async ({ canvas }) => {
@@ -174,6 +175,57 @@ export const Empty: Story = {
   },
 };
 
+/** An order by its number, and settings by the words that users type for them. */
+export const FindsByOtherWords: Story = {
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
+    const dialog = await palette();
+    const field = dialog.getByRole("textbox");
+    for (const [words, found] of [
+      ["sign out", "Logout"],
+      ["password", "Profile"],
+      ["basket", "Shopping cart"],
+      ["devices", "Sessions"],
+    ] as const) {
+      await userEvent.clear(field);
+      await userEvent.type(field, words);
+      await waitFor(() => expect(options()[0]).toBe(found));
+    }
+    await userEvent.clear(field);
+    await userEvent.type(field, "order 10");
+    await userEvent.click((await dialog.findAllByRole("option", { name: /^Order \d+ / }))[0]!);
+    await expect(navigation.visits).toEqual([{ target: expect.objectContaining({ screen: "order" }), replace: false }]);
+  },
+};
+
+/** What was chosen last comes first, once, until something is typed. */
+export const Recent: Story = {
+  play: async ({ canvas }) => {
+    const button = await canvas.findByRole("button", { name: "Search" });
+    for (const words of ["0307", "downloads"]) {
+      await userEvent.click(button);
+      await palette();
+      await userEvent.keyboard(words);
+      await waitFor(() => expect(options()).toHaveLength(1));
+      await userEvent.keyboard("{Enter}");
+      await isClosed();
+    }
+    await userEvent.click(button);
+    const dialog = await palette();
+    const recent = await dialog.findByRole("group", { name: "Recent" });
+    await waitFor(() =>
+      expect(
+        within(recent)
+          .getAllByRole("option")
+          .map((option) => option.textContent),
+      ).toEqual(["Downloads", expect.stringMatching(/^GC-7F21-0307/)]),
+    );
+    await expect(dialog.getAllByRole("option", { name: "Downloads" })).toHaveLength(1);
+    await userEvent.keyboard("dash");
+    await waitFor(() => expect(dialog.queryByRole("group", { name: "Recent" })).toBeNull());
+  },
+};
+
 export const FindsATeam: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Search" }));
@@ -206,7 +258,7 @@ export const ToTheLicenseDesk: Story = {
     await palette();
     await expect(options()).not.toContain("Dashboard");
     await userEvent.keyboard("user lic");
-    await waitFor(() => expect(options()).toEqual(["User licensesLicenses"]));
+    await waitFor(() => expect(options()).toEqual(["User licenses Licenses"]));
     await userEvent.keyboard("{Enter}");
     await isClosed();
     await expect(navigation.visits).toContainEqual({

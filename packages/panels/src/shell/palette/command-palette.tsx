@@ -1,11 +1,13 @@
-import { CommandDialog } from "@gatehouse/design/command-dialog";
+import { type Command, CommandDialog } from "@gatehouse/design/command-dialog";
 import { type ReactNode, useState } from "react";
 import { useMessages } from "../../portal/messages";
 import { paletteMessages } from "./palette.messages";
 import { rankCommands } from "./rank-commands";
+import { readRecent, remembered } from "./recent-commands";
 import { useActionCommands } from "./use-action-commands";
 import { type DrawDialog, useDialogCommands } from "./use-dialog-commands";
 import { useLicenseCommands } from "./use-license-commands";
+import { useOrderCommands } from "./use-order-commands";
 import { usePageCommands } from "./use-page-commands";
 import { useTeamCommands } from "./use-team-commands";
 
@@ -15,27 +17,44 @@ export interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Everywhere the user may go, every license by its serial number, every team, and what can be done from any page. */
+/**
+ * Every page of the user, every license, order and team, and the actions of every page. Before anything is typed, the ones chosen
+ * last come first.
+ */
 export function CommandPalette({ onOpen, onClose }: CommandPaletteProps): ReactNode {
   const texts = useMessages(paletteMessages);
   const [query, setQuery] = useState("");
+  const [recent] = useState(readRecent);
   const pages = usePageCommands();
   const licenses = useLicenseCommands();
+  const orders = useOrderCommands();
   const teams = useTeamCommands();
   const dialogs = useDialogCommands(onOpen);
   const actions = useActionCommands();
+  const all = [...pages, ...licenses, ...orders, ...teams, ...dialogs, ...actions];
+  const latest = recent.flatMap((id) => all.find((command) => command.id === id) ?? []);
+  const isTyped = query.trim() !== "";
+  const rest = (commands: readonly Command[]) => commands.filter((one) => !latest.includes(one));
+  // Serial numbers, orders and teams are looked for, not leafed through.
+  const groups = isTyped
+    ? [
+        { label: texts.pages, commands: pages },
+        { label: texts.licenses, commands: licenses },
+        { label: texts.orders, commands: orders },
+        { label: texts.teams, commands: teams },
+        { label: texts.actions, commands: [...dialogs, ...actions] },
+      ]
+    : [
+        { label: texts.recent, commands: latest },
+        { label: texts.pages, commands: rest(pages) },
+        { label: texts.actions, commands: rest([...dialogs, ...actions]) },
+      ];
   return (
     <CommandDialog
       label={texts.label}
       query={query}
       onQueryChange={setQuery}
-      groups={[
-        { label: texts.pages, commands: rankCommands(pages, query) },
-        // Serial numbers and teams are looked for, not leafed through.
-        { label: texts.licenses, commands: query.trim() === "" ? [] : rankCommands(licenses, query) },
-        { label: texts.teams, commands: query.trim() === "" ? [] : rankCommands(teams, query) },
-        { label: texts.actions, commands: rankCommands([...dialogs, ...actions], query) },
-      ]}
+      groups={rankCommands(groups, query).map((group) => ({ ...group, commands: remembered(group.commands) }))}
       emptyText={texts.empty}
       onClose={onClose}
     />

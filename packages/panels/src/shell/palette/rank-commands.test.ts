@@ -1,9 +1,11 @@
+import type { Command } from "@gatehouse/design/command-dialog";
 import { describe, expect, it } from "vitest";
 import { rankCommands } from "./rank-commands";
 
 const commands = (...labels: string[]) => labels.map((label) => ({ id: label, label, onAction: () => undefined }));
-const found = (query: string, ...labels: string[]) =>
-  rankCommands(commands(...labels), query).map(({ label }) => label);
+const matches = (list: readonly Command[], query: string) =>
+  rankCommands([{ label: "All", commands: list }], query)[0]?.commands ?? [];
+const found = (query: string, ...labels: string[]) => matches(commands(...labels), query).map(({ label }) => label);
 
 describe("what was typed finds", () => {
   it.each([
@@ -26,6 +28,28 @@ describe("what was typed finds", () => {
     ],
   ])("%s", (_what, query, labels, expected) => {
     expect(found(query, ...labels)).toEqual(expected);
+  });
+
+  it("the beginning of a keyword, after those with the word in their label", () => {
+    const list = [
+      { id: "out", label: "Logout", keywords: "sign out exit", onAction: () => undefined },
+      { id: "sign", label: "Sign a release", onAction: () => undefined },
+    ];
+    expect(matches(list, "sign").map(({ id }) => id)).toEqual(["sign", "out"]);
+    expect(matches(list, "Sign out").map(({ id }) => id)).toEqual(["out"]);
+    expect(matches(list, "ign").map(({ id }) => id)).toEqual(["sign"]);
+  });
+
+  it("the group with the better match first", () => {
+    const groups = [
+      { label: "Pages", commands: commands("Quality issue") },
+      { label: "Actions", commands: commands("Dark", "Licenses") },
+    ];
+    const ranked = rankCommands(groups, "li").map(({ label, commands: one }) => [label, one.map(({ id }) => id)]);
+    expect(ranked).toEqual([
+      ["Actions", ["Licenses"]],
+      ["Pages", ["Quality issue"]],
+    ]);
   });
 
   it("no more than can be looked over", () => {

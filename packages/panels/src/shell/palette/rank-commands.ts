@@ -1,29 +1,36 @@
-import type { Command } from "@gatehouse/design/command-dialog";
+import type { Command, CommandGroup } from "@gatehouse/design/command-dialog";
 
 /** How many of a group are shown: more is a list to read, not to choose from. */
 const most = 8;
 
 /**
- * The commands that answer to what was typed, best first: those that begin with it, those with a word that does, those that
- * contain it, those that have its letters in their order. Equals stay as they were.
+ * The commands of each group that answer to what was typed, best first: those that begin with it, those with a word that does, those
+ * that contain it or have it among their keywords, those that have its letters in their order. Groups with better matches come
+ * first. Equals stay as they were.
  */
-export function rankCommands(commands: readonly Command[], query: string): readonly Command[] {
+export function rankCommands(groups: readonly CommandGroup[], query: string): readonly CommandGroup[] {
   const wanted = query.trim().toLowerCase();
-  if (wanted === "") return commands.slice(0, most);
+  return groups
+    .map(({ label, commands }) => ({ label, found: matches(commands, wanted) }))
+    .sort((a, b) => (a.found[0]?.rank ?? noMatch) - (b.found[0]?.rank ?? noMatch))
+    .map(({ label, found }) => ({ label, commands: found.map(({ command }) => command) }));
+}
+
+function matches(commands: readonly Command[], wanted: string) {
   return commands
-    .map((command) => ({ command, rank: rankOf(command.label.toLowerCase(), wanted) }))
+    .map((command) => ({ command, rank: wanted === "" ? 0 : rankOf(command, wanted) }))
     .filter(({ rank }) => rank < noMatch)
     .sort((a, b) => a.rank - b.rank)
-    .slice(0, most)
-    .map(({ command }) => command);
+    .slice(0, most);
 }
 
 const noMatch = 4;
 
-function rankOf(label: string, wanted: string): number {
+function rankOf({ label: given, keywords = "" }: Command, wanted: string): number {
+  const label = given.toLowerCase();
   if (label.startsWith(wanted)) return 0;
   if (label.split(/[\s\-_/.]+/).some((word) => word.startsWith(wanted))) return 1;
-  if (label.includes(wanted)) return 2;
+  if (label.includes(wanted) || ` ${keywords.toLowerCase()}`.includes(` ${wanted}`)) return 2;
   return hasInOrder(label, wanted.replace(/\s+/g, "")) ? 3 : noMatch;
 }
 

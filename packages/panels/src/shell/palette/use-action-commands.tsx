@@ -7,11 +7,13 @@ import { useMessages } from "../../portal/messages";
 import { usePortalAtom } from "../../portal/use-portal-atom";
 import { shellMessages } from "../shell.messages";
 import { useThemeSwitch } from "../use-theme-switch";
+import { paletteMessages } from "./palette.messages";
 
-/** What can be done from any page. */
+/** Actions available on every page. */
 export function useActionCommands(): readonly Command[] {
   const shell = useMessages(shellMessages);
   const viewer = useMessages(viewerMessages);
+  const { keywords } = useMessages(paletteMessages);
   const theme = useThemeSwitch();
   const tour = usePortalAtom(pageTourAtom);
   const signOut = useSignOut();
@@ -22,11 +24,12 @@ export function useActionCommands(): readonly Command[] {
           {
             id: "theme",
             label: theme.isDark ? shell.toLight : shell.toDark,
+            keywords: keywords.theme,
             icon: theme.isDark ? <SunIcon /> : <MoonIcon />,
             onAction: theme.toggle,
           },
         ]),
     ...(tour === null ? [] : [{ id: "tour", label: viewer.showTour, icon: <EyeIcon />, onAction: tour.start }]),
-    { id: "logout", label: viewer.logout, icon: <LogoutIcon />, onAction: signOut },
+    { id: "logout", label: viewer.logout, keywords: keywords.logout, icon: <LogoutIcon />, onAction: signOut },
   ];
 }

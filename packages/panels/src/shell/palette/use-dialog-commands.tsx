@@ -16,7 +16,7 @@ import { useMessages } from "../../portal/messages";
 export type DrawDialog = (onClose: () => void) => ReactNode;
 
 /**
- * What customers do in a dialog, from any page: buy, renew, redeem, try, create a team. What is not allowed now, or not known
+ * Dialogs that customers open from any page: buy, renew, redeem, try, create a team. What is not allowed now, or not known
  * yet to be, is not offered; creating a team leads to the reason.
  */
 export function useDialogCommands(open: (dialog: DrawDialog) => void): readonly Command[] {

@@ -10,6 +10,7 @@ import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { shellMessages } from "../shell.messages";
 import { type LinkedBlock, type LinkedEntry, useNav } from "../use-nav";
+import { paletteMessages } from "./palette.messages";
 
 /** The pages of the sidebar, of the top bar and of the user menu, those that this user has. */
 export function usePageCommands(): readonly Command[] {
@@ -17,6 +18,7 @@ export function usePageCommands(): readonly Command[] {
   const navigation = useNavigation();
   const texts = useMessages(shellMessages);
   const cart = useMessages(cartMessages);
+  const keywords: Readonly<Record<string, string>> = useMessages(paletteMessages).keywords;
   const goTo = useGoTo();
   const user = useViewer().data;
   const own = useOwnPages(user);
@@ -42,6 +44,7 @@ export function usePageCommands(): readonly Command[] {
           {
             id: "page-cart",
             label: cart.title,
+            keywords: keywords["cart"],
             icon: <CartIcon />,
             onAction: () => goTo(screenTarget("shoppingCart")),
           },
@@ -50,7 +53,13 @@ export function usePageCommands(): readonly Command[] {
       if ("kind" in item) return [];
       const { id, label, icon, href, onAction } = item;
       return [
-        { id: `own-${id}`, label, icon, onAction: () => (href === undefined ? onAction?.() : navigation.leave(href)) },
+        {
+          id: `own-${id}`,
+          label,
+          keywords: keywords[id],
+          icon,
+          onAction: () => (href === undefined ? onAction?.() : navigation.leave(href)),
+        },
       ];
     }),
   ];
