@@ -1,6 +1,6 @@
 import type { Endpoint, EndpointAnswer, EndpointInput, PortalClient } from "@gatehouse/contract";
 
-/** What the server's present state says of a write whose response was lost. */
+/** The outcome of a write whose response was lost, from the server's present state. */
 export type Finding<Answer> =
   | { readonly outcome: "done"; readonly response: Answer }
   | { readonly outcome: "notDone" }

@@ -4,7 +4,7 @@ import type { PortalClient } from "@gatehouse/contract";
 export interface Submission {
   /** Its idempotency key. */
   readonly key: string;
-  /** What the server had before the first try; undefined while no try has an open outcome. */
+  /** The server's state before the first try; undefined while no try has an open outcome. */
   readonly before: readonly unknown[] | undefined;
   /** Responses to other submissions since then that are compared with the same list. */
   readonly others: readonly unknown[];

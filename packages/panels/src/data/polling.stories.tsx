@@ -135,7 +135,7 @@ export const CatchesUp: Story = {
 };
 
 const offline = () => screen.queryAllByText(/^You're offline/);
-const stale = () => screen.queryAllByText(/^Failed to fetch .* What is shown may be out of date\.$/);
+const stale = () => screen.queryAllByText(/^Failed to fetch .* This may be out of date\.$/);
 
 /** A lost connection is told once for the page, by what is seen of it, and is over when it is back. Panels keep their content. */
 export const OfflineIsToldOnce: Story = {

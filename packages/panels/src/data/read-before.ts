@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { endpointKey } from "./endpoint-key";
 import { withinTime } from "./within-time";
 
-/** What was read longer ago may lack what others did since, which a refusal must not be taken for. */
+/** An older read may lack changes of others, which would be mistaken for the refused write. */
 const freshMs = 5_000;
 /** A write does not wait longer than this. */
 const limitMs = 2_000;

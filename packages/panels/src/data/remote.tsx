@@ -11,7 +11,7 @@ import type { EndpointResult } from "./use-endpoint";
 
 export interface RemoteProps<T> {
   readonly of: EndpointResult<T>;
-  /** What is missing: 'Failed to fetch …'. */
+  /** The title of a failure: 'Failed to fetch …'. */
   readonly failure: string;
   /** Stands where the answer will stand, at the same height. */
   readonly skeleton: ReactNode;

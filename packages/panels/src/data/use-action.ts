@@ -1,4 +1,10 @@
-import type { Endpoint, EndpointAnswer, EndpointId, EndpointInput } from "@gatehouse/contract";
+import {
+  type Endpoint,
+  type EndpointAnswer,
+  type EndpointId,
+  type EndpointInput,
+  isPortalError,
+} from "@gatehouse/contract";
 import { notifyManager } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { NextStep } from "../navigation/use-next-step";
@@ -23,11 +29,11 @@ export type Steps<Input, Answer> = (send: Send, input: Input) => Promise<Answer>
 export interface ActionOptions<Input, Answer> {
   /** Toast after success. */
   readonly success?: string | ((answer: Answer, input: Input) => string | undefined);
-  /** What the toast after success offers to do next. */
+  /** The next step that the toast offers after success. */
   readonly next?: (answer: Answer, input: Input) => NextStep | undefined;
   /** Toast after failure; leave it out where the dialog itself shows the server's message. */
   readonly failure?: string | ((error: Error) => string | undefined);
-  /** What to say in addition when nobody can tell whether it was done. It names the place to check; the default names none. */
+  /** An added sentence for when nobody can tell whether it was done. It names the place to check; the default names none. */
   readonly unconfirmed?: string;
   /** It stays pending until this promise settles. */
   readonly onSuccess?: (answer: Answer, input: Input) => void | Promise<void>;
@@ -97,12 +103,15 @@ export function useAction<Input, Answer>(
       const text = typeof success === "function" ? success(answer, input) : success;
       if (text !== undefined) notify({ tone: "success", text, action: options.next?.(answer, input) });
       await options.onSuccess?.(answer, input);
-      // What it changed in the cache is drawn first: a form that it closes is not to be sent again by the second press of a double click.
+      // Its changes to the cache are drawn first: a form that it closes is not to be sent again by the second press of a double click.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     },
     onError: (error) => {
       const text = typeof failure === "function" ? failure(error) : failure;
-      if (text !== undefined) notify({ tone: "danger", text, hint: hintOf(error) });
+      // The prompt of the ended session says why.
+      const isPrompted = isPortalError(error, "unauthenticated") && isAway(store.get(sharedSession));
+      if (text !== undefined && (!isPrompted || isUnconfirmed(error)))
+        notify({ tone: "danger", text, hint: hintOf(error) });
       options.onFailure?.(error);
     },
     onSettled: async () => {

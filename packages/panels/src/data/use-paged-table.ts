@@ -24,11 +24,11 @@ export interface PagedTableOptions<E extends Endpoint> {
   readonly pageSize: number;
   /** Column id, with a leading `-` for descending. */
   readonly sort?: string;
-  /** What the server calls the order of a column, by the column's id. Declare it once beside the table. */
+  /** The server's name for the order of a column, by the column's id. Declare it once beside the table. */
   readonly orderBy: Readonly<Record<string, OrderBy<E>>>;
   /** Path parameters. */
   readonly input?: Omit<EndpointInput<E>, "query">;
-  /** What the server filters by besides the search. */
+  /** Filters for the server besides the search. */
   readonly filter?: object;
   readonly pollMs?: number;
 }

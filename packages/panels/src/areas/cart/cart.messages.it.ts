@@ -7,7 +7,7 @@ const licenze = (count: number) => `${count} ${count === 1 ? "licenza" : "licenz
 export const cartItalian: Translation<typeof cartMessages> & Translation<typeof cartButtonMessages> = {
   title: "Carrello",
   panelTitle: "Articoli nel carrello",
-  button: (count) => `Carrello, ${count} ${count === 1 ? "riga" : "righe"}`,
+  button: (count) => `Carrello, ${count} ${count === 1 ? "articolo" : "articoli"}`,
   buttonUnknown: "Carrello",
   failedList: "Impossibile recuperare il carrello.",
   empty: "Il carrello è vuoto",
@@ -30,8 +30,8 @@ export const cartItalian: Translation<typeof cartMessages> & Translation<typeof 
   on: "Attivi",
   off: "Non attivi",
   quantityOf: (item) => `Quantità di ${item}`,
-  fewer: (item) => `Meno di ${item}`,
-  more: (item) => `Più di ${item}`,
+  fewer: (item) => `Diminuisci la quantità di ${item}`,
+  more: (item) => `Aumenta la quantità di ${item}`,
   remove: (item) => `Rimuovi ${item}`,
   countErrors: {
     missing: "Il numero di licenze è obbligatorio",
@@ -40,14 +40,19 @@ export const cartItalian: Translation<typeof cartMessages> & Translation<typeof 
     "too-many": "Il numero di licenze non può superare 100",
   },
   failedQuantity: "Impossibile aggiornare la quantità. Riprova più tardi.",
-  changedElsewhere: "Nel frattempo il carrello è stato modificato altrove. Ora è mostrato il suo contenuto attuale.",
+  changedElsewhere: "Il carrello è stato modificato altrove. Ora vedi la versione più recente.",
   failedRemove: "Impossibile rimuovere la riga dal carrello.",
+  removed: "Rimossa dal carrello.",
+  undo: "Annulla",
+  putBack: "Rimessa nel carrello.",
+  failedPutBack: "Non siamo riusciti a rimetterla nel carrello.",
 
   total: licenze,
-  totalHint: "Ora non c'è nulla da pagare: il nostro reparto vendite risponde a ogni ordine con un preventivo.",
+  totalHint: "Ora non devi pagare nulla. Il nostro reparto vendite ti invierà un preventivo.",
   submit: "Invia ordine",
   submitTitle: "Invia ordine",
-  submitText: (count) => `Stai ordinando ${licenze(count)}. Il nostro reparto vendite ti contatterà con un preventivo.`,
+  submitText: (count) =>
+    `Stai per ordinare ${licenze(count)}. Il nostro reparto vendite ti contatterà con un preventivo.`,
   submitSuccess: "L'ordine è stato inviato. Il nostro reparto vendite ti contatterà.",
   failedSubmit: "Impossibile inviare il carrello. Riprova più tardi.",
   unconfirmedSubmit:
@@ -57,14 +62,14 @@ export const cartItalian: Translation<typeof cartMessages> & Translation<typeof 
 
   addLicense: "Aggiungi nuova licenza",
   addTitle: "Nuova licenza PRO",
-  addText: "Il primo anno è incluso, il resto è rinnovo.",
+  addText: "Il primo anno è incluso. Gli anni successivi sono un rinnovo.",
   duration: "Durata",
   durationRequired: "La durata è obbligatoria",
   durationPlaceholder: "Scegli una durata",
   licenseCount: "Numero di licenze",
   licenseCountHint: "Da 1 a 100",
   tooManyInAll: (held) =>
-    `Il numero di licenze non può superare 100, e il carrello ne contiene ${held} per questa durata`,
+    `Il numero di licenze non può superare 100 e il carrello ne contiene già ${held} per questa durata`,
   addSubmit: "Aggiungi al carrello",
   addSuccess: "Aggiunta al carrello.",
   failedAdd: "Impossibile aggiungere la licenza al carrello. Riprova.",
@@ -72,8 +77,7 @@ export const cartItalian: Translation<typeof cartMessages> & Translation<typeof 
     "Non abbiamo potuto verificare se il carrello è cambiato. Controlla il carrello prima di riprovare.",
 
   renewTitle: (count) => (count === 1 ? "Rinnova licenza" : `Rinnova ${count} licenze`),
-  renewText:
-    "Il rinnovo va nel carrello. La sua durata si aggiunge a quanto resta della licenza; per una licenza scaduta decorre dalla consegna.",
+  renewText: "La nuova durata inizia quando termina quella attuale. Per una licenza scaduta inizia dalla consegna.",
   renewLicenses: "Licenze da rinnovare",
   renewAll: (count) => `Tutte le ${count} licenze`,
   renewExpires: (type, date) => `${type}, scade il ${date}`,

@@ -3,6 +3,7 @@ import { defineMessages } from "../../portal/messages";
 /** The texts of the dialogs of teams. */
 export const teamDialogsMessages = defineMessages("teams", {
   cancel: "Cancel",
+  undo: "Undo",
 
   createTitle: "Create team",
   createSubmit: "Create",
@@ -15,10 +16,10 @@ export const teamDialogsMessages = defineMessages("teams", {
   createFailed: "Failed to create team. Please try again later.",
   created: (name: string) => `Team '${name}' created.`,
 
-  domainTitle: "E-mail domain not verified",
-  domainText: "Creating a team needs the domain of your e-mail address to be verified first.",
-  domainContactText: "Contact us to have it verified.",
-  domainRequestText: "With your support-plus account you can ask us to start the verification.",
+  domainTitle: "Email domain not verified",
+  domainText: "To create a team, your email domain must be verified first.",
+  domainContactText: "Contact us to verify it.",
+  domainRequestText: "With your support-plus account, you can ask us to start the verification.",
   requestSubmit: "Submit request",
   requestSent: (ticket: number) => `Request submitted as ticket #${ticket}.`,
   requestFailed: "Failed to submit support ticket. Please try again later.",
@@ -30,18 +31,19 @@ export const teamDialogsMessages = defineMessages("teams", {
   editFailed: "Failed to update team name. Please try again.",
   deleteTitle: "Delete team",
   deleteText: (name: string) =>
-    `The team '${name}' is deleted and its members lose access to its licenses. The licenses return to your account.`,
+    `This deletes the team '${name}'. Its members lose access to its licenses, and the licenses return to your account.`,
   deleteFailed: "Failed to delete team. Please try again.",
   deleted: (name: string) => `Team '${name}' deleted.`,
 
   addLicensesTitle: "Add licenses to the team",
-  addLicensesText: "Only PRO digital licenses that are in no other team can be added.",
-  addLicensesExpired: "One that has expired is held by static assignment only.",
+  addLicensesText: "You can add digital PRO licenses that aren't in another team.",
+  addLicensesExpired: "Expired licenses must be assigned to a member.",
   addLicensesChoose: "Choose a license",
   addLicensesChoice: "Available licenses",
   addLicensesSubmit: (count: number) => (count === 0 ? "Add" : `Add ${count}`),
-  addLicensesNone: "No license of your account can be added",
-  addLicensesNoneText: "It has to be PRO and digital: activated, on no dongle, no trial, in no team.",
+  addLicensesNone: "You have no licenses to add",
+  addLicensesNoneText:
+    "You can add activated digital PRO licenses. Trials and licenses on a dongle or in another team can't be added.",
   failedAvailable: "Failed to fetch available licenses. Please try again.",
   updateFailed: "Failed to update licenses. Please try again.",
   licensesAdded: (count: number) =>
@@ -52,23 +54,23 @@ export const teamDialogsMessages = defineMessages("teams", {
   assignTitle: (serial: string) => `Assign ${serial}`,
   assignText: "The member keeps this license until you unassign it.",
   assignMember: "Member",
-  assignNobody: "Every member has a statically assigned license already.",
+  assignNobody: "Every member already has an assigned license.",
   assignSubmit: "Assign",
   assignRequired: "Choose a member",
   assignFailed: "Failed to assign license to user, try again later.",
   removeLicenseTitle: (serial: string) => `Remove ${serial}`,
   removeLicenseText: (serial: string, holder: string) =>
     holder === ""
-      ? `The license ${serial} leaves the team and returns to your account.`
-      : `${holder} loses the license ${serial}. It leaves the team and returns to your account.`,
+      ? `License ${serial} leaves the team and returns to your account.`
+      : `${holder} loses license ${serial}. It leaves the team and returns to your account.`,
   removeSubmit: "Remove",
   licenseRemoved: (serial: string) => `${serial} removed from the team.`,
 
   addUserTitle: "Add user",
-  addUserText: "A person without an account is added as soon as they sign up.",
-  email: "E-mail",
-  confirmEmail: "Confirm e-mail",
-  emailRequired: "E-mail is required",
+  addUserText: "People without an account join when they sign up.",
+  email: "Email",
+  confirmEmail: "Confirm email",
+  emailRequired: "Email is required",
   emailInvalid: "Invalid email format",
   emailHidden: "This email address contains hidden characters. Type it again instead of pasting it.",
   emailTaken: "A user with this email is already in the team",
@@ -76,14 +78,13 @@ export const teamDialogsMessages = defineMessages("teams", {
   addUserSubmit: "Add",
   addUserFailed: "Failed to add user to the license group. Please try again.",
   userAdded: (email: string) => `${email} added to the team.`,
-  otherDomainTitle: "Different e-mail domain",
-  otherDomainText: (email: string) =>
-    `${email} has another e-mail domain than you, the manager of the team, and cannot be added directly.`,
-  otherDomainRequestText: "With your support-plus account you can ask us to add this person.",
-  otherDomainContactText: "Contact us to have this person added.",
+  otherDomainTitle: "Different email domain",
+  otherDomainText: (email: string) => `${email} isn't on your email domain, so you can't add this person directly.`,
+  otherDomainRequestText: "With your support-plus account, you can ask us to add this person.",
+  otherDomainContactText: "Contact us to add this person.",
   removeUser: "Remove user",
   removeUserText: (name: string, serial: string) =>
-    serial === "" ? `${name} leaves the team.` : `${name} leaves the team and loses the license ${serial}.`,
+    serial === "" ? `${name} leaves the team.` : `${name} leaves the team and loses license ${serial}.`,
   failedAssigned: "Failed to fetch licenses for the team.",
   userRemoved: (name: string) => `${name} removed from the team.`,
   removeUserFailed: "Failed to remove user from the license group. Please try again.",

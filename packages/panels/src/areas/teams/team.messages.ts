@@ -17,7 +17,7 @@ export const teamMessages = defineMessages("teams", {
   licenses: "Licenses",
   failedLicenses: "Failed to fetch group licenses. Please try again.",
   emptyLicenses: "No licenses in this team",
-  emptyLicensesText: "The manager adds PRO digital licenses here.",
+  emptyLicensesText: "The manager can add digital PRO licenses here.",
   searchLicenses: "Search serial or holder",
   columnSerial: "Serial number",
   columnType: "Type",
@@ -37,10 +37,10 @@ export const teamMessages = defineMessages("teams", {
   /** Of an expired license that nobody holds. */
   staticOnly: "Static only",
   holdingHints: {
-    static: "Assigned by the manager, until the manager unassigns it.",
-    dynamic: "Held while it is used.",
-    free: "Whoever of the team needs it takes it.",
-    expired: "An expired license is held by static assignment only.",
+    static: "The member keeps this license until the manager unassigns it.",
+    dynamic: "The member holds this license while using it.",
+    free: "Any team member can use this license.",
+    expired: "Expired licenses must be assigned to a member.",
   },
 
   addLicenses: "Add licenses",
@@ -53,20 +53,20 @@ export const teamMessages = defineMessages("teams", {
   users: "Users",
   failedUsers: "Failed to fetch the users of the team.",
   emptyUsers: "No users in this team",
-  searchUsers: "Search name or e-mail",
+  searchUsers: "Search name or email",
   columnUser: "User",
-  columnEmail: "E-mail",
+  columnEmail: "Email",
   columnLastLogin: "Last login",
   columnUserLicense: "License",
   managerBadge: "Manager",
   pending: "Waiting for sign-up",
-  pendingHint: "This person has been added and has no account yet.",
+  pendingHint: "This person was added but has no account yet.",
   staticLicense: "Static license",
   neverSignedIn: "Never",
 
   addUser: "Add user",
   removeUserTitle: (name: string) => `Remove ${name}`,
-  managerStays: "The manager cannot be removed.",
+  managerStays: "You can't remove the manager.",
 });
 
 /** The texts as a component below a panel receives them. */

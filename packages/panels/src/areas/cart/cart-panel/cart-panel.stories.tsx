@@ -85,9 +85,9 @@ export const LongText: Story = {
     await expect(await canvas.findByRole("link", { name: longWord })).toBeVisible();
     await expect(canvas.getAllByText("special price")).toHaveLength(2);
     await expect(canvas.getByText("Unknown item")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "More of New PRO license, 5 years" })).toHaveAccessibleDescription(
-      "License count cannot exceed 100",
-    );
+    await expect(
+      canvas.getByRole("button", { name: "Increase quantity of New PRO license, 5 years" }),
+    ).toHaveAccessibleDescription("License count cannot exceed 100");
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

@@ -16,7 +16,7 @@ import { cartColumns, cartHeaders } from "./cart-columns";
 import type { QuantityEdits } from "./quantity-edits";
 import { useQuantityEdits } from "./use-quantity-edits";
 
-/** What is to be bought and renewed, changed in its place; a new license, and the submission. */
+/** The licenses to buy and renew, editable in place; adding a license, and the submission. */
 export const CartPanel = memo(function CartPanel(): ReactNode {
   return (
     <PortalPanel name="CartPanel">
@@ -34,7 +34,7 @@ function Cart(): ReactNode {
   const keepFocus = useCallback(() => addButton.current?.focus(), []);
   const place = useRef<HTMLDivElement>(null);
   const close = () => setDialog("none");
-  // What stands in a field and cannot be had would silently not be ordered.
+  // Block submission while a field holds an invalid quantity; that row would silently be left out.
   const onSubmit = () => {
     if (!focusWrongField(place.current)) setDialog("submit");
   };

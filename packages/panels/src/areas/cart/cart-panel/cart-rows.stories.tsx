@@ -8,7 +8,7 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { aCartRow } from "@gatehouse/story-kit/samples/cart-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useState } from "react";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { CartPanel } from "./cart-panel";
 import { QuantityField } from "./quantity-field";
 
@@ -35,6 +35,8 @@ const retype = async (text: string) => {
   return field;
 };
 
+const toasts = () => screen.getByRole("region", { name: "Notifications" });
+
 const rowsAt = async (server: Pick<OpenedPortal, "fetch">) => {
   const answer = await server.fetch(new Request(`${window.location.origin}/api/webapp/v1/grouped-shopping-cart-rows/`));
   return ((await answer.json()) as { results: CartRow[] }).results;
@@ -45,8 +47,8 @@ export const EditsAQuantity: Story = {
   play: async ({ canvas, loaded }) => {
     const field = await quantity();
     for (let time = 0; time < 3; time += 1)
-      await userEvent.click(canvas.getByRole("button", { name: `More of ${one}` }));
-    await userEvent.click(canvas.getByRole("button", { name: `Fewer of ${one}` }));
+      await userEvent.click(canvas.getByRole("button", { name: `Increase quantity of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: `Decrease quantity of ${one}` }));
     await expect(field).toHaveValue("4");
     await expect(canvas.getByText("5 licenses")).toBeVisible();
     await expect(requests.writes()).toEqual([]);
@@ -61,10 +63,10 @@ export const EditsAQuantity: Story = {
 export const StepsFast: Story = {
   play: async ({ canvas }) => {
     const field = await quantity();
-    const more = canvas.getByRole("button", { name: `More of ${one}` });
+    const more = canvas.getByRole("button", { name: `Increase quantity of ${one}` });
     for (let time = 0; time < 8; time += 1) more.click();
     await waitFor(() => expect(field).toHaveValue("10"));
-    const fewer = canvas.getByRole("button", { name: `Fewer of ${one}` });
+    const fewer = canvas.getByRole("button", { name: `Decrease quantity of ${one}` });
     fewer.focus();
     await userEvent.keyboard("{Enter}".repeat(12));
     await waitFor(() => expect(field).toHaveValue("1"));
@@ -79,12 +81,12 @@ export const StepsWhileOvertaken: Story = {
   render: () => <OvertakenField />,
   play: async ({ canvas }) => {
     const field = await quantity();
-    const more = canvas.getByRole("button", { name: `More of ${one}` });
+    const more = canvas.getByRole("button", { name: `Increase quantity of ${one}` });
     for (const text of ["3", "4", "5"]) {
       await userEvent.click(more);
       await expect(field).toHaveValue(text);
     }
-    await userEvent.click(canvas.getByRole("button", { name: `Fewer of ${one}` }));
+    await userEvent.click(canvas.getByRole("button", { name: `Decrease quantity of ${one}` }));
     await expect(field).toHaveValue("4");
     // From a number that cannot be had, they count from the row's own.
     await retype("101");
@@ -170,7 +172,7 @@ export const RollsBack: Story = {
 export const RemovesARow: Story = {
   play: async ({ canvas, loaded }) => {
     // The edit that still waits goes with its row.
-    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${one}` }));
     await userEvent.dblClick(canvas.getByRole("button", { name: `Remove ${one}` }));
     await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${one}` })).toBeNull());
     await expect(canvas.getByRole("button", { name: "Add new license" })).toHaveFocus();
@@ -182,11 +184,64 @@ export const RemovesARow: Story = {
   },
 };
 
+const both = ["New PRO license, 1 year", "Renewal of GC-7F20-8830"];
+
+/** Undo brings a row back as it was, with its quantity, a purchase as well as a renewal. */
+export const PutsRowsBack: Story = {
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("button", { name: `Remove ${one}` });
+    const whole = await rowsAt(openedPortal(loaded));
+    for (const item of both) {
+      await userEvent.click(canvas.getByRole("button", { name: `Remove ${item}` }));
+      await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${item}` })).toBeNull());
+      await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+      await seesToast("Put back in the cart.");
+      await expect(await canvas.findByRole("button", { name: `Remove ${item}` })).toBeVisible();
+      await userEvent.click(within(toasts()).getByRole("button", { name: "Close" }));
+    }
+    const without = (rows: readonly CartRow[]) =>
+      rows.map(({ type, license, duration, quantity: count }) => ({ type, license, duration, count }));
+    await expect(without(await rowsAt(openedPortal(loaded)))).toEqual(expect.arrayContaining(without(whole)));
+    await expect(onEvent.mock.calls.flat().map(({ type }: { type: string }) => type)).toEqual([
+      "cart.row-removed",
+      "cart.row-added",
+      "cart.row-removed",
+      "cart.row-added",
+    ]);
+  },
+};
+
+/** A refused Undo says so, and why. */
+export const FailsToPutBack: Story = {
+  play: async ({ canvas }) => {
+    const item = "Renewal of GC-7F20-8830";
+    await userEvent.click(await canvas.findByRole("button", { name: `Remove ${item}` }));
+    await waitFor(() => expect(canvas.queryByRole("button", { name: `Remove ${item}` })).toBeNull());
+    fault.now = { kind: "400 detail", calls: "shopping-cart/" };
+    await userEvent.click(await screen.findByRole("button", { name: "Undo" }));
+    await seesToast(/^We couldn't put it back in the cart\. \S/);
+    fault.now = undefined;
+    await expect(canvas.queryByRole("button", { name: `Remove ${item}` })).toBeNull();
+  },
+};
+
+/** The prompt of an ended session is enough: no toast says beside it that the row stays. */
+export const RemovesAfterTheSession: Story = {
+  play: async ({ canvas, loaded }) => {
+    const button = await canvas.findByRole("button", { name: `Remove ${one}` });
+    openedPortal(loaded).viewer.switchTo(null);
+    await userEvent.click(button);
+    await expect(await screen.findByRole("alertdialog", { name: "Your session has ended" })).toBeVisible();
+    await waitFor(() => expect(button).not.toHaveAttribute("aria-busy", "true"));
+    await expect(screen.queryByText("Failed to remove the row from the shopping cart.")).toBeNull();
+  },
+};
+
 export const FailsToRemove: Story = {
   parameters: { portal: { fault: { kind: "500 json", calls: "remove-multiple" } } },
   play: async ({ canvas }) => {
     // What was wanted of the row and is not sent any more is not shown either.
-    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${one}` }));
     await userEvent.click(canvas.getByRole("button", { name: `Remove ${one}` }));
     await seesToast("Failed to remove the row from the shopping cart.");
     await expect(await quantity()).toHaveValue("2");

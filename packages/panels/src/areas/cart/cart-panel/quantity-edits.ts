@@ -1,6 +1,6 @@
 import { cartGroupKey, type CartRow } from "@gatehouse/contract/cart";
 
-/** What edits need of the cart they are made in. */
+/** The cart as edits need it. */
 export interface EditedCart {
   /** Sends a quantity; `known` are the rows as they were when the edit began. Rejects when the server did not take it. */
   readonly send: (known: CartRow, quantity: number) => Promise<void>;
@@ -60,7 +60,7 @@ export class QuantityEdits {
     edit.timer = setTimeout(() => this.#due(key, edit), this.#delayMs);
   }
 
-  /** What is typed now cannot be had: what was wanted before, on the way to it, is not sent any more. */
+  /** The typed quantity is invalid, so the earlier one, typed on the way to it, is not sent. */
   giveUp(row: CartRow): void {
     const key = cartGroupKey(row);
     const edit = this.#edits.get(key);
@@ -117,7 +117,7 @@ export class QuantityEdits {
     );
     if (failure !== undefined) this.#cart.show(key, edit.known.quantity);
     await this.#cart.refresh();
-    // What is shown may be a wish of the meantime, and an answer may be lost after the work was done.
+    // The shown quantity may be a later wish, and a response may be lost after the work was done.
     const held = failure === undefined && !isFollowed() ? undefined : await this.#cart.ask(key);
     edit.sending = edit.sent = undefined;
     if (this.#edits.get(key) !== edit) return true;

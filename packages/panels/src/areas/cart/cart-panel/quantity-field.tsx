@@ -10,7 +10,7 @@ export interface QuantityFieldProps {
   readonly row: CartRow;
   /** @param onSettled told once the quantity stands, or does not. */
   readonly onChange: (row: CartRow, quantity: number, onSettled: (quantity: number) => void) => void;
-  /** What is typed cannot be had: what was typed on the way to it does not count. */
+  /** The typed quantity is invalid; values typed on the way to it do not count. */
   readonly onInvalid: (row: CartRow) => void;
 }
 

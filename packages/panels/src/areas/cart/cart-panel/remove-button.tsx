@@ -21,7 +21,7 @@ export function RemoveButton({ row, onRemove, onFocusLost }: RemoveButtonProps):
   const remove = useRemoveRow(onRemove);
   useLayoutEffect(
     () => () => {
-      // What is to have the focus is in its place once all of the change is drawn.
+      // The next element with the focus is in its place once the whole change is drawn.
       if (ref.current?.matches(":focus")) queueMicrotask(onFocusLost);
     },
     [onFocusLost],

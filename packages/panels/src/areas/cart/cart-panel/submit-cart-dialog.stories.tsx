@@ -23,11 +23,13 @@ const one = "New PRO license, 1 year";
 export const Submits: Story = {
   play: async ({ canvas }) => {
     // A quantity on its way is in the order.
-    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${one}` }));
     await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
     const dialog = await screen.findByRole("dialog", { name: "Submit order" });
     await waitFor(() =>
-      expect(within(dialog).getByText(/^You order 4 licenses\. Our sales team will contact you/)).toBeVisible(),
+      expect(
+        within(dialog).getByText(/^You're about to order 4 licenses\. Our sales team will contact you/),
+      ).toBeVisible(),
     );
     await expect(within(dialog).getByRole("button", { name: "Cancel" })).toHaveFocus();
     await userEvent.dblClick(within(dialog).getByRole("button", { name: "Submit order" }));
@@ -58,7 +60,7 @@ export const RefusedQuantity: Story = {
     </PollPaceContext>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(await canvas.findByRole("button", { name: `More of ${one}` }));
+    await userEvent.click(await canvas.findByRole("button", { name: `Increase quantity of ${one}` }));
     await userEvent.click(canvas.getByRole("button", { name: "Submit order" }));
     const dialog = await screen.findByRole("dialog", { name: "Submit order" });
     fault.now = { kind: "400 detail", calls: "grouped-shopping-cart-rows" };

@@ -117,9 +117,7 @@ export const ConcurrentEdits: Story = {
       await userEvent.keyboard(text);
     }
     await waitFor(() =>
-      expect(
-        screen.getByText("The cart was changed elsewhere in the meantime. What it holds now is shown."),
-      ).toBeVisible(),
+      expect(screen.getByText("Your cart was changed somewhere else. You're seeing the latest version.")).toBeVisible(),
     );
     await endsAsTheServerHolds(server);
     await expect(["1 year × 5", "1 year × 7"]).toContain((await heldBy(server))[1]);
@@ -164,7 +162,7 @@ async function take(server: OpenedPortal, one: Step): Promise<void> {
     await endsAsTheServerHolds(server);
   } else {
     await userEvent.click(
-      placeOf(one.tab).getByRole("button", { name: one.kind === "more" ? /^More of/ : /^Remove New/ }),
+      placeOf(one.tab).getByRole("button", { name: one.kind === "more" ? /^Increase quantity of/ : /^Remove New/ }),
     );
   }
 }

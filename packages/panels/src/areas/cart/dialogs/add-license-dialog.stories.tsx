@@ -80,7 +80,7 @@ export const TooManyInAll: Story = {
     await choose(/^1 year/);
     await userEvent.clear(count());
     await userEvent.type(count(), "99{Enter}");
-    await complains(count, "License count cannot exceed 100, and the cart holds 2 for this duration");
+    await complains(count, "License count cannot exceed 100, and your cart already has 2 for this duration");
     await expect(requests.writes()).toEqual([]);
     await userEvent.clear(count());
     await userEvent.type(count(), "98{Enter}");

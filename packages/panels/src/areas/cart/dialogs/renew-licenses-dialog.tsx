@@ -26,7 +26,7 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
   // After a failure the rest is in the cart already.
   const open = add.failures.length > 0 ? add.failures.map(({ license }) => license) : licenses;
   const form = useForm<RenewalForm>({
-    // What most people want: from there on, only who wants more has to choose.
+    // Most people want one year; only the others have to choose.
     initial: { years: 1, unselected: new Set() },
     check: ({ unselected }) => ({
       unselected: open.every(({ guid }) => unselected.has(guid)) ? texts.renewNone : undefined,

@@ -42,7 +42,7 @@ export const Large: Story = {
     ]);
     await few(licenses);
     await few(users);
-    await userEvent.type(canvas.getByRole("searchbox", { name: "Search name or e-mail" }), "person-1990@{Enter}");
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search name or email" }), "person-1990@{Enter}");
     await waitFor(() => expect(leads(users)).toEqual(["P1person-1990@example.com Waiting for sign-up"]));
     await few(users);
   },

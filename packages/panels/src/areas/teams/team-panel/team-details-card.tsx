@@ -21,7 +21,7 @@ export interface TeamDetailsCardProps {
   readonly isManager: boolean;
 }
 
-/** What a team is, and for its manager the ways to rename and to delete it. */
+/** The facts of a team, and for its manager the ways to rename and delete it. */
 export function TeamDetailsCard({ team, isManager }: TeamDetailsCardProps): ReactNode {
   const texts = useMessages(teamMessages);
   const [dialog, setDialog] = useState<"none" | "rename" | "delete">("none");

@@ -142,13 +142,13 @@ const faults = faultInjection({
   panel: () => <TeamPanel teamGuid={readout} />,
   hasContent: async (panel) => {
     await expect(within(panel).getByText("manager@example.com", { selector: "dd *" })).toBeVisible();
-    await expect(within(panel).getByText("GC-7F21-0942")).toBeVisible();
+    await expect(within(panel).getAllByText("GC-7F21-0942")[0]).toBeVisible();
     await expect(within(panel).getByText("Waiting for sign-up")).toBeVisible();
   },
   ...failing,
   // That there is no such team is said once.
   hasFailed: (panel, reason) =>
-    (reason === "It does not exist or is no longer available."
+    (reason === "It doesn't exist or is no longer available."
       ? failsWith("Failed to fetch the team.")
       : failing
     ).hasFailed(panel, reason),

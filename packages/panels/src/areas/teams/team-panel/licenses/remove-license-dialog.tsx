@@ -2,10 +2,12 @@ import { type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
-import { useAction } from "../../../../data/use-action";
+import { type Send, useAction } from "../../../../data/use-action";
+import { useUndoStep } from "../../../../data/use-undo-step";
+import { withReason } from "../../../../data/with-reason";
 import { useMessages } from "../../../../portal/messages";
 import { teamDialogsMessages } from "../../team-dialogs.messages";
-import { findLicenseRemoved } from "../../teams.look-ups";
+import { findAssigned, findLicenseAdded, findLicenseRemoved } from "../../teams.look-ups";
 
 export interface RemoveLicenseDialogProps {
   readonly teamGuid: string;
@@ -15,11 +17,17 @@ export interface RemoveLicenseDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a license out of a team. */
+/** Takes a license out of a team, and offers to undo it. */
 export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: RemoveLicenseDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
+  const undoStep = useUndoStep();
+  const addBack = useAction((send, removed: TeamLicense) => addAgain(send, teamGuid, removed), {
+    success: texts.licensesAdded(1),
+    failure: (error) => withReason(texts.updateFailed, error),
+  });
   const remove = useAction(teams.removeLicense, {
     success: texts.licenseRemoved(license.serial_number),
+    next: () => undoStep(texts.undo, () => addBack.run(license)),
     failure: texts.updateFailed,
     findDone: findLicenseRemoved,
     onSuccess: onRemoved,
@@ -36,4 +44,12 @@ export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: R
       <p>{texts.removeLicenseText(license.serial_number, license.owner === null ? "" : displayName(license.owner))}</p>
     </ConfirmDialog>
   );
+}
+
+/* A dynamic license is free again: a member takes it when it is needed. */
+async function addAgain(send: Send, teamGuid: string, { guid, owner, is_statically_assigned: isStatic }: TeamLicense) {
+  await send(teams.addLicense, { teamGuid, body: { license_guid: guid } }, { findDone: findLicenseAdded });
+  if (owner === null || !isStatic) return;
+  const input = { teamGuid, licenseGuid: guid, body: { assigned_user_email: owner.email } };
+  await send(teams.assignLicense, input, { findDone: findAssigned });
 }

@@ -8,6 +8,7 @@ import type { Format } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { Person } from "../../person";
 import { teamMessages, type TeamTexts } from "../../team.messages";
+import { HoldingMark } from "../holding-mark";
 
 export interface TeamLicenseActions {
   readonly onAssign: (license: TeamLicense) => void;
@@ -80,7 +81,7 @@ export function teamLicenseColumns({
     {
       id: "assignment",
       header: texts.columnAssignment,
-      cell: (license) => <Assignment license={license} isExpired={isExpired(license)} />,
+      cell: (license) => <HoldingMark holding={holdingOf(license)} isExpired={isExpired(license)} />,
       sortValue: (license) => texts.holdings[holdingOf(license)],
     },
   ];
@@ -115,19 +116,6 @@ function Holder({ license, origin }: { readonly license: TeamLicense; readonly o
         </Badge>
       )}
     </Person>
-  );
-}
-
-function Assignment({ license, isExpired }: { readonly license: TeamLicense; readonly isExpired: boolean }): ReactNode {
-  const texts = useMessages(teamMessages);
-  const holding = holdingOf(license);
-  const isStaticOnly = isExpired && holding === "free";
-  return (
-    <span title={isExpired && holding !== "static" ? texts.holdingHints.expired : texts.holdingHints[holding]}>
-      <Status tone={isStaticOnly ? "warning" : holding === "free" ? "neutral" : "success"}>
-        {isStaticOnly ? texts.staticOnly : texts.holdings[holding]}
-      </Status>
-    </span>
   );
 }
 

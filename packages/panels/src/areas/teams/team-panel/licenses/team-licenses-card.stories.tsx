@@ -1,4 +1,4 @@
-import { actOn, isDialogGone, openDialog, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { actOn, isDialogGone, openDialog, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -24,7 +24,7 @@ export const AssignsAndUnassigns: Story = {
     await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
     await expect(member).toHaveAccessibleDescription("Choose a member");
     await expect(member).toHaveFocus();
-    // Who holds one for good already is not offered.
+    // Members who already have an assigned license are not offered.
     await expect(
       within(member)
         .getAllByRole("option")
@@ -69,6 +69,9 @@ export const AddsAndRemovesLicenses: Story = {
     await isDialogGone();
     await waitFor(() => expect(screen.queryByText("GC-7F21-1188")).toBeNull());
     await expect(screen.getByRole("button", { name: "Add licenses" })).toHaveFocus();
+    await press("Undo");
+    await seesToast("License added to the team.");
+    await rowOf("Licenses", "GC-7F21-1188");
   },
 };
 

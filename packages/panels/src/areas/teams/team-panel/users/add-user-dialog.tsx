@@ -17,7 +17,7 @@ export interface AddUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds a person to a team, by an e-mail address that is typed twice. One of another domain than the manager's is asked for instead. */
+/** Adds a person to a team, by an email address that is typed twice. One of another domain than the manager's is asked for instead. */
 export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddUserDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const [stranger, setStranger] = useState<string>();
@@ -37,7 +37,7 @@ export function AddUserDialog({ teamGuid, managerEmail, members, onClose }: AddU
       else setStranger(address);
     },
   });
-  // What was typed is still there for who comes back to correct it.
+  // The typed text is still there when the user comes back to correct it.
   if (stranger !== undefined)
     return (
       <OtherDomainDialog

@@ -1,15 +1,17 @@
-import { comparableEmail, teams, type TeamUser } from "@gatehouse/contract/teams";
+import { comparableEmail, type TeamLicense, teams, type TeamUser } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { SkeletonLines } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { Remote } from "../../../../data/remote";
-import { useAction } from "../../../../data/use-action";
+import { type Send, useAction } from "../../../../data/use-action";
 import { useEndpoint } from "../../../../data/use-endpoint";
+import { useUndoStep } from "../../../../data/use-undo-step";
+import { withReason } from "../../../../data/with-reason";
 import { useMessages } from "../../../../portal/messages";
 import { teamMessages } from "../../team.messages";
 import { teamDialogsMessages } from "../../team-dialogs.messages";
-import { findUserRemoved } from "../../teams.look-ups";
+import { findAssigned, findUserAdded, findUserRemoved } from "../../teams.look-ups";
 
 export interface RemoveUserDialogProps {
   readonly teamGuid: string;
@@ -19,14 +21,23 @@ export interface RemoveUserDialogProps {
   readonly onClose: () => void;
 }
 
-/** Takes a person out of a team, and says which license goes with it. */
+/** Takes a person out of a team, says which license goes with it, and offers to undo both. */
 export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveUserDialogProps): ReactNode {
   const texts = useMessages(teamDialogsMessages);
   const teamTexts = useMessages(teamMessages);
   const name = displayName(user);
   const held = useEndpoint(teams.listAssignedLicenses, { teamGuid });
+  const license = held.data?.results.find(
+    ({ owner }) => owner !== null && comparableEmail(owner.email) === comparableEmail(user.email),
+  );
+  const undoStep = useUndoStep();
+  const addBack = useAction((send, license: TeamLicense | undefined) => addAgain(send, teamGuid, user.email, license), {
+    success: texts.userAdded(user.email),
+    failure: (error) => withReason(texts.addUserFailed, error),
+  });
   const remove = useAction(teams.removeUser, {
     success: texts.userRemoved(name),
+    next: () => undoStep(texts.undo, () => addBack.run(license)),
     failure: texts.removeUserFailed,
     findDone: findUserRemoved,
     onSuccess: onRemoved,
@@ -41,13 +52,16 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
       onConfirm={() => remove.run({ teamGuid, userId: String(user.id) })}
     >
       <Remote of={held} failure={texts.failedAssigned} skeleton={<SkeletonLines widths={["80%"]} />}>
-        {({ results }) => {
-          const license = results.find(
-            ({ owner }) => owner !== null && comparableEmail(owner.email) === comparableEmail(user.email),
-          );
-          return <p>{texts.removeUserText(name, license?.serial_number ?? "")}</p>;
-        }}
+        {() => <p>{texts.removeUserText(name, license?.serial_number ?? "")}</p>}
       </Remote>
     </ConfirmDialog>
   );
+}
+
+/* A dynamic license is not given back: the member takes a free one when it is needed. */
+async function addAgain(send: Send, teamGuid: string, email: string, held: TeamLicense | undefined): Promise<void> {
+  await send(teams.addUser, { teamGuid, body: { email } }, { findDone: findUserAdded });
+  if (held?.is_statically_assigned !== true) return;
+  const input = { teamGuid, licenseGuid: held.guid, body: { assigned_user_email: email } };
+  await send(teams.assignLicense, input, { findDone: findAssigned });
 }

@@ -1,5 +1,5 @@
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
-import { isDialogGone, openDialog, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
+import { actOn, isDialogGone, openDialog, press, rowOf, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -19,12 +19,12 @@ export const AddsAndRemovesUsers: Story = {
   play: async () => {
     const dialog = within(await openDialog("Add user"));
     const [email, confirmation] = [
-      dialog.getByRole("textbox", { name: "E-mail" }),
-      dialog.getByRole("textbox", { name: "Confirm e-mail" }),
+      dialog.getByRole("textbox", { name: "Email" }),
+      dialog.getByRole("textbox", { name: "Confirm email" }),
     ];
     const submit = () => userEvent.click(dialog.getByRole("button", { name: "Add" }));
     await submit();
-    await expect(email).toHaveAccessibleDescription(expect.stringContaining("E-mail is required"));
+    await expect(email).toHaveAccessibleDescription(expect.stringContaining("Email is required"));
     await userEvent.type(email, "nobody");
     await submit();
     await expect(email).toHaveAccessibleDescription(expect.stringContaining("Invalid email format"));
@@ -52,12 +52,24 @@ export const AddsAndRemovesUsers: Story = {
   },
 };
 
+/** Each user with the license they hold in the team, and how. */
+export const ShowsWhatEachUserHolds: Story = {
+  play: async () => {
+    const user = async (name: string) => within(await rowOf("Users", name));
+    await expect(await (await user("Elena Marchetti")).findByText("GC-7F21-0942")).toBeVisible();
+    await expect((await user("Elena Marchetti")).getByText("Static")).toBeVisible();
+    await expect((await user("Jonas Weber")).getByText("GC-7F21-0943")).toBeVisible();
+    await expect((await user("Jonas Weber")).getByText("Dynamic")).toBeVisible();
+    await expect((await user("Aiko Tanaka")).queryByText(/^GC-/)).toBeNull();
+  },
+};
+
 export const HiddenCharacters: Story = {
   play: async () => {
     const dialog = within(await openDialog("Add user"));
     const [email, confirmation] = [
-      dialog.getByRole("textbox", { name: "E-mail" }),
-      dialog.getByRole("textbox", { name: "Confirm e-mail" }),
+      dialog.getByRole("textbox", { name: "Email" }),
+      dialog.getByRole("textbox", { name: "Confirm email" }),
     ];
     const submit = () => userEvent.click(dialog.getByRole("button", { name: "Add" }));
     const hidden = "This email address contains hidden characters. Type it again instead of pasting it.";
@@ -85,18 +97,18 @@ export const HiddenCharacters: Story = {
 export const AnotherDomain: Story = {
   play: async () => {
     const dialog = within(await openDialog("Add user"));
-    await userEvent.type(dialog.getByRole("textbox", { name: "E-mail" }), "ada@partner.example");
-    await userEvent.type(dialog.getByRole("textbox", { name: "Confirm e-mail" }), "ada@partner.example{Enter}");
-    const told = async () => within(await screen.findByRole("dialog", { name: "Different e-mail domain" }));
+    await userEvent.type(dialog.getByRole("textbox", { name: "Email" }), "ada@partner.example");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Confirm email" }), "ada@partner.example{Enter}");
+    const told = async () => within(await screen.findByRole("dialog", { name: "Different email domain" }));
     await waitFor(async () =>
-      expect((await told()).getByText(/^ada@partner\.example has another e-mail domain than you/)).toBeVisible(),
+      expect((await told()).getByText(/^ada@partner\.example isn't on your email domain/)).toBeVisible(),
     );
     await userEvent.click((await told()).getByRole("button", { name: "Cancel" }));
     // The address that was typed can be corrected.
     const again = within(await screen.findByRole("dialog", { name: "Add user" }));
     const [email, confirmation] = [
-      again.getByRole("textbox", { name: "E-mail" }),
-      again.getByRole("textbox", { name: "Confirm e-mail" }),
+      again.getByRole("textbox", { name: "Email" }),
+      again.getByRole("textbox", { name: "Confirm email" }),
     ];
     await expect(email).toHaveFocus();
     await expect(email).toHaveValue("ada@partner.example");
@@ -106,6 +118,30 @@ export const AnotherDomain: Story = {
     await seesToast(/^Request submitted as ticket #\d+\.$/);
     await isDialogGone();
     await expect(screen.getByRole("button", { name: "Add user" })).toHaveFocus();
+  },
+};
+
+/** Undo adds the user again, with the license that the manager had assigned. */
+export const PutsAUserBack: Story = {
+  play: async () => {
+    await actOn("GC-7F21-0944", "Assign");
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.selectOptions(await dialog.findByRole("combobox", { name: "Member" }), "s.costa@example.com");
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await isDialogGone();
+    await rowOf("Licenses", "Waiting for sign-up");
+    await press("Remove s.costa@example.com");
+    const asked = within(await screen.findByRole("alertdialog"));
+    await asked.findByText("s.costa@example.com leaves the team and loses license GC-7F21-0944.");
+    await userEvent.click(asked.getByRole("button", { name: "Remove user" }));
+    await isDialogGone();
+    await waitFor(async () => expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Free")).toBeVisible());
+    await press("Undo");
+    await seesToast("s.costa@example.com added to the team.");
+    await rowOf("Users", "s.costa@example.com");
+    await waitFor(async () =>
+      expect(within(await rowOf("Licenses", "GC-7F21-0944")).getByText("Static")).toBeVisible(),
+    );
   },
 };
 

@@ -1,4 +1,4 @@
-import { type TeamPerson, teams, type TeamUser } from "@gatehouse/contract/teams";
+import { comparableEmail, type TeamLicense, type TeamPerson, teams, type TeamUser } from "@gatehouse/contract/teams";
 import { Button, Panel, StateMessage, TableSkeleton, UserPlusIcon } from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Remote } from "../../../../data/remote";
@@ -37,6 +37,8 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
   const texts = useMessages(teamMessages);
   const origin = portalOrigin(usePortal().client.origin);
   const list = useEndpoint(teams.listUsers, { teamGuid }, { pollMs: teamsPollMs });
+  const licenses = useEndpoint(teams.listLicenses, { teamGuid }).data?.results;
+  const heldBy = useMemo(() => licenses && byHolder(licenses), [licenses]);
   const [state, setState] = useTableState("team-users", table);
   const [dialog, setDialog] = useState<OpenDialog>({ kind: "none" });
   const close = useCallback(() => setDialog({ kind: "none" }), []);
@@ -68,6 +70,7 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
             state={state}
             onStateChange={setState}
             managerEmail={managerEmail}
+            heldBy={heldBy}
             origin={origin}
             actions={actions}
           />
@@ -86,4 +89,11 @@ export function TeamUsersCard({ teamGuid, manager, isManager }: TeamUsersCardPro
       )}
     </Panel>
   );
+}
+
+/* A member who holds two is shown with the assigned one. */
+function byHolder(licenses: readonly TeamLicense[]): ReadonlyMap<string, TeamLicense> {
+  const held = licenses.flatMap((license) => (license.owner === null ? [] : [[license, license.owner.email] as const]));
+  const assignedLast = held.sort(([a], [b]) => Number(a.is_statically_assigned) - Number(b.is_statically_assigned));
+  return new Map(assignedLast.map(([license, email]) => [comparableEmail(email), license]));
 }

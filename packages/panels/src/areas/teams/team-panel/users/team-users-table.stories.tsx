@@ -82,7 +82,7 @@ export const SortsAndSearches: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole("button", { name: "Last login" }));
     await expect(cells(shownRows()[2] ?? document.body)[2]).toBe("Never");
-    await userEvent.type(canvas.getByRole("searchbox", { name: "Search name or e-mail" }), "hopper{Enter}");
+    await userEvent.type(canvas.getByRole("searchbox", { name: "Search name or email" }), "hopper{Enter}");
     await expect(shownRows().map((row) => cells(row)[1])).toEqual(["grace@example.com"]);
   },
 };

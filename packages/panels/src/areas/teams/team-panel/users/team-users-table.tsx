@@ -1,4 +1,4 @@
-import { comparableEmail, type TeamUser } from "@gatehouse/contract/teams";
+import { comparableEmail, holdingOf, type TeamLicense, type TeamUser } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import {
   Badge,
@@ -6,6 +6,7 @@ import {
   CheckIcon,
   type ControlledTable,
   DataTable,
+  Identifier,
   Status,
   type TableColumn,
   TrashIcon,
@@ -15,9 +16,12 @@ import { type Format, useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
 import { Person } from "../../person";
 import { teamMessages, type TeamTexts } from "../../team.messages";
+import { HoldingMark } from "../holding-mark";
 
 export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
   readonly managerEmail: string;
+  /** The team's licenses by the email of their holder, as `comparableEmail` writes it. Undefined while they are not known. */
+  readonly heldBy?: ReadonlyMap<string, TeamLicense> | undefined;
   /** The portal's origin, from which pictures may come. */
   readonly origin: string;
   /** For the manager; without them the table is only read. */
@@ -25,12 +29,12 @@ export interface TeamUsersTableProps extends ControlledTable<TeamUser> {
 }
 
 /** The users of a team, those who have not signed up yet among them. */
-export function TeamUsersTable({ managerEmail, origin, actions, ...table }: TeamUsersTableProps): ReactNode {
+export function TeamUsersTable({ managerEmail, heldBy, origin, actions, ...table }: TeamUsersTableProps): ReactNode {
   const texts = useMessages(teamMessages);
   const format = useFormat();
   const columns = useMemo(
-    () => userColumns({ texts, format, managerEmail, origin, actions }),
-    [texts, format, managerEmail, origin, actions],
+    () => userColumns({ texts, format, managerEmail, heldBy, origin, actions }),
+    [texts, format, managerEmail, heldBy, origin, actions],
   );
   return (
     <DataTable
@@ -51,7 +55,7 @@ export function teamUsersHeaders(texts: TeamTexts): readonly string[] {
 
 const rowKey = (user: TeamUser) => String(user.id);
 
-interface ColumnOptions extends Pick<TeamUsersTableProps, "managerEmail" | "origin" | "actions"> {
+interface ColumnOptions extends Pick<TeamUsersTableProps, "managerEmail" | "heldBy" | "origin" | "actions"> {
   readonly texts: TeamTexts;
   readonly format: Format;
 }
@@ -60,9 +64,11 @@ function userColumns({
   texts,
   format,
   managerEmail,
+  heldBy,
   origin,
   actions,
 }: ColumnOptions): readonly TableColumn<TeamUser>[] {
+  const heldOf = (user: TeamUser) => heldBy?.get(comparableEmail(user.email));
   const isManager = (user: TeamUser) => comparableEmail(user.email) === comparableEmail(managerEmail);
   const columns: readonly TableColumn<TeamUser>[] = [
     {
@@ -96,16 +102,25 @@ function userColumns({
     {
       id: "license",
       header: texts.columnUserLicense,
-      cell: (user) =>
-        user.has_license_statically_assigned ? (
+      cell: (user) => {
+        const held = heldOf(user);
+        if (held !== undefined)
+          return (
+            <span className="gh-button-group">
+              <Identifier>{held.serial_number}</Identifier>
+              <HoldingMark holding={holdingOf(held)} />
+            </span>
+          );
+        return user.has_license_statically_assigned ? (
           <Status tone="success" icon={<CheckIcon />}>
             {texts.staticLicense}
           </Status>
         ) : (
           texts.none
-        ),
-      sortValue: (user) => user.has_license_statically_assigned,
-      isBlank: (user) => !user.has_license_statically_assigned,
+        );
+      },
+      sortValue: (user) => heldOf(user)?.serial_number ?? (user.has_license_statically_assigned ? "" : null),
+      isBlank: (user) => heldOf(user) === undefined && !user.has_license_statically_assigned,
     },
   ];
   if (actions === undefined) return columns;

@@ -1,0 +1,49 @@
+import { isPortalError, type PortalClient, PortalError } from "@gatehouse/contract";
+import { cart, cartGroupKey, maxLicenseCount } from "@gatehouse/contract/cart";
+import { asUnconfirmed, isResponseLost, isUnconfirmed } from "../../data/send-once";
+import { submissionOf } from "../../data/submissions";
+import type { Send } from "../../data/use-action";
+import { findQuantitySet } from "./cart.look-ups";
+import type { LicenseKind } from "./license-kind";
+
+/** How often it is worth reading the cart anew because somebody else changes it. */
+const mostAttempts = 3;
+
+/**
+ * Adds licenses of one kind to those that the cart holds already. The call sets the total, so what the cart holds counts too. It is
+ * sent with the rows that were read and does nothing if the cart has others by then, so reading and sending again adds nothing
+ * twice. While a lost addition may still be done, its total is kept for the next try, unless a quantity was changed since: then the
+ * numbers no longer compare.
+ * @param tooMany the words for more than the cart may hold.
+ */
+export async function addLicenses(
+  client: PortalClient,
+  send: Send,
+  kind: LicenseKind,
+  count: number,
+  tooMany: (held: number) => string,
+): Promise<void> {
+  const addition = submissionOf(client, cart.setQuantity, { kind, count }, { intent: "add" });
+  for (let attempt = 1; ; attempt += 1) {
+    const { results } = await client.call(cart.list).catch((error: unknown) => {
+      throw addition.before === undefined ? error : asUnconfirmed(error);
+    });
+    const present = results.find((row) => cartGroupKey(row) === cartGroupKey({ ...kind, license: null }));
+    const held = present?.quantity ?? 0;
+    const wanted = addition.others.length === 0 ? addition.before?.[0] : undefined;
+    if (typeof wanted === "number" && held >= wanted) return addition.forget();
+    const quantity = held + count;
+    if (quantity > maxLicenseCount) throw new PortalError("invalid", { fields: { quantity: [tooMany(held)] } });
+    const input = { body: { ...kind, quantity, rows_ids: present?.rows_ids ?? [] } };
+    try {
+      await send(cart.setQuantity, input, { findDone: findQuantitySet });
+      return addition.forget();
+    } catch (error) {
+      if (isResponseLost(error)) {
+        addition.close();
+        (isUnconfirmed(error) ? addition.inDoubt : addition.notFound)([quantity]);
+      }
+      if (attempt === mostAttempts || !isPortalError(error, "conflict")) throw error;
+    }
+  }
+}
