@@ -119,6 +119,34 @@ export const Disabled: Story = {
   },
 };
 
+/** A menu begins where its button does, or ends there; a reason stands below what it explains. */
+export const AtTheEnd: Story = {
+  render: (args) => (
+    <div style={{ display: "flex", justifyContent: "space-between" }}>
+      <MenuButton {...args} label="First" />
+      <MenuButton {...args} label="Last" />
+    </div>
+  ),
+  play: async ({ canvas }) => {
+    const box = (element: Element) => element.getBoundingClientRect();
+    for (const [label, edge] of [
+      ["First", "left"],
+      ["Last", "right"],
+    ] as const) {
+      const button = canvas.getByRole("button", { name: label });
+      await userEvent.click(button);
+      const menu = await screen.findByRole("menu");
+      await waitFor(() => expect(Math.abs(box(menu.parentElement!)[edge] - box(button)[edge])).toBeLessThan(2));
+      const reason = screen.getByText("Already used");
+      await expect(box(reason).top).toBeGreaterThanOrEqual(
+        box(screen.getByRole("menuitem", { name: /Request trial/ })).top + 12,
+      );
+      await userEvent.keyboard("{Escape}");
+      await menuGone();
+    }
+  },
+};
+
 export const LongText: Story = {
   args: {
     items: [

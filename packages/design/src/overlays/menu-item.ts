@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** One thing a menu offers. A disabled one says why, in the place of its hint. */
+/** One thing a menu offers. A disabled one says why below its label. */
 export interface MenuAction {
   id: string;
   label: string;

@@ -1,4 +1,4 @@
-import { type RefObject, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { Header, Menu, MenuItem as AriaMenuItem, MenuSection, Separator } from "react-aria-components/Menu";
 import { ExternalIcon } from "../icons/icons";
 import { focusOnMount } from "./focus-on-mount";
@@ -23,9 +23,10 @@ export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverPr
     onClose();
     action?.onAction?.();
   };
+  const [placement] = useState(() => placementBelow(triggerRef.current));
   const first = items.find((item) => !("kind" in item) && !isOff(item));
   return (
-    <PopoverSurface triggerRef={triggerRef} isOpen onClose={close}>
+    <PopoverSurface triggerRef={triggerRef} isOpen onClose={close} placement={placement}>
       <Menu aria-label={label} autoFocus="first" shouldFocusWrap onClose={close}>
         {items.map((item, index) => {
           if (!("kind" in item))
@@ -44,6 +45,16 @@ export function MenuPopover({ label, items, triggerRef, onClose }: MenuPopoverPr
   );
 }
 
+/* A menu is wider than its button, so that of a button at the end of a line would stand out beyond it. */
+function placementBelow(trigger: HTMLElement | null): "bottom start" | "bottom end" {
+  const around = trigger?.closest(".gh-panel, .gh-root");
+  if (!trigger || !around) return "bottom start";
+  const [own, whole] = [trigger.getBoundingClientRect(), around.getBoundingClientRect()];
+  const isRight = own.left + own.right > whole.left + whole.right;
+  const isReversed = getComputedStyle(trigger).direction === "rtl";
+  return isRight === isReversed ? "bottom start" : "bottom end";
+}
+
 const isOff = (item: MenuAction) => item.isDisabled ?? item.disabledReason !== undefined;
 
 interface ActionRowProps {
@@ -54,7 +65,6 @@ interface ActionRowProps {
 }
 
 function ActionRow({ item, hasFocus, onChoose }: ActionRowProps) {
-  const hint = item.disabledReason ?? item.hint;
   return (
     <AriaMenuItem
       ref={hasFocus ? focusOnMount : undefined}
@@ -71,8 +81,11 @@ function ActionRow({ item, hasFocus, onChoose }: ActionRowProps) {
       })}
     >
       {item.icon}
-      <span>{item.label}</span>
-      {hint !== undefined && <span className="gh-menu-hint">{hint}</span>}
+      <span>
+        {item.label}
+        {item.disabledReason !== undefined && <span className="gh-menu-reason"> {item.disabledReason}</span>}
+      </span>
+      {item.hint !== undefined && <span className="gh-menu-hint">{item.hint}</span>}
       {item.target === "_blank" && <ExternalIcon />}
     </AriaMenuItem>
   );

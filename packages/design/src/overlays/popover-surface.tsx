@@ -98,11 +98,16 @@ const Surface = styled(Popover)`
   .gh-menu-item[href] { cursor: pointer; }
   .gh-menu-item .gh-icon { color: var(--gh-text-muted); }
   .gh-menu-item:is(:hover, [data-hovered], [data-focused]) { background: var(--gh-surface-pressed); }
-  .gh-menu-item[data-focus-visible] { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: -2px; }
+  /* react-aria takes the focus in a menu that the mouse opened for a keyboard's; the browser doesn't. */
+  .gh-menu-item:not(:focus-visible) { outline: none; }
+  .gh-menu-item:focus-visible { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: -2px; }
   .gh-menu-item[data-danger], .gh-menu-item[data-danger] .gh-icon { color: var(--gh-danger-text); }
   .gh-menu-item[data-disabled], .gh-menu-item[data-disabled] .gh-icon { color: var(--gh-text-disabled); background: none; }
   .gh-menu-item[data-selected] { font-weight: var(--gh-weight-medium); }
   .gh-menu-item > .gh-menu-hint { margin-inline-start: auto; padding-inline-start: 1.2em; font-size: var(--gh-type-sm); font-weight: var(--gh-weight); color: var(--gh-text-muted); }
+  .gh-menu-item:has(.gh-menu-reason) { align-items: start; padding-block: 0.43em; }
+  .gh-menu-item:has(.gh-menu-reason) > .gh-icon { margin-block-start: 0.14em; }
+  .gh-menu-item .gh-menu-reason { display: block; max-width: 20em; font-size: var(--gh-type-sm); color: var(--gh-text-muted); }
   .gh-menu-item > .gh-icon:last-child:not(:first-child) { margin-inline-start: auto; }
   .gh-menu-item[data-selected] > .gh-icon:last-child { color: var(--gh-accent); }
   .gh-menu-sep { height: 1px; margin: var(--gh-space-1) 0; border: 0; background: var(--gh-hairline); }

@@ -60,7 +60,7 @@ export interface ServerPage {
   sortable: readonly string[];
 }
 
-/** What the owner of a table keeps: its rows, and the state they are shown in. */
+/** The owner's part of a table: its rows and the state they are shown in. */
 export type ControlledTable<Row extends object> = Required<
   Pick<DataTableProps<Row>, "rows" | "state" | "onStateChange">
 >;

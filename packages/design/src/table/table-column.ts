@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
-/** What a column is sorted by. `null`, `undefined` and an empty text come last, whatever the direction. */
+/** The value that a column is sorted by. `null`, `undefined` and an empty text come last, whatever the direction. */
 export type SortValue = string | number | boolean | Date | null | undefined;
 
 /** One column of a `DataTable`. Keep the array of columns stable between renders: rows are memoized on it. */
 export interface TableColumn<Row> {
   id: string;
   header: string;
-  /** What the cell shows. Nothing (`null`, `undefined`, `""`) shows as 'N/A', and is as muted where a formatter says so itself. */
+  /** The cell's content. Nothing (`null`, `undefined`, `""`) shows as 'N/A', and is as muted where a formatter says so itself. */
   cell: (row: Row) => ReactNode;
   /** Makes the column sortable. Missing values come last. */
   sortValue?: (row: Row) => SortValue;
-  /** What search looks at; the sort value where it is text. */
+  /** The text that search looks at. Defaults to the sort value if that is text. */
   searchText?: (row: Row) => string | null | undefined;
-  /** What the CSV export writes; the sort value without it. Actions are left out. */
+  /** The value in the CSV export. Defaults to the sort value. Actions are left out. */
   csv?: (row: Row) => string | number | null | undefined;
   align?: "end";
   /** Keeps dates and numbers with units on one line. */

@@ -3,24 +3,24 @@ import { outline, outlinedIcon } from "../icons/outlined-icon";
 
 /* One rule for two thresholds: each row becomes a record, its lead cell the heading, its actions beside it. */
 const record = (table: string) => css`
-  ${table}, ${table} tbody { display: block; }
-  ${table} thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  ${table} tbody tr { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) auto; column-gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4) var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); }
-  ${table} tbody tr:last-child { border-bottom: 0; }
-  ${table} tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
-  ${table} tbody td::before { content: attr(data-label); grid-column: 1; min-width: 0; hyphens: auto; color: var(--gh-text-muted); font-size: var(--gh-type-sm); }
-  ${table} tbody td > * { grid-column: 2; justify-self: start; min-width: 0; max-width: 100%; white-space: normal; }
-  ${table} tbody td[data-lead] { display: flex; flex-wrap: wrap; align-items: center; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
-  ${table} tbody td[data-lead]::before { content: none; }
-  ${table} tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }
-  ${table} tbody td.gh-row-actions { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; align-items: center; min-width: 0; background: none; }
-  ${table} tbody td.gh-row-actions::before { content: none; }
-  ${table} tbody td[data-blank] { display: none; }
-  ${table} tbody tr[data-static] { display: block; padding: 0; }
-  ${table} tbody tr[data-static] td { display: block; }
-  ${table} tbody tr[data-static] td::before { content: none; }
-  ${table} tbody tr:is(:hover, [data-selected]) > td { background: none; }
-  ${table} tbody tr[data-selected] { background: var(--gh-surface-selected); }
+  ${table} {
+    &, tbody { display: block; }
+    thead { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    tbody tr { display: grid; grid-template-columns: 8.6em minmax(0, 1fr) auto; column-gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4) var(--gh-space-3); border-bottom: var(--gh-line) solid var(--gh-border); }
+    tbody tr:last-child { border-bottom: 0; }
+    tbody td { display: grid; grid-template-columns: 8.6em minmax(0, 1fr); column-gap: var(--gh-space-2); grid-column: 1 / -1; align-items: center; width: auto; max-width: none; height: auto; min-height: 1.714em; padding: 0.1em 0; border: 0; text-align: start; white-space: normal; }
+    tbody td::before { content: attr(data-label); grid-column: 1; min-width: 0; hyphens: auto; color: var(--gh-text-muted); font-size: var(--gh-type-sm); }
+    tbody td > * { grid-column: 2; justify-self: start; min-width: 0; max-width: 100%; white-space: normal; }
+    tbody td[data-lead] { display: flex; flex-wrap: wrap; gap: 0 0.6em; order: -1; min-height: 2.286em; font-weight: var(--gh-weight-medium); }
+    tr:has(.gh-row-actions) td[data-lead] { grid-column: 1 / 3; grid-row: 1; }
+    tbody td.gh-row-actions { position: static; display: flex; grid-column: 3 / -1; grid-row: 1; justify-content: flex-end; min-width: 0; background: none; }
+    tbody td[data-blank] { display: none; }
+    tbody tr[data-static] { display: block; padding: 0; }
+    tbody tr[data-static] td { display: block; }
+    :is([data-lead], .gh-row-actions, [data-static] td)::before { content: none; }
+    tbody tr:is(:hover, [data-selected]) > td { background: none; }
+    tbody tr[data-selected] { background: var(--gh-surface-selected); }
+  }
 `;
 
 /** The look of tables, with their toolbar and pager. */
@@ -75,10 +75,22 @@ export const TableFrame = styled.div`
     ${record(".gh-table:not([data-keep])")}
     .gh-table:not([data-keep]) tbody td[data-wide] { display: none; }
     .gh-pager { margin-inline-start: 0; }
+    .gh-toolbar-search { flex-basis: 100%; }
+    .gh-toolbar > .gh-field { flex: 1 1 8em; }
   }
   @container gh-panel (width < 20em) {
     .gh-table:not([data-keep]) tbody tr { grid-template-columns: 5.4em minmax(0, 1fr) auto; }
     .gh-table:not([data-keep]) tbody td { grid-template-columns: 5.4em minmax(0, 1fr); }
+  }
+  @container gh-panel (20em <= width < 40em) {
+    /* Two fields share a line, below their labels: one below the other, ten records fill four screens of a phone. */
+    .gh-table[data-columns="many"]:not([data-keep]) tbody {
+      tr { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); row-gap: 0.2em; padding-block: 0.3em; }
+      td:not([data-lead], .gh-row-actions, [data-blank], [data-wide], [data-static] *) { display: block; grid-column: auto; padding: 0; }
+      td::before { display: block; font-size: var(--gh-type-xs); }
+      tr:has(.gh-row-actions) td[data-lead] { grid-column: 1; }
+      td.gh-row-actions { grid-column: 2; }
+    }
   }
   @container gh-panel (40em <= width < 66em) {
     ${record('.gh-table[data-columns="many"]:not([data-keep])')}

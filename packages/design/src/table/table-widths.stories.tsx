@@ -134,6 +134,27 @@ export const Narrow: Story = {
   },
 };
 
+/** On a phone two fields share a line, each below its label, and ten records stay below 1,800 px. */
+export const NarrowPairs: Story = {
+  render: () => (
+    <div style={{ width: "336px" }}>
+      <LicenseTable />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const fields = canvasElement.querySelectorAll(
+      "tbody tr:first-child td:not([data-lead], .gh-row-actions, [data-blank])",
+    );
+    const [first, second] = Array.from(fields, (field) => field.getBoundingClientRect());
+    await expect(second!.top).toBe(first!.top);
+    await expect(second!.left).toBeGreaterThan(first!.left + 100);
+    const panel = canvasElement.querySelector(".gh-panel")!;
+    await expect(panel.querySelectorAll("tbody tr")).toHaveLength(10);
+    await expect(panel.getBoundingClientRect().height).toBeLessThanOrEqual(1_800);
+    await expect(canvasElement.scrollWidth).toBeLessThanOrEqual(canvasElement.clientWidth);
+  },
+};
+
 /** What stands in a cell is not cut off in the narrowest of places. */
 export const Narrowest: Story = {
   render: () => (
