@@ -61,7 +61,7 @@ export type DemoAccount = keyof typeof menus;
 /** The path of an entry. */
 export const pathOf = (entry: string): string => entry.slice(entry.lastIndexOf(" ") + 1);
 
-/** The menus of every account of the demo, by its e-mail. */
+/** The menus of every account of the demo, by its email. */
 export function demoMenus(productId: string): Readonly<Record<DemoAccount, Menus>> {
   const ofProduct = (entries: readonly string[]) => entries.map((entry) => entry.replace("{product}", productId));
   const found = Object.entries(menus).map(([email, { sidebar, user }]) => [

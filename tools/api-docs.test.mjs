@@ -49,7 +49,7 @@ describe("the API page", () => {
 it("the OpenAPI document says what schemas and fields are", async () => {
   const { components } = JSON.parse((await apiDocs())["docs/openapi.json"]);
   expect(components.schemas.LicenseTeam.description).toBe("A team as a license names it.");
-  expect(components.schemas.License.properties.enabled_user_name.description).toBe("E-mail of the holder.");
+  expect(components.schemas.License.properties.enabled_user_name.description).toBe("Email of the holder.");
 });
 
 describe("the notes in a source", () => {

@@ -183,7 +183,7 @@ test.describe("a host that is set up for another product than its server", () =>
       await page.goto(host.origin + path);
       await expect(page.getByRole("table").getByText(row).first()).toBeVisible();
       await expect(page.getByRole("alert").filter({ hasText: sentence }).first()).toBeVisible();
-      await expect(page.getByText("It does not exist or is no longer available.")).toHaveCount(0);
+      await expect(page.getByText("It doesn't exist or is no longer available.")).toHaveCount(0);
       expect(said).toEqual([
         expect.stringContaining('set up for the product "gatec", but the server is for the product "oraclehdl"'),
       ]);

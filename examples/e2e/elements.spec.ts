@@ -115,7 +115,7 @@ test("a panel without a product or without its license says so, and shows once i
 test("a panel whose code cannot be fetched says so", async ({ page }) => {
   await page.route("**/elements/mount-panel-*.js", (route) => route.abort());
   await new WebsitePage(page).openBare(licenses + script);
-  await expect(page.getByText("This part of the page could not be loaded.")).toBeVisible();
+  await expect(page.getByText("We couldn't load this part of the page. Reload it to try again.")).toBeVisible();
 });
 
 test("a second script tag, and an element that the page has defined itself, do no harm", async ({ page }) => {

@@ -75,7 +75,7 @@ test("the website's own pages show a team, the cart and the orders, and the pane
   await expect(page).toHaveURL(`${website}/account/orders`);
   await page.getByRole("table", { name: "Orders" }).getByRole("link").first().click();
   await expect(page).toHaveURL(/\/account\/order\?guid=/);
-  await expect(page.getByRole("table", { name: "Ordered" })).toContainText("PRO");
+  await expect(page.getByRole("table", { name: "Items" })).toContainText("PRO");
 });
 
 test("everything works under a strict policy without one violation, and a violation would be seen", async ({

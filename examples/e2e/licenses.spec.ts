@@ -200,3 +200,25 @@ test.describe("for a reader whose browser speaks Italian", () => {
     await expect(page.getByRole("region", { name: "Cronologia" })).toBeVisible();
   });
 });
+
+test("a menu ends with its button and shows a focus ring for the keyboard alone", async ({ page }) => {
+  await openAs(page, accounts.customer, "/app/licenses");
+  const licenses = new LicensesPage(page);
+  await expect(licenses.rows).toHaveCount(10);
+  const menu = page.getByRole("menu");
+  const first = page.getByRole("menuitem").first();
+  const button = page.getByRole("button", { name: "Add license" });
+  const ring = () => first.evaluate((row) => getComputedStyle(row).outlineStyle);
+
+  await button.click();
+  await expect(first).toBeFocused();
+  expect(await ring()).toBe("none");
+  const [inner, outer] = [await menu.boundingBox(), await button.boundingBox()];
+  expect(inner!.x + inner!.width).toBeLessThanOrEqual(outer!.x + outer!.width);
+  await page.keyboard.press("Escape");
+
+  await button.focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(first).toBeFocused();
+  expect(await ring()).toBe("solid");
+});

@@ -19,7 +19,7 @@ test("a customer sees the orders, ten a page, and how far each has come", async 
   await page.getByRole("link", { name: "1012" }).click();
   await expect(page.getByRole("heading", { name: "Order 1012" })).toBeVisible();
   await expect(page.getByRole("list", { name: "Progress, 33%" }).getByRole("listitem")).toHaveCount(4);
-  await expect(page.getByRole("table", { name: "Ordered" })).toContainText("GC-7F20-8655");
+  await expect(page.getByRole("table", { name: "Items" })).toContainText("GC-7F20-8655");
 });
 
 test("an unknown order leads back to the list", async ({ page }) => {

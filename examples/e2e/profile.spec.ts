@@ -52,13 +52,13 @@ test("a file that cannot be the picture is refused at its field, before anything
     mimeType: "image/png",
     buffer: Buffer.concat([png, Buffer.alloc(204_801 - png.length)]),
   });
-  await expect(profile.picture).toHaveAccessibleDescription(/The picture has 200\.1 KB; 200 KB is the most/);
+  await expect(profile.picture).toHaveAccessibleDescription(/This picture is 200\.1 KB\. The limit is 200 KB\./);
   await profile.picture.setInputFiles({
     name: "me.svg",
     mimeType: "image/svg+xml",
     buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
   });
-  await expect(profile.picture).toHaveAccessibleDescription(/This is no PNG, JPEG, GIF or WebP/);
+  await expect(profile.picture).toHaveAccessibleDescription(/Choose a PNG, JPEG, GIF or WebP file\./);
   await expect(profile.panel.getByRole("button", { name: "Save" })).toBeDisabled();
   expect([sent, await profile.savedPicture()]).toEqual([0, null]);
 });

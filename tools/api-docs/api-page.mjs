@@ -89,7 +89,7 @@ Written by \`node tools/api-docs.mjs\` from \`packages/contract\`, and held agai
 OpenAPI 3.1 document: [openapi.json](openapi.json).
 
 - \`{product}\` is the product's id; in field names, its \`-\` is \`_\`.
-- The session is a cookie. A write carries the \`csrftoken\` cookie's value as \`X-CSRFTOKEN\`.
+- The session is a cookie. A write carries the value of the \`csrftoken\` cookie, behind TLS \`__Host-csrftoken\`, as \`X-CSRFTOKEN\`.
 - A page of a list is \`{count, next, previous, results}\`; \`page=0&page_size=0\` or \`paginate=false\` answers the whole list, and a
   bare array is read as one.
 - Times are ISO 8601 in UTC. "…" after listed values means that others may come.

@@ -11,7 +11,7 @@ export class CartPage {
   }
 
   button(rows: number): Locator {
-    return this.page.getByRole("link", { name: `Shopping cart, ${rows} ${rows === 1 ? "row" : "rows"}` });
+    return this.page.getByRole("link", { name: `Shopping cart, ${rows} ${rows === 1 ? "item" : "items"}` });
   }
 
   row(text: string): Locator {

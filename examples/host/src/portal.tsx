@@ -33,7 +33,7 @@ export function Portal({ children }: { readonly children: ReactNode }): ReactNod
       appearance={appearance}
       locale={locale}
     >
-      {/* Who has not confirmed the profile has nowhere else to go yet. */}
+      {/* A user who has not confirmed the profile can't go elsewhere yet. */}
       {isConfirming ? (
         <MinimalShell footer={footer}>{children}</MinimalShell>
       ) : (

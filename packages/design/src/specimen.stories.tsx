@@ -95,7 +95,7 @@ function Specimen() {
           <TextField
             label="Coupon code"
             placeholder="RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX"
-            description="Paste the code from the e-mail."
+            description="Paste the code from the email."
           />
           <TextField label="Team name" isRequired defaultValue="Readout firmware" error="Team name must be unique" />
           <TextField

@@ -82,7 +82,7 @@ export abstract class PanelElement extends Base {
       this.#check = checkSettings;
       this.#mount = (settings) => mountPanel({ panel, attributes, host: this, shadow: this.#shadow, settings });
     } catch (error) {
-      return this.#say("This part of the page could not be loaded.", error);
+      return this.#say("We couldn't load this part of the page. Reload it to try again.", error);
     } finally {
       this.#isLoading = false;
     }

@@ -1,4 +1,4 @@
-/** What the panels know of it, once their code is there. */
+/** The panels' answer, once their code is there. */
 let read = (): boolean => false;
 
 /** Tells the elements where to ask. */

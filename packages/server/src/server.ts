@@ -41,7 +41,7 @@ export interface PortalServer {
   fetch(request: Request, connection?: Connection): Promise<Response>;
   /** The calls that it answers. */
   readonly endpoints: readonly Endpoint[];
-  /** Whose portal it is. */
+  /** The owner of the portal. */
   readonly product: Product;
 }
 

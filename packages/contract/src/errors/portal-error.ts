@@ -1,4 +1,4 @@
-/** What went wrong, by what a caller can do about it. */
+/** Kinds of failures, by what a caller can do about them. */
 export type PortalErrorKind =
   | "network"
   | "timeout"

@@ -9,11 +9,11 @@ export interface HostLink {
   readonly href: string;
 }
 
-/** What a host reads when it starts: everything that differs from one product, or one deployment, to the next. */
+/** The configuration that a host reads at start: everything that differs from one product, or one deployment, to the next. */
 export interface HostConfig {
   /** The name is the id where none is given. */
   readonly product: Product;
-  /** What each group may, by the SHA-256 of the group's name. */
+  /** The capabilities of each group, by the SHA-256 of the group's name. */
   readonly groups: GroupCapabilities;
   /** The portal's name in the browser's tab; by default the product's name and "Portal". */
   readonly title?: string;
@@ -28,7 +28,7 @@ export interface HostConfig {
   readonly api: { readonly origin: string };
 }
 
-/** What each field has to be, in English, to follow "… must be". */
+/** The requirement of each field, in English, to follow "… must be". */
 export const expectations = {
   config: "a JSON object",
   object: "an object",
@@ -42,7 +42,7 @@ export const expectations = {
   address: "a web address, a path or a mailto: address",
 } as const;
 
-/** What is wrong with a config: it is not JSON, or a field is not what it has to be. */
+/** The problems of a config: it is not JSON, or a field does not meet its requirement. */
 export type ConfigProblem =
   | { readonly kind: "malformed" }
   | { readonly kind: "field"; readonly field: string; readonly expected: keyof typeof expectations };

@@ -1,7 +1,7 @@
 // A page's first reads wait for its code unless its HTML starts them. The server writes them into the page as a script, and the client
 // takes their responses. Both halves are here, so that they agree.
 
-/** What every request of a client says. `no-cache` revalidates: a response from the cache is never older than the last write. */
+/** The options of every request of a client. `no-cache` revalidates: a response from the cache is never older than the last write. */
 export const commonInit = {
   credentials: "include",
   redirect: "manual",

@@ -19,7 +19,7 @@ const declared = Object.values(modules)
   .flatMap((module) => Object.entries(module))
   .flatMap(([area, calls]) => Object.entries(calls).map(([name, call]) => ({ area, name, call })));
 
-// Who names a call without loading it, as `keyof typeof cart` allows, relies on this.
+// Code that names a call without loading it, as `keyof typeof cart` allows, relies on this.
 it.each(declared)("$area.$name is declared under the name it is published by", ({ area, name, call }) => {
   expect(call).toMatchObject({ area, name });
 });

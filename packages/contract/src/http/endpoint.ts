@@ -75,15 +75,15 @@ type QueryField<Q> = [Q] extends [undefined]
     ? { readonly query?: z.output<SchemaIn<Q>> }
     : { readonly query: z.output<SchemaIn<Q>> };
 
-/** What a call is given: its path parameters by name, `query` and `body`. The query may be left out if it requires nothing. */
+/** The input of a call: its path parameters by name, `query` and `body`. The query may be left out if it requires nothing. */
 export type EndpointInput<E extends Endpoint> = PathParams<E["path"]> &
   QueryField<QueryOf<E>> &
   ([BodyOf<E>] extends [undefined] ? unknown : { readonly body: z.input<SchemaIn<BodyOf<E>>> });
 
-/** What a call answers, parsed. */
+/** The parsed response of a call. */
 export type EndpointAnswer<E extends Endpoint> = z.output<E["answer"]>;
 
-/** What a server sends as a call's answer, before it is parsed. A schema that takes anything is sent what it is read as. */
+/** The response of a call before it is parsed. For a schema that takes anything, it is the parsed type. */
 export type EndpointSent<E extends Endpoint> =
   unknown extends z.input<E["answer"]> ? z.output<E["answer"]> : z.input<E["answer"]>;
 

@@ -25,7 +25,7 @@ export const commaList = z.pipe(
   z.array(z.string()),
 );
 
-/** What a call answers when it says only that it went well; whatever it sends is dropped. */
+/** The response of a call that only succeeds; its content is dropped. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform((): void => undefined),

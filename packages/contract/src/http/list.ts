@@ -11,7 +11,7 @@ export interface Page<Item> {
   readonly results: readonly Item[];
 }
 
-/** What may be sent for a list. */
+/** The forms in which a server may send a list. */
 export type SentList<Item> =
   readonly Item[] | (Partial<Omit<Page<Item>, "results">> & { readonly results: readonly Item[] });
 

@@ -11,7 +11,7 @@ export function safeNext(value: unknown, base = "/app"): string {
   if (typeof value !== "string" || value.length > 2_000 || !/^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value)) return "/";
   const url = parseUrl(value, here);
   if (url?.origin !== here || url.username !== "" || url.password !== "") return "/";
-  // What a host at the root writes as a path of its own must not become another's.
+  // A path that a host at the root writes must not lead to another origin.
   if (url.pathname.startsWith("//")) return "/";
   if (url.pathname !== "/" && url.pathname !== base && !url.pathname.startsWith(`${base}/`)) return "/";
   return url.pathname + url.search + url.hash;

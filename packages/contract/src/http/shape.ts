@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Schema } from "./endpoint";
 import { time } from "./fields";
 
-/** What a schema takes over the wire, without zod. */
+/** The values that a schema takes over the wire, without zod. */
 export type Shape = (
   | { readonly kind: "text" | "time" | "boolean" | "anything" }
   /** With values, no other number is taken. */

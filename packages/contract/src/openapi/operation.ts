@@ -9,7 +9,8 @@ export const csrfParameter: Parameter = {
   in: "header",
   required: true,
   schema: { type: "string" },
-  description: "The value of the `csrftoken` cookie, read again for each write: signing in changes it.",
+  description:
+    "The value of the `csrftoken` cookie, behind TLS `__Host-csrftoken`, read again for each write: signing in changes it.",
 };
 
 export const idempotencyParameter: Parameter = {

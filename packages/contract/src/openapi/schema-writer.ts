@@ -5,7 +5,7 @@ import { type Product, productField } from "../http/product";
 import { shapeOf } from "../http/shape";
 import type { JsonSchema } from "./document";
 
-/** What the source says of a schema beyond its shape. Kept apart from the schemas, so that clients do not carry it. */
+/** The source's notes on a schema beyond its shape. Kept apart from the schemas, so that clients do not carry it. */
 export interface SchemaNote {
   readonly schema: Schema;
   /** The name of its component; unique in a document. */

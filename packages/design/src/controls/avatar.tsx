@@ -2,7 +2,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 
 export interface AvatarProps {
-  /** Whose it is; the initials come from it. */
+  /** The person's name, which gives the initials. */
   name: string;
   /** Address of a picture. Without one, and when it cannot be had, the initials stand. */
   picture?: string;
@@ -23,7 +23,7 @@ export function Avatar({ name, picture, size }: AvatarProps) {
   );
 }
 
-/* Of an e-mail, what stands before its domain. */
+/* Of an email, what stands before its domain. */
 function initials(name: string): string {
   const words = name
     .trim()

@@ -23,7 +23,7 @@ export interface ButtonProps extends AriaAttributes {
   trailingIcon?: ReactNode;
   /** Shows `icon` alone, or three dots without one. Needs `aria-label`, which is also its tooltip. */
   iconOnly?: boolean;
-  /** What it started still runs: keeps label and focus, ignores presses. */
+  /** Its action still runs: keeps label and focus, ignores presses. */
   isPending?: boolean;
   isDisabled?: boolean;
   /** Why it cannot be pressed. Disables it, but it stays focusable and says so in a tooltip. */

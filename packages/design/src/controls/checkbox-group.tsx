@@ -7,7 +7,7 @@ export interface CheckboxGroupProps {
   /** Checkboxes. Many of them scroll in their own place. */
   children: ReactNode;
   description?: ReactNode;
-  /** What is wrong with the choice as a whole. */
+  /** The problem of the choice as a whole. */
   error?: ReactNode;
   isRequired?: boolean;
 }

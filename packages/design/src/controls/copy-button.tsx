@@ -8,7 +8,7 @@ export interface CopyButtonProps {
   value: string;
   /** Words beside the icon. Without them it is the icon alone. */
   label?: string;
-  /** What a screen reader calls it, if the words say too little. */
+  /** The name for screen readers, if the words say too little. */
   name?: string;
   variant?: "secondary" | "quiet";
   size?: "sm";

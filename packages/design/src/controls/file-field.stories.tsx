@@ -49,7 +49,7 @@ export const Default: Story = {
 
 export const Refused: Story = {
   args: {
-    error: "The picture has 312 KB; 200 KB is the most.",
+    error: "This picture is 312 KB. The limit is 200 KB.",
     preview: <Avatar name="Ada Byron" size="lg" />,
     actions: <Button variant="quiet">Remove</Button>,
   },

@@ -4,7 +4,7 @@ import { FieldFrame, FieldNotes } from "./field-frame";
 
 export interface FileFieldProps {
   label: string;
-  /** What the button says: 'Choose a picture'. */
+  /** The button's text, such as 'Choose a picture'. */
   action: string;
   /** Told where a file may be dropped. */
   dropHint: string;
@@ -12,10 +12,10 @@ export interface FileFieldProps {
   /** Media types that the browser's own dialog offers; what comes by dropping is not held to it. */
   accept?: readonly string[];
   description?: ReactNode;
-  /** What is wrong and what to do. Marks the field invalid. */
+  /** The problem and its solution. Marks the field invalid. */
   error?: ReactNode;
   name?: string;
-  /** What is there now, before the button. */
+  /** The current value, before the button. */
   preview?: ReactNode;
   /** More buttons, after it. */
   actions?: ReactNode;

@@ -12,7 +12,7 @@ export interface IdentifierProps {
   copyValue?: string;
 }
 
-/** What is compared letter by letter: mono, with a slashed zero. */
+/** A text that is compared letter by letter: mono, with a slashed zero. */
 export function Identifier({ children, href, onPress, isCopyable, copyValue }: IdentifierProps) {
   const isCopied = isCopyable || copyValue !== undefined;
   const text = (

@@ -16,7 +16,7 @@ export interface NativeSelectProps {
   options: readonly NativeSelectOption[];
   value: string;
   onChange: (value: string) => void;
-  /** What is wrong and what to do. Marks the field invalid. */
+  /** The problem and its solution. Marks the field invalid. */
   error?: ReactNode;
   isRequired?: boolean;
   isLabelHidden?: boolean;

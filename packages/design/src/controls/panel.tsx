@@ -14,7 +14,7 @@ export interface PanelProps {
   /** Lets a table or a list touch the frame. */
   isFlush?: boolean;
   foot?: ReactNode;
-  /** What a guided tour finds it by. */
+  /** The name by which a guided tour finds it. */
   "data-tour"?: string;
   children?: ReactNode;
 }

@@ -9,7 +9,7 @@ export interface ProgressLaneCell {
   id: string;
   label: string;
   state: ProgressLaneState;
-  /** What the state is in words, for those who do not see the drawing. */
+  /** The state in words, for users who do not see the drawing. */
   stateText: string;
 }
 

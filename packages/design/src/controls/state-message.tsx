@@ -16,7 +16,7 @@ export interface StateMessageProps {
   isRetrying?: boolean;
 }
 
-/** What stands where the content would: the trace, what is missing or failed, and what to do. */
+/** Replaces content that is missing or failed: the trace, the reason, and the next step. */
 export function StateMessage({ kind, title, text, action, onRetry, isRetrying }: StateMessageProps) {
   const messages = useDesignMessages();
   return (

@@ -73,7 +73,7 @@ export interface TabPanelProps {
   children: ReactNode;
 }
 
-/** What the selected tab shows. Render the selected one only. */
+/** The content of the selected tab. Render the selected one only. */
 export function TabPanel({ tabsId, tabId, children }: TabPanelProps) {
   const [initialId] = useState(tabId);
   return (

@@ -10,7 +10,7 @@ export interface TextFieldProps {
   onChange?: (value: string) => void;
   onBlur?: () => void;
   description?: ReactNode;
-  /** What is wrong and what to do. Marks the field invalid. */
+  /** The problem and its solution. Marks the field invalid. */
   error?: ReactNode;
   isRequired?: boolean;
   isReadOnly?: boolean;

@@ -14,7 +14,7 @@ export interface TimelineEvent {
   span?: ReactNode;
 }
 
-/** What happened, in order. */
+/** Events in order. */
 export function Timeline({ events }: { events: readonly TimelineEvent[] }) {
   return (
     <List className="gh-timeline">

@@ -1,2 +1,2 @@
-/** What a status means. `neutral` says nothing about good or bad. */
+/** The meaning of a status. `neutral` is neither good nor bad. */
 export type Tone = "success" | "warning" | "danger" | "info" | "neutral";

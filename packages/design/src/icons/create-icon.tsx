@@ -6,7 +6,7 @@ export type IconTone = "success" | "warning" | "danger" | "info" | "accent" | "m
 
 export interface IconProps {
   tone?: IconTone;
-  /** What the icon says. Without it the icon is decoration and hidden from assistive technology. */
+  /** The icon's meaning. Without it the icon is decoration and hidden from assistive technology. */
   label?: string;
   /** Turns for ever: only for work that runs now. */
   spin?: boolean;

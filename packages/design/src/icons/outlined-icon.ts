@@ -1,6 +1,6 @@
 import { css } from "styled-components";
 
-/* What the icons of these names look like when their strokes are outlined, in percent of their square. */
+/* The icons of these names with outlined strokes, in percent of their square. */
 const outlines = {
   check: "11.76% 57%, 39.2% 84.4%, 88.4% 31.9%, 80.4% 24.4%, 38.9% 68.7%, 19.5% 49.3%",
   more: "12.5% 43.75%, 25% 43.75%, 25% 56.25%, 12.5% 56.25%, 12.5% 43.75%, 43.75% 43.75%, 56.25% 43.75%, 56.25% 56.25%, 43.75% 56.25%, 43.75% 43.75%, 75% 43.75%, 87.5% 43.75%, 87.5% 56.25%, 75% 56.25%, 75% 43.75%",

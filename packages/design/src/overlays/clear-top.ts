@@ -1,7 +1,7 @@
 type Box = Pick<DOMRect, "top" | "bottom" | "left" | "right" | "height">;
 
 export interface ClearTopOptions {
-  /** What is placed, wherever it is now. */
+  /** The box to place, wherever it is now. */
   readonly region: Box;
   /** The page's bars, which may be scrolled away. One in the lower half of the window takes nothing away at the top. */
   readonly bars: readonly Box[];

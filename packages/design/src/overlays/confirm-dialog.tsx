@@ -7,7 +7,7 @@ import { Dialog } from "./dialog";
 
 export interface ConfirmDialogProps {
   title: string;
-  /** What will be lost. */
+  /** The consequences, such as what will be lost. */
   children: ReactNode;
   /** Called on Cancel and Escape. */
   onClose: () => void;
@@ -18,7 +18,7 @@ export interface ConfirmDialogProps {
   tone?: "danger" | "neutral";
   icon?: ReactNode;
   isPending?: boolean;
-  /** What the server said against it. */
+  /** The server's reason for a refusal. */
   error?: ReactNode;
   /** Must be typed before it can be confirmed. */
   typedConfirmation?: string;

@@ -20,7 +20,7 @@ export interface DateTimeFieldProps {
   min?: string;
   max?: string;
   description?: ReactNode;
-  /** What is wrong and what to do. Marks the field invalid. */
+  /** The problem and its solution. Marks the field invalid. */
   error?: ReactNode;
   isRequired?: boolean;
   isDisabled?: boolean;

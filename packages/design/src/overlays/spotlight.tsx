@@ -11,7 +11,7 @@ export interface SpotlightStep {
   id: string;
   title: string;
   text: ReactNode;
-  /** What the step is about; a step whose element is not there, or not shown, is left out. */
+  /** The element that the step explains. Steps whose element is missing or hidden are left out. */
   find: () => Element | null;
 }
 

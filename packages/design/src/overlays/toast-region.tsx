@@ -12,9 +12,9 @@ import { clearTop } from "./clear-top";
 import type { Toast, ToastQueue } from "./toast-queue";
 
 const lifetimeMs = 5_000;
-/** What can be pressed must be found and reached first. */
+/** A button needs time to be found and reached. */
 const pressableMs = 8_000;
-/** What somebody has just pointed at does not go at once. */
+/** A toast stays this long after the pointer has left it. */
 const leastMs = 1_000;
 
 /**

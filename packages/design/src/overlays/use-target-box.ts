@@ -2,7 +2,7 @@ import { useLayoutEffect, useState } from "react";
 import type { Box, Size } from "./place-beside";
 
 export interface TargetBox {
-  /** What can be seen of the target; null where it is gone. */
+  /** The visible part of the target; null once it is gone. */
   readonly box: Box | null;
   readonly window: Size;
 }
@@ -48,7 +48,7 @@ function measure(target: Element | null): TargetBox {
   return { box: box.width > 0 && box.height > 0 ? box : null, window: { width, height } };
 }
 
-/* What is nearly as high as the window is shown from its top; the rest in the middle. */
+/* A target nearly as high as the window is shown from its top, any other in the middle. */
 function scrollTo(target: Element | null): void {
   const isTall = (target?.getBoundingClientRect().height ?? 0) > document.documentElement.clientHeight * 0.6;
   target?.scrollIntoView({ block: isTall ? "start" : "center", inline: "nearest", behavior: "instant" });

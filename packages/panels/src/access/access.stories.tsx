@@ -47,7 +47,7 @@ const isAskedOnce = async () => {
 };
 const confirmCards = () => screen.findAllByText("Confirm your profile to continue");
 
-/** Who may go in: the gate asks once for all panels, and nothing stands in the way. */
+/** For a user who may go in, the gate asks once for all panels and closes none. */
 export const Default: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   play: async () => {

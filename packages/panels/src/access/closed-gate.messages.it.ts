@@ -5,6 +5,6 @@ export const closedItalian: Translation<typeof closedMessages> = {
   signInTitle: "Accedi per continuare",
   signInText: "Accedi per vedere le tue licenze e il tuo account.",
   confirmProfileTitle: "Conferma il tuo profilo per continuare",
-  confirmProfileText: "Il profilo di questo account non è ancora stato confermato.",
+  confirmProfileText: "Non hai ancora confermato il tuo profilo.",
   confirmProfile: "Conferma il profilo",
 };

@@ -5,6 +5,6 @@ export const closedMessages = defineMessages("provider", {
   signInTitle: "Sign in to continue",
   signInText: "Sign in to see your licenses and account.",
   confirmProfileTitle: "Confirm your profile to continue",
-  confirmProfileText: "The profile of this account has not been confirmed yet.",
+  confirmProfileText: "You haven't confirmed your profile yet.",
   confirmProfile: "Confirm profile",
 });

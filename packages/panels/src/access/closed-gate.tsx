@@ -17,7 +17,7 @@ export interface ClosedGateProps {
   readonly closed?: ReactNode;
 }
 
-/** What stands in the place of a panel that its user may not see yet: a way to the page that lets them, or a card that asks. */
+/** Replaces a panel that its user may not see yet: a way to the page that lets them, or a card that asks. */
 export function ClosedGate({ why, closed }: ClosedGateProps): ReactNode {
   const { access } = usePortal();
   if (access === "inline") return why === "unconfirmed" ? <ConfirmProfileCard /> : <SignInCard />;

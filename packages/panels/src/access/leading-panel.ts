@@ -4,7 +4,7 @@ import { usePortal } from "../portal/portal-context";
 import type { SharedValue } from "../portal/shared-state";
 import { useShared } from "../portal/use-shared";
 
-/** What concerns a whole page and is shown, or done, by one of its panels. */
+/** Matters of the whole page, each shown or handled by one of its panels. */
 export type PageMatter = "sign-in" | "session" | "profile" | "agreement" | "account" | "product" | "offline";
 
 interface Candidate {

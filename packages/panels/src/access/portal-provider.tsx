@@ -32,7 +32,7 @@ export interface PortalProviderProps {
   readonly navigation: Navigation;
   /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
   readonly access?: Access;
-  /** What each group may, by the SHA-256 of the group's name. Left out, nobody has more than a customer. */
+  /** The capabilities of each group, by the SHA-256 of the group's name. Defaults to none. */
   readonly groups?: GroupCapabilities;
   readonly appearance?: Appearance;
   /** BCP 47 tag. Texts are English (`en`) or Italian (`it`), which loads when needed. Dates and numbers follow any tag. `it_IT` is read as `it-IT`. */

@@ -76,7 +76,7 @@ export function SessionGate({ needs = "access", closed, children }: SessionGateP
 
 const alwaysOpen: SharedValue<AccessState> = { initial: () => "open" };
 
-/** What is done once for all panels of the page. */
+/** Work that is done once for all panels of the page. */
 function Leading({ matter, children }: { readonly matter: PageMatter; readonly children: ReactNode }): ReactNode {
   return useIsLeading(matter) && children;
 }

@@ -1,5 +1,5 @@
 import { defineMessages } from "../portal/messages";
 
 export const htmlViewMessages = defineMessages("content", {
-  unreadable: "This text can't be shown. It isn't HTML that can stand in a page.",
+  unreadable: "We can't show this text. Its HTML doesn't work inside a page.",
 });

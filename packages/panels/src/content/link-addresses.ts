@@ -1,7 +1,7 @@
 import { safeAddress } from "./safe-address";
 
 const address = /https?:\/\/[^\s<>"'`]+/gi;
-/** What ends a sentence is not part of the address in it. */
+/** Punctuation that ends a sentence is not part of an address. */
 const trailing = /[.,;:!?]+$/;
 
 /** Makes links of the web addresses in clean nodes, but for those in links and code. */

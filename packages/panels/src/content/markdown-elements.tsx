@@ -22,7 +22,7 @@ export function highestHeading(text: string): number {
   return depths.find((depth) => new RegExp(`^ {0,3}#{${depth}}\\s`, "m").test(text)) ?? 1;
 }
 
-/** What shows each kind of Markdown, where headings of depth `highest` stand at `level` on the page. */
+/** The elements for each kind of Markdown, where headings of depth `highest` stand at `level` on the page. */
 export function markdownElements(surroundings: Surroundings, highest: number, level: HeadingLevel): Components {
   const { image, table, taskDone, taskOpen, origin } = surroundings;
   const headings = Object.fromEntries(
@@ -40,7 +40,7 @@ export function markdownElements(surroundings: Surroundings, highest: number, le
       if (new URL(safe.href).origin === origin) return <img src={safe.href} alt={alt} loading="lazy" />;
       return <Link href={safe.href}>{alt || image}</Link>;
     },
-    // What is wider than its place scrolls by itself, with the keyboard too.
+    // Content wider than its place scrolls by itself, also with the keyboard.
     table: ({ children }) => (
       <div className="gh-markdown-scroll" role="region" aria-label={table} tabIndex={0}>
         <table>{children}</table>

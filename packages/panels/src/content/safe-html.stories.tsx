@@ -56,7 +56,7 @@ export const Frames: Story = {
   },
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText("This text can't be shown. It isn't HTML that can stand in a page."),
+      await canvas.findByText("We can't show this text. Its HTML doesn't work inside a page."),
     ).toBeVisible();
     await expect(canvas.queryByRole("button", { name: "Retry" })).toBeNull();
   },

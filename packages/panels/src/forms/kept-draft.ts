@@ -1,6 +1,6 @@
 import { followKeptText, keepText, readKeptText } from "../data/kept-text";
 
-/** What was typed and not saved. */
+/** Text that was typed and not saved. */
 export interface KeptDraft {
   readonly text: string;
   /** The saved text that it began with. */

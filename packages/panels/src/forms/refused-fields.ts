@@ -1,9 +1,9 @@
 import { isPortalError, serverMessage } from "@gatehouse/contract";
 
 export interface Refusal {
-  /** What the server says of each of the form's fields. */
+  /** The server's messages about the form's fields. */
   readonly fields: Readonly<Record<string, string>>;
-  /** What it says of the whole, or of fields that the form does not show. */
+  /** Its message about the whole, or about fields that the form does not show. */
   readonly text: string | undefined;
 }
 

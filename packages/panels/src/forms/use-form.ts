@@ -5,9 +5,9 @@ import { refusedFields } from "./refused-fields";
 type Name<V, T> = { [K in keyof V]: V[K] extends T ? K : never }[keyof V] & string;
 
 export interface FormOptions<V> {
-  /** What the fields start with. Named as the call's body names them, so that a refusal finds its field. */
+  /** The initial values of the fields, named as in the request's body, so that a refusal finds its field. */
   readonly initial: V;
-  /** What is wrong, by field, asked for on submit only. */
+  /** The problems by field, checked on submit only. */
   readonly check?: (values: V) => { readonly [K in keyof V]?: string | undefined };
   /** The action behind the form; its refusal lands on the fields. */
   readonly action: { readonly isPending: boolean; readonly error: Error | null };
@@ -34,10 +34,10 @@ export interface Form<V> {
     onChange: (isSelected: boolean) => void;
     error: string | undefined;
   };
-  /** What is wrong with a field, for one that is neither. */
+  /** The problem of a field that is neither. */
   readonly error: (name: keyof V & string) => string | undefined;
   readonly isPending: boolean;
-  /** What the server says of the whole form. */
+  /** The server's message about the whole form. */
   readonly refusal: string | undefined;
   readonly submit: () => void;
   /** For the `<form>` itself. In a dialog, which brings one, `submit` and `ref` are taken instead. */

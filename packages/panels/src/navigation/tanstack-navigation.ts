@@ -1,6 +1,6 @@
 import type { Navigation } from "./navigation";
 
-/** What is used of a TanStack Router instance; its own type would tie the panels to one version of it. */
+/** The parts of a TanStack Router instance that are used; its own type would tie the panels to one version of it. */
 export interface RouterLike {
   readonly basepath: string;
   readonly history: {
@@ -23,6 +23,7 @@ export interface RouterLike {
 export function tanstackNavigation(router: RouterLike, title: (page: string) => string): Navigation {
   const base = router.basepath.replace(/\/$/, "");
   const { history } = router;
+  const block = history.block?.bind(history);
   // As long as the host lives: a page asks once it is there, when the change is over.
   let lastAction: string | undefined;
   history.subscribe((change) => {
@@ -36,14 +37,14 @@ export function tanstackNavigation(router: RouterLike, title: (page: string) => 
       if (replace) history.replace(base + path);
       else history.push(base + path);
     },
-    ...(history.block !== undefined && {
+    ...(block !== undefined && {
       block: (mayLeave) =>
-        history.block?.({
+        block({
           // A list that saves its search stays on its page.
           blockerFn: async ({ currentLocation, nextLocation }) =>
             currentLocation.pathname !== nextLocation.pathname && !(await mayLeave()),
           enableBeforeUnload: false,
-        }) ?? (() => undefined),
+        }),
     }),
     leave: (address) => window.location.assign(address),
     cameBack: () => lastAction !== undefined && ["BACK", "FORWARD", "GO"].includes(lastAction),

@@ -6,7 +6,7 @@ import type { Navigation } from "./navigation";
 import { useNavigation } from "./navigation-context";
 
 /**
- * What a list remembers: page, search, sort, filters, tab. Kept in the page's query string where the navigation offers
+ * The state that a list remembers: page, search, sort, filters, tab. Kept in the page's query string where the navigation offers
  * one, so that Back and reload find it again; in memory otherwise. Only what differs from the defaults is written.
  *
  * @param prefix keeps several lists of one page apart.

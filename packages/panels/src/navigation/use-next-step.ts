@@ -3,7 +3,7 @@ import { useGoTo } from "./screen-link";
 import type { ScreenTarget } from "./screens";
 import { leaveSafely } from "./unsaved-changes";
 
-/** What a toast offers after a success. */
+/** The next step that a toast offers after a success. */
 export interface NextStep {
   readonly label: string;
   readonly onPress: () => void;

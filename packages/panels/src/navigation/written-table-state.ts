@@ -41,7 +41,7 @@ export function writeTableState({ page, pageSize, search, sort }: TableState): W
   };
 }
 
-// Whoever edits the address by hand gets the default, not a broken table.
+// An address that was edited by hand shows the default, not a broken table.
 function positive(text: string): number | undefined {
   const value = Number(text);
   return Number.isInteger(value) && value >= 1 && value <= 1000 ? value : undefined;

@@ -66,7 +66,7 @@ export const Failed: Story = {
   },
 };
 
-/** Who works in the back office alone is led there. */
+/** Users who only work in the back office are led there. */
 export const ToTheLicenseDesk: Story = {
   parameters: { portal: { as: "desk@example.com", navigation } },
   play: async ({ canvas }) => {

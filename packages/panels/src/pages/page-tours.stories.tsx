@@ -64,7 +64,7 @@ export const TeamAsManager: Story = {
   },
 };
 
-/** Who only reads a team is not shown what others may do. */
+/** Users who can only read a team are not shown the manager's steps. */
 export const TeamAsMember: Story = {
   ...team("member@example.com"),
   play: async ({ canvas }) => {
@@ -82,11 +82,7 @@ export const Cart: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, through } },
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Submit order" });
-    await expect(await titlesOf("Tour of the shopping cart")).toEqual([
-      "What you are about to order",
-      "One more license",
-      "The order",
-    ]);
+    await expect(await titlesOf("Tour of the shopping cart")).toEqual(["Your items", "One more license", "The order"]);
     await isRecorded("tour_shopping_cart_completed");
   },
 };

@@ -8,12 +8,12 @@ import { usePageFocus } from "./use-page-focus";
 
 export interface PageProps {
   readonly title: string;
-  /** What the document is called, if not as the page. */
+  /** The document's title, if it differs from the page's. */
   readonly documentTitle?: string;
   readonly breadcrumb?: readonly { readonly label: string; readonly link?: LinkProps }[];
   /** The guided tour of this page. */
   readonly tour?: Tour;
-  /** What can be done from here besides what the panels offer. */
+  /** Actions of the page besides those of its panels. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }

@@ -87,7 +87,7 @@ export const WithoutAShell: Story = {
   },
 };
 
-/** Who has seen it may see it again; focus returns to the button. */
+/** A user who has seen it may see it again; focus returns to the button. */
 export const Again: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, through } },
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 import type { SharedValue } from "./shared-state";
 
-/** What a panel does without a session: send the page to the sign-in page, or ask in its own place. */
+/** A panel's behavior without a session: send the page to the sign-in page, or ask in its own place. */
 export type Access = "redirect" | "inline";
 
 /** Whether a signed-in user can see the panels, or must first confirm the profile or accept the agreement. */

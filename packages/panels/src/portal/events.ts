@@ -49,6 +49,6 @@ export interface Notice {
   readonly text: string;
   /** A second sentence: what to do if a write could not be confirmed. */
   readonly hint?: string | undefined;
-  /** What can be done next. */
+  /** The next step. */
   readonly action?: { readonly label: string; readonly onPress: () => void } | undefined;
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from "./messages";
 
-/** What stands for a date that there is not, or that cannot be read. */
+/** Replacements for a missing or unreadable date. */
 export const formatMessages = defineMessages("format", {
   notAvailable: "N/A",
   unreadable: "Invalid date format",

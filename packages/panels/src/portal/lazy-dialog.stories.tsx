@@ -41,7 +41,7 @@ export const TriesAgain: StoryObj = {
   play: async ({ canvas }) => {
     isConnected = false;
     await press("Open");
-    await seesToast("This could not be loaded. Check the connection, then try again.");
+    await seesToast("We couldn't load this. Check your connection, then try again.");
     await expect(onEvent.mock.calls).toEqual([[{ type: "panel.failed", panel: "Late", error: expect.any(TypeError) }]]);
     await expect(screen.queryByRole("dialog")).toBeNull();
     isConnected = true;

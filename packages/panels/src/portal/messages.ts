@@ -9,7 +9,7 @@ export interface MessageSet<T extends Texts> {
   readonly english: T;
 }
 
-/** What another language has to say for a set: each text, functions with the same values. */
+/** The translation of a set: every text, with functions of the same parameters. */
 export type Translation<S> = S extends MessageSet<infer T> ? Translated<T> : never;
 
 type Translated<T> = T extends string

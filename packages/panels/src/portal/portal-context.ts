@@ -16,7 +16,7 @@ import type { SharedStore, SharedValue } from "./shared-state";
 export interface PortalContextValue {
   readonly client: PortalClient;
   readonly queryClient: QueryClient;
-  /** What the panels share besides the responses. */
+  /** State that the panels share besides the responses. */
   readonly store: SharedStore;
   /** The server's time, in milliseconds since the epoch. */
   readonly now: SharedValue<number>;

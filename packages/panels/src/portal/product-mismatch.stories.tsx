@@ -112,7 +112,7 @@ export const OlderServer: Story = {
     await expect(await canvas.findByText("Failed to fetch Acme sessions.")).toBeVisible();
     await canvas.findByRole("table", { name: "Web sessions" });
     await waitFor(() => expect(ownOrders).toHaveBeenCalledOnce());
-    await expect(canvas.getByText(/It does not exist or is no longer available/)).toBeVisible();
+    await expect(canvas.getByText(/It doesn't exist or is no longer available/)).toBeVisible();
     await expect(reports()).toEqual([]);
   },
 };

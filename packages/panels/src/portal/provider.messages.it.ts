@@ -4,12 +4,12 @@ import type { providerMessages } from "./provider.messages";
 export const providerItalian: Translation<typeof providerMessages> = {
   crashed: "Questa parte della pagina non funziona",
   retry: "Riprova",
-  notLoaded: "Impossibile caricare questa parte. Controlla la connessione, poi riprova.",
-  offline: "Sei offline. I dati mostrati potrebbero non essere aggiornati.",
+  notLoaded: "Non siamo riusciti a caricare questa parte. Controlla la connessione, poi riprova.",
+  offline: "Sei offline. Questa pagina potrebbe non essere aggiornata.",
   signIn: "Accedi",
-  sessionEnded: "La sessione è terminata",
-  sessionEndedText: "Nulla di ciò che hai scritto è perso. Accedi di nuovo, poi torna a questa scheda.",
+  sessionEnded: "La tua sessione è terminata",
+  sessionEndedText: "Ciò che hai scritto non è andato perso. Accedi di nuovo, poi torna a questa scheda.",
   notNow: "Non ora",
   anotherAccount: (email: string) =>
-    `Ora hai effettuato l'accesso come ${email}. Ciò che apparteneva all'account precedente non è più in questa pagina.`,
+    `Ora hai effettuato l'accesso come ${email}. Questa pagina non mostra più l'account precedente.`,
 };

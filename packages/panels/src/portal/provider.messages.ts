@@ -1,14 +1,14 @@
 import { defineMessages } from "./messages";
 
 export const providerMessages = defineMessages("provider", {
-  crashed: "This part of the page failed",
+  crashed: "This part of the page stopped working",
   retry: "Retry",
-  notLoaded: "This could not be loaded. Check the connection, then try again.",
-  offline: "You're offline. What is shown may be out of date.",
+  notLoaded: "We couldn't load this. Check your connection, then try again.",
+  offline: "You're offline. This page may be out of date.",
   signIn: "Sign in",
   sessionEnded: "Your session has ended",
-  sessionEndedText: "Nothing that you typed is lost. Sign in again, then come back to this tab.",
+  sessionEndedText: "Nothing you typed is lost. Sign in again, then come back to this tab.",
   notNow: "Not now",
   anotherAccount: (email: string) =>
-    `You are now signed in as ${email}. What belonged to the account before is gone from this page.`,
+    `You're now signed in as ${email}. This page no longer shows the previous account.`,
 });

@@ -1,7 +1,7 @@
 import type { SharedValue } from "./shared-state";
 
 /**
- * What is known of the session. `ended` after `active` is an end in mid-work: what the user typed stays. `left` is the
+ * The state of the session. `ended` after `active` is an end in mid-work: what the user typed stays. `left` is the
  * user's own sign-out, of which nothing stays.
  */
 export type SessionState = "unknown" | "active" | "ended" | "absent" | "left";

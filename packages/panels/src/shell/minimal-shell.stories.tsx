@@ -16,7 +16,7 @@ const meta: Meta<typeof MinimalShell> = {
 export default meta;
 type Story = StoryObj<typeof MinimalShell>;
 
-/** Whose portal it is, the theme, and no way to other pages. */
+/** The owner of the portal, the theme, and no way to other pages. */
 export const Default: Story = {
   play: async ({ canvas, canvasElement }) => {
     await expect(canvas.getByRole("banner")).toHaveTextContent("Example Portal");

@@ -23,7 +23,7 @@ export type NavLabel = keyof (typeof shellMessages)["english"]["nav"];
 /** One way out of the sidebar: to a screen, once this portal has it, or to a page of the server. */
 export interface NavEntry {
   readonly label: NavLabel;
-  /** Who sees it besides customers: those with the capability, or superusers. Left out, everyone signed in. */
+  /** The users who see it besides customers: those with the capability, or superusers. Defaults to everyone signed in. */
   readonly needs?: Capability | "superuser";
   readonly screen?: string;
   /** A screen that has no entry of its own, and for which this one is marked. */

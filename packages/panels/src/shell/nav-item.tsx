@@ -9,7 +9,7 @@ export interface NavItemProps {
   readonly isCurrent: boolean;
   readonly isRail: boolean;
   readonly onFollow?: () => void;
-  /** What is new behind it. */
+  /** The number of new things behind it. */
   readonly badge?: ReactNode;
 }
 

@@ -122,7 +122,7 @@ export const SiteLinks: Story = {
 export const SkipsToTheContent: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
-    await canvas.findByRole("link", { name: "Shopping cart, 3 rows" });
+    await canvas.findByRole("link", { name: "Shopping cart, 3 items" });
     await userEvent.tab();
     const skip = canvas.getByRole("link", { name: "Skip to content" });
     await expect(skip).toHaveFocus();
@@ -132,7 +132,7 @@ export const SkipsToTheContent: Story = {
       "Example Portal",
       "Search",
       "Switch to dark",
-      "Shopping cart, 3 rows",
+      "Shopping cart, 3 items",
       "Elena Marchetti, customer@example.com",
       "Dashboard",
       "Licenses",

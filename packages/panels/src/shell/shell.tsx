@@ -24,7 +24,7 @@ import { useSidebar } from "./use-sidebar";
 export interface ShellProps {
   /** Copyright, links to the product and its maker, version. */
   readonly footer?: FooterProps;
-  /** The company's other sites, in a bar above all: home site, my-area, source host, community forum. Left out, there is no bar. */
+  /** The company's other sites, in a bar above all and on narrow pages in the menu: home site, my-area, source host, community forum. Left out, there is no bar. */
   readonly siteLinks?: readonly FooterLink[];
   readonly children: ReactNode;
 }
@@ -53,12 +53,13 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
     drawer: texts.hideMenu,
     closed: texts.showMenu,
   };
+  const siteBar = Array.isArray(siteLinks) && <SiteBar links={siteLinks} />;
   return (
     <Frame className="gh-shell" data-sidebar={mode} data-beside={beside}>
       <a className="gh-skip" href={`#${contentId}`}>
         {texts.skip}
       </a>
-      {Array.isArray(siteLinks) && <SiteBar links={siteLinks} />}
+      {siteBar}
       <header className="gh-topbar" data-gatehouse-bar="">
         <Button
           iconOnly
@@ -89,6 +90,7 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
         {mode === "drawer" && (
           <SidebarDrawer onClose={closeDrawer}>
             <Sidebar id={sidebarId} openMenus={openMenus} onToggleMenu={toggleMenu} onFollow={closeDrawer} />
+            {beside === undefined && siteBar}
           </SidebarDrawer>
         )}
         <div className="gh-main">
@@ -136,11 +138,12 @@ const Frame = styled.div`
   .gh-sidebar-column { border-inline-end: var(--gh-line) solid var(--gh-border); background: var(--gh-surface); }
   .gh-sidebar-column > .gh-sidebar { position: sticky; inset-block-start: var(--gh-bar); max-height: calc(100dvh - var(--gh-bar)); overflow: hidden auto; scrollbar-width: thin; }
   .gh-main { display: flex; flex-direction: column; min-width: 0; ${waitForSkeletons} }
-  .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 94em; padding: var(--gh-space-4) var(--gh-space-6) var(--gh-space-8); ${waitForSkeletons} }
+  .gh-content { flex: 1; display: flex; flex-direction: column; gap: var(--gh-space-4); width: 100%; max-width: 1600px; padding: var(--gh-space-4) var(--gh-space-6) var(--gh-space-8); ${waitForSkeletons} }
   .gh-content:focus { outline: none; }
-  /* What the keyboard or a tour reaches, or is jumped to, comes below the bar. */
+  /* Elements reached by keyboard, tour or link come below the bar. */
   .gh-content, .gh-content :is(h1, h2, h3, .gh-panel-slot, [data-tour], :focus-visible) { scroll-margin-block-start: calc(var(--gh-bar) + var(--gh-space-4)); }
   @container gh-shell (width < 54.8em) {
+    & > .gh-site-bar { display: none; }
     .gh-content { padding: var(--gh-space-3) var(--gh-space-3) var(--gh-space-6); gap: var(--gh-space-3); }
     .gh-topbar { padding-inline-end: 0.57em; }
     .gh-brand-sub { display: none; }

@@ -59,5 +59,7 @@ const Frame = styled.dialog`
     border-inline-end: var(--gh-line) solid var(--gh-border);
     animation: ${slide} var(--gh-motion-slow) var(--gh-ease);
   }
+  .gh-sidebar-drawer-box > .gh-site-bar { margin-block-start: auto; padding-block: var(--gh-space-2); border-block: var(--gh-line) solid var(--gh-hairline); }
+  .gh-site-bar > ul { flex-direction: column; }
   .gh-sidebar-drawer-box > .gh-button { margin: 0.57em 0.57em 0; }
 `;

@@ -133,6 +133,7 @@ const narrow = {
 
 export const Narrow: Story = {
   ...narrow,
+  args: { siteLinks: [{ label: "Home", href: "https://example.com/" }] },
   play: async ({ canvas }) => {
     const toggle = await canvas.findByRole("button", { name: "Show menu" });
     await expect(canvas.queryByRole("navigation", { name: "Main" })).toBeNull();
@@ -144,6 +145,10 @@ export const Narrow: Story = {
     const drawer = await screen.findByRole("dialog", { name: "Menu" });
     await expect(drawer).toContainElement(document.activeElement as HTMLElement);
     await within(drawer).findByRole("link", { name: "Licenses" });
+    // The header is one row. The company's other sites are in the menu.
+    const header = canvas.getByRole("banner").getBoundingClientRect();
+    await expect(header.bottom).toBeLessThanOrEqual(56);
+    await expect(within(drawer).getByRole("navigation", { name: "Site" })).toHaveTextContent("Home");
     await userEvent.keyboard("{Escape}");
     await expect(screen.queryByRole("dialog")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Show menu" })).toHaveFocus();

@@ -12,7 +12,7 @@ export type SidebarMode = "full" | "rail" | "drawer" | "closed";
 
 export interface SidebarControl {
   readonly mode: SidebarMode;
-  /** What stands beside the content, also behind a drawer. */
+  /** The sidebar beside the content, also behind a drawer. */
   readonly beside: "full" | "rail" | undefined;
   readonly openMenus: readonly string[];
   /** The top bar's toggle. */
@@ -30,7 +30,7 @@ export function useSidebar(): SidebarControl {
   const keep = (sidebar: SidebarState) => keepSidebar(store, sidebar);
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   useEffect(() => {
-    // Whoever narrows the window again finds it closed.
+    // It is closed when the window is narrowed again.
     if (isRoomy) setDrawerOpen(false);
   }, [isRoomy]);
   const open = (id: string) => [...openMenus.filter((other) => other !== id), id];

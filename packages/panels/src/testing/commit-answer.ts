@@ -1,6 +1,6 @@
 import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 
-/** What a server says of a commit without a picture. */
+/** A server's response for a commit without a picture. */
 export const commitAnswer = (change: object = {}) => ({
   version_sha1: everyStateCommit.commitSha,
   progressive_version_number: 9,

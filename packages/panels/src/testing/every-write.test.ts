@@ -5,7 +5,7 @@ const areas = import.meta.glob<Readonly<Record<string, unknown>>>("../../../cont
   eager: true,
 });
 const lookUps = import.meta.glob<Readonly<Record<string, unknown>>>(
-  ["../areas/**/*.look-ups.ts", "../access/**/find-*.ts"],
+  ["../areas/**/*.look-ups.ts", "../access/**/find-*.ts", "!../**/*.test.ts"],
   { eager: true },
 );
 const stories = import.meta.glob<string>("../areas/*/lost-responses.stories.tsx", {

@@ -18,7 +18,7 @@ export interface CookieSessionsOptions {
 /** Auth for browsers: a session in a cookie, a token against cross-site writes, a sign-in page, limits. */
 export function cookieSessions({ passwords }: CookieSessionsOptions): Auth {
   let decoy: Promise<string> | undefined;
-  // What an unknown account's password is compared with, so that it takes the time of a known one's.
+  // The password of an unknown account is compared with this hash, which takes as long as a known one's.
   const decoyHash = () => (decoy ??= passwords.hash(randomText(32, "abcdefghijklmnopqrstuvwxyz")));
   return {
     isLimited: true,

@@ -9,7 +9,7 @@ import { groupNames } from "./sessions";
 
 /** Auth for a server in the tab: one account is signed in, with no cookie, token or limit. */
 export interface FixedViewer extends Auth {
-  /** The account's e-mail, or null while signed out. */
+  /** The account's email, or null while signed out. */
   readonly email: string | null;
   /** From the next call on, another account asks; null signs out. */
   switchTo(email: string | null): void;
@@ -32,7 +32,7 @@ const findUser = prepared((db) =>
     .prepare("find_user_by_email"),
 );
 
-/** For a portal without sign-in: the viewer of this e-mail, or nobody. */
+/** For a portal without sign-in: the viewer of this email, or nobody. */
 export function fixedViewer(email: string | null): FixedViewer {
   let current = email;
   return {

@@ -60,10 +60,10 @@ async function listPage(visit: Visit): Promise<HtmlPage> {
   const { db, viewer, token } = visit;
   const accounts = await pagedTable<typeof users.$inferSelect>(visit, {
     label: "Accounts",
-    searches: "e-mail, name or organization",
+    searches: "email, name or organization",
     empty: "There are no accounts.",
     columns: [
-      { title: "E-mail", cell: ({ email }) => email },
+      { title: "Email", cell: ({ email }) => email },
       { title: "Name", cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || "–" },
       { title: "Organization", cell: ({ institute }) => institute || "–" },
       { title: "Last sign-in (UTC)", cell: ({ lastLoginAt }) => timeText(lastLoginAt) },

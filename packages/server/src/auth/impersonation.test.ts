@@ -42,7 +42,7 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
   const records = () => listImpersonations({ db, clock: portal.clock });
   const openRecords = () => db.select().from(impersonations).where(isNull(impersonations.endedAt));
 
-  it("shows administrators whom they may act as, found by e-mail, name or organization", async () => {
+  it("shows administrators whom they may act as, found by email, name or organization", async () => {
     const browser = await portal.signedIn(admin);
     const page = await (await browser.fetch(list)).text();
     expect(page).toContain(`<form method="post" action="${await pathTo(customer)}">`);

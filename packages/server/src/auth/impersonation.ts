@@ -7,7 +7,7 @@ import { users } from "../db/tables/viewer";
 import type { RequestFacts } from "../http/server-app";
 import { rotateSession, sessionTokenHash } from "./sessions";
 
-/** Whom an administrator may act as: an active account that is neither a superuser's nor their own. */
+/** The accounts that an administrator may act as: active ones, except superusers and their own. */
 const isImpersonable = and(users.isActive, eq(users.isSuperuser, false));
 
 /**

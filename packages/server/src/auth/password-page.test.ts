@@ -59,7 +59,7 @@ describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
     [{ current: demo, password: "password1234", repeated: "password1234" }, "This password is too common."],
     [
       { current: demo, password: "manager@example.com", repeated: "manager@example.com" },
-      "The password is too similar to your e-mail address or your name.",
+      "The password is too similar to your email address or your name.",
     ],
     [{ current: demo, password: demo, repeated: demo }, "The new password is the current one."],
     [{ current: demo, password: good, repeated: `${good}s` }, "The two passwords are not the same."],

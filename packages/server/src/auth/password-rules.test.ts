@@ -4,7 +4,7 @@ import { passwordProblems } from "./password-rules";
 const owner = { email: "elena.marchetti@example.com", firstName: "Elena", lastName: "Marchetti" };
 const short = "This password is too short. It must contain at least 12 characters.";
 const common = "This password is too common.";
-const similar = "The password is too similar to your e-mail address or your name.";
+const similar = "The password is too similar to your email address or your name.";
 
 describe("a new password", () => {
   it.each([

@@ -3,7 +3,7 @@ const shortestPassword = 12;
 // Longer ones are not passwords but work for the hasher.
 export const longestPassword = 1_024;
 
-// What most guessed passwords are made of, with a number or a mark put before or behind.
+// Words of which most guessed passwords are made, with a number or a mark before or behind.
 const commonWords = new Set(
   (
     "password passwort passwd pass word letmein letmeinnow welcome welcomeback admin administrator root user username guest test testing tester master access login secret " +
@@ -13,10 +13,10 @@ const commonWords = new Set(
   ).split(" "),
 );
 
-/** What the rules say, for whoever chooses a password. */
+/** The rules, for users who choose a password. */
 export const passwordRules: readonly string[] = [
   `At least ${shortestPassword} characters.`,
-  "Not made of your e-mail address or your name.",
+  "Not made of your email address or your name.",
   "Not a password that many people use, and not one of a few repeated characters.",
   "Not digits alone.",
 ];
@@ -27,7 +27,7 @@ export interface PasswordOwner {
   readonly lastName?: string;
 }
 
-/** What is wrong with a new password, a sentence each; an empty list when it may be used. */
+/** The problems of a new password, a sentence each; empty if it may be used. */
 export function passwordProblems(password: string, owner: PasswordOwner): readonly string[] {
   const problems: string[] = [];
   const length = Array.from(password).length;
@@ -35,7 +35,7 @@ export function passwordProblems(password: string, owner: PasswordOwner): readon
     problems.push(`This password is too short. It must contain at least ${shortestPassword} characters.`);
   if (password.length > longestPassword)
     problems.push(`This password is too long. It may contain at most ${longestPassword} characters.`);
-  if (isLikeOwner(password, owner)) problems.push("The password is too similar to your e-mail address or your name.");
+  if (isLikeOwner(password, owner)) problems.push("The password is too similar to your email address or your name.");
   if (length > 0 && isCommon(password)) problems.push("This password is too common.");
   if (/^\d+$/.test(password)) problems.push("This password is entirely numeric.");
   return problems;

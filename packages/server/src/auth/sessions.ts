@@ -16,7 +16,7 @@ const tokenFormat = /^[A-Za-z0-9]{43}$/;
 
 const impersonators = alias(users, "impersonators");
 
-/** Whose session it is: one that impersonates is the administrator's and not the target's. */
+/** The owner of a session. A session that impersonates belongs to the administrator, not to the target. */
 export const sessionOwnerId = sql<number>`coalesce(${sessions.impersonatorId}, ${sessions.userId})`;
 
 // Impersonation ends at once when the administrator may no longer do it, or the target has become somebody nobody may act as.

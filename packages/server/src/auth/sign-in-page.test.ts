@@ -10,7 +10,7 @@ import { cookieSessions } from "./cookie-sessions";
 
 const me = "/api/webapp/v1/me/";
 const session = "/auth/api/browser/v1/auth/session";
-const wrong = "The e-mail address or the password is not correct.";
+const wrong = "The email address or the password is not correct.";
 const customer = { email: "customer@example.com", password: "gatehouse-demo" };
 
 async function isSignedIn(browser: Browser): Promise<boolean> {
@@ -49,7 +49,7 @@ describe.each(anyDatabase)("signing in on $name", async ({ open }) => {
     expect(heads(secure)).toEqual(["nosniff", "same-origin", "private, no-store", "max-age=31536000"]);
   });
 
-  it("takes the e-mail in any case and with spaces around it", async () => {
+  it("takes the email in any case and with spaces around it", async () => {
     expect((await portal.browser().submitSignIn({ ...customer, email: "  Customer@Example.COM " })).status).toBe(302);
   });
 
@@ -74,7 +74,7 @@ describe.each(anyDatabase)("signing in on $name", async ({ open }) => {
     expect(await isSignedIn(browser)).toBe(false);
   });
 
-  it("keeps the e-mail after a failure, as text and not as markup", async () => {
+  it("keeps the email after a failure, as text and not as markup", async () => {
     const response = await portal.browser().submitSignIn({ email: '"><script>alert(1)</script>', password: "x" });
     const page = await response.text();
     expect(page).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');

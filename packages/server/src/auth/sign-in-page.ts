@@ -92,7 +92,7 @@ ${error === undefined ? "" : errorNote(errorText(error, facts, token))}
 <form method="post" action="${path}">
 ${tokenField(secret)}
 <input type="hidden" name="next" value="${next}">
-<label for="email">E-mail</label>
+<label for="email">Email</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${email}"${email === "" ? " autofocus" : ""}${invalid}>
 <label for="password">Password</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${email === "" ? "" : " autofocus"}${invalid}>

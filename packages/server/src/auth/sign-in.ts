@@ -12,7 +12,7 @@ export interface PasswordHasher {
   verify(hash: string, password: string): Promise<boolean>;
 }
 
-const refusal = "The e-mail address or the password is not correct.";
+const refusal = "The email address or the password is not correct.";
 
 /** The email address of a sign-in attempt, parsed once for the limit and the lookup. */
 export interface TypedEmail {
@@ -33,7 +33,7 @@ export function readTypedEmail(typed: string): TypedEmail {
 }
 
 /**
- * The account of an e-mail and its password. An unknown e-mail, an inactive account and a wrong password get the same
+ * The account of an email and its password. An unknown email, an inactive account and a wrong password get the same
  * sentence after the same work. An address with hidden characters is refused without a lookup.
  */
 export async function verifyPassword(

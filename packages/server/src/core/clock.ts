@@ -1,4 +1,4 @@
-/** What time it is. Rules never ask the machine, so that a test or a demo may stand at any time. */
+/** The current time. Rules never ask the machine, so that a test or a demo may stand at any time. */
 export interface Clock {
   now(): Date;
 }

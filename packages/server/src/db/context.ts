@@ -12,13 +12,13 @@ export interface Viewer {
   readonly impersonatedBy: string | null;
 }
 
-/** What a rule works with that knows no viewer. */
+/** The context of a rule without a viewer. */
 export interface Store {
   readonly db: Database;
   readonly clock: Clock;
 }
 
-/** What a rule works with. */
+/** The context of a rule. */
 export interface Context extends Store {
   readonly viewer: Viewer;
 }

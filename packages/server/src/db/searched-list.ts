@@ -19,7 +19,7 @@ export interface SearchedListOptions<Row, OrderBy extends string> {
   readonly name: string;
   /** Columns that a search looks in. */
   readonly searched: readonly Column[];
-  /** What each name of the contract's `orderBy` sorts by. */
+  /** The columns that each name of the contract's `orderBy` sorts by. */
   readonly sortable: Readonly<Record<OrderBy, Column | SQL>>;
   /** Whether a query that names no page gets the whole list, instead of the first 10 items. */
   readonly isWholeByDefault?: boolean;

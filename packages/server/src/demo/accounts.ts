@@ -10,7 +10,7 @@ export interface DemoAccount {
   readonly firstName: string;
   readonly lastName: string;
   readonly jobTitle: string;
-  /** Whom one sees the portal as. */
+  /** The account that the portal is seen as. */
   readonly shows: string;
   readonly group?: string;
   readonly isSuperuser?: boolean;

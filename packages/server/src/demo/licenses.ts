@@ -8,7 +8,7 @@ export interface DemoLicense {
   /** Whole days left; undefined before activation. */
   readonly daysLeft?: number;
   readonly termDays?: number;
-  /** E-mail of the holder outside of a team; the owner by default, null for nobody. */
+  /** Email of the holder outside of a team; the owner by default, null for nobody. */
   readonly holder?: string | null;
   readonly dongle?: string;
   readonly team?: string;

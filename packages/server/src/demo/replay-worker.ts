@@ -92,7 +92,7 @@ export function createReplayWorker({ db, clock, findRun, wait = realWait }: Repl
     wake() {
       // What is queued while one runs is taken after it.
       working ??= work().finally(() => (working = undefined));
-      // Whoever queues a build does not wait for its end.
+      // Queuing a build does not wait for its end.
       return Promise.resolve();
     },
     idle: () => working ?? Promise.resolve(),

@@ -16,8 +16,8 @@ export const agreement = `<h1>License agreement</h1>
 export const privacyPolicy = `<h1>Privacy policy</h1>
 <p>Example Instruments keeps the data of your profile to provide licenses, builds and support.</p>
 <ul>
-<li>Your name, e-mail address, organization and country are required to issue licenses.</li>
+<li>Your name, email address, organization and country are required to issue licenses.</li>
 <li>Sessions record address, browser and time, and are deleted when they end.</li>
-<li>We send marketing e-mails only if you have agreed to them.</li>
+<li>We send marketing emails only if you have agreed to them.</li>
 </ul>
 <p>You may ask for a copy of your data, or for its deletion, at any time through the support page.</p>`;

@@ -157,7 +157,7 @@ export const demoTickets: readonly DemoTicket[] = [
     subject: "Permission to create a team",
     status: "open",
     daysAgo: 60,
-    description: "manager@example.com asks to have the e-mail domain verified in order to create a team.",
+    description: "manager@example.com asks to have the email domain verified in order to create a team.",
   },
   {
     owner: customer,

@@ -11,7 +11,7 @@ const findFile = prepared((db) =>
     .prepare("file"),
 );
 
-/** What is known of a file without its bytes. */
+/** The data of a file without its bytes. */
 export async function readFileRow(db: Database, guid: string) {
   const [file] = await findFile(db).execute({ guid });
   return file;

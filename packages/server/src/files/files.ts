@@ -28,7 +28,7 @@ export interface NewFile {
   readonly content: ReadableStream<Uint8Array> | Uint8Array;
 }
 
-/** What a sweep has found. */
+/** The result of a sweep. */
 export interface Swept {
   /** Files that nothing referred to, deleted. */
   readonly unreferenced: number;

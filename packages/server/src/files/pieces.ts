@@ -27,12 +27,12 @@ export async function* piecesOf(
     isRead = true;
     if (filled > 0) yield piece.slice(0, filled);
   } finally {
-    // Whoever writes it learns that nobody reads on.
+    // The writer learns that nobody reads on.
     if (!isRead) await reader.cancel().catch(() => undefined);
   }
 }
 
-/** What a generator yields, as a stream. One that nobody reads on ends the generator. */
+/** The output of a generator as a stream. One that nobody reads on ends the generator. */
 export function streamOf(pieces: AsyncGenerator<Uint8Array, void, void>): ReadableStream<Uint8Array> {
   return new ReadableStream(
     {

@@ -16,7 +16,7 @@ export interface Visit extends Context {
   readonly product: ServerApp["product"];
   param(name: string): string;
   query(name: string): string;
-  /** What every form of the page must hold. */
+  /** Fields that every form of the page must hold. */
   readonly token: Html;
 }
 
@@ -31,7 +31,7 @@ export type PageAnswer = HtmlPage | Response;
 export interface ServerPage {
   /** With `:name` for what varies. */
   readonly path: string;
-  /** Whom it exists for; everybody who is signed in, unless it says. To others it is a 404. */
+  /** The users who may see the page. Defaults to any signed-in user; everyone else gets a 404. */
   isFor?(viewer: Viewer): boolean;
   show?(visit: Visit): Promise<PageAnswer>;
   submit?(submission: Submission): Promise<PageAnswer>;

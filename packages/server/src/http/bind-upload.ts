@@ -4,7 +4,7 @@ import { bindRequest } from "./bind";
 import { type FormPart, formParts } from "./multipart-parts";
 import type { ServerApp } from "./server-app";
 
-/** What is in a form besides its files: boundaries, names, small texts. */
+/** The rest of a form besides its files: boundaries, names, small texts. */
 const formBytes = 65_536;
 
 export interface UploadInput<E extends Endpoint> {

@@ -1,6 +1,6 @@
 import type { ByteRange } from "../files/files";
 
-/** What a request asks of a file: all of it, one part, or a part that does not exist. */
+/** The requested part of a file: all of it, one part, or a part that does not exist. */
 export type AskedBytes = "whole" | "beyond-end" | ByteRange;
 
 /**

@@ -26,7 +26,7 @@ const failed = {
 };
 const unreadable = { title: "Form not read", sentence: "The form could not be read. Nothing has been changed." };
 
-/** What a reader is told instead. */
+/** The text that a reader sees instead. */
 const pages: Readonly<Record<number, { readonly title: string; readonly sentence: string }>> = {
   400: unreadable,
   403: {

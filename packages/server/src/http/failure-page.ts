@@ -9,7 +9,7 @@ import type { HonoEnv, ServerApp } from "./server-app";
 export interface Failure {
   readonly title: string;
   readonly status: number;
-  /** What went wrong, and what became of it. */
+  /** The problem and its outcome. */
   readonly sentence: string;
   readonly retryAfterMs?: number;
 }

@@ -1,7 +1,7 @@
 import { isPortalError } from "@gatehouse/contract";
 import { headersOf } from "./response-headers";
 
-/** What django-allauth's headless calls answer to somebody who is not, or no longer, signed in. */
+/** The response of django-allauth's headless calls to a user who is not signed in. */
 export const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } };
 
 /** An answer in django-allauth's envelope, whose `status` is the answer's own. */

@@ -86,7 +86,7 @@ function ipv6Groups(address: string): readonly string[] {
   return [...left, ...Array<string>(8 - left.length - right.length).fill("0"), ...right];
 }
 
-// Whom a limit counts may be an e-mail that was only typed: a hash keeps it out of the database and its length in bounds.
+// A limit may count a typed email: its hash keeps it out of the database and its length in bounds.
 async function keyOf(name: string, who: string): Promise<string> {
   return `${name}:${(await sha256(who)).slice(0, 32)}`;
 }

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
 import type { Html } from "./html-page";
 
-/** What went wrong, where the reader looks first; a field that caused it is described by `id`. */
+/** The problem, where the reader looks first; a field that caused it is described by `id`. */
 export function errorNote(text: string, id = "error"): Html {
   return html`<p class="error" id="${id}" role="alert"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><path d="M5.25 1.75h5.5l3.5 3.5v5.5l-3.5 3.5h-5.5l-3.5-3.5v-5.5zM8 4.75v4M8 10.25v1.5"/></svg><span>${text}</span></p>`;
 }

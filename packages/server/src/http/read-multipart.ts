@@ -26,7 +26,7 @@ export function formInput(form: FormData, body: Schema): Readonly<Record<string,
   );
 }
 
-// What browsers send for a file input in which nothing was chosen.
+// Browsers send this for a file input in which nothing was chosen.
 function isNoFile(value: FormDataEntryValue): boolean {
   return typeof value !== "string" && value.name === "" && value.size === 0;
 }

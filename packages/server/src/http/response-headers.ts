@@ -1,5 +1,5 @@
 /**
- * What a response is: a page, data that is revalidated, other data, a file of an account, a file of the built host by its
+ * The kind of a response: a page, data that is revalidated, other data, a file of an account, a file of the built host by its
  * content or by its name, a redirection, a refusal that is no page, or "nothing has changed".
  */
 export type ResponseKind = "page" | "read" | "data" | "file" | "asset" | "static" | "redirect" | "error" | "unchanged";
@@ -59,10 +59,10 @@ export const responseHeaders: Readonly<Record<ResponseKind, HeaderTable>> = {
   unchanged: {},
 };
 
-/** What every kind has besides, behind TLS. */
+/** Headers that every kind has in addition behind TLS. */
 const secureHeaders: HeaderTable = { "Strict-Transport-Security": "max-age=31536000" };
 
-/** What the response has besides that ends a browser's session: pages and data of it leave the browser's cache. */
+/** Headers of the response that ends a browser's session: pages and data of it leave the browser's cache. */
 const signOutHeaders: HeaderTable = { "Clear-Site-Data": '"cache"' };
 
 /** The headers of a kind, to begin a response with. */
@@ -77,7 +77,7 @@ export function pageHeaders(nonce: string): Headers {
   return headers;
 }
 
-/** What a response of the portal is that does not say so itself. */
+/** The kind of a response of the portal that does not name its own. */
 export function kindOf({ status, headers }: Response): ResponseKind {
   const type = headers.get("Content-Type") ?? "";
   if (status === 304) return "unchanged";

@@ -8,7 +8,7 @@ import type { Files } from "../files/files";
 import type { Digest } from "./etag";
 import type { Limits } from "./limits";
 
-/** What the connection knows and the request does not. */
+/** Facts that the connection knows and the request does not. */
 export interface Connection {
   /** Address of the peer. */
   readonly address?: string;
@@ -19,7 +19,7 @@ export interface HonoEnv {
   Variables: { requestId: string };
 }
 
-/** What auth, limits and headers need to know about a request. */
+/** Facts about a request for auth, limits and headers. */
 export interface RequestFacts {
   readonly request: Request;
   /** Scheme and host that the browser sees. */
@@ -36,7 +36,7 @@ export interface Identity {
   readonly setCookies: readonly string[];
 }
 
-/** What ends and begins with a browser's session, for the calls about sessions. */
+/** The start and end of a browser's session, for the calls about sessions. */
 export interface BrowserSession {
   /** Ends the session that asks; answers the cookies to set. */
   end(server: ServerApp, facts: RequestFacts): Promise<readonly string[]>;
@@ -73,7 +73,7 @@ export interface LogEntry {
 export interface ServerSettings {
   readonly db: Database;
   readonly product: Product;
-  /** What each group may, by the SHA-256 of its name; nothing unless told. */
+  /** The capabilities of each group, by the SHA-256 of its name. Defaults to none. */
   readonly groups: GroupCapabilities;
   readonly clock: Clock;
   readonly auth: Auth;
@@ -87,7 +87,7 @@ export interface ServerSettings {
   /** Origins besides the portal's own whose pages may write. */
   readonly trustedOrigins: readonly string[];
   readonly maxBodyBytes: number;
-  /** What email about tickets needs to know; without it, none is queued. */
+  /** Settings of email about tickets; without them, none is queued. */
   readonly mail: { readonly portalUrl: string; readonly portalName: string } | undefined;
   /** The Ed25519 private key that signs releases, its 32 bytes. The portal makes and keeps its own without it. */
   readonly releaseKey: Uint8Array | undefined;
@@ -99,7 +99,7 @@ export interface ServerSettings {
   readonly sessionLifetimeMs: number;
   /** Whether each answer is held against the contract; one that differs is a 500. */
   readonly checkAnswers: boolean;
-  /** What entity tags are made of; the platform's own by default. Without a digest there are none. */
+  /** The digest for entity tags; the platform's own by default. Without a digest there are none. */
   readonly digest: Digest;
   readonly log: (entry: LogEntry) => void;
 }

@@ -12,7 +12,7 @@ export interface Column<Row> {
   cell(row: Row): Html | string;
 }
 
-/** What of a list is asked for. */
+/** The requested part of a list. */
 export interface ListWindow {
   readonly search: string;
   readonly limit: number;
@@ -22,7 +22,7 @@ export interface ListWindow {
 export interface PagedTable<Row> {
   /** The table's name for who does not see it. */
   readonly label: string;
-  /** What the search looks in, such as `e-mail or name`; without it there is no search. */
+  /** The fields that the search looks in, such as `email or name`; without it there is no search. */
   readonly searches?: string;
   /** A sentence for no row at all. */
   readonly empty: string;

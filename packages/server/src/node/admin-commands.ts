@@ -20,7 +20,7 @@ import { printReleaseKey, printReleases, readPublish, readWithdraw } from "./rel
 import { StartupError } from "./startup-error";
 import { readReply, readRma, readStatus, readTickets } from "./ticket-commands";
 
-const usage = `admin create-user --email E-MAIL --password PASSWORD [--superuser] [--group NAME]...
+const usage = `admin create-user --email EMAIL --password PASSWORD [--superuser] [--group NAME]...
 admin create-coupon --type pro|smart --duration-days N [--expires YYYY-MM-DD] [--trial]
 admin list-coupons
 admin tickets [NUMBER] [--status open|in_progress|waiting_for_customer|closed]
@@ -31,9 +31,9 @@ admin verify-domain DOMAIN
 admin set-text agreement|privacy-policy HTML-FILE
 admin list-orders
 admin set-order-status NUMBER|GUID cr|wq|wp|de|ca
-admin push PROJECT FOLDER --account E-MAIL --message TEXT [--board NAME]
-admin build|simulate PROJECT-GUID COMMIT --account E-MAIL
-admin publish TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by E-MAIL]
+admin push PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]
+admin build|simulate PROJECT-GUID COMMIT --account EMAIL
+admin publish TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]
 admin withdraw TAG
 admin list-releases
 admin release-key
@@ -41,12 +41,12 @@ admin list-impersonations`;
 
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
 
-/** What a command works on. */
+/** The portal that a command works on. */
 export type CommandStores = Store &
   Signer &
   Pick<Config, "approvalsNeeded"> & { readonly mail: MailSettings | undefined };
 
-/** What commands work on under a server's settings. */
+/** The portal that commands work on under a server's settings. */
 export function commandStores(config: Config, db: Database, files: Files): CommandStores {
   const { mail, releaseKey, approvalsNeeded, product } = config;
   return { db, clock: systemClock, files, mail, releaseKey, approvalsNeeded, productId: product.id };
@@ -71,7 +71,7 @@ const commands: Readonly<Record<string, Command>> = {
       group: { type: "string", multiple: true },
     });
     if (hasHiddenCharacters(email ?? "")) throw new StartupError(`--email: ${removeHidden("email address")}`);
-    if (!isEmailAddress(email ?? "")) throw new StartupError("--email needs an e-mail address.");
+    if (!isEmailAddress(email ?? "")) throw new StartupError("--email needs an email address.");
     const [problem] = passwordProblems(password ?? "", { email: email ?? "" });
     if (problem !== undefined) throw new StartupError(`--password: ${problem}`);
     return async (context) => {

@@ -3,21 +3,21 @@ import { deserialize, serialize } from "node:v8";
 import type { FileFacts } from "./named-file";
 import type { SourceFolder } from "./source-folder";
 
-/** What the command line has read of the files that its arguments name. */
+/** The command line's data about the files that its arguments name. */
 export interface ReadFiles {
   readonly texts: Map<string, string>;
   readonly facts: Map<string, FileFacts>;
   readonly sources: Map<string, SourceFolder>;
 }
 
-/** What the command line sends: the command, and then the bytes of files that it is asked for. */
+/** Messages of the command line: the command, and then the bytes of files that it is asked for. */
 export type Request =
   | { readonly kind: "run"; readonly args: readonly string[]; readonly files: ReadFiles }
   | { readonly kind: "bytes"; readonly bytes: Uint8Array }
   | { readonly kind: "end" }
   | { readonly kind: "unreadable"; readonly sentence: string };
 
-/** What the server sends: that it carries the command out, which file it needs, and how it ended. */
+/** Messages of the server: that it carries the command out, which file it needs, and how it ended. */
 export type Reply =
   | { readonly kind: "accepted" }
   | { readonly kind: "send"; readonly path: string }

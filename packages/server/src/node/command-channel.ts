@@ -24,7 +24,7 @@ export function createCommandChannel(): CommandChannel {
   const waiting = new Set<Socket>();
   return {
     accept(socket) {
-      // Whoever is gone is noticed by reading.
+      // Reading shows that the other side is gone.
       socket.on("error", () => undefined);
       if (state === "closed") return void socket.destroy();
       waiting.add(socket);

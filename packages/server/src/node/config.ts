@@ -29,13 +29,13 @@ export interface Config extends ReleaseSettings {
   /** How long running requests may take to finish when the process is told to end. */
   readonly shutdownTimeoutMs: number;
   readonly product: Product;
-  /** What each group may. */
+  /** The capabilities of each group. */
   readonly groups: GroupCapabilities;
   /** Folder of the built host. */
   readonly hostDir: string | undefined;
   /** JSON file with the rest of the host's config. It is read when the server starts, not by the admin commands. */
   readonly hostConfigFile: string | undefined;
-  /** What the process does: serve requests, run builds, or both. */
+  /** The work of the process: serve requests, run builds, or both. */
   readonly role: "all" | "web" | "worker";
   /** The program that builds and simulates, with its first arguments. Without one, builds wait in the queue. */
   readonly toolchain: readonly string[] | undefined;

@@ -23,7 +23,7 @@ const table = z.object({
   fallback: z.omit(load, { path: true }),
 });
 
-/** What a page tells the browser to load at once, instead of when the code gets to it. */
+/** Resources that a page has the browser load at once, instead of when the code gets to them. */
 export interface FirstLoad {
   /** For `Link`. A proxy can send it ahead of the page. */
   readonly link: string;

@@ -9,7 +9,7 @@ type Bytes = Buffer<ArrayBuffer>;
 
 type Compressed = Exclude<Encoding, "identity">;
 
-/** What a file's compressed copy beside it is called, and how both are made of each other. */
+/** The name of a file's compressed copy, and the conversions between both. */
 const codecs: Readonly<
   Record<
     Compressed,

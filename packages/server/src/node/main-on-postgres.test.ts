@@ -30,7 +30,7 @@ describe("the program on PostgreSQL", { timeout: 120_000 }, async () => {
       stderr: expect.stringContaining("at least 12 characters") as string,
     });
     expect(await admin("create-user", "--email", "new@example..org", "--password", "long enough by now")).toMatchObject(
-      { code: 1, stderr: "--email needs an e-mail address.\n" },
+      { code: 1, stderr: "--email needs an email address.\n" },
     );
     expect(
       await admin("create-user", "--email", "new\u200b@example.org", "--password", "long enough by now"),

@@ -4,7 +4,7 @@ import { fileStream } from "./files/file-stream";
 import { readSourceFolder, type SourceFolder } from "./source-folder";
 import { StartupError } from "./startup-error";
 
-/** What of a file is looked at before it is stored. */
+/** The facts of a file that are checked before it is stored. */
 export interface FileFacts {
   readonly size: number;
   /** Its first bytes, which tell the type. */

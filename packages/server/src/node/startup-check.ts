@@ -25,10 +25,10 @@ export function refuseExposedDemo(config: Exposure, isNew: boolean): void {
   );
 }
 
-// What the documents and images of databases and stores suggest. On this machine alone, as for development, nobody else can try them.
+// Secrets that documents and images of databases and stores suggest. On this machine alone, as for development, nobody else can try them.
 const defaultSecrets = "admin changeme example gatehouse minioadmin password postgres root secret test".split(" ");
 
-/** What of the settings is dangerous or does nothing, a sentence each, without any secret in it. */
+/** Settings that are dangerous or have no effect, a sentence each, without any secret. */
 export function startupWarnings(
   config: Exposure & Pick<Config, "databaseUrl" | "s3">,
   env: Readonly<Record<string, string | undefined>>,

@@ -119,7 +119,7 @@ async function printTicket(store: Store, id: number): Promise<string> {
 const stateOf = ({ status, isRma }: { readonly status: StaffStatus; readonly isRma: boolean }) =>
   `${status}${isRma ? " RMA" : ""}`.padEnd(24);
 
-/** What staff attach. A stream: nobody limits it. */
+/** A file that staff attach. A stream: nobody limits it. */
 interface Attached {
   readonly path: string;
   readonly facts: FileFacts;

@@ -26,10 +26,10 @@ export const accountsPage: BackOfficePage = {
     const { db, clock } = visit;
     const accounts = await pagedTable<Row>(visit, {
       label: "Accounts",
-      searches: "e-mail or name",
+      searches: "email or name",
       empty: "There are no accounts.",
       columns: [
-        { title: "E-mail", cell: ({ email }) => email },
+        { title: "Email", cell: ({ email }) => email },
         { title: "State", cell: ({ isActive }) => (isActive ? "Active" : "Inactive") },
         { title: "Superuser", cell: ({ isSuperuser }) => (isSuperuser ? "Yes" : "No") },
         { title: "Groups", cell: ({ groups }) => groups.join(", ") || "–" },

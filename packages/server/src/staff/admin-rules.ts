@@ -7,7 +7,7 @@ import { coupons } from "../db/tables/licenses";
 import { teamMembers } from "../db/tables/teams";
 import { groups, type SettingName, settings, userGroups, users, verifiedDomains } from "../db/tables/viewer";
 
-// What the back office does. These rules know no viewer: whoever can run the command line may do everything.
+// The acts of the back office. These rules know no viewer: users of the command line may do everything.
 
 export interface NewUser {
   readonly email: string;
@@ -16,7 +16,7 @@ export interface NewUser {
   readonly groups: readonly string[];
 }
 
-/** Creates an account; answers false if the e-mail has one already. Groups that do not exist are made. */
+/** Creates an account; answers false if the email has one already. Groups that do not exist are made. */
 export async function createUser({ db, clock }: Store, input: NewUser): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -59,7 +59,7 @@ export async function createCoupon({ db, clock }: Store, input: NewCoupon): Prom
   return code;
 }
 
-/** All coupons, the oldest first, with the e-mail of whoever redeemed each. */
+/** All coupons, the oldest first, with the email of whoever redeemed each. */
 export async function listCoupons({ db }: Store) {
   return db
     .select({ coupon: coupons, redeemedBy: users.email })
@@ -85,7 +85,7 @@ export async function setText(
   await db.insert(settings).values({ name, value }).onConflictDoUpdate({ target: settings.name, set: { value } });
 }
 
-/** Who acted as whom, the latest first, each with what was written meanwhile. */
+/** All impersonations, the latest first, each with the writes made meanwhile. */
 export async function listImpersonations({ db }: Store, limit = 200) {
   const found = await db
     .select()

@@ -12,7 +12,7 @@ interface Row {
   readonly license: typeof licenses.$inferSelect | null;
 }
 
-/** What is on a dongle, in words. */
+/** The content of a dongle in words. */
 function contentOf({ license }: Row): string {
   if (license === null) return "Empty";
   if (!license.isReallocated) return "Its own license";

@@ -21,7 +21,7 @@ const isDigital = and(
   isNull(teamLicenses.licenseGuid),
 );
 
-/** Who owns digital licenses, and how many. */
+/** The owners of digital licenses, with how many each has. */
 export const licenseOwnersPage: BackOfficePage = {
   path: "/management/digital-licenses-owner/",
   title: "License owners",
@@ -29,7 +29,7 @@ export const licenseOwnersPage: BackOfficePage = {
   content: (visit) =>
     pagedTable<Row>(visit, {
       label: "License owners",
-      searches: "e-mail or organization",
+      searches: "email or organization",
       empty: "Nobody owns a digital license.",
       columns: [
         { title: "Owner", cell: ({ email }) => email },

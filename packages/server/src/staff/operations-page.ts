@@ -10,7 +10,7 @@ interface Row {
   readonly serialNumber: string;
 }
 
-/** What happened to all licenses, newest first. */
+/** The history of all licenses, newest first. */
 export const operationsPage: BackOfficePage = {
   path: "/management/licenses-operations/",
   title: "Licenses operations",

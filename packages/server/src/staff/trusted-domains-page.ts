@@ -4,7 +4,7 @@ import { verifiedDomains } from "../db/tables/viewer";
 import { pagedTable, timeText } from "../http/table-page";
 import type { BackOfficePage } from "./back-office-page";
 
-/** E-mail domains whose accounts may have a trial and teams. */
+/** Email domains whose accounts may have a trial and teams. */
 export const trustedDomainsPage: BackOfficePage = {
   path: "/management/trusted-email-domains/",
   title: "Domains whitelist",

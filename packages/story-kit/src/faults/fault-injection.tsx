@@ -6,28 +6,28 @@ import { type FaultKind, panelFaults } from "./faults";
 
 /** What a failed panel adds to its title, by the fault; nothing where the server said nothing fit for users. */
 const reasons: Readonly<Record<Exclude<FaultKind, "latency" | "401">, string>> = {
-  hang: "The server took too long to answer.",
-  dropped: "The server cannot be reached. Check the connection.",
+  hang: "The server took too long to respond. Try again.",
+  dropped: "We couldn't reach the server. Check your connection.",
   "400 detail": "This cannot be done now.",
   "400 fields": "",
   "400 list": "This cannot be done now.",
   "400 non-field": "This cannot be done now.",
-  "403 json": "This account has no permission for it.",
-  "403 csrf": "This account has no permission for it.",
-  "403 html": "This account has no permission for it.",
-  "404 html": "It does not exist or is no longer available.",
+  "403 json": "You don't have permission to do this.",
+  "403 csrf": "You don't have permission to do this.",
+  "403 html": "You don't have permission to do this.",
+  "404 html": "It doesn't exist or is no longer available.",
   "413 html": "",
-  "429": "There were too many requests. Wait a moment.",
-  "429 retry-after": "There were too many requests. Wait a moment.",
-  "500 json": "The server has a problem.",
-  "500 html": "The server has a problem.",
-  malformed: "The server answered something that this version cannot read.",
-  empty: "The server answered something that this version cannot read.",
+  "429": "Too many requests. Wait a moment, then try again.",
+  "429 retry-after": "Too many requests. Wait a moment, then try again.",
+  "500 json": "Something went wrong on our side. Try again in a moment.",
+  "500 html": "Something went wrong on our side. Try again in a moment.",
+  malformed: "We received an unexpected response. Reload the page.",
+  empty: "We received an unexpected response. Reload the page.",
 };
 
 const healthy = "healthy";
 
-// Who is not signed in is so for the session's calls too.
+// A user who is not signed in has no session's calls either.
 const callsOf = (kind: FaultKind, calls: string | undefined) => (kind === "401" ? "/api/" : calls);
 
 export interface FaultInjectionOptions {

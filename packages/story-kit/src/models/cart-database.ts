@@ -1,7 +1,7 @@
 import type { PortalServer } from "@gatehouse/server";
 import { openDemo } from "../portal/demo-database";
 
-/** Who buys in one place. */
+/** A buyer in one place. */
 export const buyerOf = (place: number) => `buyer-${place}@example.com`;
 
 export interface CartDatabase {

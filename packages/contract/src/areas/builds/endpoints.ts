@@ -16,7 +16,7 @@ const window = z.object({
   start_row: z.optional(z.coerce.number()),
 });
 
-/** What lists or names a build. A commit names its last one. A page of a deleted build leaves by itself. */
+/** Reads that list or name a build. A commit names its last one. A page of a deleted build leaves by itself. */
 const buildReads = [
   "builds.list",
   "builds.latest",

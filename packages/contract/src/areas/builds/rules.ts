@@ -1,6 +1,6 @@
 import type { Build } from "./schemas";
 
-/** What a build's row shows. */
+/** The state that a build's row shows. */
 export type BuildState = "queued" | "building" | "success" | "failed";
 
 /** Queued comes before building; of what has ended, only a result equal to success, in any case, is one. */

@@ -60,7 +60,7 @@ export const TimingPath = z.object({
   to: z.string(),
   /** In nanoseconds, as are the next three. */
   delay_ns: z.number(),
-  /** What is left until the next clock edge; negative if the path is too slow. */
+  /** The time left until the next clock edge; negative if the path is too slow. */
   slack_ns: z.nullish(z.number()),
   logic_ns: z.nullish(z.number()),
   routing_ns: z.nullish(z.number()),

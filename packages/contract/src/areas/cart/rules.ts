@@ -10,7 +10,7 @@ export const specialPriceYears = 5;
 /** So many licenses of a kind at most. */
 export const maxLicenseCount = 100;
 
-/** What is wrong with a number of licenses as it was typed. */
+/** Problems of a typed number of licenses. */
 export type CountError = "missing" | "not-whole" | "too-few" | "too-many";
 
 /** The first thing wrong with it, or undefined. */
@@ -23,7 +23,7 @@ export function countError(text: string): CountError | undefined {
   return count > maxLicenseCount ? "too-many" : undefined;
 }
 
-/** What makes rows of the cart alike. */
+/** The fields by which rows of the cart are alike. */
 export interface CartGroup {
   readonly type: string;
   readonly license: { readonly guid: string } | null;

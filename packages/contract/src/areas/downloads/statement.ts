@@ -4,7 +4,7 @@ import { time } from "../../http/fields";
 /** Size of the pieces whose digests a statement stands for, in bytes: a reader needs no more of a file in memory. */
 export const pieceBytes = 1_048_576;
 
-/** What the vendor says of a version, in the JSON text that is signed: `release.json`. */
+/** The vendor's statement about a version, in the JSON text that is signed: `release.json`. */
 export const ReleaseStatement = z.object({
   /** The product's id. */
   product: z.string(),
@@ -23,7 +23,7 @@ export const ReleaseStatement = z.object({
       pieces_sha256: z.string(),
     }),
   ),
-  /** Who approved the file; nobody for a nightly build. */
+  /** The people who approved the file; empty for a nightly build. */
   approvals: z.array(z.object({ email: z.string(), approved_at: time })),
   signed_at: time,
 });

@@ -28,7 +28,7 @@ export function expiryOf(expiresIn: number | null): Expiry {
   return expiresIn < expiryWarningDays ? "expiring" : "valid";
 }
 
-/** What a license is called: the first that fits. */
+/** The kinds of a license; the first that fits counts. */
 export type LicenseKind = "enterprise" | "trial" | "smart" | "pro";
 
 /** The kind of a license: what comes first in the list of kinds counts. */

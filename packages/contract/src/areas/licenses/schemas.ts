@@ -30,12 +30,12 @@ export const License = z.object({
   /** Whole days left, rounded down; negative once expired, null before activation. */
   expires_in: z.nullable(z.number()),
   expiration_date: z.nullable(time),
-  /** What is left of the term, 0 to 100. */
+  /** The rest of the term in percent, 0 to 100. */
   progress: z.number(),
   /** The same, as the rows of lists call it. */
   progress_bar: z.number(),
   remote_services: z.boolean(),
-  /** E-mail of the holder. */
+  /** Email of the holder. */
   enabled_user_name: z.nullable(z.string()),
   assigned_user_email: z.nullable(z.string()),
   group: z.nullable(LicenseTeam),
@@ -58,7 +58,7 @@ export const LicenseGroupRow = z.object({
   type: LicenseType,
   is_trial: z.boolean(),
   expiration_date: z.nullable(time),
-  /** What is left of the term, 0 to 100. */
+  /** The rest of the term in percent, 0 to 100. */
   progress_bar: z.number(),
   remote_services: z.boolean(),
   group: z.nullable(LicenseTeam),
@@ -80,7 +80,7 @@ export const BestLicense = z.object({
 });
 export type BestLicense = z.output<typeof BestLicense>;
 
-/** What happened to a license. */
+/** Events in the history of a license. */
 export const LicenseEventType = openEnum(
   [
     "activation",

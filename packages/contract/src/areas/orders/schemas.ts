@@ -9,7 +9,7 @@ export type OrderStatus = z.output<typeof OrderStatus>;
 /** An order, as `orders/` and `orders/{guid}/` answer it. */
 export const Order = z.object({
   guid: z.string(),
-  /** What people call the order by: a text or a number. */
+  /** The number that people know the order by: a text or a number. */
   "my_{product}_order_id": z.optional(z.unknown()),
   created_at: time,
   status: OrderStatus,

@@ -32,7 +32,7 @@ export const maxAvatarBytes = 204_800;
 /** Pixels of each side: a browser that shows it needs 64 MB at most, whatever the file's size. */
 export const maxAvatarSide = 4_096;
 
-/** What every browser shows and no browser runs: SVG is a document with scripts. */
+/** Formats that every browser shows and none runs: SVG is a document with scripts. */
 export const avatarTypes = ["image/png", "image/jpeg", "image/gif", "image/webp"] as const;
 
 export type AvatarType = (typeof avatarTypes)[number];

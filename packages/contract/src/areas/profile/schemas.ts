@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 
 const text = z.optional(z.string());
 
-/** What the viewer may change of the own profile. Absent fields stay as they are. */
+/** The fields of their own profile that viewers may change. Absent fields stay as they are. */
 export const ProfileChanges = z.object({
   /** The new picture: PNG, JPEG, GIF or WebP, 204,800 bytes at most. */
   avatar: z.optional(z.file()),

@@ -12,7 +12,7 @@ const tags = `${one}tags/` as const;
 const projectPages = pagedList({ orderBy: ["updated_on", "created_on", "name"], search: true });
 const commitPages = pagedList({ orderBy: ["created_on"], search: true });
 
-/** What shows a project's name and counts. Commits and builds name their project. */
+/** Reads that show a project's name and counts. Commits and builds name their project. */
 const projectReads = ["projects.list", "projects.get", "projects.listForks"] as const;
 const commitReads = ["projects.listCommits", "projects.getCommit", "projects.latestCommits"] as const;
 const nameReads = [...projectReads, ...commitReads, "builds.latest"] as const;

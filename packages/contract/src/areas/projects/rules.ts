@@ -11,17 +11,17 @@ export function shortSha(sha: string, length = shortShaLength): string {
 /** Lengths in characters; texts are trimmed first. */
 export const projectLimits = { name: 100, description: 500, tagName: 100, tagMessage: 500 } as const;
 
-/** What is wrong with a name or a text of a project or a tag. */
+/** Problems of a name or a text of a project or a tag. */
 export type ProjectTextError = "required" | "too-long";
 
-/** What is wrong with a required name. */
+/** The problem of a required name, or undefined. */
 export function nameError(name: string, limit: number): ProjectTextError | undefined {
   const text = name.trim();
   if (text === "") return "required";
   return lengthError(text, limit);
 }
 
-/** What is wrong with a text that can be empty. */
+/** The problem of a text that can be empty, or undefined. */
 export function lengthError(text: string, limit: number): "too-long" | undefined {
   return [...text.trim()].length > limit ? "too-long" : undefined;
 }

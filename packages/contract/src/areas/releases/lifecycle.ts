@@ -9,7 +9,7 @@ type Fact = keyof ReleaseFacts;
 export type ReleaseAct =
   "publishNightly" | "unpublishNightly" | "askForApproval" | "approve" | "reject" | "unpublishStable" | "editChangelog";
 
-/** What an act takes from a person besides the click. */
+/** The input that an act needs besides the click. */
 export type ActInput = "changelog" | "reason";
 
 export interface ActRule {
@@ -18,7 +18,7 @@ export interface ActRule {
   readonly needs: Partial<ReleaseFacts>;
   /** The facts that hold afterwards; the others stay. */
   readonly sets: Partial<ReleaseFacts>;
-  /** What has to be long enough. */
+  /** The text that has to be long enough. */
   readonly requires?: ActInput;
 }
 

@@ -38,7 +38,7 @@ export const Release = z.object({
       needed: z.number(),
       /** Since approval was asked for, the first one first. */
       given: z.array(z.object({ email: z.string(), approved_at: time })),
-      /** Who stored the file; they don't approve it. */
+      /** The person who stored the file, who can't approve it. */
       uploaded_by: person,
     }),
   ),

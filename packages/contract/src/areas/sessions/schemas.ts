@@ -19,7 +19,7 @@ export type WebSession = z.output<typeof WebSession>;
 /** A product instance, such as a compiler on a workstation, on which the user is signed in. */
 export const ProductSession = z.object({
   id: z.number(),
-  /** Who signed in on that machine. */
+  /** The user who signed in on that machine. */
   username: z.string(),
   ipv4_address: z.nullable(z.string()),
   created_at: time,

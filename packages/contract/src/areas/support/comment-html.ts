@@ -7,7 +7,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 const meanings = new Map(Object.entries({ ...signs, " ": "&nbsp;" }).map(([sign, written]) => [written, sign]));
 
-/** What a customer typed, as HTML: escaped paragraphs with line breaks. Addresses in it stay text. */
+/** A customer's text as HTML: escaped paragraphs with line breaks. Addresses in it stay text. */
 export function htmlOfText(text: string): string {
   const escaped = text
     .replaceAll(/\r\n?/g, "\n")

@@ -8,7 +8,7 @@ import { NewTicket, OpenedTicket, Ticket, TicketAttachment, TicketComment } from
 const all = "/api/webapp/v1/tickets/";
 const one = `${all}{ticketId}/` as const;
 
-/** What shows a ticket's status and when it was last written to. */
+/** Reads that show a ticket's status and its last change. */
 const ticketReads = ["support.list", "support.get"] as const;
 
 /** The calls of the help desk. All need support-plus (403); another account's ticket is 404. */

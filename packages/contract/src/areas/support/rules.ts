@@ -16,7 +16,7 @@ export const defaultUploadBytes = 25 * 1_048_576;
 
 export type TicketTextError = "required" | "too-short" | "too-long";
 
-/** What is wrong with a text of a ticket. Counts what a reader sees as one character as one. */
+/** Problems of a ticket's text. A visible character counts as one. */
 export function ticketTextError(text: string, name: keyof typeof ticketLimits): TicketTextError | undefined {
   const { length } = [...text.trim()];
   const { min, max } = ticketLimits[name];
@@ -57,7 +57,7 @@ export function ticketSubject({ subject, title }: Pick<Ticket, "subject" | "titl
   return subject || title || "";
 }
 
-/** What people call the ticket by: its own number, or its id where there is none. */
+/** The number that people know the ticket by: its own, or its id if it has none. */
 export function ticketNumber({ ticket_no: number, id }: Pick<Ticket, "ticket_no" | "id">): string {
   return (typeof number === "string" && number !== "") || typeof number === "number" ? String(number) : `#${id}`;
 }

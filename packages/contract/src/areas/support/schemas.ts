@@ -12,10 +12,10 @@ export type TicketOs = z.output<typeof TicketOs>;
 /** A support ticket, in a list or by itself. */
 export const Ticket = z.object({
   id: z.number(),
-  /** What people call the ticket by: a text or a number. */
+  /** The number that people know the ticket by: a text or a number. */
   ticket_no: z.optional(z.unknown()),
   subject: z.nullish(z.string()),
-  /** What some servers call the subject. */
+  /** The name of the subject on some servers. */
   title: z.nullish(z.string()),
   /** HTML. Lists may leave it out. */
   description: z.nullish(z.string()),
@@ -68,7 +68,7 @@ export const TicketAttachment = z.object({
 });
 export type TicketAttachment = z.output<typeof TicketAttachment>;
 
-/** What a customer writes to open a ticket. */
+/** The body of a new ticket. */
 export const NewTicket = z.object({
   /** From 3 to 200 characters. */
   subject: z.string(),

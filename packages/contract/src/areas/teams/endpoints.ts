@@ -9,11 +9,11 @@ import { EligibleLicense, Team, TeamLicense, TeamUser } from "./schemas";
 const one = "/api/webapp/v1/licenses-groups/{teamGuid}/";
 const name = z.object({ name: z.string() });
 
-/** What shows a team's name. */
+/** Reads that show a team's name. */
 const teamReads = ["teams.list", "teams.get"] as const;
-/** What shows who is in a team, and who holds its licenses. */
+/** Reads that show the members of a team and the holders of its licenses. */
 const memberReads = [...teamReads, "teams.listUsers", "teams.listLicenses", "teams.listAssignedLicenses"] as const;
-/** What shows the licenses of a team, also in the account that they come from. */
+/** Reads that show the licenses of a team, also in the account that they come from. */
 const seatReads = [...memberReads, "teams.listEligibleLicenses", ...licenseReads] as const;
 
 /** The teams' calls: who is not a member gets 404, a member who is not the manager 403 for what writes. */
@@ -43,7 +43,7 @@ export const teams = {
     method: "GET",
     path: "/api/webapp/v1/can-create-license-group/",
     answer: z.object({ can_create_group: z.boolean() }),
-    summary: "Whether the viewer may create a team: the e-mail domain is verified.",
+    summary: "Whether the viewer may create a team: the email domain is verified.",
   }),
   requestPermission: endpoint({
     area: "teams",
@@ -54,7 +54,7 @@ export const teams = {
     answer: OpenedTicket,
     status: 201,
     takesIdempotencyKey: true,
-    summary: "Opens a ticket that asks to have the viewer's e-mail domain verified. Needs support-plus.",
+    summary: "Opens a ticket that asks to have the viewer's email domain verified. Needs support-plus.",
   }),
   get: endpoint({
     area: "teams",
@@ -165,7 +165,7 @@ export const teams = {
     body: z.object({ email: z.string() }),
     answer: nothing,
     status: 201,
-    summary: "Adds a person of the manager's e-mail domain to a team.",
+    summary: "Adds a person of the manager's email domain to a team.",
   }),
   removeUser: endpoint({
     area: "teams",
@@ -187,6 +187,6 @@ export const teams = {
     answer: OpenedTicket,
     status: 201,
     takesIdempotencyKey: true,
-    summary: "Opens a ticket that asks to add a person of another e-mail domain. Needs support-plus.",
+    summary: "Opens a ticket that asks to add a person of another email domain. Needs support-plus.",
   }),
 };

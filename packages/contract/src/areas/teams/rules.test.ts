@@ -22,7 +22,7 @@ describe("a team's name", () => {
   });
 });
 
-describe("a member's e-mail", () => {
+describe("a member's email", () => {
   it.each([
     ["a@example.com", "b@EXAMPLE.com ", true],
     ["a@example.com", "b@sub.example.com", false],

@@ -7,7 +7,7 @@ export const teamNameLimits = { create: { min: 1, max: 100 }, edit: { min: 3, ma
 export type TeamNameError = "required" | "too-short" | "too-long" | "not-unique";
 
 /**
- * What is wrong with a team's name, or undefined. It is trimmed, and unique among its manager's teams whatever the
+ * The problem of a team's name, or undefined. It is trimmed, and unique among its manager's teams whatever the
  * case.
  */
 export function teamNameError(
@@ -28,12 +28,12 @@ function sameName(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
-/** An e-mail address as addresses are compared: {@link normalizeEmail}. */
+/** An email address as addresses are compared: {@link normalizeEmail}. */
 export function comparableEmail(email: string): string {
   return normalizeEmail(email);
 }
 
-/** Whether two e-mail addresses have the same domain; a person of another domain is added by request only. */
+/** Whether two email addresses have the same domain; a person of another domain is added by request only. */
 export function haveSameDomain(a: string, b: string): boolean {
   return domainOf(a) === domainOf(b);
 }
@@ -43,7 +43,7 @@ function domainOf(email: string): string {
   return compared.slice(compared.lastIndexOf("@") + 1);
 }
 
-/** Whether the viewer manages a team: by e-mail. */
+/** Whether the viewer manages a team: by email. */
 export function isManagerOf(team: Pick<Team, "manager">, viewer: { readonly email: string }): boolean {
   return comparableEmail(team.manager.email) === comparableEmail(viewer.email);
 }

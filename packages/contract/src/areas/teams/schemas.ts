@@ -9,7 +9,7 @@ const person = {
   profile_picture_url: z.nullish(z.string()),
 };
 
-/** Who manages a team, or holds one of its licenses. The names of a person who has not signed up are empty. */
+/** The manager of a team, or the holder of one of its licenses. The names of a person who has not signed up are empty. */
 export const TeamPerson = z.object(person);
 export type TeamPerson = z.output<typeof TeamPerson>;
 
@@ -35,7 +35,7 @@ export const TeamLicense = z.object({
   type: LicenseType,
   is_trial: z.boolean(),
   remote_services: z.boolean(),
-  /** Who holds it in the team. */
+  /** Its holder in the team. */
   owner: z.nullable(TeamPerson),
   /** Assigned to its holder by the manager (static), not taken while it is used (dynamic). */
   is_statically_assigned: z.boolean(),

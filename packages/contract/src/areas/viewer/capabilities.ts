@@ -28,10 +28,10 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-/** What each group gives, by the SHA-256 of the group's name: 64 hex digits in lower case. */
+/** The capabilities of each group, by the SHA-256 of the group's name: 64 hex digits in lower case. */
 export type GroupCapabilities = Readonly<Record<string, readonly Capability[]>>;
 
-/** What the user's groups give together. A superuser has nothing more by that: `is_superuser` is asked for itself. */
+/** The capabilities of all groups of the user. Superusers get none in addition: `is_superuser` is checked by itself. */
 export function capabilitiesOf(groups: User["groups"], table: GroupCapabilities): ReadonlySet<Capability> {
   return new Set(groups.flatMap(({ name }) => table[sha256Hex(name)] ?? []));
 }

@@ -64,7 +64,7 @@ it.each([
   "ü@exämple.de",
   "a@xn--exmple-cua.de",
   `${"a".repeat(64)}@example.com`,
-])("%s is an e-mail address", (text) => {
+])("%s is an email address", (text) => {
   expect(isEmailAddress(text)).toBe(true);
 });
 

@@ -21,7 +21,7 @@ export function pictureAddress(picture: string | null | undefined, portalOrigin:
   return protocol === "https:" || origin === portalOrigin ? href : undefined;
 }
 
-/** How the user is called: the names, or the e-mail where there are none. */
+/** How the user is called: the names, or the email where there are none. */
 export function displayName(user: Pick<User, "first_name" | "last_name" | "email">): string {
   return `${user.first_name} ${user.last_name}`.trim() || user.email;
 }
@@ -36,7 +36,7 @@ export const confirmationLimits = {
   job_function: 100,
 } as const;
 
-/** An e-mail address as forms take it: one @, a domain with a dot, no spaces, no hidden characters. */
+/** An email address as forms take it: one @, a domain with a dot, no spaces, no hidden characters. */
 export function isEmailAddress(text: string): boolean {
   return (
     !hasHiddenCharacters(text) &&

@@ -55,7 +55,7 @@ export const TourFlags = z.object({
 });
 export type TourFlags = z.output<typeof TourFlags>;
 
-/** What the confirmation form posts. `country` is the code. */
+/** The body of the confirmation form. `country` is the code. */
 export const ProfileConfirmation = z.object({
   first_name: z.string(),
   last_name: z.string(),

@@ -34,8 +34,8 @@ type Story = StoryObj<typeof AgreementDialog>;
 
 const box = (name: string | RegExp) => screen.findByRole("checkbox", { name });
 const acceptance = () => box("I accept the license agreement.");
-const marketing = () => box("I want to receive marketing e-mails.");
-const notifications = () => box("I want to receive notification e-mails.");
+const marketing = () => box("I want to receive marketing emails.");
+const notifications = () => box("I want to receive notification emails.");
 const confirm = () => screen.getByRole("button", { name: "Confirm" });
 const isShown = () => screen.findByRole("heading", { name: "1. Grant" });
 

@@ -21,7 +21,7 @@ export interface AgreementDialogProps {
   readonly onAccepted?: () => void;
 }
 
-/** What stands in the agreement's dialog: the text, the acceptance, and which e-mails the user wants. */
+/** The content of the agreement's dialog: the text, the acceptance, and which emails the user wants. */
 export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   const texts = useMessages(agreementMessages);
   const { emit } = usePortal();
@@ -91,7 +91,7 @@ export function AgreementForm({ onAccepted }: AgreementDialogProps): ReactNode {
   );
 }
 
-/** What the user has changed; what is saved stands for the rest. */
+/** The user's changes; saved values stand for the rest. */
 interface Choices {
   readonly marketing?: boolean;
   readonly notifications?: boolean;

@@ -6,7 +6,7 @@ export function forgetDeparture(): void {
   inStorage((storage) => storage.removeItem(departureKey));
 }
 
-/** What is done with the tab's storage. Undefined where the embedder's page forbids it, or where it throws. */
+/** An operation on the tab's storage. Undefined where the embedder's page forbids it, or where it throws. */
 export function inStorage<T>(act: (storage: Storage) => T): T | undefined {
   try {
     return act(window.sessionStorage);

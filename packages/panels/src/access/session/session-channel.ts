@@ -1,6 +1,6 @@
 import { openChannel } from "../../portal/open-channel";
 
-/** What tabs tell each other of the session they share. */
+/** Messages between tabs about the session they share. */
 export type SessionNews = "signed-in" | "signed-out" | { readonly account: string };
 
 export interface SessionChannel {

@@ -120,7 +120,7 @@ export const LeaderGoes: Story = {
   },
 };
 
-/** Whoever signs in next sees nothing of the one before, is told so, and finds no form half filled in. */
+/** The next account sees nothing of the previous one, is told so, and finds no half-filled form. */
 export const AnotherAccount: Story = {
   play: async ({ canvas, loaded }) => {
     const { viewer } = openedPortal(loaded);
@@ -131,7 +131,7 @@ export const AnotherAccount: Story = {
     await waitFor(async () => {
       // A look that was on its way when the account signed in still says no.
       comeBack();
-      await expect(screen.getByText(/^You are now signed in as member@example\.com\./)).toBeInTheDocument();
+      await expect(screen.getByText(/^You're now signed in as member@example\.com\./)).toBeInTheDocument();
     });
     await expect(await canvas.findByRole("button", { name: /^Aiko Tanaka/ })).toBeVisible();
     await expect(screen.queryByRole("textbox", { name: "Coupon code", hidden: true })).toBeNull();

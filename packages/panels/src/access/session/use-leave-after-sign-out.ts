@@ -3,7 +3,7 @@ import { usePortal } from "../../portal/portal-context";
 import { signInAddress } from "../../portal/session";
 
 /**
- * What follows once the user has ended the session: every trace goes from cache, storage and document, the other tabs are told,
+ * The consequences of the user's sign-out: every trace goes from cache, storage and document, the other tabs are told,
  * and the page leaves for sign-in.
  */
 export function useLeaveAfterSignOut(): () => void {

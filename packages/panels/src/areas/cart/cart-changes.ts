@@ -40,7 +40,7 @@ export interface CartChanged {
   readonly refresh: () => Promise<void>;
 }
 
-/** What follows from a change of the cart. An action refetches by itself, so it only announces. */
+/** The consequences of a change of the cart. An action refetches by itself, so it only announces. */
 export function useCartChanged(): CartChanged {
   const { store, queryClient } = usePortal();
   return useMemo(() => {

@@ -18,7 +18,7 @@ export interface ChangelogDialogProps {
   readonly onClose: () => void;
 }
 
-/** What has changed in a version. It is fetched when the dialog opens. */
+/** The changelog of a version. It is fetched when the dialog opens. */
 export function ChangelogDialog({ kind, versionTag, onClose }: ChangelogDialogProps): ReactNode {
   const texts = useMessages(downloadsMessages);
   const { notify } = usePortal();

@@ -1,4 +1,5 @@
 export { RedeemCouponDialog, RequestTrialDialog } from "./licenses.dialogs";
+export { licenseKindText } from "./license-kind-text";
 export { LicenseDetailPanel } from "./license-detail-panel/license-detail-panel";
 export { LicenseStatusPanel } from "./license-status-panel/license-status-panel";
 export { licensesMessages } from "./licenses.messages";

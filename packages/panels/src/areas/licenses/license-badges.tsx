@@ -12,7 +12,7 @@ import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
 import { licensesMessages, type LicensesTexts } from "./licenses.messages";
 
-/** What the list and the detail page know of a license's special states. */
+/** The special states of a license, for the list and the detail page. */
 export interface LicenseMarks {
   readonly is_trial: boolean;
   readonly renew_in_cart: boolean;
@@ -27,7 +27,7 @@ export function isUnmarked(marks: LicenseMarks): boolean {
   return badgeCount(marks) === 0;
 }
 
-/** What the badges say, for a file. */
+/** The texts of the badges, for a file. */
 export function marksText(marks: LicenseMarks, texts: LicensesTexts): string {
   const dongle = marks.license_reallocated_dongle;
   return [
@@ -42,7 +42,7 @@ export function marksText(marks: LicenseMarks, texts: LicensesTexts): string {
     .join("; ");
 }
 
-/** What the badges mean, in sentences, where there is room for them. */
+/** The meaning of the badges in sentences, where there is room. */
 export function markHints(marks: LicenseMarks, texts: LicensesTexts): readonly string[] {
   return [
     ...(marks.renew_in_cart ? [texts.badgeRenewInCartHint] : []),

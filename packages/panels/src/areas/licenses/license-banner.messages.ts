@@ -7,7 +7,7 @@ export const licenseBannerMessages = defineMessages("licenses", {
     `Your ${product} ${kind} license expires in ${days} ${days === 1 ? "day" : "days"}`,
   bannerActive: (product: string, kind: string) => `Your ${product} ${kind} license is active`,
   bannerInactive: (product: string, kind: string) => `Your ${product} ${kind} license is not activated yet`,
-  activateIn: (product: string) => `Activate it in the license manager of ${product}.`,
+  activateIn: (product: string) => `Activate it in the ${product} license manager.`,
   bannerSeatAvailable: (product: string) => `You can request a team license to use ${product}`,
   bannerNoSeat:
     "You are part of a team, but no free licenses are available. Please contact your team manager to request a license.",

@@ -66,6 +66,16 @@ export const Expiring: Story = {
     says(canvasElement, "Your Example PRO license expires in 59 days", "warning", "16"),
 };
 
+/** With its renewal on order it has the tone that the lists give it. */
+export const RenewalPending: Story = {
+  args: {
+    banner: licenseBanner(
+      best(aLicense({ expires_in: 12, expiration_date: inDays(12), progress: 3, renew_pending: true })),
+    ),
+  },
+  play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license is active", "info", "3"),
+};
+
 export const SixtyDaysAreEnough: Story = {
   args: { banner: licenseBanner(best(aLicense({ expires_in: 60, expiration_date: inDays(60), progress: 16 }))) },
   play: async ({ canvasElement }) => says(canvasElement, "Your Example PRO license is active", "success", "16"),
@@ -150,7 +160,7 @@ export const NotActivated: Story = {
   },
   play: async ({ canvasElement, canvas }) => {
     await says(canvasElement, "Your Example PRO license is not activated yet", "info", "0");
-    await expect(canvas.getByText("Activate it in the license manager of Example.")).toBeVisible();
+    await expect(canvas.getByText("Activate it in the Example license manager.")).toBeVisible();
     await expect(canvas.getByRole("link", { name: "Activate without a connection" })).toHaveAttribute(
       "href",
       "#activation",

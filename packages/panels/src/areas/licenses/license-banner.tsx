@@ -1,4 +1,4 @@
-import { daysUntil, type LicenseBanner as BannerCase } from "@gatehouse/contract/licenses";
+import { daysUntil, expiryOf, type LicenseBanner as BannerCase } from "@gatehouse/contract/licenses";
 import { Button, ChevronRightIcon, Progress, Skeleton, Status, type Tone } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
@@ -33,7 +33,7 @@ export function LicenseBanner({
   const texts = { ...useMessages(licensesMessages), ...useMessages(licenseBannerMessages) };
   const format = useFormat();
   const license = "license" in banner ? banner.license : undefined;
-  const tone = bannerTone[banner.state];
+  const tone = isBeingRenewed(banner) ? "info" : bannerTone[banner.state];
   const value = banner.state === "active" || banner.state === "expiring" ? banner.license.progress : 0;
   const days = license === undefined ? null : daysUntil(license.expiration_date, nowMs);
   const isInactive = banner.state === "inactive";
@@ -104,6 +104,10 @@ const bannerTone: Readonly<Record<BannerCase["state"], Tone>> = {
   "no-seat": "warning",
   none: "danger",
 };
+
+/* Near its end with its renewal on order: as in the lists, neither an alarm nor as good as any other. */
+const isBeingRenewed = (banner: BannerCase) =>
+  banner.state === "active" && expiryOf(banner.license.expires_in) === "expiring";
 
 function bannerText(banner: BannerCase, product: string, texts: BannerTexts): string {
   switch (banner.state) {

@@ -4,6 +4,8 @@ import type { licenseBannerMessages } from "./license-banner.messages";
 import type { licenseTimelineMessages } from "./license-detail-panel/license-timeline.messages";
 import type { licensesMessages } from "./licenses.messages";
 
+/* A kind in the middle of a sentence. */
+const inText = (kind: string) => (kind === "Di prova" ? "di prova" : kind);
 const days = (count: number) => `${count} ${count === 1 ? "giorno" : "giorni"}`;
 
 type LicensesTranslation = Translation<typeof licensesMessages> &
@@ -13,16 +15,16 @@ type LicensesTranslation = Translation<typeof licensesMessages> &
 
 export const licensesItalian: LicensesTranslation = {
   title: "Licenze",
-  kinds: { enterprise: "Enterprise", trial: "di prova", smart: "SMART", pro: "PRO" },
+  kinds: { enterprise: "Enterprise", trial: "Di prova", smart: "SMART", pro: "PRO" },
   unknownType: "Tipo sconosciuto",
   notAvailable: "N/D",
   none: "–",
 
-  bannerExpired: (product, kind) => `La tua licenza ${product} ${kind} è scaduta`,
-  bannerExpiring: (product, kind, count) => `La tua licenza ${product} ${kind} scade tra ${days(count)}`,
-  bannerActive: (product, kind) => `La tua licenza ${product} ${kind} è attiva`,
-  bannerInactive: (product, kind) => `La tua licenza ${product} ${kind} non è ancora attivata`,
-  activateIn: (product) => `Attivala nel gestore delle licenze di ${product}.`,
+  bannerExpired: (product, kind) => `La tua licenza ${product} ${inText(kind)} è scaduta`,
+  bannerExpiring: (product, kind, count) => `La tua licenza ${product} ${inText(kind)} scade tra ${days(count)}`,
+  bannerActive: (product, kind) => `La tua licenza ${product} ${inText(kind)} è attiva`,
+  bannerInactive: (product, kind) => `La tua licenza ${product} ${inText(kind)} non è ancora attivata`,
+  activateIn: (product) => `Attivala nel gestore licenze di ${product}.`,
   bannerSeatAvailable: (product) => `Puoi richiedere una licenza del team per usare ${product}`,
   bannerNoSeat:
     "Fai parte di un team, ma non ci sono licenze libere. Contatta il responsabile del team per richiederne una.",
@@ -94,24 +96,24 @@ export const licensesItalian: LicensesTranslation = {
   badgeRenewPending: "Rinnovo in corso",
   badgeRenewPendingHint: "Ordine inviato, sarà consegnato al più presto",
   badgeDematerialized: "Dematerializzata",
-  badgeDematerializedHint: "Questa licenza è stata tolta dal suo dongle e ora è digitale.",
+  badgeDematerializedHint: "Questa licenza è stata spostata dal suo dongle e ora è digitale.",
   badgeOnDongle: (serial) => `Sul dongle ${serial}`,
   badgeUsbDongle: (serial) => `Dongle USB ${serial}`,
   badgePendingActivation: "In attesa di attivazione",
-  badgePendingActivationHint: "Il dongle non ha ancora scaricato i nuovi dati. Collegalo per completare.",
+  badgePendingActivationHint: "Collega il dongle per completare. Non ha ancora ricevuto i nuovi dati.",
 
   addLicense: "Aggiungi licenza",
   addToCart: "Aggiungi al carrello",
   redeemCoupon: "Riscatta coupon",
   requestTrial: "Richiedi prova",
   trialNotGrantable:
-    "Una prova è concessa una sola volta, agli account senza licenze e con un dominio e-mail verificato.",
+    "La prova è riservata agli account con un dominio email verificato che non hanno mai avuto una licenza.",
   cancel: "Annulla",
   close: "Chiudi",
 
   couponTitle: "Riscatta coupon",
   couponLabel: "Codice del coupon",
-  couponDescription: "Come scritto sul coupon: RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
+  couponDescription: "Inserisci il codice stampato sul coupon, per esempio RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
   couponSubmit: "Riscatta",
   couponRequired: "Inserisci il codice di un coupon",
   couponHidden: "Questo codice contiene caratteri nascosti. Digitalo di nuovo invece di incollarlo.",

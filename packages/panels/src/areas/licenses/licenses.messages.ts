@@ -43,7 +43,7 @@ export const licensesMessages = defineMessages("licenses", {
   emptyText: "Redeem a coupon, or ask your team manager for a seat.",
   emptyRequestTrial: "Request a trial license",
   emptyInUse: "No licenses currently in use",
-  emptyInUseText: "A license appears here while you hold it.",
+  emptyInUseText: "A license appears here while you use it.",
 
   columnValidity: "Validity",
   columnType: "Type",
@@ -89,13 +89,13 @@ export const licensesMessages = defineMessages("licenses", {
   badgeOnDongle: (serial: string) => `On dongle ${serial}`,
   badgeUsbDongle: (serial: string) => `USB dongle ${serial}`,
   badgePendingActivation: "Pending activation",
-  badgePendingActivationHint: "The dongle has not yet fetched its new data. Connect it to finish.",
+  badgePendingActivationHint: "Connect the dongle to finish. It hasn't received its new data yet.",
 
   addLicense: "Add license",
   addToCart: "Add to cart",
   redeemCoupon: "Redeem coupon",
   requestTrial: "Request trial",
-  trialNotGrantable: "A trial is granted once, to accounts without a license and with a verified e-mail domain.",
+  trialNotGrantable: "Trials are for accounts with a verified email domain that have never had a license.",
 
   licenseTitle: "License",
   detailTitle: (serial: string) => `License ${serial}`,

@@ -7,7 +7,7 @@ import { licensesMessages } from "./licenses.messages";
 export interface ValidityCellProps {
   /** Whole days left; null before activation. */
   readonly days: number | null;
-  /** What is left of the term, in percent. */
+  /** The rest of the term in percent. */
   readonly progress: number;
   /** A renewal is on order: that the end is near is no alarm then. */
   readonly isRenewPending?: boolean;

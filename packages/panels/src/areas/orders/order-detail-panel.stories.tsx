@@ -34,7 +34,7 @@ export const Default: Story = {
     ]);
     await expect(within(list).getAllByRole("listitem")[1]).toHaveAttribute("aria-current", "step");
     await expect(canvas.getByText(/Your order was submitted. Our sales team will contact you./)).toBeVisible();
-    const rows = within(await canvas.findByRole("table", { name: "Ordered" })).getAllByRole("row");
+    const rows = within(await canvas.findByRole("table", { name: "Items" })).getAllByRole("row");
     await expect(rows[1]).toHaveTextContent("Renewal of GC-7F20-8655PRO1 yearOn1");
     await expect(rows[3]).toHaveTextContent("New PRO licensePRO2 yearsOn3");
   },

@@ -9,7 +9,7 @@ export interface OrderRowsTableProps {
   readonly rows: readonly OrderRow[];
 }
 
-/** What was ordered. */
+/** The ordered items. */
 export function OrderRowsTable({ rows }: OrderRowsTableProps): ReactNode {
   const texts = useMessages(ordersMessages);
   const format = useFormat();

@@ -21,7 +21,7 @@ import { OrderStatus } from "./order-status";
 import { ordersMessages, type OrdersTexts } from "./orders.messages";
 import { orderPollMs } from "./orders.polling";
 
-/** What the account ordered, the newest first, ten a page. */
+/** The orders of the account, the newest first, ten a page. */
 export const OrdersPanel = memo(function OrdersPanel(): ReactNode {
   return (
     <PortalPanel name="OrdersPanel">

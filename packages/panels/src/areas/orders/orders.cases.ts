@@ -16,10 +16,10 @@ export const panelCases: PanelCases = {
   },
   OrderDetailPanel: {
     props: { orderGuid: demoOrderGuid("wq") },
-    frame: /Progress.*Ordered/s,
+    frame: /Progress.*Items/s,
     content: (place) => [
       place.getByRole("list", { name: "Progress, 33%" }),
-      place.getByRole("table", { name: "Ordered" }),
+      place.getByRole("table", { name: "Items" }),
     ],
     reads: [
       {
@@ -29,7 +29,7 @@ export const panelCases: PanelCases = {
       },
       {
         call: orders.rows,
-        isRead: (place) => place.getByRole("table", { name: "Ordered" }),
+        isRead: (place) => place.getByRole("table", { name: "Items" }),
         failure: "Failed to fetch order rows.",
       },
     ],

@@ -70,14 +70,14 @@ export const PictureRefused: Story = {
     const cases: readonly (readonly [File, RegExp])[] = [
       [
         new File([new Uint8Array(204_801)], "large.png", { type: "image/png" }),
-        /The picture has 200\.1 KB; 200 KB is the most/,
+        /This picture is 200\.1 KB\. The limit is 200 KB\./,
       ],
       [
         new File(["<svg xmlns='http://www.w3.org/2000/svg'/>"], "x.svg", { type: "image/svg+xml" }),
-        /This is no PNG, JPEG, GIF or WebP/,
+        /Choose a PNG, JPEG, GIF or WebP file\./,
       ],
-      [new File(["<html>"], "page.png", { type: "image/png" }), /This file cannot be read as a picture/],
-      [new File([], "empty.gif", { type: "image/gif" }), /This file cannot be read as a picture/],
+      [new File(["<html>"], "page.png", { type: "image/png" }), /We can't read this file as a picture/],
+      [new File([], "empty.gif", { type: "image/gif" }), /We can't read this file as a picture/],
     ];
     for (const [file, reason] of cases) {
       await user.upload(input, file);
@@ -91,7 +91,7 @@ export const PictureRefused: Story = {
     fault.now = { kind: "413 html" };
     await press("Save");
     await waitFor(() => expect(input).toHaveFocus());
-    await expect(input).toHaveAccessibleDescription(/The server does not take a picture that large/);
+    await expect(input).toHaveAccessibleDescription(/This picture is too large/);
     await expect(canvas.getByRole("img", { name: "Preview of the new picture" })).toBeVisible();
   },
 };

@@ -10,7 +10,7 @@ const english = [profileMessages.english, createFormat("en")] as const;
 describe("a file that cannot be the picture", () => {
   it("is told its size, never as just the size that is allowed, in the reader's figures", async () => {
     expect(await checkPicture(file(204_801), ...english)).toBe(
-      "The picture has 200.1 KB; 200 KB is the most. Choose a smaller one.",
+      "This picture is 200.1 KB. The limit is 200 KB. Choose a smaller one.",
     );
     expect(await checkPicture(file(2_048_000), ...english)).toMatch("2,000 KB");
     expect(await checkPicture(file(204_801), profileItalian, createFormat("it"))).toMatch("200,1 KB");
@@ -18,7 +18,7 @@ describe("a file that cannot be the picture", () => {
 
   it("is told first that it is no picture", async () => {
     expect(await checkPicture(file(204_801, "image/svg+xml"), ...english)).toBe(
-      "This is no PNG, JPEG, GIF or WebP. Choose another file.",
+      "Choose a PNG, JPEG, GIF or WebP file.",
     );
   });
 });

@@ -14,7 +14,7 @@ export interface MainSettingsProps {
   readonly form: Form<ProfileValues>;
 }
 
-/** Who the viewer is. E-mail, country and organization are read-only. */
+/** The viewer's personal data. Email, country and organization are read-only. */
 export function MainSettings({ user, form }: MainSettingsProps): ReactNode {
   const texts = useMessages(profileMessages);
   const { locale } = usePortal();

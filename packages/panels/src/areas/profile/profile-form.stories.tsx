@@ -160,7 +160,7 @@ export const ChangedMeanwhile: Story = {
     await expect(canvas.queryByText(/Changed elsewhere/)).toBeNull();
     await elsewhere({ first_name: "Eleonora" });
     await expect(
-      await canvas.findByText("Changed elsewhere in the meantime: First name. Saving replaces what was saved there."),
+      await canvas.findByText("These fields were changed somewhere else: First name. Saving replaces those changes."),
     ).toBeVisible();
     await expect(await textbox("First name")).toHaveValue("Ellen");
     await userEvent.click(canvas.getByRole("button", { name: "Discard" }));

@@ -137,7 +137,7 @@ export const HostileText: Story = {
       for (let from = 0; from < ownPayloads.length; from += hostile.length) {
         const texts = ownPayloads.slice(from, from + hostile.length);
         const spoiled = Object.fromEntries(texts.map((text, at) => [hostile[at] ?? "", text]));
-        // Another e-mail is another account: the form begins anew.
+        // Another email is another account: the form begins anew.
         rewritten.answers.set(viewer.me, {
           ...(validAnswer(viewer.me) as object),
           ...spoiled,

@@ -9,7 +9,7 @@ import {
 import { hasHiddenCharacters, isEmailAddress, type User } from "@gatehouse/contract/viewer";
 import type { ProfileTexts } from "./profile.messages";
 
-/** What the form holds, named as the call's body names it. */
+/** The form's values, named as in the request's body. */
 export type ProfileValues = Record<ProfileText, string> & {
   /** A picture chosen and not yet saved. */
   readonly avatar: File | null;
@@ -40,7 +40,7 @@ export function changedFields(values: ProfileValues, saved: ProfileValues): read
   return (Object.keys(saved) as ProfileField[]).filter((name) => values[name] !== saved[name]);
 }
 
-/** What is sent: the changed fields and no other, so that what was saved elsewhere stays. */
+/** The request: only the changed fields, so that changes saved elsewhere stay. */
 export function profileChanges(values: ProfileValues, saved: ProfileValues): ProfileChanges {
   const changed = changedFields(values, saved).map((name) => [name, values[name]] as const);
   return Object.fromEntries(changed.filter(([, value]) => value !== null)) as ProfileChanges;
@@ -48,7 +48,7 @@ export function profileChanges(values: ProfileValues, saved: ProfileValues): Pro
 
 type Wrong = { readonly [K in ProfileText]?: string };
 
-/** What is wrong with the changed fields. What was saved once is not held against the user. */
+/** The problems of the changed fields. Unchanged values that were saved once are not checked. */
 export function checkProfile(values: ProfileValues, saved: ProfileValues, said: ProfileTexts): Wrong {
   const changed = changedFields(values, saved);
   return Object.fromEntries(
@@ -72,7 +72,7 @@ function checkText(name: ProfileText, typed: string, said: ProfileTexts): string
   return undefined;
 }
 
-/** What a field is called. */
+/** The name of a field. */
 export function fieldLabel(name: ProfileField, said: ProfileTexts): string {
   return {
     avatar: said.picture,
@@ -94,7 +94,7 @@ export function fieldLabel(name: ProfileField, said: ProfileTexts): string {
   }[name];
 }
 
-/** What the form does when the saved profile turns out to be another than the one it began with. */
+/** The form after the saved profile has turned out to be another than the one it began with. */
 export interface Merged {
   /** Fields to show anew: the user has not touched them, or has just saved them. */
   readonly adopted: Partial<ProfileValues>;

@@ -17,19 +17,19 @@ export const profileItalian: Translation<typeof profileMessages> = {
   previewLabel: "Anteprima della nuova immagine",
   remove: "Rimuovi",
   undo: "Annulla",
-  nothingToRemove: "Non c'è alcuna immagine da rimuovere.",
-  pictureTooLarge: (size) => `L'immagine è di ${size} KB; il massimo è 200 KB. Scegline una più piccola.`,
-  pictureRefused: "Il server non accetta un'immagine così grande. Scegline una più piccola.",
-  pictureWrongType: "Non è un PNG, JPEG, GIF o WebP. Scegli un altro file.",
-  pictureUnreadable: "Questo file non si può leggere come immagine. Scegline un altro.",
+  nothingToRemove: "Non hai immagini da rimuovere.",
+  pictureTooLarge: (size) => `Questa immagine è di ${size} KB. Il limite è 200 KB. Scegline una più piccola.`,
+  pictureRefused: "Questa immagine è troppo grande. Scegline una più piccola.",
+  pictureWrongType: "Scegli un file PNG, JPEG, GIF o WebP.",
+  pictureUnreadable: "Non riusciamo a leggere questo file come immagine. Scegline un altro.",
 
   time: "Impostazioni orario",
   timezone: "Fuso orario locale",
   timezoneNone: "Non impostato",
-  timezoneHere: (zone) => `Usa quello di questo dispositivo: ${zone}`,
+  timezoneHere: (zone) => `Usa il fuso orario del dispositivo (${zone})`,
 
   main: "Impostazioni principali",
-  readOnlyHint: "Email, paese e organizzazione sono stati confermati con l'account e qui non si possono cambiare.",
+  readOnlyHint: "Hai confermato email, paese e organizzazione con il tuo account, quindi qui non puoi cambiarli.",
   notAvailable: "N/D",
   firstName: "Nome",
   lastName: "Cognome",
@@ -47,7 +47,7 @@ export const profileItalian: Translation<typeof profileMessages> = {
 
   emailSettings: "Impostazioni email",
   contactEmail: "Email di contatto",
-  contactEmailDescription: "Dove scriverti, se non all'email dell'account.",
+  contactEmailDescription: "Useremo questo indirizzo al posto dell'email del tuo account.",
   notificationEmails: "Ricevi le email di notifica",
   marketingEmails: "Ricevi le email di marketing",
 
@@ -73,5 +73,6 @@ export const profileItalian: Translation<typeof profileMessages> = {
   nothingChanged: "Nulla è cambiato.",
   saved: "Profilo aggiornato.",
   updateFailed: "Impossibile aggiornare il profilo.",
-  changedMeanwhile: (fields) => `Cambiato altrove nel frattempo: ${fields}. Salvando si sostituisce quanto salvato lì.`,
+  changedMeanwhile: (fields) =>
+    `Questi campi sono stati modificati altrove: ${fields}. Se salvi, sostituisci quelle modifiche.`,
 };

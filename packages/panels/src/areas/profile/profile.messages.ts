@@ -17,19 +17,19 @@ export const profileMessages = defineMessages("profile", {
   previewLabel: "Preview of the new picture",
   remove: "Remove",
   undo: "Undo",
-  nothingToRemove: "There is no picture to remove.",
-  pictureTooLarge: (size: string) => `The picture has ${size} KB; 200 KB is the most. Choose a smaller one.`,
-  pictureRefused: "The server does not take a picture that large. Choose a smaller one.",
-  pictureWrongType: "This is no PNG, JPEG, GIF or WebP. Choose another file.",
-  pictureUnreadable: "This file cannot be read as a picture. Choose another one.",
+  nothingToRemove: "You have no picture to remove.",
+  pictureTooLarge: (size: string) => `This picture is ${size} KB. The limit is 200 KB. Choose a smaller one.`,
+  pictureRefused: "This picture is too large. Choose a smaller one.",
+  pictureWrongType: "Choose a PNG, JPEG, GIF or WebP file.",
+  pictureUnreadable: "We can't read this file as a picture. Choose another one.",
 
   time: "Time settings",
   timezone: "Local time zone",
   timezoneNone: "Not set",
-  timezoneHere: (zone: string) => `Use this device's: ${zone}`,
+  timezoneHere: (zone: string) => `Use device time zone (${zone})`,
 
   main: "Main settings",
-  readOnlyHint: "Email, country and organization were confirmed with the account and cannot be changed here.",
+  readOnlyHint: "You confirmed your email, country and organization with your account, so you can't change them here.",
   notAvailable: "N/A",
   firstName: "First name",
   lastName: "Last name",
@@ -47,7 +47,7 @@ export const profileMessages = defineMessages("profile", {
 
   emailSettings: "Email settings",
   contactEmail: "Contact email",
-  contactEmailDescription: "Where to write to you, if not to the account's email.",
+  contactEmailDescription: "We'll use this address instead of your account email.",
   notificationEmails: "Receive notification emails",
   marketingEmails: "Receive marketing emails",
 
@@ -74,7 +74,7 @@ export const profileMessages = defineMessages("profile", {
   saved: "Profile updated.",
   updateFailed: "Failed to update profile.",
   changedMeanwhile: (fields: string) =>
-    `Changed elsewhere in the meantime: ${fields}. Saving replaces what was saved there.`,
+    `These fields were changed somewhere else: ${fields}. Saving replaces those changes.`,
 });
 
 /** The texts as a component below a panel receives them. */

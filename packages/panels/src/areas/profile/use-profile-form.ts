@@ -20,9 +20,9 @@ import {
 
 export interface ProfileFormState {
   readonly form: Form<ProfileValues>;
-  /** What differs from what is saved. */
+  /** The fields that differ from the saved profile. */
   readonly changed: readonly ProfileField[];
-  /** What was changed here, and elsewhere meanwhile. */
+  /** The fields changed here and also elsewhere. */
   readonly conflicts: readonly ProfileField[];
   /** How often it was tried to save. */
   readonly attempts: number;

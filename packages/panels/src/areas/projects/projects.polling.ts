@@ -6,7 +6,7 @@ export const cardPollMs = 60_000;
 const runningPollMs = 3_000;
 const restingPollMs = 30_000;
 
-/** What names its last build. */
+/** Reads that name its last build. */
 interface Built {
   readonly last_build?: Build | null | undefined;
 }

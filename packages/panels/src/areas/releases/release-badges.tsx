@@ -10,7 +10,7 @@ export interface ReleaseBadgesProps {
   readonly nowMs: number;
 }
 
-/** What is out of the ordinary with a release. */
+/** Badges for the special states of a release. */
 export function ReleaseBadges({ release, nowMs }: ReleaseBadgesProps): ReactNode {
   const texts = useMessages(releasesMessages);
   return (

@@ -1,6 +1,6 @@
 import { defineMessages } from "../../portal/messages";
 
-/** What was done with a release, as its history tells it. */
+/** The acts in a release's history. */
 const acts: Readonly<Record<string, string>> = {
   publish: "Uploaded",
   publishNightly: "Published as nightly build",
@@ -76,7 +76,7 @@ export const releaseMessages = defineMessages("releases", {
 
   history: "History",
   failedHistory: "Failed to fetch the release's history.",
-  noHistory: "Nothing happened to this release yet.",
+  noHistory: "This release has no history yet.",
   acts,
   firstApproval: "Approved, needs another approval",
   otherAct: "Changed",

@@ -6,7 +6,7 @@ import { sessionsMessages } from "./sessions.messages";
 
 export interface EndSessionsDialogProps {
   readonly title: string;
-  /** What is lost by it. */
+  /** The consequences. */
   readonly text: string;
   readonly isPending: boolean;
   readonly onConfirm: () => void;

@@ -30,21 +30,20 @@ export const sessionsItalian: Translation<typeof sessionsMessages> = {
   cancel: "Annulla",
 
   endCurrentTitle: "Esci da questo browser",
-  endCurrentText: "È il browser che stai usando. Ciò che non è salvato va perso e dovrai accedere di nuovo.",
+  endCurrentText: "Stai usando questo browser. Il lavoro non salvato andrà perso e dovrai accedere di nuovo.",
   endWebTitle: "Esci dalla sessione",
-  endWebText: (name, ip) => `${name}, ${ip}: ciò che lì non è salvato va perso e chi lo usa dovrà accedere di nuovo.`,
+  endWebText: (name, ip) => `La sessione di ${name} su ${ip} verrà terminata. Il lavoro non salvato lì andrà perso.`,
   endOthersTitle: "Esci da tutte le altre sessioni",
   endOthersText: (count) =>
-    `L'accesso termina su ${count === 1 ? "un altro browser" : `altri ${count} browser`}. Ciò che lì non è salvato va perso. Questo browser resta connesso.`,
+    `Uscirai da ${count === 1 ? "un altro browser" : `altri ${count} browser`}. Il lavoro non salvato lì andrà perso. Questo browser resta connesso.`,
   endAllWebTitle: "Esci da tutte le sessioni",
   endAllWebText: (count) =>
-    `L'accesso termina su ${count === 1 ? "un browser" : `${count} browser`}. Ciò che lì non è salvato va perso.`,
+    `Verranno terminate le sessioni di ${count === 1 ? "un browser" : `${count} browser`}. Il lavoro non salvato lì andrà perso.`,
   endProductTitle: (product) => `Esci dalla sessione di ${product}`,
-  endProductText: (name, product) =>
-    `${product} su ${name} viene disconnesso e richiede un nuovo accesso prima di essere usato lì.`,
+  endProductText: (name, product) => `${product} verrà disconnesso su ${name}. Per usarlo lì, accedi di nuovo.`,
   endAllTitle: (product) => `Esci da tutte le sessioni di ${product}`,
   endAllText: (count, product) =>
-    `${product} viene disconnesso su ${count === 1 ? "un computer" : `${count} computer`} e richiede un nuovo accesso prima di essere usato lì.`,
+    `${product} verrà disconnesso su ${count === 1 ? "un computer" : `${count} computer`}. Per usarlo lì, accedi di nuovo.`,
 
   endedOne: "Sessione terminata.",
   endedOthers: "Tutte le altre sessioni sono terminate.",

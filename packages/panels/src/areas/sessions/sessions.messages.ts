@@ -10,7 +10,7 @@ export const sessionsMessages = defineMessages("sessions", {
   emptyWeb: "No web sessions",
   emptyWebText: "Browsers that are signed in to the portal are listed here.",
   emptyProduct: (product: string) => `No ${product} sessions`,
-  emptyProductText: (product: string) => `Where you sign in with ${product}, the machine is listed here.`,
+  emptyProductText: (product: string) => `Machines where you sign in with ${product} are listed here.`,
 
   columnClient: "Browser",
   columnUsername: "Username",
@@ -30,22 +30,21 @@ export const sessionsMessages = defineMessages("sessions", {
   cancel: "Cancel",
 
   endCurrentTitle: "Sign out from this browser",
-  endCurrentText: "This is the browser you are using. What is not saved is lost, and you have to sign in again.",
+  endCurrentText: "You're using this browser. Unsaved work is lost, and you have to sign in again.",
   endWebTitle: "Sign out from the session",
-  endWebText: (name: string, ip: string) =>
-    `${name}, ${ip}: what is not saved there is lost, and whoever uses it has to sign in again.`,
+  endWebText: (name: string, ip: string) => `This ends the session of ${name} at ${ip}. Unsaved work there is lost.`,
   endOthersTitle: "Sign out from all other sessions",
   endOthersText: (count: number) =>
-    `${count === 1 ? "1 other browser is" : `${count} other browsers are`} signed out. What is not saved there is lost. This browser stays signed in.`,
+    `This signs you out of ${count === 1 ? "1 other browser" : `${count} other browsers`}. Unsaved work there is lost. This browser stays signed in.`,
   endAllWebTitle: "Sign out from all sessions",
   endAllWebText: (count: number) =>
-    `${count === 1 ? "1 browser is" : `${count} browsers are`} signed out. What is not saved there is lost.`,
+    `This ends the sessions of ${count === 1 ? "1 browser" : `${count} browsers`}. Unsaved work there is lost.`,
   endProductTitle: (product: string) => `Sign out from the ${product} session`,
   endProductText: (name: string, product: string) =>
-    `${product} on ${name} is signed out, and needs a new sign-in before it can be used there.`,
+    `This signs ${product} out on ${name}. Sign in again there to use it.`,
   endAllTitle: (product: string) => `Sign out from all ${product} sessions`,
   endAllText: (count: number, product: string) =>
-    `${product} is signed out on ${count === 1 ? "1 machine" : `${count} machines`}, and needs a new sign-in before it can be used there.`,
+    `This signs ${product} out on ${count === 1 ? "1 machine" : `${count} machines`}. Sign in again there to use it.`,
 
   endedOne: "Signed out from the session.",
   endedOthers: "Signed out from all other sessions.",

@@ -1,4 +1,4 @@
-// What is only needed once somebody writes to support, as one part of the code: each part of its own weighs on the page that names it.
+// The code needed to write to support, as one part: each separate part weighs on the page that names it.
 export { CreateTicketDialog } from "./create-ticket/create-ticket-dialog";
 export { PreviewDialog } from "./files/preview-dialog";
 export { WorkInProgressDialog } from "./support-panel/work-in-progress-dialog";

@@ -197,7 +197,7 @@ export const AddsAUser: Story = ofTeam({
   send: () =>
     inDialog(async () => {
       await press("Add user");
-      for (const name of ["E-mail", "Confirm e-mail"]) await userEvent.type(await field(name), "New.Hand@Example.com");
+      for (const name of ["Email", "Confirm email"]) await userEvent.type(await field(name), "New.Hand@Example.com");
     }, "Add"),
   reported: "new.hand@example.com added to the team.",
   failed: "Failed to add user to the license group. Please try again.",
@@ -237,9 +237,9 @@ export const RequestsAUser: Story = ofTeam({
   send: async () => {
     if (screen.queryByRole("dialog") === null) {
       await press("Add user");
-      for (const name of ["E-mail", "Confirm e-mail"]) await userEvent.type(await field(name), "ada@partner.example");
+      for (const name of ["Email", "Confirm email"]) await userEvent.type(await field(name), "ada@partner.example");
       await userEvent.keyboard("{Enter}");
-      await screen.findByRole("dialog", { name: "Different e-mail domain" });
+      await screen.findByRole("dialog", { name: "Different email domain" });
     }
     await inDialog(() => Promise.resolve(), "Submit request");
   },

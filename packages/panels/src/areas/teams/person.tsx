@@ -8,11 +8,11 @@ export interface PersonProps {
   readonly person: TeamPerson;
   /** The portal's origin, from which pictures may come. */
   readonly origin: string;
-  /** What is said beside the name: badges. */
+  /** Badges beside the name. */
   readonly children?: ReactNode;
 }
 
-/** A person of a team: picture or initials, and the name, or the e-mail where there is none. */
+/** A person of a team: picture or initials, and the name, or the email where there is none. */
 export function Person({ person, origin, children }: PersonProps): ReactNode {
   const name = displayName(person);
   return (

@@ -11,9 +11,9 @@ export interface RequestDialogProps {
   readonly title: string;
   /** Why it cannot be done. */
   readonly text: string;
-  /** What a support-plus account may ask for. */
+  /** The request that a support-plus account may send. */
   readonly requestText: string;
-  /** What all others are told to do. */
+  /** The advice for all other accounts. */
   readonly contactText: string;
   readonly isPending: boolean;
   readonly onRequest: () => void;

@@ -9,7 +9,7 @@ export interface TeamNameDialogProps {
   readonly title: string;
   readonly submitLabel: string;
   readonly initialName: string;
-  /** What is wrong with a name, in words. */
+  /** The problem of a name, in words. */
   readonly check: (name: string) => string | undefined;
   readonly action: { readonly isPending: boolean; readonly error: Error | null };
   readonly onSubmit: (name: string) => void;

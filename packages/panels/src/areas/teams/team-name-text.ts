@@ -1,7 +1,7 @@
 import { type TeamNameError, teamNameLimits } from "@gatehouse/contract/teams";
 import type { TeamDialogsTexts } from "./team-dialogs.messages";
 
-/** What is said of a faulty team name, at its creation or when it is edited. */
+/** The message for an invalid team name, when it is created or edited. */
 export function teamNameText(
   error: TeamNameError | undefined,
   use: keyof typeof teamNameLimits,

@@ -39,7 +39,7 @@ export const panelCases: PanelCases = {
       },
       {
         call: teams.listUsers,
-        isRead: (place) => place.getByRole("searchbox", { name: "Search name or e-mail" }),
+        isRead: (place) => place.getByRole("searchbox", { name: "Search name or email" }),
         failure: "Failed to fetch the users of the team.",
       },
     ],

@@ -1,6 +1,6 @@
 import type { Country } from "@gatehouse/contract/viewer";
 
-/** What countries are called in a language. In English, and where a code means nothing to the browser, as the server calls them. */
+/** The names of countries in a language. English names, and those of codes unknown to the browser, come from the server. */
 export function countryNames(locale: string): (country: Country) => string {
   if (locale.startsWith("en")) return ({ name }) => name;
   const names = new Intl.DisplayNames(locale, { type: "region", fallback: "none" });

@@ -52,7 +52,7 @@ export const AcceptsTheAgreement: Story = lostResponses({
   ),
   send: async () => {
     const accept = await screen.findByRole<HTMLInputElement>("checkbox", { name: "I accept the license agreement." });
-    await screen.findByRole("checkbox", { name: "I want to receive marketing e-mails." });
+    await screen.findByRole("checkbox", { name: "I want to receive marketing emails." });
     if (!accept.checked) await userEvent.click(accept);
     await waitFor(() => expect(screen.getByRole("button", { name: "Confirm" })).not.toHaveAttribute("aria-disabled"));
     await press("Confirm");

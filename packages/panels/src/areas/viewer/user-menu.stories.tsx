@@ -55,7 +55,7 @@ export const Failed: Story = {
   },
 };
 
-/** Who has no name yet is called by the e-mail. */
+/** A user without a name is called by the email. */
 export const WithoutAName: Story = {
   parameters: { portal: { as: "new@example.com" } },
   play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "new@example.com" })).toBeVisible(),

@@ -29,7 +29,7 @@ const SigningOut = lazyDialog("SigningOut", () =>
   import("../../access/session/signing-out").then((module) => module.SigningOut),
 );
 
-/** Who is signed in, the way to the own pages, and the way out. */
+/** The signed-in user, with links to their own pages and to sign out. */
 export const UserMenu = memo(function UserMenu(): ReactNode {
   return (
     <PortalPanel name="UserMenu" needs="session">

@@ -8,7 +8,7 @@ import { DiffLine } from "./diff-line";
 import type { LogDiffTexts } from "./log-diff.messages";
 import type { BothLogs } from "./use-log-diff";
 
-/** What the rest of the difference asks of its lines. */
+/** The lines' interface for the rest of the difference. */
 export interface DiffLinesControl {
   readonly topRow: () => number;
   readonly focus: () => void;

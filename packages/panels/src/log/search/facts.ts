@@ -10,7 +10,7 @@ export interface Report {
   readonly severity: Severity;
 }
 
-/** What the lines of a segment say of the whole: errors, warnings, and where steps begin and end. */
+/** Facts from the lines of a segment: errors, warnings, and where steps begin and end. */
 export interface Facts {
   readonly reports: readonly Report[];
   readonly marks: readonly (StepMark & { readonly row: number })[];

@@ -1,4 +1,4 @@
-/** What is searched for. */
+/** The query of a search. */
 export interface LogQuery {
   readonly text: string;
   readonly isCaseSensitive: boolean;

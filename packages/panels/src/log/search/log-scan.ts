@@ -34,7 +34,7 @@ export class LogScan<T> {
     void this.#run();
   }
 
-  /** What was found, in the order of the rows, without what is not looked at yet. */
+  /** The matches found so far, in the order of the rows. */
   get found(): readonly T[] {
     return this.#store.state.segments.flatMap((segment) => {
       const found = this.#found.get(segment);

@@ -27,10 +27,10 @@ export interface LogReader {
   readonly isRunning?: boolean;
 }
 
-/** What a log viewer shows: a text, a file, or a reader. */
+/** The source of a log viewer: a text, a file, or a reader. */
 export type LogSource = string | Blob | LogReader;
 
-/** What makes one log another: its content, or the function that reads it. */
+/** The identity of a log: its content, or the function that reads it. */
 export type LogContent = string | Blob | LogReader["read"];
 
 const isReader = (source: LogSource): source is LogReader => typeof source === "object" && "read" in source;

@@ -1,6 +1,6 @@
 import { missingRanges, type RowRange, segmentAt, type SegmentList } from "./segment-list";
 
-/** What is known of a log. Every change makes a new object. */
+/** The state of a log. Every change makes a new object. */
 export interface LogState {
   /** `opening` until the first rows are there. */
   readonly phase: "opening" | "open";

@@ -69,7 +69,7 @@ export class ReadLog extends LogStore {
     return missing && (() => this.#readRange(missing));
   }
 
-  /** What to read next: what is looked at, what somebody waits for, then what is nearest to the end. */
+  /** The next segment to read: the one in view, one that somebody waits for, then the one nearest to the end. */
   #missing(): RowRange | undefined {
     const { segments, firstRow, rowCount } = this.state;
     const all = { from: firstRow, to: rowCount };

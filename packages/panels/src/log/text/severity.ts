@@ -1,4 +1,4 @@
-/** What a line reports. */
+/** The severity that a line reports. */
 export type Severity = "error" | "warning";
 
 const prefixes = [

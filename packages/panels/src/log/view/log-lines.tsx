@@ -23,7 +23,7 @@ import { StepHead, type StepHeadProps } from "./step-head";
 import { useKeptSelection } from "./use-kept-selection";
 import { type ScrollGoal, useScroll } from "./use-scroll";
 
-/** What the rest of the viewer asks of the lines. */
+/** The lines' interface for the rest of the viewer. */
 export interface LogLinesControl {
   readonly topRow: () => number;
   readonly focus: () => void;

@@ -10,7 +10,7 @@ interface LogNoticesProps {
   readonly words: LogWords;
 }
 
-/** What the reader has to know of the log: that reading failed, or that only its last lines can be read. */
+/** Notices about the log: that reading failed, or that only its last lines can be read. */
 export function LogNotices({ state, rawHref, onRetry, words }: LogNoticesProps): ReactNode {
   const { texts, number } = words;
   if (state.failure !== undefined && state.phase === "opening")

@@ -32,5 +32,5 @@ export interface LogViewProps {
   readonly locale?: string;
 }
 
-/** What is open beside the lines. */
+/** The overlay that is open beside the lines. */
 export type LogOverlay = "jump" | "keys" | "reading" | undefined;

@@ -30,7 +30,7 @@ export interface Viewport {
   readonly scrollTop: number;
 }
 
-/** What of a layout is in view. */
+/** The part of a layout that is in view. */
 export interface VisibleWindow {
   /** The height to scroll through, in pixels. */
   readonly contentHeight: number;

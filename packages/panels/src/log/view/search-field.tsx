@@ -22,7 +22,7 @@ interface SearchFieldProps {
   readonly onDone: () => void;
 }
 
-/** What is searched for and how, which match is shown, and the way to the others. */
+/** The query and its options, the current match, and the way to the others. */
 export function SearchField({ view, words, onDone }: SearchFieldProps): ReactNode {
   const { query, setQuery, problem, search, hit, move } = view;
   const { texts, number } = words;

@@ -29,7 +29,7 @@ export function useLogModel(source: LogSource, pollMs: number): readonly [LogMod
     return () => {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", poll);
-      // What was written between the last poll and the end.
+      // Reads the lines written between the last poll and the end.
       model.store.poll();
     };
   }, [model, isRunning, pollMs]);

@@ -16,7 +16,7 @@ interface SearchInput {
   readonly showRow: (row: number) => void;
 }
 
-/** What is searched for, and which match is the current one. The first match from the view on is shown as soon as it is found. */
+/** The query and the current match. The first match from the view on is shown as soon as it is found. */
 export function useSearch({ model, snapshot, topRow, showRow }: SearchInput) {
   const [query, setQuery] = useState<LogQuery>(noQuery);
   const [isOnlyMatches, setOnlyMatches] = useState(false);

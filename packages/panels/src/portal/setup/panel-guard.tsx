@@ -73,7 +73,7 @@ function Guarded({
   };
   const fallback = (retry: () => void) => (
     <>
-      <p role="alert">This part of the page failed.</p>
+      <p role="alert">This part of the page stopped working.</p>
       <button type="button" onClick={() => onRetry(retry)}>
         Retry
       </button>

@@ -1,4 +1,4 @@
-/** What a color is for. Each is an element of the viewer with the color of its text, so that style sheets choose it. */
+/** The purpose of a color. Each is an element of the viewer with the color of its text, so that style sheets choose it. */
 export const inkNames = ["line", "text", "muted", "unknown", "floating", "grid", "cursor", "chosen", "ground"] as const;
 
 export type Inks = Readonly<Record<(typeof inkNames)[number], string>>;

@@ -2,7 +2,7 @@ import type { SignalChanges } from "../vcd/signal-changes";
 import { eachRun } from "./each-run";
 import { type Band, type Scene, sharp } from "./scene";
 
-/** What is drawn of one value. */
+/** The drawing of one value. */
 export interface DrawnValue {
   readonly text: string;
   readonly state: "known" | "unknown" | "floating";

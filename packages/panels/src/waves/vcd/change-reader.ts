@@ -8,7 +8,7 @@ const hash = 35;
 const dollar = 36;
 const zero = 48;
 const nine = 57;
-/* What a word of the file begins with. */
+/* The first character of a word in the file. */
 const other = 0;
 const scalar = 1;
 const vector = 2;

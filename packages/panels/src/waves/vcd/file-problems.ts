@@ -1,4 +1,4 @@
-/** What is wrong with a file. What could be read is shown all the same. */
+/** The problems of a file. Its readable part is shown all the same. */
 export type ProblemKind =
   "noDefinitionsEnd" | "unreadable" | "unknownIdentifier" | "timeBackwards" | "cutOff" | "tooManySignals";
 

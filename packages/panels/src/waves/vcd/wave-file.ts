@@ -20,7 +20,7 @@ export interface WaveFile {
 }
 
 const stepBytes = 65_536;
-/* What a file in another format begins with is none of a declaration's keywords. */
+/* A file in another format begins with none of a declaration's keywords. */
 const opening =
   /^(?:\uFEFF)?\s*\$(?:date|version|timescale|comment|scope|var|upscope|attrbegin|enddefinitions|dumpfile)\b/;
 const longestOpening = 256;
@@ -59,7 +59,7 @@ export class VcdReader {
     }
   }
 
-  /** What was read so far. */
+  /** The part read so far. */
   file(bytes: Uint8Array, size: number): WaveFile {
     const { timescale, scopes, signals, channelCount, identifiers } = this.#header;
     const changes = this.#changes ?? new ChangeReader(size, channelCount, identifiers, this.#problems);

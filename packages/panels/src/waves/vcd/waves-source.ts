@@ -12,10 +12,10 @@ export interface WavesReader {
   readonly read: (signal: AbortSignal) => Promise<Response | Blob | string>;
 }
 
-/** What a waveform viewer shows: the text of a value change dump, a file, or a reader. */
+/** The source of a waveform viewer: the text of a value change dump, a file, or a reader. */
 export type WavesSource = string | Blob | WavesReader;
 
-/** What makes one source another. */
+/** The identity of a source. */
 export type WavesContent = string | Blob | WavesReader["read"];
 
 export const contentOf = (source: WavesSource): WavesContent =>

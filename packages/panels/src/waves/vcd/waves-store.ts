@@ -6,7 +6,7 @@ import { openSource, type WavesContent } from "./waves-source";
 /** Why a file is not there, or not as a whole. */
 export type WavesFailure = "unreadable" | "notVcd" | "tooLarge" | "canceled";
 
-/** What is known of a file. */
+/** The state of a file. */
 export type WavesState =
   | { readonly phase: "reading"; readonly readBytes: number; readonly size: number | undefined }
   | { readonly phase: "failed"; readonly failure: WavesFailure }

@@ -15,7 +15,7 @@ interface ChosenBarProps {
   readonly words: WavesWords;
 }
 
-/** What can be done with the chosen signal or group. */
+/** Actions for the chosen signal or group. */
 export function ChosenBar({ waves, search, panes, words }: ChosenBarProps): ReactNode {
   const { texts } = words;
   const { chosen, setItems } = waves;

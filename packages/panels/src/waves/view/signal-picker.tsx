@@ -64,7 +64,7 @@ interface Tree {
   readonly signals: ReadonlyMap<number, readonly WaveSignal[]>;
 }
 
-/** What is in each scope. */
+/** The content of each scope. */
 function treeOf({ scopes, signals }: WaveFile): Tree {
   const tree = { scopes: new Map<number, number[]>(), signals: new Map<number, WaveSignal[]>() };
   const add = <T,>(map: Map<number, T[]>, key: number, value: T) => {

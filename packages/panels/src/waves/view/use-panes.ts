@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react";
 import { useFullWindow } from "../../log/view/use-full-window";
 
-/** What is open beside the waves, and where the focus goes. */
+/** The pane that is open beside the waves, and where the focus goes. */
 export function usePanes(frameRef: RefObject<HTMLDivElement | null>) {
   const [isPicking, setPicking] = useState(false);
   const [isTable, setTable] = useState(false);

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
-/** What of the rows is in view. Heights are pixels of the page. */
+/** The part of the rows that is in view. Heights are pixels of the page. */
 export interface RowsInView {
   readonly rowHeight: number;
   readonly scrollTop: number;

@@ -4,7 +4,7 @@ import { findChange } from "../values/find-change";
 import { wantedValue } from "../values/wanted-value";
 import type { WavesViewState } from "./use-waves";
 
-/** What came of the last search. */
+/** The result of the last search. */
 export type SearchResult = "searching" | "none" | "wrong" | undefined;
 
 /** Searches the chosen signal for a value. */

@@ -13,7 +13,7 @@ interface WavesToolbarProps {
 
 const zoomStep = 2;
 
-/** What can be done with the waves as a whole. */
+/** Actions for the waves as a whole. */
 export function WavesToolbar({ waves, panes, actions, words }: WavesToolbarProps): ReactNode {
   const { texts } = words;
   const hasSecond = waves.secondCursor !== undefined;

@@ -83,7 +83,7 @@ export async function takeBuild({ db, clock }: Store): Promise<BuildJob | undefi
   });
 }
 
-/** What a worker has to do with the build that it runs. */
+/** The next act of a worker for the build that it runs. */
 export type Order = "go on" | "stop" | "drop";
 
 /**
@@ -111,13 +111,13 @@ export async function writeLog(db: Database, job: BuildJob, bytes: Uint8Array<Ar
 
 export interface Outcome {
   readonly result: BuildResult;
-  /** What the toolchain wrote as `stats.json`, not checked yet. */
+  /** The toolchain's `stats.json`, not checked yet. */
   readonly stats?: unknown;
   readonly outputGuid?: string;
   readonly imageGuid?: string;
 }
 
-/** What a toolchain wrote as `stats.json`, or null if it is none. */
+/** A toolchain's `stats.json`, or null if it is invalid. */
 export function readStats(written: unknown): BuildStats | null {
   const read = z.safeParse(BuildStats, written);
   return read.success ? read.data : null;

@@ -35,7 +35,7 @@ export function bindBuilds(server: ServerApp): void {
   bindFiles(server, "simulation", "simulations");
 }
 
-/** What a build made, and its whole log as text under the address of the portal's own page. */
+/** The output of a build, and its whole log as text under the address of the portal's own page. */
 function bindFiles(server: ServerApp, kind: BuildKind, folder: string): void {
   bindDownload(server, {
     path: `/api/webapp/v1/projects/:projectGuid/versions/:commitSha/${folder}/:buildNumber/output/`,

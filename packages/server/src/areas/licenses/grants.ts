@@ -12,7 +12,7 @@ import { isDomainVerified, lockAccount } from "../viewer";
 import { giveLicenses } from "./give-licenses";
 
 const noVerifiedDomain =
-  "A trial license is not available for your e-mail domain. Please contact us to have it verified.";
+  "A trial license is not available for your email domain. Please contact us to have it verified.";
 const hadLicense = "A trial license is only available to accounts that never had a license.";
 
 /** Why the viewer may have no trial, or undefined: the domain is verified and the account never had a license. */

@@ -11,7 +11,7 @@ import { users } from "../../db/tables/viewer";
 
 const holders = alias(users, "holders");
 
-/** Who holds a license: by assignment while it is in a team, else whom the license itself names. */
+/** The holder of a license: by assignment while it is in a team, otherwise the one it names itself. */
 export const holderId = sql<
   number | null
 >`case when ${teamLicenses.licenseGuid} is null then ${licenses.holderId} else ${teamMembers.userId} end`;
@@ -97,7 +97,7 @@ export function toLicense(row: LicenseRow, { viewer, clock }: Pick<Context, "vie
   };
 }
 
-/** What is left of the running term, in whole percent; the whole of it before activation. */
+/** The rest of the running term in whole percent; 100 before activation. */
 export function termLeft(startedAt: Date | null, expiresAt: Date | null, now: Date): number {
   if (startedAt === null || expiresAt === null) return 100;
   const left = (expiresAt.getTime() - now.getTime()) / Math.max(1, expiresAt.getTime() - startedAt.getTime());

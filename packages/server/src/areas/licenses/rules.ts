@@ -121,7 +121,7 @@ const findHistory = prepared((db) =>
     .prepare("license_history"),
 );
 
-/** What the account owns; all of it, or those of the given guids. */
+/** The account's licenses; all of them, or those of the given guids. */
 export async function listLicenses(context: Context, guids?: readonly string[]): Promise<ListPage<License>> {
   const rows = await findOwned(context.db).execute({ viewerId: context.viewer.id });
   const wanted = guids && new Set(guids.map((guid) => guid.toLowerCase()));
@@ -133,7 +133,7 @@ export async function listLicensesInUse(context: Context): Promise<ListPage<Lice
   return wholeList(rows.map((row) => toLicense(row, context)));
 }
 
-/** What the account owns, licenses alike in all that a row shows as one row. */
+/** The account's licenses; those alike in all that a row shows form one row. */
 export async function groupLicenses(context: Context): Promise<ListPage<LicenseGroupRow>> {
   const rows = new Map<string, LicenseGroupRow>();
   for (const license of (await listLicenses(context)).results) {
@@ -186,7 +186,7 @@ export async function getLicense(context: Context, guid: string): Promise<Licens
   return toLicense(row, context);
 }
 
-/** What happened to a license, newest first. Types that this version does not know are passed on as they are. */
+/** The history of a license, newest first. Types that this version does not know are passed on as they are. */
 export async function listLicenseHistory(
   { db, viewer }: Context,
   guid: string,

@@ -5,15 +5,15 @@ import { users } from "../../db/tables/viewer";
 import { giveLicenses, renewLicense } from "../licenses";
 import { lockAccount } from "../viewer";
 
-// What the back office does with orders. These rules know no viewer.
+// The acts of the back office for orders. These rules know no viewer.
 
-/** What an order is found by: the number that people call it by, or its guid. */
+/** The key of an order: the number that people know it by, or its guid. */
 export type OrderName = { readonly guid: string } | { readonly number: number };
 
-/** What became of a change of status. */
+/** The outcome of a change of status. */
 export type StatusChange = "changed" | "unchanged" | "unknown-order" | "closed";
 
-/** Every order with its owner's e-mail, the oldest first. */
+/** Every order with its owner's email, the oldest first. */
 export async function listAllOrders({ db }: Pick<Store, "db">) {
   return db
     .select({ order: orders, owner: users.email })

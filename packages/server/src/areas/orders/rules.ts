@@ -63,7 +63,7 @@ export async function getOrder({ db, viewer }: Context, orderGuid: string): Prom
   return toOrder(order);
 }
 
-/** What was ordered. */
+/** The ordered items. */
 export async function listOrderRows(context: Context, orderGuid: string): Promise<ListPage<OrderRow>> {
   await getOrder(context, orderGuid);
   const rows = await findRows(context.db).execute({ guid: orderGuid });

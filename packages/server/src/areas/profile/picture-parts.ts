@@ -1,6 +1,6 @@
 import type { AvatarType } from "@gatehouse/contract/profile";
 
-/** What of a picture is stored, in its order, and the size that it says each time it says one. */
+/** The stored parts of a picture in their order, and each size that it declares. */
 export interface PictureParts {
   readonly type: AvatarType;
   readonly parts: readonly Uint8Array[];

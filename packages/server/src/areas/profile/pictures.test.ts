@@ -11,7 +11,7 @@ import { testPortal } from "../../testing/test-portal";
 
 const limitBytes = 204_800;
 const noImage = ["Upload a valid image. The file you uploaded was either not an image or a corrupted image."];
-const tooLarge = (bytes: number) => [`The picture has ${bytes} bytes; 204800 (200 KB) is the most.`];
+const tooLarge = (bytes: number) => [`This picture is ${bytes} bytes. The limit is 204800 (200 KB).`];
 const html = "<html><script>alert(1)</script></html>";
 
 const uploads: readonly (readonly [title: string, file: File | string, refusal: readonly string[] | undefined])[] = [

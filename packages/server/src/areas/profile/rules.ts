@@ -84,11 +84,11 @@ function checkForm(field: ProfileText, text: string, errors: FieldErrors): void 
   if (field === "local_timezone" && !timezones.includes(text)) errors.add(field, `"${text}" is not a valid choice.`);
 }
 
-// What a file is called and says of itself counts for nothing; what it is, its bytes tell.
+// A file's name and declared type count for nothing; its bytes tell the type.
 async function readPicture(file: File, errors: FieldErrors): Promise<CleanPicture | undefined> {
   if (file.size === 0) errors.add("avatar", "The submitted file is empty.");
   else if (file.size > maxAvatarBytes)
-    errors.add("avatar", `The picture has ${file.size} bytes; ${maxAvatarBytes} (200 KB) is the most.`);
+    errors.add("avatar", `This picture is ${file.size} bytes. The limit is ${maxAvatarBytes} (200 KB).`);
   else {
     const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()));
     if (typeof picture !== "string") return picture;

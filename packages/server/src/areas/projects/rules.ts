@@ -55,7 +55,7 @@ export async function listProjects({ db, viewer }: Context, query: ProjectsQuery
   return ofViewer(db, query, { viewerId: viewer.id }, toProject);
 }
 
-/** What was forked from a project of the viewer's, whoever it belongs to. */
+/** The forks of a viewer's project, of any owner. */
 export async function listForks(
   context: Context,
   projectGuid: string,

@@ -10,7 +10,7 @@ export const sourceLimits = { files: 1_000, bytes: 10 * 1_048_576, pathBytes: 1_
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const unsafe = /[<>:"|?*\\\p{Cc}\p{Bidi_Control}]/u;
 
-/** What is wrong with the path of a source file; undefined if it can be written below any folder on any system. */
+/** The problem of a source file's path; undefined if it can be written below any folder on any system. */
 export function sourcePathProblem(path: string): string | undefined {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
   if (path === "" || path.startsWith("/")) return "is not relative";

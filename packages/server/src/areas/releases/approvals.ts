@@ -7,14 +7,14 @@ type EventRow = typeof releaseEvents.$inferSelect;
 /** Acts that make earlier approvals stand for something else. */
 const renewing = ["askForApproval", "editChangelog", "publish"];
 
-/** Who has approved a release as it is now, the first one first. @param events - Its history, the newest first. */
+/** The approvals of a release as it is now, the first one first. @param events - Its history, the newest first. */
 export function givenApprovals(events: readonly EventRow[]): readonly EventRow[] {
   const last = events.findIndex(({ act }) => renewing.includes(act));
   const round = last === -1 ? events : events.slice(0, last);
   return round.filter(({ act, actorEmail }) => act === "approve" && actorEmail !== null).toReversed();
 }
 
-/** What staff see of the approvals of a release, where it takes more than one. */
+/** The approvals of a release as staff see them, if it needs more than one. */
 export function approvalsOf(events: readonly EventRow[], needed: number): Release["approvals"] {
   if (needed < 2) return undefined;
   return {

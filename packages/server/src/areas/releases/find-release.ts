@@ -11,7 +11,7 @@ const findOne = prepared((db) =>
     .prepare("release"),
 );
 
-/** What was done with a release, the newest first. */
+/** The history of a release, the newest first. */
 export const findEvents = prepared((db) =>
   db
     .select()

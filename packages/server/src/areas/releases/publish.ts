@@ -19,7 +19,7 @@ export interface NewRelease {
   readonly isNightly: boolean;
   /** Whether the portal's online features work with it. */
   readonly isSupported: boolean;
-  /** Who stores it, by the email of their account; undefined for the command line alone. */
+  /** The email of the account that stores it; undefined for the command line alone. */
   readonly uploader?: string | undefined;
 }
 

@@ -23,7 +23,7 @@ const groups = {
   [hashOf("release-engineers")]: view,
   [hashOf("release-testers")]: view,
 };
-/** Who may see releases, and who may take them back. */
+/** The roles that may see releases or take them back. */
 const roles = [
   ["admin@example.com", "unpublishes"],
   ["portal-manager@example.com", "releases"],

@@ -65,7 +65,7 @@ export async function downloadLink(
   return signLink(db, grant, file.name);
 }
 
-/** What was done with a release, the newest first. */
+/** The history of a release, the newest first. */
 export async function listReleaseHistory(context: Context, tagName: string): Promise<ListPage<ReleaseEvent>> {
   const { release } = await findRelease(context, tagName);
   const rows = await findEvents(context.db).execute({ releaseId: release.id });

@@ -17,10 +17,10 @@ const Grant = z.object({
   id: z.string(),
 });
 
-/** What a download link allows. */
+/** The download that a link allows. */
 export type Grant = z.output<typeof Grant>;
 
-/** What a link's address says of what it allows, with a signature. */
+/** The signed part of a link's address. */
 export function signToken(secret: string, grant: Grant): string {
   const payload = toBase64Url(bytesOf(JSON.stringify(grant)));
   return `${payload}.${signatureOf(secret, payload)}`;
@@ -31,7 +31,7 @@ export async function signLink(db: Database, grant: Grant, fileName: string): Pr
   return `/download/${signToken(await readMadeSecret(db, "link-secret"), grant)}/${encodeURIComponent(fileName)}`;
 }
 
-/** What a link allows, whether it has expired or not. Undefined for one that nobody signed. */
+/** The download that a link allows, even after it expired. Undefined for one without a valid signature. */
 export async function readLink(db: Database, token: string): Promise<Grant | undefined> {
   const [payload = "", signature = "", ...rest] = token.split(".");
   if (rest.length > 0 || !isEqual(signature, signatureOf(await readMadeSecret(db, "link-secret"), payload)))

@@ -20,7 +20,7 @@ import { factsOf, type ReleaseRow } from "./release-rows";
 
 hashes.sha512 = sha512;
 
-/** Who signs, and for which product. */
+/** The signer and the product. */
 export interface Signer {
   readonly files: Files;
   readonly productId: string;
@@ -63,7 +63,7 @@ const keepStatement = prepared((db) =>
     .prepare("keep_release_statement"),
 );
 
-/** What a file's statement says besides who approved it. It may take as long as reading the file, for a file from before digests were kept. */
+/** The parts of a file's statement besides the approvals. It may take as long as reading the file, for a file from before digests were kept. */
 export async function describeFile({ files }: Signer, db: Database, fileGuid: string) {
   const [row, digests] = await Promise.all([readFileRow(db, fileGuid), readDigests(files, db, fileGuid)]);
   if (row === undefined || row.sha256 === null) throw new FileChanged();
@@ -110,7 +110,7 @@ export async function dropStatement(db: Database, releaseId: number): Promise<vo
   await db.delete(releaseStatements).where(eq(releaseStatements.releaseId, releaseId));
 }
 
-/** What was signed of a published release. One from before releases were signed is signed now. @throws {PortalError} `not-found` without a file. */
+/** The signed statement of a published release. One from before releases were signed is signed now. @throws {PortalError} `not-found` without a file. */
 export async function getStatement(store: Store, signer: Signer, tagName: string): Promise<SignedStatement> {
   const { release } = await findRelease(store, tagName);
   if (release.fileGuid === null || !isPublished(factsOf(release))) throw new PortalError("not-found");

@@ -30,7 +30,7 @@ import { describeFile, type Signer, signRelease } from "./statements";
 
 type Changes = EndpointBody<typeof calls.update>;
 
-/** What a change of a release goes by besides the release. */
+/** The context of a change of a release. */
 export interface ReleaseRights {
   readonly may: ReadonlySet<Capability>;
   readonly signer: Signer;
@@ -188,7 +188,7 @@ function checkTexts(act: ReleaseAct, changelog: string, changes: Changes): void 
   errors.throwIfAny();
 }
 
-/** What is said of an act besides that it was done. */
+/** The details of an act for the history. */
 function reasonsOf(act: ReleaseAct, changes: Changes) {
   if (act === "reject") return { reason: changes.release_rejected_reason?.trim() };
   if (!takesBack.includes(act)) return {};
@@ -204,7 +204,7 @@ function columnsOf(facts: ReleaseFacts) {
   };
 }
 
-/** Who set which flag, and when. */
+/** The author and time of each flag. */
 function marksOf(acts: readonly ReleaseAct[], changes: Changes, { viewer, clock }: Context): Partial<ReleaseRow> {
   const by = viewer.email;
   const at = clock.now();

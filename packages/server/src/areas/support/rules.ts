@@ -109,7 +109,7 @@ export async function closeTicket(context: Context, ticketId: string, rating: nu
   });
 }
 
-/** What staff and customers call a ticket by. */
+/** The number that staff and customers know a ticket by. */
 export function ticketNumberOf(id: number): string {
   return `T-${id}`;
 }

@@ -12,13 +12,13 @@ import { ticketNumberOf } from "./rules";
 import { sanitizeStaffHtml, textOfStaffHtml } from "./staff-html";
 import type { TicketRow } from "./ticket-access";
 
-// What staff do with tickets. These rules know no viewer.
+// The acts of staff for tickets. These rules know no viewer.
 
-/** What email about tickets needs to know. */
+/** Settings of email about tickets. */
 export interface MailSettings {
   /** Where the portal is: `https://portal.example.com`. */
   readonly portalUrl: string;
-  /** What the portal is called. */
+  /** The name of the portal. */
   readonly portalName: string;
 }
 

@@ -79,7 +79,7 @@ export async function getTeam({ db, viewer, clock }: Context, teamGuid: string):
   return team;
 }
 
-/** Whether the viewer may create a team: the e-mail domain is verified. */
+/** Whether the viewer may create a team: the email domain is verified. */
 export async function canCreateTeam({ db, viewer }: Context): Promise<boolean> {
   return isDomainVerified(db, viewer.email);
 }
@@ -91,7 +91,7 @@ export async function createTeam(context: Context, input: string): Promise<Team>
     await lockAccount(db, viewer.id);
     if (!(await isDomainVerified(db, viewer.email)))
       throw new PortalError("forbidden", {
-        detail: "Your e-mail domain has to be verified before you can create a team.",
+        detail: "Your email domain has to be verified before you can create a team.",
       });
     const name = await checkedName(db, viewer.id, input, "create");
     const [team] = await db

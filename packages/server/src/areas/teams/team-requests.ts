@@ -4,17 +4,17 @@ import type { Context } from "../../db/context";
 import { checkSupportPlus, openTicket } from "../support";
 import { asManager } from "./team-access";
 
-/** Asks to have the viewer's e-mail domain verified, so that teams can be created. @returns the ticket's number. */
+/** Asks to have the viewer's email domain verified, so that teams can be created. @returns the ticket's number. */
 export async function requestTeamPermission(context: Context, idempotencyKey?: string): Promise<number> {
   await checkSupportPlus(context);
   return openTicket(context, {
     subject: "Permission to create a team",
-    description: `${context.viewer.email} asks to have the e-mail domain verified in order to create a team.`,
+    description: `${context.viewer.email} asks to have the email domain verified in order to create a team.`,
     idempotencyKey,
   });
 }
 
-/** Asks to add a person of another e-mail domain to a team. @returns the ticket's number. */
+/** Asks to add a person of another email domain to a team. @returns the ticket's number. */
 export async function requestTeamUser(
   context: Context,
   teamGuid: string,
@@ -28,10 +28,10 @@ export async function requestTeamUser(
       errors.text("new_member_email", input, { isRequired: true, isEmail: true, max: 254 }),
     );
     if (email !== "" && haveSameDomain(email, context.viewer.email))
-      errors.add("new_member_email", "A person of your own e-mail domain can be added directly.");
+      errors.add("new_member_email", "A person of your own email domain can be added directly.");
     errors.throwIfAny();
     return openTicket(inTransaction, {
-      subject: `A team member of another e-mail domain: ${email}`,
+      subject: `A team member of another email domain: ${email}`,
       description: `${context.viewer.email} asks to add ${email} to the team '${team.name}' (${team.guid}).`,
       idempotencyKey,
     });

@@ -26,7 +26,7 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     ]);
     expect(await statusAndBody(addUser(browser, team, "who@other.example"))).toEqual([
       400,
-      { email: ["The e-mail domain differs from the manager's."] },
+      { email: ["The email domain differs from the manager's."] },
     ]);
     expect(await statusAndBody(addUser(browser, team, "not an address"))).toEqual([
       400,
@@ -109,7 +109,7 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     );
     expect(await ask("x@example.com")).toEqual([
       400,
-      { new_member_email: ["A person of your own e-mail domain can be added directly."] },
+      { new_member_email: ["A person of your own email domain can be added directly."] },
     ]);
     const { browser, team } = await newTeam(portal);
     expect(
@@ -135,7 +135,7 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
     expect(tickets.slice(2)).toEqual(known);
     expect(tickets.slice(0, 2)).toMatchObject(
       ["second", "first"].map((name) => ({
-        subject: `A team member of another e-mail domain: ${name}@partner.example`,
+        subject: `A team member of another email domain: ${name}@partner.example`,
         status: "open",
       })),
     );

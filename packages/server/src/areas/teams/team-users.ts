@@ -56,7 +56,7 @@ const findOne = prepared((db) =>
   selectTeamUsers(db, eq(teamMembers.id, sql.placeholder("memberId"))).prepare("team_user"),
 );
 
-/** The members of a team, by e-mail. */
+/** The members of a team, by email. */
 export async function listTeamUsers({ db, viewer }: Context, teamGuid: string): Promise<ListPage<TeamUser>> {
   const rows = await findAll(db).execute({ viewerId: viewer.id, teamGuid });
   if (rows.length === 0) throw new PortalError("not-found");
@@ -76,7 +76,7 @@ export async function addTeamUser(context: Context, teamGuid: string, input: str
     const errors = new FieldErrors();
     const email = comparableEmail(errors.text("email", input, { isRequired: true, isEmail: true, max: 254 }));
     errors.throwIfAny();
-    if (!haveSameDomain(email, viewer.email)) throw invalidEmail("The e-mail domain differs from the manager's.");
+    if (!haveSameDomain(email, viewer.email)) throw invalidEmail("The email domain differs from the manager's.");
     const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     const added = await db
       .insert(teamMembers)

@@ -31,7 +31,7 @@ export const sessions = pgTable(
 );
 
 /**
- * Who acted as whom. The rows outlive sessions and accounts: both are named by e-mail as well, and nothing deletes from here.
+ * Impersonations. The rows outlive sessions and accounts: both are named by email as well, and nothing deletes from here.
  * `endedAt` is null while it goes on.
  */
 export const impersonations = pgTable(

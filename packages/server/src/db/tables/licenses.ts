@@ -30,7 +30,7 @@ export const licenses = pgTable(
     ownerId: integer("owner_id")
       .notNull()
       .references(() => users.id),
-    /** Who uses it while it is in no team; a team's license is held by assignment. */
+    /** Its user while it is in no team. A team's license is held by assignment. */
     holderId: integer("holder_id").references(() => users.id),
     activatedAt: time("activated_at"),
     /** Start of the running term: activation or the last renewal. */
@@ -55,7 +55,7 @@ export const licenses = pgTable(
   ],
 );
 
-/** What happened to a license. E-mails are kept as they were then. */
+/** The history of licenses. Emails are kept as they were then. */
 export const licenseEvents = pgTable(
   "license_events",
   {

@@ -25,7 +25,7 @@ export const orders = pgTable(
   ],
 );
 
-/** What was ordered, alike things as one row. The serial number is kept as it was. */
+/** The items of orders, alike ones as one row. The serial number is kept as it was. */
 export const orderRows = pgTable(
   "order_rows",
   {

@@ -41,7 +41,7 @@ export const releases = pgTable(
   ],
 );
 
-/** What was done with each release. Nothing deletes from here but the release itself. */
+/** The history of each release. Nothing deletes from here but the release itself. */
 export const releaseEvents = pgTable(
   "release_events",
   {
@@ -64,7 +64,7 @@ export const releaseEvents = pgTable(
   (table) => [index("release_events_release").on(table.releaseId, table.id)],
 );
 
-/** What was signed of a release when it was published. One that is unpublished has none. */
+/** The signed statement of a release from when it was published. An unpublished one has none. */
 export const releaseStatements = pgTable("release_statements", {
   releaseId: integer("release_id")
     .primaryKey()

@@ -10,7 +10,7 @@ export const productSessions = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Who signed in on that machine, as it said. */
+    /** The user who signed in on that machine, as the machine reported it. */
     username: text("username").notNull(),
     ipv4Address: text("ipv4_address"),
     createdAt: time("created_at").notNull(),

@@ -20,7 +20,7 @@ export const tickets = pgTable(
       .default("open"),
     /** A return of hardware, which is followed elsewhere. */
     isRma: boolean("is_rma").notNull().default(false),
-    /** What the customer said of the installation; null for what the portal asked on somebody's behalf. */
+    /** The customer's data about the installation; null for requests that the portal sent on somebody's behalf. */
     licenseType: text("license_type", { enum: ["pro", "smart"] }),
     os: text("os", { enum: ["win10", "win11", "other"] }),
     softwareVersion: text("software_version"),
@@ -41,7 +41,7 @@ export const tickets = pgTable(
   ],
 );
 
-/** What was written on tickets, by their customers and by staff. */
+/** Comments on tickets, by customers and by staff. */
 export const ticketComments = pgTable(
   "ticket_comments",
   {

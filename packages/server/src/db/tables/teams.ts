@@ -21,7 +21,7 @@ export const teams = pgTable(
   ],
 );
 
-/** Members by e-mail; `userId` is null until the person has signed up. */
+/** Members by email; `userId` is null until the person has signed up. */
 export const teamMembers = pgTable(
   "team_members",
   {
@@ -54,7 +54,7 @@ export const teamLicenses = pgTable(
   (table) => [index("team_licenses_team").on(table.teamGuid)],
 );
 
-/** Who holds a team's license: assigned by the manager (static), or taken for as long as it is used. */
+/** The holders of a team's licenses: assigned by the manager (static), or for as long as a license is used (dynamic). */
 export const teamAssignments = pgTable(
   "team_assignments",
   {

@@ -64,7 +64,7 @@ export const userGroups = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.groupId] }), index("user_groups_group").on(table.groupId)],
 );
 
-/** E-mail domains whose accounts may have a trial and teams, in lower case. */
+/** Email domains whose accounts may have a trial and teams, in lower case. */
 export const verifiedDomains = pgTable("verified_domains", {
   domain: text("domain").primaryKey(),
   createdAt: time("created_at").notNull(),

@@ -63,7 +63,7 @@ export async function openBuildJobs(
       await boss.schedule(upkeep, "* * * * *");
       await boss.schedule(cleanup, "17 3 * * *");
       await boss.schedule(sweep, "37 3 * * *");
-      // What was queued while no worker ran.
+      // Takes builds that were queued while no worker ran.
       await boss.send(upkeep, {});
     },
     stop: () => boss.stop({ graceful: false, wait: false }),

@@ -5,7 +5,7 @@ import type { Config } from "../config";
 import type { OpenedDatabase } from "../open-database";
 import { StartupError } from "../startup-error";
 
-/** What runs builds in this process, or wakes the processes that do. */
+/** Runs builds in this process, or wakes the processes that do. */
 export interface Workshop {
   wake(): Promise<void>;
   /** Puts running builds back into the queue. */

@@ -6,7 +6,7 @@ import { sourcePathProblem } from "../../areas/projects";
 import type { NewFile } from "../../files/files";
 import { fileStream } from "../files/file-stream";
 
-/** What a toolchain has left in its output folder. */
+/** The content of a toolchain's output folder. */
 export interface Results {
   readonly stats: BuildStats | undefined;
   readonly image: NewFile | undefined;

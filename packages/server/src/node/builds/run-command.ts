@@ -79,7 +79,7 @@ export async function runCommand(options: CommandOptions): Promise<CommandEnd> {
     // Nobody reads on, so there is no use in running on.
     read.catch(() => stop("failed"));
     const status = await exited;
-    // What it left running would hold the pipe open.
+    // A child process that still runs would hold the pipe open.
     kill("SIGKILL");
     await read;
     return end ?? (status === 0 ? "done" : "failed");

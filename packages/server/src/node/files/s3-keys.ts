@@ -1,6 +1,6 @@
 import { isGuid } from "../../core/guid";
 
-/** What the keys of all files begin with. */
+/** The prefix of all files' keys. */
 export const keyPrefix = "files/";
 
 /** The key of a file's bytes. */

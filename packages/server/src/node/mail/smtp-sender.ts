@@ -6,11 +6,11 @@ export interface SmtpSettings {
   readonly smtpUrl: string;
   /** The sender's address. */
   readonly from: string;
-  /** What the sender is called. */
+  /** The name of the sender. */
   readonly portalName: string;
 }
 
-/** What became of an email. */
+/** The outcome of an email. */
 export type SendResult =
   | { readonly state: "sent" }
   /** The mail server will never take it: there is no such address, or it refuses the message itself. */

@@ -80,7 +80,7 @@ function OutputFile({ kind, build }: Pick<BuildFactsProps, "kind" | "build">): R
   );
 }
 
-/** What a failure was, where the result says more than that it is one. */
+/** The kind of a failure, if the result tells more than that it failed. */
 function resultNote(build: Build, texts: BuildsTexts): string | undefined {
   const { result } = build;
   if (buildState(build) !== "failed" || result === null || result === "") return undefined;

@@ -13,7 +13,7 @@ import { watchBuild } from "./watch-build";
 
 type Watched = ReadonlyMap<string, () => void>;
 
-/** What stops the watch of each build that the viewer wants to hear of. */
+/** Functions that stop watching each build the viewer wants to hear of. */
 const watchedBuilds: SharedValue<Watched> = { initial: () => new Map() };
 
 const keyOf = (kind: BuildKind, name: BuildName) =>

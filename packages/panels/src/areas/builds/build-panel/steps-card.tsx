@@ -14,7 +14,7 @@ export interface StepsCardProps {
   readonly build: Build | undefined;
 }
 
-/** What a build does, step by step. */
+/** The steps of a build. */
 export function StepsCard({ stats: { data, error }, build }: StepsCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
   if (data === undefined && error !== null) return null;

@@ -32,7 +32,7 @@ export interface CompareActionsProps {
   readonly onClear: () => void;
 }
 
-/** What can be done with the selection, in the head of its panel. */
+/** Actions for the selection, in the head of its panel. */
 export function CompareActions({ said, link, onClear }: CompareActionsProps): ReactNode {
   const texts = useMessages(compareSelectionMessages);
   return (

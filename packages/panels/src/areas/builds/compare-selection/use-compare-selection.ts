@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 
-/** What was selected to be compared: two things at most. */
+/** The selection to compare: two things at most. */
 export interface CompareSelection<Row> {
   readonly chosen: readonly Row[];
   readonly isChosen: (row: Row) => boolean;

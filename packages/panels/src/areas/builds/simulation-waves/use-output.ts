@@ -3,7 +3,7 @@ import { usePortal } from "../../../portal/portal-context";
 import type { WavesReader } from "../../../waves/vcd/waves-source";
 import { openOutput } from "./open-output";
 
-/** What is known of the output of a simulation. */
+/** The state of a simulation's output. */
 export type Output =
   /** Its first part is on its way. */
   | { readonly kind: "unknown" }

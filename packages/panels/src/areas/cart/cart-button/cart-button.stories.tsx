@@ -25,7 +25,7 @@ const badgeOf = (link: HTMLElement) => link.parentElement?.querySelector<HTMLEle
 
 export const Default: Story = {
   play: async () => {
-    const link = await button("Shopping cart, 3 rows");
+    const link = await button("Shopping cart, 3 items");
     await expect(badgeOf(link)).toHaveTextContent("3");
     await expect(badgeOf(link)).not.toHaveAttribute("data-changed");
     await userEvent.click(link);
@@ -57,11 +57,11 @@ export const WithoutChannels: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await button("Shopping cart, 3 rows");
+    await button("Shopping cart, 3 items");
     const [remove] = await canvas.findAllByRole("button", { name: /^Remove / });
     if (remove === undefined) throw new Error("The cart has no rows.");
     await userEvent.click(remove);
-    await button("Shopping cart, 2 rows");
+    await button("Shopping cart, 2 items");
   },
 };
 
@@ -82,7 +82,7 @@ export const SignedOut: Story = {
 
 export const Empty: Story = {
   parameters: { portal: { as: "empty@example.com" } },
-  play: async () => expect(badgeOf(await button("Shopping cart, 0 rows"))).toBeNull(),
+  play: async () => expect(badgeOf(await button("Shopping cart, 0 items"))).toBeNull(),
 };
 
 const rewritten = rewrittenAnswers();
@@ -111,7 +111,7 @@ export const LongText: Story = {
   beforeEach: () => {
     rewritten.answers.set(cart.count, { count: 2_000 });
   },
-  play: async () => expect(badgeOf(await button("Shopping cart, 2000 rows"))).toHaveTextContent("2000"),
+  play: async () => expect(badgeOf(await button("Shopping cart, 2000 items"))).toHaveTextContent("2000"),
 };
 
 /** The badge moves for two seconds when the count changes, not when it becomes known. */
@@ -126,7 +126,7 @@ export const Changes: Story = {
     </PollPaceContext>
   ),
   play: async () => {
-    const link = await button("Shopping cart, 3 rows");
+    const link = await button("Shopping cart, 3 items");
     await expect(badgeOf(link)).not.toHaveAttribute("data-changed");
     rewritten.answers.set(cart.count, { count: 5 });
     await waitFor(() => expect(badgeOf(link)).toHaveTextContent("5"));
@@ -153,12 +153,12 @@ export const FollowsOtherTabs: Story = {
     </>
   ),
   play: async ({ canvas }) => {
-    await button("Shopping cart, 3 rows");
+    await button("Shopping cart, 3 items");
     const other = within(canvas.getByRole("region", { name: "another tab" }));
-    await userEvent.click(await other.findByRole("button", { name: "More of New PRO license, 1 year" }));
-    await button("Shopping cart, 4 rows");
+    await userEvent.click(await other.findByRole("button", { name: "Increase quantity of New PRO license, 1 year" }));
+    await button("Shopping cart, 4 items");
     await userEvent.click(other.getByRole("button", { name: "Remove New PRO license, 1 year" }));
-    await button("Shopping cart, 1 row");
+    await button("Shopping cart, 1 item");
   },
 };
 
@@ -178,10 +178,10 @@ export const FailsAfterSuccess: Story = {
   play: async () => {
     const logged = spyOn(console, "error").mockImplementation(() => undefined);
     try {
-      await button("Shopping cart, 3 rows");
+      await button("Shopping cart, 3 items");
       later.now = { kind: "403 json" };
       await waitFor(() => expect(logged).toHaveBeenCalled());
-      await expect(await button("Shopping cart, 3 rows")).toBeVisible();
+      await expect(await button("Shopping cart, 3 items")).toBeVisible();
     } finally {
       logged.mockRestore();
     }

@@ -11,7 +11,7 @@ const component = lazyModule(() => import("./unpublished-notices").then((module)
 
 export interface Notices {
   readonly notices: readonly UnpublishedNotice[];
-  /** What draws them, once there are some. */
+  /** The component that shows them, once there are some. */
   readonly UnpublishedNotices: ComponentType<{ readonly notices: readonly UnpublishedNotice[] }> | undefined;
   /** Nothing more is waited for. */
   readonly isSettled: boolean;

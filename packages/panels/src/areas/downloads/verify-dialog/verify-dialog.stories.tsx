@@ -102,7 +102,7 @@ export const Failed: Story = {
   },
   play: async () => {
     const dialog = await open();
-    await expect(await dialog.findByText("Failed to fetch what was signed of this version.")).toBeVisible();
+    await expect(await dialog.findByText("Failed to fetch the signature of this version.")).toBeVisible();
     rewritten.answers.clear();
     await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
     await expect(await dialog.findByText("Downloaded file")).toBeVisible();

@@ -1,7 +1,7 @@
 import { pieceBytes, ReleaseStatement, type SignedStatement } from "@gatehouse/contract/downloads";
 import { verifyAsync } from "@noble/ed25519";
 
-/** What a check of a file has found. */
+/** The result of checking a file. */
 export type Verdict =
   /** It is what was signed, or without a statement what the server says. */
   | { readonly kind: "right"; readonly statement: ReleaseStatement | undefined }
@@ -40,7 +40,7 @@ export async function verifyFile(check: Check): Promise<Verdict> {
   try {
     return check.signed === undefined ? await checkWhole(check) : await checkSigned(check, check.signed);
   } catch {
-    // What is read here besides the file was checked before: it was moved, or changed while it was read.
+    // Everything else was checked before, so the file was moved, or changed while it was read.
     return { kind: "unreadable" };
   }
 }

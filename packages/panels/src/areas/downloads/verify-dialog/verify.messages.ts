@@ -7,7 +7,7 @@ export const verifyMessages = defineMessages("verify", {
   choose: "Choose the file",
   dropHint: "or drop it here. It stays on your computer.",
   checking: (name: string) => `Checking ${name}`,
-  failed: "Failed to fetch what was signed of this version.",
+  failed: "Failed to fetch the signature of this version.",
   right: (version: string) => `This file is ${version}, exactly as it was released.`,
   digestOnly: (version: string) => `This file has the SHA-256 of ${version}. This server doesn't sign its releases.`,
   incomplete: (size: string, wanted: string) =>

@@ -6,7 +6,7 @@ export const licenseDialogsMessages = defineMessages("licenses", {
   close: "Close",
   couponTitle: "Redeem coupon",
   couponLabel: "Coupon code",
-  couponDescription: "As it stands on the coupon: RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
+  couponDescription: "Enter the code as printed on your coupon, for example RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
   couponSubmit: "Redeem",
   couponRequired: "Enter a coupon code",
   couponHidden: "This code contains hidden characters. Type it again instead of pasting it.",

@@ -47,7 +47,9 @@ const complains = (text: string) =>
 export const Default: Story = {
   play: async () => {
     await open();
-    await expect(field()).toHaveAccessibleDescription("As it stands on the coupon: RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX");
+    await expect(field()).toHaveAccessibleDescription(
+      "Enter the code as printed on your coupon, for example RDR-XXXXX-XXXXX-XXXXX-XXXXX-XXXXXX",
+    );
     await expect(field()).toBeRequired();
   },
 };

@@ -13,7 +13,7 @@ export interface Refused {
   readonly unconfirmed: string | undefined;
 }
 
-/** What to tell of a failed write: the server's own words where it has any. */
+/** The message for a failed write: the server's own words if it gave any. */
 export function refusalText(
   { error, unconfirmed }: Refused,
   { refused, unexpected }: RefusalTexts,

@@ -135,9 +135,7 @@ export const FailsAfterSuccess: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("On dongle 00C4-19");
     later.now = { kind: "500 html" };
-    await expect(
-      await canvas.findByText("Failed to fetch the license. What is shown may be out of date."),
-    ).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license. This may be out of date.")).toBeVisible();
     await expect(canvas.getByText("On dongle 00C4-19")).toBeVisible();
     later.now = undefined;
     await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull());

@@ -23,7 +23,7 @@ export interface LicenseTimelineProps {
   readonly events: readonly LicenseEvent[];
 }
 
-/** What happened to a license, newest first. */
+/** The history of a license, newest first. */
 export function LicenseTimeline({ events }: LicenseTimelineProps): ReactNode {
   const texts = useMessages(licenseTimelineMessages);
   const format = useFormat();

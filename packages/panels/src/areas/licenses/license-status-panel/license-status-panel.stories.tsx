@@ -83,9 +83,7 @@ export const FailsAfterSuccess: Story = {
   play: async ({ canvas }) => {
     await canvas.findByText("Your Example PRO license is active");
     later.now = { kind: "500 html" };
-    await expect(
-      await canvas.findByText("Failed to fetch the license status. What is shown may be out of date."),
-    ).toBeVisible();
+    await expect(await canvas.findByText("Failed to fetch the license status. This may be out of date.")).toBeVisible();
     await expect(canvas.getByText("Your Example PRO license is active")).toBeVisible();
     later.now = undefined;
     await waitFor(() => expect(canvas.queryByText(/may be out of date/)).toBeNull());

@@ -41,7 +41,7 @@ export const NoTrial: Story = {
     const trial = screen.getByRole("menuitem", { name: /Request trial/ });
     await expect(trial).toHaveAttribute("aria-disabled", "true");
     await expect(trial).toHaveTextContent(
-      "A trial is granted once, to accounts without a license and with a verified e-mail domain.",
+      "Trials are for accounts with a verified email domain that have never had a license.",
     );
   },
 };

@@ -150,7 +150,7 @@ export function columnHeaders(texts: LicensesTexts): readonly string[] {
   ];
 }
 
-/** What a list calls a license: a trial is a trial, whatever its type. */
+/** The type of a license in lists: a trial is a trial, whatever its type. */
 function licenseTypeText(
   license: { readonly type: LicenseType; readonly is_trial: boolean },
   texts: LicensesTexts,

@@ -206,8 +206,7 @@ export const FailsAfterSuccess: Story = {
     for (const kind of ["500 json", "429", "malformed", "401"] as const) {
       // The session check also reports that nobody is signed in.
       fault.now = kind === "401" ? { kind, calls: "/api/" } : { kind };
-      const text =
-        kind === "401" ? "Your session has ended" : "Failed to fetch licenses. What is shown may be out of date.";
+      const text = kind === "401" ? "Your session has ended" : "Failed to fetch licenses. This may be out of date.";
       await waitFor(() => expect(screen.getByText(text)).toBeVisible());
       await expect(table).toBeVisible();
       await expect(within(table).getAllByRole("row", { hidden: true })).toHaveLength(11);

@@ -22,7 +22,7 @@ export interface CommitDetailsCardProps {
   readonly commit: EndpointResult<Commit>;
 }
 
-/** What a commit is, its source files and its top design. */
+/** The facts of a commit, its source files and its top design. */
 export function CommitDetailsCard({ projectGuid, commitSha, commit }: CommitDetailsCardProps): ReactNode {
   const texts = useMessages(commitMessages);
   const { data } = commit;

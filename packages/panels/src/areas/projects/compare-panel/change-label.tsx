@@ -10,7 +10,7 @@ export interface ChangeLabelProps {
   readonly children: string;
 }
 
-/** What a figure changed by: an arrow, a sign and a color that says whether that is good. */
+/** The change of a figure: an arrow, a sign and a color that says whether that is good. */
 export function ChangeLabel({ change, children }: ChangeLabelProps): ReactNode {
   if (change === undefined) return null;
   return (

@@ -11,7 +11,7 @@ export interface ComparedFigure {
   readonly available: number | null;
 }
 
-/** What one side of a comparison knows of itself. */
+/** The data of one side of a comparison. */
 export interface SideFigures {
   readonly commit: Pick<Commit, ResourceName | "clock" | "timing_issue_lut" | "timing_issue_net">;
   /** Of the build that is compared; undefined if the commit has none. */
@@ -90,7 +90,7 @@ export function comparedSteps(before: SideFigures, after: SideFigures): readonly
 const stepsOf = ({ stats }: SideFigures) =>
   new Map((stats?.steps ?? []).map(({ name, duration_ms: ms }) => [name, ms] as const));
 
-/** What a change means: `broken` is what no longer fits or no longer meets the clock. */
+/** The meaning of a change. `broken` no longer fits the board or meets the clock. */
 export type ChangeTone = "same" | "better" | "worse" | "broken";
 
 export interface Change {
@@ -100,7 +100,7 @@ export interface Change {
   readonly tone: ChangeTone;
 }
 
-/** What has changed from one number to the other, or undefined where a side lacks it. `tone` is that of more. */
+/** The change from one number to the other, or undefined where a side lacks it. `tone` is that of more. */
 export function changeOf(
   { before, after }: Pick<ComparedFigure, "before" | "after">,
   tone: (after: number) => ChangeTone,

@@ -24,7 +24,7 @@ export interface ComparedSidesProps {
   readonly actions: ReactNode;
 }
 
-/** What is compared: before on the left, after on the right. */
+/** The two compared sides: before on the left, after on the right. */
 export function ComparedSides({ projectGuid, before, after, swapLink, actions }: ComparedSidesProps): ReactNode {
   const texts = useMessages(compareMessages);
   const { failedCommit } = useMessages(commitMessages);

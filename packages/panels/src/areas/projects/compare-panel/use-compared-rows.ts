@@ -96,7 +96,7 @@ export function useComparedRows(before: ComparedSide, after: ComparedSide): Comp
 
     function stepRow(row: ComparedFigure, write: (ms: number) => string): ComparedRow {
       const change = changeOf(row, () => "worse");
-      // What reads the same did not change for a reader.
+      // A figure that reads the same did not change for a reader.
       const by = change === undefined || write(row.before ?? 0) === write(row.after ?? 0) ? 0 : change.by;
       return {
         ...row,

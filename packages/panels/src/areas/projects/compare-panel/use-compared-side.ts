@@ -16,7 +16,7 @@ export interface ComparedSide {
 
 const pollMs = 30_000;
 
-/** What a comparison reads of one side: its commit, which stands there even if the figures cannot be fetched, and all of it. */
+/** The reads for one side of a comparison: its commit, which stands there even if the figures cannot be fetched, and all of it. */
 export interface ReadSide {
   readonly commit: EndpointResult<Commit>;
   readonly build: Build | undefined;

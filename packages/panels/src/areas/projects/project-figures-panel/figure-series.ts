@@ -4,7 +4,7 @@ import { type Commit, type ResourceName, resourceNames } from "@gatehouse/contra
 /** A line of the chart. The clock has a scale of its own. */
 export type Channel = ResourceName | "clock";
 
-/** What the chart draws of a list of commits, the oldest first. */
+/** The chart's data for a list of commits, the oldest first. */
 export interface FigureSeries {
   readonly commits: readonly Commit[];
   /** The channels that some commit has a figure of. */
@@ -86,7 +86,7 @@ export function spreadLabels<Label extends { readonly height: number }>(
     above = Math.min(label.height, above - gap);
     return { ...label, height: above };
   });
-  // What was pushed below the plot goes up again, and lifts those above it.
+  // Labels pushed below the plot move up again and lift those above them.
   let below = Number.NEGATIVE_INFINITY;
   return down
     .reverse()

@@ -28,7 +28,7 @@ export interface ProjectFiguresPanelProps {
   readonly projectGuid: string;
 }
 
-/** What a project's commits use of the board, and their clock, as a chart or as a table. */
+/** The board utilization and clock of a project's commits, as a chart or as a table. */
 export const ProjectFiguresPanel = memo(function ProjectFiguresPanel(props: ProjectFiguresPanelProps): ReactNode {
   return (
     <PortalPanel name="ProjectFiguresPanel" about={{ projectGuid: props.projectGuid }}>

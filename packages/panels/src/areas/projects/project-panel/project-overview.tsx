@@ -11,7 +11,7 @@ import { FactStrip } from "./fact-strip";
 import { projectPanelMessages } from "./project-panel.messages";
 import { Utilization } from "./utilization";
 
-/** What a project is and how its latest commit does. */
+/** The facts of a project and the state of its latest commit. */
 export function ProjectOverview({ project }: { readonly project: Project }): ReactNode {
   const texts = useMessages(projectsMessages);
   const facts = useMessages(projectPanelMessages);

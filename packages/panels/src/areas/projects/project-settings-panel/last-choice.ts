@@ -1,4 +1,4 @@
-/** What is shown of a choice that saves itself. */
+/** The shown state of a choice that saves itself. */
 export interface ChoiceShown<Value> {
   /** The choice that is not saved yet. Undefined shows what the server has. */
   readonly wanted: Value | undefined;

@@ -5,7 +5,7 @@ export interface Selected {
   readonly end: number;
 }
 
-/** What takes the place of a part of the text, and what is selected afterwards. */
+/** The replacement of a part of the text, and the selection afterwards. */
 export interface MarkdownEdit {
   readonly from: number;
   readonly to: number;

@@ -7,7 +7,7 @@ export function otherReleases<Item extends Dated>(all: readonly Item[], { tag_na
   return all.filter(({ tag_name: tag }) => tag !== own).sort((a, b) => timeOf(b) - timeOf(a));
 }
 
-/** What changed for customers is what changed since the stable release before; without one, since the release before. */
+/** Customers compare with the previous stable release, or with the previous release if there is none. */
 export function previousRelease<Item extends Dated>(others: readonly Item[], release: Dated): Item | undefined {
   const earlier = others.filter((other) => timeOf(other) <= timeOf(release));
   return earlier.find(isStable) ?? earlier[0] ?? others[0];

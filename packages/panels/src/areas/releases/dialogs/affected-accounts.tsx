@@ -7,7 +7,7 @@ import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { releaseDialogsMessages } from "../release-dialogs.messages";
 
-/** Who has downloaded a version. Nothing where the server doesn't say. */
+/** The accounts that downloaded a version. Shows nothing if the server doesn't tell. */
 export function AffectedAccounts({ versionTag }: { readonly versionTag: string }): ReactNode {
   const texts = useMessages(releaseDialogsMessages);
   const format = useFormat();

@@ -10,7 +10,7 @@ import { releasePollMs } from "../releases.polling";
 import { LatestRelease } from "./latest-release";
 import { releaseHeaders, releasesPageSize, ReleasesTable } from "./releases-table";
 
-/** What is released now, and all releases, fifteen a page. For those who manage releases. */
+/** The current releases, and all releases, fifteen a page. For those who manage releases. */
 export const ReleaseManager = memo(function ReleaseManager(): ReactNode {
   return (
     <PortalPanel name="ReleaseManager">

@@ -15,7 +15,7 @@ export interface ApprovalStepsProps {
   readonly request: ReleaseEvent | undefined;
 }
 
-/** What stands between a release and the customers, with what the viewer can do about it. */
+/** The steps from a release to the customers, with the viewer's next act. */
 export function ApprovalSteps({ release, acts, request }: ApprovalStepsProps): ReactNode {
   const texts = useMessages(releaseMessages);
   if (release.release_rejected) return <Rejection release={release} />;
@@ -89,7 +89,7 @@ function Pending({ release, acts, request }: ApprovalStepsProps): ReactNode {
   );
 }
 
-/** Who has approved a release that needs more than one person. */
+/** The approvals of a release that needs more than one. */
 function Approvals({ approvals }: Pick<Release, "approvals">): ReactNode {
   const texts = useMessages(releaseMessages);
   const format = useFormat();

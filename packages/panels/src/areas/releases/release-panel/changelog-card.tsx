@@ -42,7 +42,7 @@ function KnownChangelog(props: ChangelogCardProps & { readonly release: Release 
   const { notLoaded } = useMessages(providerMessages);
   const { client, notify } = usePortal();
   const text = release.changelog ?? "";
-  // What was typed before the page was left is not lost.
+  // The text typed before the page was left is not lost.
   const [hasDraft, setDraft] = useState(() => readDraft(draftName(client.product, release)) !== undefined);
   const isEditing = isChosen || hasDraft;
   const close = () => {

@@ -20,7 +20,7 @@ import { useMessages } from "../../../portal/messages";
 import { releaseMessages } from "../release.messages";
 import type { FoundRelease } from "./use-release";
 
-/** What was done with a release, the newest first. */
+/** The history of a release, the newest first. */
 export function HistoryCard({ events }: Pick<FoundRelease, "events">): ReactNode {
   const texts = useMessages(releaseMessages);
   return (

@@ -71,7 +71,7 @@ export const Empty: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This version has no changelog yet.")).toBeVisible();
     await expect(await canvas.findByText("No temporary link works right now.")).toBeVisible();
-    await expect(canvas.getByText("Nothing happened to this release yet.")).toBeVisible();
+    await expect(canvas.getByText("This release has no history yet.")).toBeVisible();
     await expect(canvas.getByText("0 characters")).toBeVisible();
   },
 };

@@ -21,7 +21,7 @@ export interface ReleaseActs {
   readonly close: () => void;
 }
 
-/** What can be done with a release, and which dialog is open for it. */
+/** The acts for a release, and the dialog that is open for it. */
 export function useReleaseActs(release: Release | undefined): ReleaseActs {
   const capabilities = useCapabilities();
   const [open, setOpen] = useState<OpenDialog>();

@@ -23,7 +23,7 @@ export const EndsAProductSession: Story = {
   play: async () => {
     const table = await tableOf("Example sessions");
     await press("Sign out from elena");
-    await expect(await screen.findByRole("alertdialog")).toHaveTextContent("Example on elena is signed out");
+    await expect(await screen.findByRole("alertdialog")).toHaveTextContent("This signs Example out on elena");
     await confirmTwice("Sign out from the Example session", "Sign out");
     await seesToast("Signed out from the session.");
     await waitFor(() => expect(leadsOf(table)).toEqual(["e.marchetti", "daq-rack-2", "beamline-guest"]));
@@ -35,7 +35,7 @@ export const EndsAllProductSessions: Story = {
   play: async ({ canvas }) => {
     await tableOf("Example sessions");
     await press("Sign out from all");
-    await expect(await screen.findByRole("alertdialog")).toHaveTextContent("Example is signed out on 4 machines");
+    await expect(await screen.findByRole("alertdialog")).toHaveTextContent("This signs Example out on 4 machines");
     await confirmTwice("Sign out from all Example sessions", "Sign out");
     await seesToast("Signed out from all Example sessions.");
     await expect(await canvas.findByText("No Example sessions")).toBeVisible();

@@ -28,7 +28,7 @@ export function productHeaders(texts: SessionsTexts): readonly string[] {
   return [texts.columnUsername, texts.columnIp, texts.columnLastLogin, texts.columnLastSeen];
 }
 
-/** What an instance's session is called. */
+/** The name of an instance's session. */
 export function instanceText({ username }: ProductSession, texts: SessionsTexts): string {
   return username.trim() === "" ? texts.unnamed : username;
 }

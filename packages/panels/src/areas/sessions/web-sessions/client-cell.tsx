@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 
 export interface ClientCellProps {
-  /** What it is called; undefined until that is known. */
+  /** Its name; undefined until it is known. */
   readonly name: string | undefined;
   /** As the browser sent it. */
   readonly userAgent: string;

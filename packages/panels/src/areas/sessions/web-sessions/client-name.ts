@@ -1,6 +1,6 @@
 import { BROWSER_MAP, getParser, OS_MAP } from "bowser";
 
-/** What a user agent says of itself, where it is one that is known. */
+/** The name of a user agent, if it is a known one. */
 export interface ClientName {
   /** `Firefox 132` */
   readonly browser: string;

@@ -1,7 +1,7 @@
 import type { SessionsTexts } from "../sessions.messages";
 import type { ReadClientName } from "./use-client-names";
 
-/** What a session's browser is called: browser and system where they are known, else what it says of itself. */
+/** The name of a session's browser: browser and system if they are known, otherwise its user agent. */
 export function clientText(userAgent: string, read: ReadClientName, texts: SessionsTexts): string {
   const name = read(userAgent);
   if (name === undefined) return userAgent.trim() === "" ? texts.unknownClient : userAgent;

@@ -8,7 +8,7 @@ export type ReadClientName = (userAgent: string) => ClientName | undefined;
 const readsNone: ReadClientName = () => undefined;
 const clientName = lazyModule(() => import("./client-name"));
 
-/** What reads user agents, fetched when it is first wanted; undefined until then. Where it cannot be fetched, it knows none. */
+/** The reader of user agents, fetched when it is first needed; undefined until then. If fetching fails, it knows none. */
 export function useClientNames(): ReadClientName | undefined {
   const [isMissing, setIsMissing] = useState(false);
   const loaded = useLazyModule(clientName, true, () => setIsMissing(true));

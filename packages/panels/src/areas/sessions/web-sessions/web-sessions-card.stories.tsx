@@ -46,7 +46,7 @@ export const EndsOne: Story = {
     const web = await tableOf("Web sessions");
     await press("Sign out from Chrome 131 on Windows");
     await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
-      "Chrome 131 on Windows, 198.51.100.24: what is not saved there is lost",
+      "the session of Chrome 131 on Windows at 198.51.100.24",
     );
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
@@ -86,7 +86,7 @@ export const EndsAllOthers: Story = {
     const web = await tableOf("Web sessions");
     await press("Sign out from all others");
     await expect(await screen.findByRole("alertdialog")).toHaveTextContent(
-      "5 other browsers are signed out. What is not saved there is lost. This browser stays signed in.",
+      "This signs you out of 5 other browsers. Unsaved work there is lost. This browser stays signed in.",
     );
     await confirmTwice("Sign out from all other sessions", "Sign out");
     await seesToast("Signed out from all other sessions.");
@@ -158,7 +158,7 @@ export const Impersonating: Story = {
     await expect(screen.queryByRole("button", { name: "Sign out from all others" })).toBeNull();
     await press("Sign out from all sessions");
     await expect(await screen.findByRole("alertdialog", { name: "Sign out from all sessions" })).toHaveTextContent(
-      "2 browsers are signed out. What is not saved there is lost.",
+      "This ends the sessions of 2 browsers. Unsaved work there is lost.",
     );
   },
 };

@@ -7,7 +7,7 @@ import { NewTicketDialog } from "./new-ticket-dialog";
 import { TicketFilesDialog } from "./ticket-files-dialog";
 
 export interface CreateTicketDialogProps {
-  /** What the viewer asks for help with. */
+  /** The subject of the request for help. */
   readonly help?: HelpSubject;
   readonly onClose: () => void;
 }

@@ -10,7 +10,7 @@ import type { LogExcerpt } from "./use-log-excerpt";
 /** The end of a log, to be read, changed or left out before it is sent. A log without rows isn't offered. */
 export function LogExcerptField({ query, text, onEdit, onEdited, isAttached, onAttach }: LogExcerpt): ReactNode {
   const texts = useMessages(ticketFormsMessages);
-  // What went wrong stands at the end.
+  // The failure is at the end.
   const toEnd = useCallback((field: HTMLElement | null) => field?.scrollTo(0, field.scrollHeight), []);
   return (
     <Remote

@@ -30,7 +30,7 @@ export interface NewTicketDialogProps {
 const products = ["pro", "smart"] as const;
 const systems = ["win10", "win11", "other"] as const;
 
-/** What a customer writes to open a ticket, and the files that follow it. */
+/** The form of a new ticket, and the files that follow it. */
 export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicketDialogProps): ReactNode {
   const texts = useMessages(ticketFormsMessages);
   const names = useMessages(ticketMessages);

@@ -6,7 +6,7 @@ import type { TicketFormsTexts } from "../ticket-forms.messages";
 
 export type NewTicketValues = EndpointBody<typeof support.create>;
 
-/** What the form starts with: empty, or the facts of what help is asked for. */
+/** The form's initial values: empty, or the facts of the thing that needs help. */
 export function initialValues(help: HelpSubject | undefined, page: string, texts: TicketFormsTexts): NewTicketValues {
   const empty = { subject: "", description: "", license_type: "pro", os: "win11", software_version: "" } as const;
   if (help === undefined) return empty;
@@ -17,7 +17,7 @@ export function initialValues(help: HelpSubject | undefined, page: string, texts
   return {
     ...empty,
     subject: texts.helpSubject(help.about),
-    // What a log may contain, a commit's message may, too.
+    // A commit's message may contain secrets, as a log may.
     description: texts.helpMessage(help.log === undefined ? text : maskSecrets(text).text),
     license_type: productOf(help.product),
     software_version: help.version ?? "",
@@ -28,7 +28,7 @@ function productOf(product: TicketProduct | undefined): NewTicketValues["license
   return product === "smart" ? "smart" : "pro";
 }
 
-/** What is wrong with each text of a new ticket. */
+/** The problem of each text of a new ticket. */
 export function newTicketErrors(
   { subject, description, software_version: version }: NewTicketValues,
   texts: TicketFormsTexts,

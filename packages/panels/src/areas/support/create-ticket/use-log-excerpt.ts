@@ -7,14 +7,14 @@ import { type MaskedText, maskSecrets } from "../get-help/mask-secrets";
 
 export interface LogExcerpt {
   readonly query: EndpointResult<MaskedText>;
-  /** What is sent. */
+  /** The text to send. */
   readonly text: string;
   readonly onEdit: (text: string) => void;
   /** Takes secrets out of what was edited, where the editor sees it. */
   readonly onEdited: () => void;
   readonly isAttached: boolean;
   readonly onAttach: (isAttached: boolean) => void;
-  /** What the log says of the tool that wrote it. */
+  /** The log's facts about the tool that wrote it. */
   readonly version: string | undefined;
   /** The excerpt as a file, or none. */
   readonly files: () => readonly File[];

@@ -4,7 +4,7 @@ interface SizeTexts {
 }
 
 export interface SizeOptions {
-  /** What is a byte too large is not said to have just the size that is allowed. */
+  /** A file that is one byte too large is not said to have just the allowed size. */
   readonly isRoundedUp?: boolean;
 }
 

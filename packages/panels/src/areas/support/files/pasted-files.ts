@@ -1,4 +1,4 @@
-/** What a screenshot is called by browsers. All of them would have the same name. */
+/** The name that browsers give to screenshots. All of them would have the same name. */
 const pastedName = /^image\.(png|jpe?g|gif|webp)$/i;
 
 /** The files of a paste. Screenshots, which browsers give all the same name, are numbered. */

@@ -67,7 +67,7 @@ export function useUploads(ticketId: string | undefined): Uploads {
   );
 }
 
-/** What the server takes, or the default where it doesn't say. */
+/** The server's limits, or the defaults if it doesn't tell. */
 function useUploadLimit(): number {
   const [isKnown, setKnown] = useState(true);
   const { data, error } = useEndpoint(support.limits, {}, { isEnabled: isKnown });

@@ -12,7 +12,7 @@ export interface HelpLog {
   readonly buildNumber: string;
 }
 
-/** What a ticket starts with when it is opened for something that the viewer looks at. */
+/** The initial facts of a ticket that is opened for something in view. */
 export interface HelpSubject {
   /** Such as 'Build #12.3'. */
   readonly about: string;

@@ -1,4 +1,4 @@
-/** What stands where a secret stood. */
+/** The replacement for a secret. */
 const mask = "[masked]";
 
 /** A text without its secrets, and how many were replaced. */

@@ -17,7 +17,7 @@ const sharedSeen: SharedValue<SeenTickets> = {
   onWatched: (set) => followKeptText(name, () => set(readSeen())),
 };
 
-/** What this browser has shown of each ticket. */
+/** The comments of each ticket that this browser has shown. */
 export function useSeenTickets(): SeenTickets {
   return useShared(sharedSeen);
 }

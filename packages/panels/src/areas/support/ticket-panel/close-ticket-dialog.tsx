@@ -12,7 +12,7 @@ import { RatingField } from "./rating-field";
 
 export interface CloseTicketDialogProps {
   readonly ticketId: string;
-  /** What people call the ticket by. */
+  /** The number that people know the ticket by. */
   readonly number: string;
   readonly onClose: () => void;
 }

@@ -21,7 +21,7 @@ export interface ConversationCardProps extends FoundTicket {
   readonly chooseFiles: RefObject<(() => void) | null>;
 }
 
-/** What was written on a ticket, and the way to answer. */
+/** The comments of a ticket, and the way to reply. */
 export function ConversationCard(props: ConversationCardProps): ReactNode {
   const { ticketId, rmaHref, ticket, comments, attachments, access, chooseFiles } = props;
   const texts = useMessages(ticketMessages);

@@ -1,6 +1,6 @@
 import type { TicketAttachment, TicketComment } from "@gatehouse/contract/support";
 
-/** What stands in a conversation: a comment, or files that were added by one side in one go. */
+/** An entry of a conversation: a comment, or files that were added by one side in one go. */
 export type ThreadEntry =
   | { readonly kind: "comment"; readonly key: string; readonly time: string; readonly comment: TicketComment }
   | {

@@ -26,7 +26,7 @@ export function useCommentDraft(ticketId: string): CommentDraft {
   useEffect(
     () =>
       followDraft(name, (before, after) =>
-        // What was typed here alone meanwhile stays.
+        // Text typed only here stays.
         setText((own) => (own === (before?.text ?? "") ? (after?.text ?? "") : own)),
       ),
     [name],

@@ -7,7 +7,7 @@ import { commentKey } from "./thread";
 
 export interface NewComments {
   readonly fresh: ReadonlySet<string>;
-  /** What the server is to be told; undefined where there is nothing, or no server that keeps it. */
+  /** The update for the server; undefined if there is none or no server keeps it. */
   readonly toMark: MarkSeenProps | undefined;
 }
 
@@ -51,7 +51,7 @@ export function useNewComments(
   };
 }
 
-/** What this browser had shown of the ticket when the panel was opened. On the first visit, what is there then counts as seen. */
+/** The comments that this browser had shown when the panel was opened. On the first visit, all present ones count as seen. */
 function useSeenBefore(ticketId: string): string | undefined {
   const seen = useSeenTickets()[ticketId];
   const [before, setBefore] = useState(seen);

@@ -89,7 +89,7 @@ export const CreatesATeam: Story = {
   },
 };
 
-/** Whose domain is not verified is told why, and a support-plus account may ask for it. */
+/** A user without a verified domain is told why; a support-plus account may ask for it. */
 export const DomainNotVerified: Story = {
   parameters: {
     portal: {
@@ -104,7 +104,7 @@ export const DomainNotVerified: Story = {
   },
   play: async () => {
     const dialog = await openCreation();
-    await expect(dialog).toHaveAccessibleName("E-mail domain not verified");
+    await expect(dialog).toHaveAccessibleName("Email domain not verified");
     await userEvent.click(await within(dialog).findByRole("button", { name: "Submit request" }));
     await seesToast(/^Request submitted as ticket #\d+\.$/);
   },
@@ -114,7 +114,7 @@ export const DomainNotVerifiedWithoutSupportPlus: Story = {
   parameters: { portal: { ...DomainNotVerified.parameters?.["portal"], as: "member@example.com" } },
   play: async () => {
     const dialog = within(await openCreation());
-    await waitFor(() => expect(dialog.getByText("Contact us to have it verified.")).toBeVisible());
+    await waitFor(() => expect(dialog.getByText("Contact us to verify it.")).toBeVisible());
     await expect(dialog.queryByRole("button", { name: "Submit request" })).toBeNull();
     await userEvent.click(dialog.getAllByRole("button", { name: "Close" })[0] as HTMLElement);
     await isDialogGone();

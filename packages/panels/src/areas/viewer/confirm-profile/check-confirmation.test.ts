@@ -51,7 +51,7 @@ it.each([
   expect(wrong({ [name]: "x".repeat(max + 1) })).toEqual({ [name]: message });
 });
 
-it("the secondary e-mail is right or left out", () => {
+it("the secondary email is right or left out", () => {
   expect(wrong({ contact_email: " ada@example.com " })).toEqual({});
   expect(wrong({ contact_email: "ada@example" })).toEqual({ contact_email: "Invalid email format" });
   for (const contact_email of ["ada@exam\u200bple.com", "\ufeffada@example.com", "ada\u00ad@example.com"]) {

@@ -6,14 +6,14 @@ import {
 } from "@gatehouse/contract/viewer";
 import type { confirmProfileMessages } from "./confirm-profile.messages";
 
-/** The form's fields, named as the call names them; the e-mail of the account is shown beside them. */
+/** The form's fields, named as the call names them; the email of the account is shown beside them. */
 export interface ConfirmationValues extends Required<ProfileConfirmation> {
   readonly confirm: boolean;
 }
 
 type Texts = typeof confirmProfileMessages.english;
 
-/** What is wrong with the form, field by field: the first that is. */
+/** The first problem of each field of the form. */
 export function checkConfirmation(
   values: ConfirmationValues,
   texts: Texts,

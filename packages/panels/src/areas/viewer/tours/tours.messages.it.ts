@@ -7,30 +7,33 @@ export const toursItalian: Translation<typeof toursMessages> = {
     steps: {
       menu: {
         title: "Il menu",
-        text: () => "Qui si trova ogni parte del portale. Il pulsante qui sopra nasconde il menu e lo mostra di nuovo.",
+        text: () =>
+          "Da qui raggiungi ogni parte del portale. Usa il pulsante qui sopra per nascondere o mostrare il menu.",
       },
-      cart: { title: "Il tuo carrello", text: () => "Ciò che stai per ordinare, con il numero delle sue righe." },
+      cart: {
+        title: "Il tuo carrello",
+        text: () => "Le licenze che stai per ordinare. Il numero conta gli articoli nel carrello.",
+      },
       search: {
         title: "Cerca",
-        text: () =>
-          "Ogni pagina, licenza o azione con poche lettere del suo nome. La apre anche Ctrl K, su un Mac ⌘ K.",
+        text: () => "Raggiungi qualsiasi pagina, licenza o azione. Puoi anche premere Ctrl K, o ⌘ K su un Mac.",
       },
       licenses: {
         title: "La tua licenza",
         text: (product) =>
-          `Se puoi usare ${product}, e per quanto tempo ancora. Da qui arrivi alla licenza e a tutte le altre.`,
+          `Vedi se puoi usare ${product} e per quanto tempo. Da qui apri questa licenza o tutte le tue licenze.`,
       },
       projects: {
         title: "I tuoi progetti",
-        text: () => "I cinque progetti aggiornati per ultimi. Il nome apre il progetto con tutti i suoi commit.",
+        text: () => "I cinque progetti aggiornati per ultimi. Scegli un nome per vedere tutti i commit di un progetto.",
       },
       commits: {
         title: "I tuoi commit",
-        text: () => "Gli ultimi commit di tutti i tuoi progetti. Lo SHA apre il commit con le sue build.",
+        text: () => "Gli ultimi commit di tutti i tuoi progetti. Scegli uno SHA per vedere le build di un commit.",
       },
       builds: {
         title: "Le tue build",
-        text: () => "Le ultime build e il loro esito. Il numero apre la build con il suo log.",
+        text: () => "Le ultime build e il loro esito. Scegli un numero per vedere il log di una build.",
       },
       stable: {
         title: "Ultima versione stabile",
@@ -48,21 +51,21 @@ export const toursItalian: Translation<typeof toursMessages> = {
       list: {
         title: "Le tue licenze",
         text: () =>
-          "In Le mie licenze ci sono quelle dell'account, in In uso quelle che usi tu. Il numero di serie apre la licenza con tutta la sua storia.",
+          "Le mie licenze mostra le licenze del tuo account, In uso quelle che usi tu. Scegli un numero di serie per vedere la cronologia di una licenza.",
       },
-      add: { title: "Una nuova licenza", text: () => "Questo menu contiene i modi per ottenere una nuova licenza." },
+      add: { title: "Una nuova licenza", text: () => "Usa questo menu per ottenere una nuova licenza." },
       coupon: {
         title: "Con un coupon",
-        text: () => "Riscatta coupon trasforma un codice in una licenza. Un codice vale una volta sola.",
+        text: () => "Scegli Riscatta coupon per trasformare un codice in una licenza. Ogni codice vale una volta sola.",
       },
       trial: {
         title: "In prova",
         text: (product) =>
-          `Richiedi prova ti dà 30 giorni per conoscere ${product}, se il tuo account può avere una prova.`,
+          `Scegli Richiedi prova per provare ${product} per 30 giorni, se il tuo account può avere una prova.`,
       },
       teams: {
         title: "I tuoi team",
-        text: () => "I team condividono licenze. Il nome apre il team con le sue licenze e i suoi utenti.",
+        text: () => "I team condividono le licenze. Scegli un nome per vedere le licenze e gli utenti di un team.",
       },
     },
   },
@@ -71,30 +74,31 @@ export const toursItalian: Translation<typeof toursMessages> = {
     steps: {
       details: {
         title: "Il team",
-        text: () => "Chi ne è responsabile, quante persone ne fanno parte e quanti dei suoi posti sono liberi.",
+        text: () => "Vedi chi è il responsabile del team, quanti membri ha e quanti posti sono liberi.",
       },
       edit: {
         title: "Lo gestisci tu",
         text: () =>
-          "Come responsabile qui rinomini il team o lo elimini: le sue licenze tornano allora al tuo account.",
+          "Come responsabile, qui puoi rinominare o eliminare il team. Se lo elimini, le sue licenze tornano al tuo account.",
       },
       licenses: {
         title: "Le sue licenze",
         text: () =>
-          "Una statica resta al suo membro stabilmente, una dinamica finché la usa; una libera è per chi ne ha bisogno.",
+          "Un membro tiene una licenza statica finché non viene revocata, una dinamica mentre la usa. Tutti i membri possono usarne una libera.",
       },
       addLicenses: {
         title: "Aggiungi e assegna",
         text: () =>
-          "Qui aggiungi licenze del tuo account. Il menu di una riga assegna una licenza a un membro, la libera o la toglie dal team.",
+          "Aggiungi qui le licenze del tuo account. Usa il menu di una riga per assegnare o revocare una licenza, o per rimuoverla dal team.",
       },
       users: {
         title: "I suoi utenti",
-        text: () => "Chi fa parte del team, anche chi è stato aggiunto e non ha ancora un account.",
+        text: () => "Tutti i membri del team, compreso chi è stato aggiunto ma non ha ancora un account.",
       },
       addUsers: {
         title: "Aggiungi e rimuovi",
-        text: () => "Qui aggiungi una persona con la sua e-mail. Il pulsante in una riga la rimuove dal team.",
+        text: () =>
+          "Aggiungi qui le persone con la loro email. Usa il pulsante in una riga per rimuovere qualcuno dal team.",
       },
     },
   },
@@ -145,11 +149,12 @@ export const toursItalian: Translation<typeof toursMessages> = {
       },
       builds: {
         title: "Le sue build",
-        text: () => "Ogni build crea il firmware di questo commit. Il numero apre la build con log e valori.",
+        text: () =>
+          "Ogni build crea il firmware di questo commit. Scegli un numero per vedere log e valori di una build.",
       },
       simulations: {
         title: "Le sue simulazioni",
-        text: () => "Ogni simulazione esegue questo commit sul nostro server. Il numero la apre con il suo log.",
+        text: () => "Ogni simulazione esegue questo commit sul nostro server. Scegli un numero per vederne il log.",
       },
     },
   },
@@ -157,17 +162,16 @@ export const toursItalian: Translation<typeof toursMessages> = {
     label: "Visita guidata del carrello",
     steps: {
       rows: {
-        title: "Ciò che stai per ordinare",
-        text: () =>
-          "Licenze nuove e rinnovi. Di quelle nuove puoi averne più di una: la quantità si cambia nella riga.",
+        title: "I tuoi articoli",
+        text: () => "Licenze nuove e rinnovi. Puoi cambiare la quantità delle licenze nuove nella loro riga.",
       },
       add: {
         title: "Un'altra licenza",
-        text: () => "Questo aggiunge una nuova licenza. I rinnovi arrivano qui dalle licenze.",
+        text: () => "Aggiungi qui una nuova licenza. Per rinnovarne una, vai alle tue licenze.",
       },
       submit: {
         title: "L'ordine",
-        text: () => "Ora non c'è nulla da pagare: il nostro reparto vendite risponde a ogni ordine con un preventivo.",
+        text: () => "Ora non devi pagare nulla. Il nostro reparto vendite ti invierà un preventivo.",
       },
     },
   },

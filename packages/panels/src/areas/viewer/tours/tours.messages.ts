@@ -17,29 +17,32 @@ const english: ToursTexts = {
     steps: {
       menu: {
         title: "The menu",
-        text: () => "Every part of the portal stands here. The button above it hides the menu and brings it back.",
+        text: () => "Go to any part of the portal from here. Use the button above to hide or show the menu.",
       },
-      cart: { title: "Your cart", text: () => "What you are about to order, with the number of its rows." },
+      cart: {
+        title: "Your cart",
+        text: () => "The licenses you're about to order. The number counts the items in your cart.",
+      },
       search: {
         title: "Search",
-        text: () => "Any page, license or action by a few letters of its name. Ctrl K opens it too, on a Mac ⌘ K.",
+        text: () => "Jump to any page, license or action. You can also press Ctrl K, or ⌘ K on a Mac.",
       },
       licenses: {
         title: "Your license",
         text: (product) =>
-          `Whether you may use ${product}, and for how much longer. From here you get to the license and to all others.`,
+          `See whether you can use ${product} and for how long. Open this license or all your licenses from here.`,
       },
       projects: {
         title: "Your projects",
-        text: () => "The five projects that were updated last. A name opens the project with all its commits.",
+        text: () => "The five projects that were updated last. Choose a name to see all commits of a project.",
       },
       commits: {
         title: "Your commits",
-        text: () => "The latest commits of all your projects. A SHA opens the commit with its builds.",
+        text: () => "The latest commits of all your projects. Choose a SHA to see the builds of a commit.",
       },
       builds: {
         title: "Your builds",
-        text: () => "The latest builds, and whether they succeeded. A number opens the build with its log.",
+        text: () => "The latest builds and their results. Choose a number to see the log of a build.",
       },
       stable: {
         title: "Latest stable release",
@@ -47,7 +50,7 @@ const english: ToursTexts = {
       },
       nightly: {
         title: "Latest nightly build",
-        text: () => "Try what comes next. Nightly builds are not tested as a release is.",
+        text: () => "Try what comes next. Nightly builds aren't tested as thoroughly as releases.",
       },
     },
   },
@@ -57,18 +60,20 @@ const english: ToursTexts = {
       list: {
         title: "Your licenses",
         text: () =>
-          "My Licenses are those that the account owns, In Use those that you hold. A serial number opens the license with its whole history.",
+          "My Licenses shows the licenses your account owns, and In Use shows the ones you hold. Choose a serial number to see the history of a license.",
       },
-      add: { title: "A new license", text: () => "This menu has the ways to a new license." },
-      coupon: { title: "With a coupon", text: () => "Redeem coupon turns a code into a license. A code works once." },
+      add: { title: "A new license", text: () => "Use this menu to get a new license." },
+      coupon: {
+        title: "With a coupon",
+        text: () => "Choose Redeem coupon to turn a code into a license. Each code works once.",
+      },
       trial: {
         title: "As a trial",
-        text: (product) =>
-          `Request trial gives you 30 days to get to know ${product}, where your account may have a trial.`,
+        text: (product) => `Choose Request trial to try ${product} for 30 days, if your account can have a trial.`,
       },
       teams: {
         title: "Your teams",
-        text: () => "Teams share licenses. A name opens the team with its licenses and its users.",
+        text: () => "Teams share licenses. Choose a name to see the licenses and users of a team.",
       },
     },
   },
@@ -77,29 +82,30 @@ const english: ToursTexts = {
     steps: {
       details: {
         title: "The team",
-        text: () => "Who manages it, how many belong to it, and how many of its seats are free.",
+        text: () => "See who manages the team, how many members it has and how many seats are free.",
       },
       edit: {
         title: "Yours to manage",
-        text: () => "As the manager you rename the team here, or delete it: its licenses then return to your account.",
+        text: () =>
+          "As the manager, you can rename or delete the team here. If you delete it, its licenses return to your account.",
       },
       licenses: {
         title: "Its licenses",
         text: () =>
-          "A static one is held by its member for good, a dynamic one while it is used; a free one is for whoever needs it.",
+          "Members keep a static license until it's unassigned, and a dynamic one while they use it. Anyone in the team can use a free one.",
       },
       addLicenses: {
         title: "Add and assign",
         text: () =>
-          "Here you add licenses of your account. The menu of a row assigns a license to a member, frees it, or removes it from the team.",
+          "Add licenses from your account here. Use the menu of a row to assign or unassign a license, or to remove it from the team.",
       },
       users: {
         title: "Its users",
-        text: () => "Who belongs to the team, also those who have been added and have no account yet.",
+        text: () => "Everyone in the team, including people who were added but have no account yet.",
       },
       addUsers: {
         title: "Add and remove",
-        text: () => "Here you add a person by e-mail. The button in a row removes one from the team.",
+        text: () => "Add people by email here. Use the button in a row to remove someone from the team.",
       },
     },
   },
@@ -148,11 +154,11 @@ const english: ToursTexts = {
       },
       builds: {
         title: "Its builds",
-        text: () => "Each build makes firmware of this commit. A number opens the build with its log and its figures.",
+        text: () => "Each build makes firmware of this commit. Choose a number to see the log and figures of a build.",
       },
       simulations: {
         title: "Its simulations",
-        text: () => "Each simulation runs this commit on our server. A number opens it with its log.",
+        text: () => "Each simulation runs this commit on our server. Choose a number to see its log.",
       },
     },
   },
@@ -160,18 +166,17 @@ const english: ToursTexts = {
     label: "Tour of the shopping cart",
     steps: {
       rows: {
-        title: "What you are about to order",
-        text: () =>
-          "New licenses and renewals. What is new can be had more than once: its quantity changes in the row.",
+        title: "Your items",
+        text: () => "New licenses and renewals. You can change the quantity of new licenses in their row.",
       },
-      add: { title: "One more license", text: () => "This adds a new license. Renewals come here from the licenses." },
+      add: { title: "One more license", text: () => "Add a new license here. To renew one, go to your licenses." },
       submit: {
         title: "The order",
-        text: () => "There is nothing to pay now: our sales team answers each order with a quote.",
+        text: () => "No payment now. Our sales team will send you a quote.",
       },
     },
   },
 };
 
-/** What the guided tours say. */
+/** The texts of the guided tours. */
 export const toursMessages = defineMessages("tours", { ...english });

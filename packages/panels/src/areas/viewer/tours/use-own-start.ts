@@ -17,7 +17,7 @@ const busy = "dialog:modal, [role=menu], [role=listbox], :is(input, textarea, se
 
 /**
  * Starts a tour by itself, once for each account, a second after the page is there and not while the user is at something.
- * Who acts for a customer does not use up the customer's tours.
+ * Staff who act for a customer do not use up the customer's tours.
  */
 export function useOwnStart(tour: Tour, isPossible: boolean, start: () => void): void {
   const store = useAtomStore();

@@ -20,7 +20,7 @@ const sets: Readonly<Record<string, CharacterTest>> = {
 };
 const controls: Readonly<Record<string, number>> = { t: 9, n: 10, v: 11, f: 12, r: 13, "0": 0 };
 
-/** What stands behind a backslash, outside a class. */
+/** The text behind a backslash, outside a class. */
 export function parseEscape(reader: Reader): Expression {
   if (reader.takes("b")) return { kind: "assertion", assertion: "word-edge" };
   if (reader.takes("B")) return { kind: "assertion", assertion: "no-word-edge" };

@@ -1,7 +1,7 @@
 /** Which characters one place of an expression takes. */
 export type CharacterTest = (code: number) => boolean;
 
-/** What holds between two characters. */
+/** A condition between two characters. */
 export type Assertion = "line-start" | "line-end" | "word-edge" | "no-word-edge";
 
 /** An expression as a tree. */
