@@ -1,3 +1,4 @@
+import { deleteOldLogs } from "../areas/builds";
 import { addMs, dayMs, minuteMs } from "../core/clock";
 import type { Store } from "../db/context";
 import type { Files } from "../files/files";
@@ -9,7 +10,7 @@ export interface Upkeep {
   close(): Promise<void>;
 }
 
-/** Sends email where there is a mail server, and deletes the remains of broken uploads where no worker for builds does. */
+/** Sends email where there is a mail server. Deletes old logs and the remains of broken uploads where no jobs of builds do. */
 export async function openUpkeep(
   { mail, role, toolchain }: Pick<Config, "mail" | "role" | "toolchain">,
   { files, ...store }: Store & { readonly files: Files },
@@ -21,8 +22,11 @@ export async function openUpkeep(
       : await import("./mail/mail-sender").then(({ startMailSender }) =>
           startMailSender(store, mail, (text) => console.error(text), onError("Email:")),
         );
-  const sweep = () => files.sweep(store.db, addMs(store.clock.now(), -dayMs)).catch(onError("Files:"));
-  const timer = role === "all" && toolchain === undefined ? setInterval(() => void sweep(), 60 * minuteMs) : undefined;
+  const tidy = () => {
+    void files.sweep(store.db, addMs(store.clock.now(), -dayMs)).catch(onError("Files:"));
+    void deleteOldLogs(store).catch(onError("Builds:"));
+  };
+  const timer = role === "all" && toolchain === undefined ? setInterval(tidy, 60 * minuteMs) : undefined;
   timer?.unref();
   return {
     async close() {

@@ -1,8 +1,9 @@
-import { eq, inArray } from "drizzle-orm";
+import { logDays } from "@gatehouse/contract/builds";
+import { and, eq, inArray } from "drizzle-orm";
 import { describe, expect, it, vi } from "vitest";
-import { finishBuild, queueBuild, takeBuild } from "../../areas/builds";
-import { systemClock } from "../../core/clock";
-import { builds } from "../../db/tables/builds";
+import { appendLog, finishBuild, queueBuild, takeBuild } from "../../areas/builds";
+import { addMs, dayMs, systemClock } from "../../core/clock";
+import { builds, logChunks } from "../../db/tables/builds";
 import { commits } from "../../db/tables/projects";
 import { databaseFiles } from "../../files/database-files";
 import { closeAfterAll, databases } from "../../testing/databases";
@@ -34,11 +35,47 @@ describe.each(databases)("jobs on $name", async ({ open }) => {
       close: () => Promise.resolve(),
     };
     await jobs.work(worker);
+    await jobs.keepUp();
     await queue();
     await jobs.notify();
     const left = async () => db.$count(builds, eq(builds.status, "queued"));
     await vi.waitFor(async () => expect(await left()).toBe(0), 30_000);
     await jobs.stop();
     expect([ran.length, new Set(ran).size, failures]).toEqual([3, 3, []]);
+  });
+
+  it("delete old logs and take over lost builds where no worker runs", async () => {
+    const [commit] = await db.select({ id: commits.id, ownerId: commits.ownerId }).from(commits).limit(1);
+    const daysAgo = (days: number) => addMs(systemClock.now(), -days * dayMs);
+    const [old, young] = await db
+      .insert(builds)
+      .values(
+        [logDays + 1, logDays - 1].map((days) => ({
+          commitId: commit?.id ?? 0,
+          ownerId: commit?.ownerId ?? 0,
+          kind: "build" as const,
+          number: 1_000 + days,
+          status: "building" as const,
+          attempts: 1,
+          createdAt: daysAgo(days),
+          startedAt: daysAgo(days),
+          aliveAt: daysAgo(1),
+        })),
+      )
+      .returning({ id: builds.id });
+    const [oldId, youngId] = [old?.id ?? 0, young?.id ?? 0];
+    for (const id of [oldId, youngId]) await appendLog(db, id, new TextEncoder().encode("a line\n"));
+    const jobs = await openBuildJobs({ ...store, files: databaseFiles }, where, () => undefined);
+    await jobs.keepUp();
+    const lines = async (id: number) => db.$count(logChunks, eq(logChunks.buildId, id));
+    const waiting = async () =>
+      db.$count(builds, and(inArray(builds.id, [oldId, youngId]), eq(builds.status, "queued")));
+    await vi.waitFor(async () => {
+      expect(await waiting()).toBe(2);
+      // The one that says that it was taken over is not older than logs are kept, but its build is.
+      expect(await lines(youngId)).toBeGreaterThan(1);
+      expect(await lines(oldId)).toBeLessThan(2);
+    }, 30_000);
+    await jobs.stop();
   });
 });

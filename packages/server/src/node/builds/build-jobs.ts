@@ -13,7 +13,12 @@ export type JobStore = { readonly pglite: PGlite } | { readonly databaseUrl: str
 export interface BuildJobs {
   /** Wakes a worker for a build that has been queued. */
   notify(): Promise<void>;
-  /** Takes builds from the queue, at most two at a time, and keeps the queue in order. */
+  /**
+   * Takes over lost builds, and deletes old logs and the remains of broken uploads each day. Several processes can do this: each
+   * time, one of them does.
+   */
+  keepUp(): Promise<void>;
+  /** Takes builds from the queue, at most two at a time. */
   work(worker: BuildWorker): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,6 +55,8 @@ export async function openBuildJobs(
     async work(worker) {
       for (let at = 0; at < atOnce; at += 1)
         await boss.work(queue, { pollingIntervalSeconds: 1 }, async () => void (await worker.runNext().catch(onError)));
+    },
+    async keepUp() {
       await boss.work(upkeep, { pollingIntervalSeconds: 5 }, async () => {
         await recoverLostBuilds(store);
         const waiting = await countQueuedBuilds(store);
@@ -63,8 +70,9 @@ export async function openBuildJobs(
       await boss.schedule(upkeep, "* * * * *");
       await boss.schedule(cleanup, "17 3 * * *");
       await boss.schedule(sweep, "37 3 * * *");
-      // Takes builds that were queued while no worker ran.
+      // Takes builds that were queued while no worker ran, and deletes the logs of a night in which no process did.
       await boss.send(upkeep, {});
+      await boss.send(cleanup, {}, { singletonHours: 12 });
     },
     stop: () => boss.stop({ graceful: false, wait: false }),
   };

@@ -14,7 +14,10 @@ export interface Workshop {
 
 const nothing: Workshop = { wake: () => Promise.resolve(), close: () => Promise.resolve() };
 
-/** Opens the jobs of builds, and takes some unless the process only serves requests or has no toolchain. */
+/**
+ * Opens the jobs of builds with their upkeep, which no worker may be there to do. Runs builds, too, unless the process only serves
+ * requests or has no toolchain.
+ */
 export async function openWorkshop(
   { role, toolchain, databaseUrl }: Pick<Config, "role" | "toolchain" | "databaseUrl">,
   { db, pglite }: OpenedDatabase,
@@ -34,6 +37,7 @@ export async function openWorkshop(
   const worker =
     role === "web" || toolchain === undefined ? undefined : createBuildWorker({ ...store, files, toolchain });
   if (worker !== undefined) await jobs.work(worker);
+  await jobs.keepUp();
   return {
     wake: () => jobs.notify(),
     async close() {
