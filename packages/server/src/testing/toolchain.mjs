@@ -1,5 +1,5 @@
 // A toolchain for tests: it does what the sources' plan.json says, step by step.
-import { readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, symlinkSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 const [command, sources, out] = process.argv.slice(2);
@@ -26,6 +26,8 @@ for (const step of plan.steps ?? []) {
     rmSync(out, { recursive: true });
     symlinkSync(step.replaceOut, out);
   }
+  if (step.until !== undefined) while (!existsSync(step.until)) await new Promise((resolve) => setTimeout(resolve, 20));
+  if (step.read !== undefined) await write(readFileSync(join(sources, step.read), "utf8"));
   if (step.wait) await new Promise((resolve) => setTimeout(resolve, 60_000));
 }
 process.exitCode = plan.exit ?? 0;

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Build, BuildLog, BuildStats } from "@gatehouse/contract/builds";
 import type { Commit } from "@gatehouse/contract/projects";
 import { eq } from "drizzle-orm";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { builds } from "../../db/tables/builds";
+import { commits } from "../../db/tables/projects";
 import { demoProjectGuid } from "../../demo/projects";
 import { databaseFiles } from "../../files/database-files";
 import { FilesUnavailable } from "../../files/files-unavailable";
@@ -45,6 +49,7 @@ describe("builds are run", async () => {
     expect(response.status).toBe(201);
     return `${project}versions/${((await response.json()) as Commit).version_sha1}/`;
   }
+  const isCommit = (path: string) => eq(commits.sha1, path.split("/").at(-2) ?? "");
   const build = async (commit: string) => (await customer.getJson(`${commit}builds/1/`)) as Build;
   const log = async (commit: string) =>
     ((await customer.getJson(`${commit}builds/1/logs/?rows_count=10000`)) as BuildLog).logs;
@@ -117,6 +122,26 @@ describe("builds are run", async () => {
     await db.delete(builds).where(eq(builds.status, "building"));
     await running;
     expect((await customer.fetch(`${commit}builds/1/`)).status).toBe(404);
+  });
+
+  it("to their end when their sources are deleted meanwhile, in the folder that they have", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "gatehouse-worker-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const until = join(folder, "go");
+    const commit = await push(
+      { steps: [{ say: "running" }, { until }, { read: "kept.v" }] },
+      { "kept.v": "module kept;" },
+    );
+    const running = worker().runNext();
+    await vi.waitFor(async () => expect(await log(commit)).toBe("running"), 10_000);
+    expect((await customer.send("POST", `${commit}delete-sources/`)).status).toBe(200);
+    expect((await db.select({ sources: commits.sourcesGuid }).from(commits).where(isCommit(commit)))[0]).toEqual({
+      sources: null,
+    });
+    writeFileSync(until, "");
+    await running;
+    expect(await build(commit)).toMatchObject({ status: "finished", result: "SUCCESS" });
+    expect(await log(commit)).toBe("running\nmodule kept;");
   });
 
   it("by another worker, when theirs shuts down", async () => {
