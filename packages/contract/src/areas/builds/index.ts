@@ -3,10 +3,11 @@ export {
   type BuildState,
   buildState,
   isBuildRunning,
+  isBuildStopped,
   lastLogRows,
   logDays,
   maxLogRows,
   nearlyFullPercent,
   utilizationTone,
 } from "./rules";
-export { Build, BuildCommit, BuildLog, BuildStats, BuildStatus, TimingHop, TimingPath } from "./schemas";
+export { Build, BuildCommit, BuildLog, BuildOutline, BuildStats, BuildStatus, TimingHop, TimingPath } from "./schemas";

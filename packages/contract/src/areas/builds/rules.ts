@@ -15,6 +15,11 @@ export function isBuildRunning({ queued, building }: Pick<Build, "queued" | "bui
   return queued || building;
 }
 
+/** Whether somebody stopped it. */
+export function isBuildStopped({ result }: Pick<Build, "result">): boolean {
+  return result?.toUpperCase() === "ABORTED";
+}
+
 /** How many rows of a log one request gets at most. */
 export const maxLogRows = 10_000;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { time } from "../../http/fields";
-import { Build } from "../builds";
+import { Build, BuildOutline } from "../builds";
 
 const figure = z.nullish(z.number());
 
@@ -48,6 +48,8 @@ export const Project = z.object({
   versions_count: z.number(),
   forks_count: z.number(),
   latest_version: z.nullish(Commit),
+  /** Builds of the newest commits, eight at most, the newest last. Ours in addition: a server may leave it out. */
+  last_builds: z.nullish(z.array(BuildOutline)),
   updated_on: time,
   created_on: time,
   /** The customer allows the vendor to keep the sources of new commits. */

@@ -10,6 +10,14 @@ const resources: Readonly<Record<ResourceName, string>> = {
   ram_fifo: "FIFO",
 };
 
+const buildCounts = {
+  success: (count: number) => `${count} succeeded`,
+  failed: (count: number) => `${count} failed`,
+  stopped: (count: number) => `${count} stopped`,
+  building: (count: number) => `${count} building`,
+  queued: (count: number) => `${count} queued`,
+};
+
 /** The texts of lists of projects and of commits. */
 export const projectsMessages = defineMessages("projects", {
   projects: "Projects",
@@ -52,6 +60,9 @@ export const projectsMessages = defineMessages("projects", {
   columnProject: "Project",
   columnMessage: "Message",
   columnLastBuild: "Last build",
+  columnLastBuilds: (count: number) => (count === 1 ? "Last build" : `Last ${count} builds`),
+  buildCounts,
+  stopped: "Stopped",
   columnTags: "Tags",
   columnUpdated: "Updated on",
   columnCreated: "Created on",

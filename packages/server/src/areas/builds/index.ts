@@ -1,5 +1,6 @@
 export { commitPath, lastBuildOf, toBuild } from "./build-rows";
 export { deleteOldLogs } from "./delete-old-logs";
+export { lastBuildsOf, toBuildOutline } from "./last-builds";
 export { appendLog } from "./log-chunks";
 export {
   type BuildJob,

@@ -67,7 +67,31 @@ describe.each(anyDatabase)("projects on $name", async ({ open }) => {
       },
     });
     const empty = await customer.getJson(`${projects}${demoProjectGuid("Scaler bank")}/`);
-    expect(empty).toMatchObject({ latest_version: null, versions_count: 0 });
+    expect(empty).toMatchObject({ latest_version: null, last_builds: [], versions_count: 0 });
+  });
+
+  it("carry the last eight builds of their newest commits, the newest last", async () => {
+    const { last_builds: builds } = (await customer.getJson(one)) as Project;
+    expect(builds?.map((build) => [build.progressive_version_number, build.build_number, build.result])).toEqual([
+      [8, 1, "SUCCESS"],
+      [9, 1, "FAILURE"],
+      [9, 2, "ABORTED"],
+      [9, 3, "UNSTABLE"],
+      [9, 4, "SUCCESS"],
+      [9, 5, "SUCCESS"],
+      [9, 6, null],
+      [9, 7, null],
+    ]);
+    expect(builds?.map(({ queued, building }) => [queued, building]).slice(-3)).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+    ]);
+    expect(builds?.[0]?.duration).toBeGreaterThan(1_000);
+    const [recorder] = (await page<Project>(customer, `${projects}?search=waveform+recorder`)).results;
+    expect(recorder?.last_builds?.map((build) => build.progressive_version_number)).toEqual([
+      1993, 1994, 1995, 1996, 1997, 1998, 1999, 2000,
+    ]);
   });
 
   it("of 2,000 commits return ten, and any of them by message or sha", async () => {

@@ -7,6 +7,7 @@ import { type Database, prepared } from "../../db/database";
 import type { ListPage } from "../../db/paging";
 import { searchedList } from "../../db/searched-list";
 import { commits, projects } from "../../db/tables/projects";
+import { lastBuildsOf, toBuildOutline } from "../builds";
 import { commitColumns, toCommit } from "./commit-rows";
 
 type ProjectsQuery = EndpointQuery<typeof calls.list>;
@@ -14,7 +15,7 @@ type ProjectsQuery = EndpointQuery<typeof calls.list>;
 // The newest commit is the one whose number is the count, since numbers have no gaps.
 const selectProjects = (db: Database) =>
   db
-    .select({ project: projects, commit: commitColumns })
+    .select({ project: projects, commit: commitColumns, lastBuilds: lastBuildsOf })
     .from(projects)
     .leftJoin(commits, and(eq(commits.projectGuid, projects.guid), eq(commits.number, projects.commitsCount)));
 
@@ -137,7 +138,7 @@ export async function lockProject({ db, viewer }: Context, projectGuid: string):
   return project;
 }
 
-function toProject({ project, commit }: ProjectRow): Project {
+function toProject({ project, commit, lastBuilds }: ProjectRow): Project {
   const { guid, name } = project;
   return {
     guid,
@@ -148,6 +149,7 @@ function toProject({ project, commit }: ProjectRow): Project {
     versions_count: project.commitsCount,
     forks_count: project.forksCount,
     latest_version: commit === null ? null : toCommit(commit, { guid, name }),
+    last_builds: lastBuilds.map(toBuildOutline),
     updated_on: project.updatedAt.toISOString(),
     created_on: project.createdAt.toISOString(),
     keep_sources_permission_granted: project.keepsSources,

@@ -42,6 +42,18 @@ export const Default: Story = {
     await expect(row).toHaveTextContent(
       /^Muon telescope triggerDAQ-32.{7}Read out scalers without dead timeQueued...5/,
     );
+    const cells = within(row).getByRole("img");
+    await expect(cells).toHaveAccessibleName("Last 8 builds: 3 succeeded, 2 failed, 1 stopped, 1 building, 1 queued");
+    await expect([...cells.children].map((cell) => cell.getAttribute("title"))).toEqual([
+      "#8.1: Success",
+      "#9.1: Failed",
+      "#9.2: Stopped",
+      "#9.3: Failed",
+      "#9.4: Success",
+      "#9.5: Success",
+      "#9.6: Building...",
+      "#9.7: Queued...",
+    ]);
     await userEvent.click(canvas.getByRole("button", { name: "Next" }));
     await waitFor(async () => expect((await names())[0]).not.toBe(name));
     await expect(navigation.search.read()).toBe("?projects.page=2");
@@ -141,6 +153,7 @@ export const LongText: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText("Invalid date format")).toHaveLength(2);
     await expect(canvas.getAllByText("No builds")).toHaveLength(3);
+    await expect(canvas.queryByRole("img", { name: /Last/ })).toBeNull();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
   },
 };

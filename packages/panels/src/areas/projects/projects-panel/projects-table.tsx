@@ -1,6 +1,7 @@
 import type { Project } from "@gatehouse/contract/projects";
 import { DataTable, type DataTableProps, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
+import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
@@ -16,8 +17,12 @@ import {
 } from "../project-columns";
 import { projectsMessages, type ProjectsTexts } from "../projects.messages";
 import { SortSelect } from "../sort-select";
+import { BuildCells } from "./build-cells";
 
 export const projectsPageSize = 10;
+
+/** Builds that a row shows, where the server lists them. */
+const shownBuilds = 8;
 
 export type ProjectsTableProps = Pick<DataTableProps<Project>, "rows"> & PagedTable<Project>["table"];
 
@@ -26,7 +31,11 @@ export function ProjectsTable(props: ProjectsTableProps): ReactNode {
   const texts = useMessages(projectsMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const columns = useMemo(() => projectColumns({ texts, format, links }), [texts, format, links]);
+  const hasBuilds = props.rows.some(({ last_builds: builds }) => builds != null && builds.length > 0);
+  const columns = useMemo(
+    () => projectColumns({ texts, format, links }, hasBuilds ? shownBuilds : 1),
+    [texts, format, links, hasBuilds],
+  );
   return (
     <DataTable
       {...props}
@@ -48,13 +57,13 @@ export function projectHeaders(texts: ProjectsTexts): readonly string[] {
     texts.columnBoard,
     texts.columnCommit,
     texts.columnMessage,
-    texts.columnLastBuild,
+    texts.columnLastBuilds(shownBuilds),
     texts.columnTags,
     texts.columnUpdated,
   ];
 }
 
-function projectColumns(options: ProjectColumnsOptions): readonly TableColumn<Project>[] {
+function projectColumns(options: ProjectColumnsOptions, builds: number): readonly TableColumn<Project>[] {
   const { texts, format } = options;
   return [
     nameColumn(options),
@@ -63,11 +72,24 @@ function projectColumns(options: ProjectColumnsOptions): readonly TableColumn<Pr
     messageColumn(options),
     {
       id: "lastBuild",
-      header: texts.columnLastBuild,
+      header: texts.columnLastBuilds(builds),
       isNoWrap: true,
-      cell: ({ latest_version: commit }) => <LastBuild commit={commit} />,
+      cell: ({ latest_version: commit, last_builds: listed }) => (
+        <Builds>
+          {listed != null && listed.length > 0 && <BuildCells builds={listed.slice(-shownBuilds)} />}
+          <LastBuild commit={commit} />
+        </Builds>
+      ),
     },
     { id: "tags", header: texts.columnTags, isWide: true, cell: ({ tags_count }) => format.number(tags_count) },
     updatedColumn(options),
   ];
 }
+
+const Builds = styled.span`
+  display: inline-flex;
+  align-items: center;
+  gap: 0.2em 0.71em;
+  vertical-align: middle;
+  @container gh-panel (width < 40em) { flex-wrap: wrap; }
+`;

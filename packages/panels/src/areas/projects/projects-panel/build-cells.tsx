@@ -1,0 +1,68 @@
+import { type BuildOutline, buildState, isBuildStopped } from "@gatehouse/contract/builds";
+import type { CSSProperties, ReactNode } from "react";
+import { styled } from "styled-components";
+import { useMessages } from "../../../portal/messages";
+import { buildLabel, buildListsMessages } from "../../builds";
+import { projectsMessages } from "../projects.messages";
+
+type Look = "success" | "failed" | "stopped" | "queued" | "building";
+const looks: readonly Look[] = ["success", "failed", "stopped", "building", "queued"];
+
+export interface BuildCellsProps {
+  /** The newest last. */
+  readonly builds: readonly BuildOutline[];
+}
+
+/** A cell for each build. Its height is the duration, compared with the longest; its shape and color are the result. */
+export function BuildCells({ builds }: BuildCellsProps): ReactNode {
+  const texts = useMessages(projectsMessages);
+  const { states } = useMessages(buildListsMessages);
+  const longestMs = Math.max(...builds.map(({ duration }) => duration ?? 0));
+  const counts = looks.flatMap((look) => {
+    const count = builds.filter((build) => lookOf(build) === look).length;
+    return count === 0 ? [] : [texts.buildCounts[look](count)];
+  });
+  return (
+    <Cells className="gh-runs" role="img" aria-label={`${texts.columnLastBuilds(builds.length)}: ${counts.join(", ")}`}>
+      {builds.map((build) => (
+        <i
+          key={keyOf(build)}
+          data-state={lookOf(build)}
+          title={`${buildLabel(build, build)}: ${isBuildStopped(build) ? texts.stopped : states[buildState(build)]}`}
+          style={{ "--gh-value": shareOf(build, longestMs) } as CSSProperties}
+        />
+      ))}
+    </Cells>
+  );
+}
+
+function lookOf(build: BuildOutline): Look {
+  const state = buildState(build);
+  return state === "failed" && isBuildStopped(build) ? "stopped" : state;
+}
+
+const keyOf = ({ progressive_version_number: commit, build_number: number }: BuildOutline) => `${commit}.${number}`;
+
+/** One without a duration is drawn a bit lower than the longest. */
+const shareOf = ({ duration }: BuildOutline, longestMs: number) =>
+  duration === null || longestMs === 0 ? "60%" : `${Math.round((100 * duration) / longestMs)}%`;
+
+const Cells = styled.span`
+  display: inline-flex;
+  align-items: flex-end;
+  justify-content: flex-end;
+  gap: 2px;
+  width: 4.9em;
+  height: 1.286em;
+  vertical-align: middle;
+  > i { width: 0.5em; height: var(--gh-value); min-height: 0.36em; background: var(--gh-success); border-radius: 1px; }
+  > i[data-state="failed"] { height: 100%; background: repeating-linear-gradient(135deg, var(--gh-danger) 0 2px, var(--gh-surface) 2px 3.5px); box-shadow: inset 0 0 0 1px var(--gh-danger); }
+  > i[data-state="stopped"] { background: none; box-shadow: inset 0 0 0 1px var(--gh-border-control); }
+  > i[data-state="queued"] { height: 0.36em; background: none; border: 1px dashed var(--gh-border-control); }
+  > i[data-state="building"] { background: none; box-shadow: inset 0 0 0 1.5px var(--gh-accent); }
+  @container gh-panel (width < 40em) { width: auto; }
+  @media (forced-colors: active) {
+    > i { border: 1px solid; }
+    > i[data-state="success"] { background: CanvasText; forced-color-adjust: none; }
+  }
+`;
