@@ -14,8 +14,8 @@ import { BuildStateLabel } from "./build-state-label";
 import { buildsMessages } from "./builds.messages";
 import { CompareActions, compareColumn } from "./compare-selection/compare-selection";
 import { compareSelectionMessages } from "./compare-selection/compare-selection.messages";
-import { type CompareSelection, inTime, useCompareSelection } from "./compare-selection/use-compare-selection";
-import { comparedName } from "./compared-name";
+import { type BuildSelection, useBuildSelection } from "./compare-selection/use-build-selection";
+import { inTime } from "./compare-selection/use-compare-selection";
 import { type CommitName, useBuildCommit } from "./use-build-commit";
 import { useBuildPolling } from "./use-build-polling";
 
@@ -28,7 +28,7 @@ export interface CommitBuildsProps extends CommitName {
 const pageSize = 10;
 const orderBy = { build: "build_number", started: "created_on" } as const;
 const keyOf = (build: Build) => String(build.build_number);
-const timeOf = (build: Build) => build.created_on;
+const timeOf = ({ createdOn }: { readonly createdOn: string }) => createdOn;
 
 /** The builds or simulations of a commit, the newest first. */
 export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBuildsProps): ReactNode {
@@ -46,12 +46,15 @@ export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBu
   heard(query.data?.results);
   const commit = useBuildCommit({ projectGuid, commitSha }, query.data?.results);
   const title = kind === "build" ? texts.builds : texts.simulations;
-  const { chosenBuilds } = useMessages(compareSelectionMessages);
+  const { chosenBuilds, chosenElsewhere, chooseAnotherBuild } = useMessages(compareSelectionMessages);
   const links = useScreenLinks();
-  const selection = useCompareSelection(keyOf);
-  const pair = inTime(selection.chosen, timeOf);
-  const nameOf = (build: Build) => comparedName({ commitSha, buildNumber: keyOf(build) });
-  const said = selection.chosen.length === 0 ? undefined : chosenBuilds(selection.chosen.length);
+  const selection = useBuildSelection({ projectGuid, commitSha }, commit);
+  const { chosen, elsewhere } = selection;
+  const pair = inTime(chosen, timeOf);
+  const isChoosing = kind === "build" && chosen.length > 0;
+  const said = isChoosing
+    ? [chosenBuilds(chosen.length), ...elsewhere.map((label) => chosenElsewhere(label))].join(", ")
+    : undefined;
   return (
     <Panel
       title={said ?? title}
@@ -62,8 +65,9 @@ export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBu
         ) : (
           <CompareActions
             said={said}
-            link={pair && links("compare", { projectGuid, before: nameOf(pair[0]), after: nameOf(pair[1]) })}
-            onClear={selection.clear}
+            hint={chooseAnotherBuild}
+            link={pair && links("compare", { projectGuid, before: pair[0].name, after: pair[1].name })}
+            onClear={selection.onClear}
           />
         )
       }
@@ -104,7 +108,7 @@ type BuildsTableProps = CommitName &
     readonly rows: readonly Build[];
     readonly isUnpaged: boolean;
     readonly commit: BuildCommit | undefined;
-    readonly selection: CompareSelection<Build>;
+    readonly selection: BuildSelection;
   };
 
 function BuildsTable({ kind, projectGuid, commitSha, commit, selection, ...table }: BuildsTableProps): ReactNode {
@@ -112,17 +116,19 @@ function BuildsTable({ kind, projectGuid, commitSha, commit, selection, ...table
   const compareTexts = useMessages(compareSelectionMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const { isChosen, choose } = selection;
+  const { isSelected, onSelect } = selection;
   const columns = useMemo(() => {
     const all = buildColumns({ kind, projectGuid, commitSha, commit, texts, format, links });
     // Simulations have no figures to compare.
     if (kind === "simulation") return all;
-    return [compareColumn<Build>({ texts: compareTexts, selection: { isChosen, choose }, nameOf: buildName }), ...all];
+    const choose = (build: Build, isOn: boolean) => onSelect([build], isOn);
+    const ofRows = { isChosen: isSelected, choose };
+    return [compareColumn<Build>({ texts: compareTexts, selection: ofRows, nameOf: buildName }), ...all];
 
     function buildName(build: Build): string {
       return buildLabel(build, build.project_version ?? commit);
     }
-  }, [kind, projectGuid, commitSha, commit, texts, compareTexts, format, links, isChosen, choose]);
+  }, [kind, projectGuid, commitSha, commit, texts, compareTexts, format, links, isSelected, onSelect]);
   return <DataTable {...table} columns={columns} rowKey={keyOf} fixedPageSize={pageSize} density="compact" />;
 }
 

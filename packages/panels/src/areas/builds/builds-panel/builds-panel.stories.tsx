@@ -5,6 +5,7 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { buildAnswer, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
 import { BuildsPanel } from "./builds-panel";
@@ -58,6 +59,41 @@ export const Compared: Story = {
         params: { projectGuid, before: `${commitSha}.1`, after: `${commitSha}.5` },
       },
     });
+  },
+};
+
+const earlierSha = demoSha("Muon telescope trigger", 8);
+
+/** A build is selected on the page of one commit and compared with one of another; a choice of one project is no other's. */
+export const ComparedAcrossCommits: Story = {
+  render: function Pages(args) {
+    const [commitSha, setCommitSha] = useState(args.commitSha);
+    return (
+      <>
+        <button type="button" onClick={() => setCommitSha(earlierSha)}>
+          Next commit
+        </button>
+        <BuildsPanel key={commitSha} {...args} commitSha={commitSha} />
+      </>
+    );
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Compare #9.5" }));
+    await expect(canvas.getByText("Select another one, here or on another commit.")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Next commit" }));
+    const other = await canvas.findByRole("checkbox", { name: "Compare #8.1" });
+    await expect(canvas.getByRole("heading", { name: "1 build selected, #9.5 of another commit" })).toBeVisible();
+    await userEvent.click(other);
+    await expect(canvas.getByRole("heading", { name: "2 builds selected, #9.5 of another commit" })).toBeVisible();
+    await userEvent.click(canvas.getByRole("link", { name: "Compare" }));
+    await expect(navigation.visits.at(-1)).toMatchObject({
+      target: {
+        screen: "compare",
+        params: { before: `${earlierSha}.1`, after: `${everyStateCommit.commitSha}.5` },
+      },
+    });
+    await userEvent.click(canvas.getByRole("button", { name: "Clear" }));
+    await expect(canvas.getByRole("heading", { name: /^Builds/ })).toBeVisible();
   },
 };
 

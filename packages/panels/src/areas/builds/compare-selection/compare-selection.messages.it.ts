@@ -6,6 +6,8 @@ export const compareSelectionItalian: Translation<typeof compareSelectionMessage
   selectOne: (name) => `Confronta ${name}`,
   chosenCommits: (count) => (count === 1 ? "1 commit selezionato" : `${count} commit selezionati`),
   chosenBuilds: (count) => (count === 1 ? "1 build selezionata" : `${count} build selezionate`),
+  chosenElsewhere: (build) => `${build} di un altro commit`,
   chooseAnother: "Selezionane un altro da confrontare.",
+  chooseAnotherBuild: "Selezionane un'altra, qui o in un altro commit.",
   clear: "Annulla selezione",
 };

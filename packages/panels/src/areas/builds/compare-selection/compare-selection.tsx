@@ -27,20 +27,22 @@ export function compareColumn<Row>({ texts, selection, nameOf }: CompareColumnOp
 export interface CompareActionsProps {
   /** How many are selected, in words. */
   readonly said: string;
+  /** What to do while one is selected. */
+  readonly hint: string;
   /** To the comparison; undefined until two are selected. */
   readonly link: LinkProps | undefined;
   readonly onClear: () => void;
 }
 
 /** Actions for the selection, in the head of its panel. */
-export function CompareActions({ said, link, onClear }: CompareActionsProps): ReactNode {
+export function CompareActions({ said, hint, link, onClear }: CompareActionsProps): ReactNode {
   const texts = useMessages(compareSelectionMessages);
   return (
     <>
       <VisuallyHidden>
         <span role="status">{said}</span>
       </VisuallyHidden>
-      {link === undefined && <span className="gh-small gh-muted">{texts.chooseAnother}</span>}
+      {link === undefined && <span className="gh-small gh-muted">{hint}</span>}
       <Button variant="quiet" size="sm" onPress={onClear}>
         {texts.clear}
       </Button>

@@ -43,7 +43,7 @@ function Content({ projectGuid }: CommitsPanelProps): ReactNode {
   const wantedPollMs = pollMsOf(query.data?.results);
   if (wantedPollMs !== pollMs) setPollMs(wantedPollMs);
   useFound(query, "projects");
-  const { chosenCommits, select } = useMessages(compareSelectionMessages);
+  const { chosenCommits, chooseAnother, select } = useMessages(compareSelectionMessages);
   const links = useScreenLinks();
   const selection = useCompareSelection(shaOf);
   const pair = inTime(selection.chosen, timeOf);
@@ -58,6 +58,7 @@ function Content({ projectGuid }: CommitsPanelProps): ReactNode {
         said !== undefined && (
           <CompareActions
             said={said}
+            hint={chooseAnother}
             link={pair && links("compare", { projectGuid, before: shaOf(pair[0]), after: shaOf(pair[1]) })}
             onClear={selection.clear}
           />

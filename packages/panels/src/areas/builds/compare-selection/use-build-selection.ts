@@ -1,0 +1,81 @@
+import type { Build, BuildCommit } from "@gatehouse/contract/builds";
+import { useCallback, useEffect, useMemo } from "react";
+import { usePortal } from "../../../portal/portal-context";
+import { sharedAccountTurn } from "../../../portal/session";
+import type { SharedValue } from "../../../portal/shared-state";
+import { useShared } from "../../../portal/use-shared";
+import { buildLabel } from "../build-label";
+import { comparedName } from "../compared-name";
+import type { CommitName } from "../use-build-commit";
+
+/** A build that is selected to compare. */
+interface ChosenBuild extends CommitName {
+  /** As the address of a comparison names it. */
+  readonly name: string;
+  readonly label: string;
+  readonly createdOn: string;
+}
+
+interface Choice {
+  readonly chosen: readonly ChosenBuild[];
+  /** Another account does not find it. */
+  readonly accountTurn: number;
+}
+
+const sharedChoice: SharedValue<Choice> = { initial: () => ({ chosen: [], accountTurn: 0 }) };
+
+export interface BuildSelection {
+  readonly isSelected: (build: Build) => boolean;
+  readonly onSelect: (builds: readonly Build[], isSelected: boolean) => void;
+  readonly onClear: () => void;
+  readonly chosen: readonly ChosenBuild[];
+  /** Of builds that are selected on the pages of other commits. */
+  readonly elsewhere: readonly string[];
+}
+
+/**
+ * The builds of a project that are selected to compare: at most two, of any of its commits, so the choice stays when the viewer goes
+ * from commit to commit. A third takes the place of the first.
+ */
+export function useBuildSelection(
+  { projectGuid, commitSha }: CommitName,
+  commit: BuildCommit | undefined,
+): BuildSelection {
+  const { store } = usePortal();
+  const accountTurn = useShared(sharedAccountTurn);
+  const choice = useShared(sharedChoice);
+  const chosen = useMemo(() => {
+    if (choice.accountTurn !== accountTurn) return [];
+    return choice.chosen.filter((build) => build.projectGuid === projectGuid);
+  }, [choice, accountTurn, projectGuid]);
+  const set = useCallback(
+    (next: readonly ChosenBuild[]) => store.set(sharedChoice, { chosen: next, accountTurn }),
+    [store, accountTurn],
+  );
+  const nameOf = useCallback(
+    ({ build_number: number }: Build) => comparedName({ commitSha, buildNumber: String(number) }),
+    [commitSha],
+  );
+  const isSelected = useCallback((build: Build) => chosen.some(({ name }) => name === nameOf(build)), [chosen, nameOf]);
+  const onSelect = useCallback(
+    (builds: readonly Build[], isOn: boolean) => {
+      const added = builds.map((build) => ({
+        projectGuid,
+        commitSha,
+        name: nameOf(build),
+        label: buildLabel(build, build.project_version ?? commit),
+        createdOn: build.created_on,
+      }));
+      const others = chosen.filter((other) => added.every(({ name }) => name !== other.name));
+      set(isOn ? [...others, ...added].slice(-2) : others);
+    },
+    [chosen, set, nameOf, projectGuid, commitSha, commit],
+  );
+  const onClear = useCallback(() => set([]), [set]);
+  // Whoever comes back from a comparison starts with a new choice.
+  useEffect(() => {
+    if (store.get(sharedChoice).chosen.length > 1) store.set(sharedChoice, sharedChoice.initial());
+  }, [store]);
+  const elsewhere = chosen.filter((build) => build.commitSha !== commitSha).map(({ label }) => label);
+  return { chosen, isSelected, onSelect, onClear, elsewhere };
+}
