@@ -20,6 +20,8 @@ export const buildFiguresMessages = defineMessages("builds", {
   resources,
   usedOf: (used: string, available: string) => `${used} / ${available}`,
   percent: (percent: string) => `${percent}\u2009%`,
+  before: (build: string, percent: string) => `${percent} in ${build}`,
+  markedBuild: (build: string) => `Mark: build ${build}`,
   nearlyFull: "nearly full",
   overfull: "does not fit",
 

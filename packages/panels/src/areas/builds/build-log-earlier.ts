@@ -8,42 +8,53 @@ import { useBuildCommit } from "./use-build-commit";
 
 const dayMs = 86_400_000;
 
-/** An earlier build whose log is still there. */
+/** An earlier build. */
 export interface EarlierBuild {
   readonly name: BuildName;
   /** As people name it, such as `#42.2`. */
   readonly label: string;
+  readonly durationMs: number | null;
 }
 
 /**
  * The last build before this one that succeeded: of the same commit, else the last one of an earlier commit. A simulation is
  * compared with those of its commit only, since commits don't name their simulations. Undefined while it is not known, and if
- * there is none.
+ * there is none. Where its log is needed, those whose logs are deleted are left out.
  */
-export function useEarlierSuccess(kind: BuildKind, name: BuildName, isEnabled: boolean): EarlierBuild | undefined {
+export function useEarlierSuccess(
+  kind: BuildKind,
+  name: BuildName,
+  { isEnabled = true, needsLog = false }: { readonly isEnabled?: boolean; readonly needsLog?: boolean } = {},
+): EarlierBuild | undefined {
   const { projectGuid, commitSha, buildNumber } = name;
   const nowMs = useNow();
   const newest = { page_size: 100, order_by: "-created_on" } as const;
   const own = useEndpoint(callsOf(kind).list, { projectGuid, commitSha, query: newest }, { isEnabled });
-  const hasLog = (build: Build) =>
-    buildState(build) === "success" && nowMs - Date.parse(build.created_on) < logDays * dayMs;
+  const isWanted = (build: Build) =>
+    buildState(build) === "success" && (!needsLog || nowMs - Date.parse(build.created_on) < logDays * dayMs);
   const before = own.data?.results
-    .filter((build) => hasLog(build) && build.build_number < Number(buildNumber))
+    .filter((build) => isWanted(build) && build.build_number < Number(buildNumber))
     .sort((one, other) => other.build_number - one.build_number)[0];
   const isElsewhere = isEnabled && kind === "build" && own.data !== undefined && before === undefined;
   const listed = useEndpoint(projects.listCommits, { projectGuid, query: newest }, { isEnabled: isElsewhere });
   const ownCommit = useBuildCommit({ projectGuid, commitSha }, own.data?.results);
-  if (before) return { name: nameOf(projectGuid, commitSha, before), label: buildLabel(before, ownCommit) };
+  if (before)
+    return {
+      name: nameOf(projectGuid, commitSha, before),
+      label: buildLabel(before, ownCommit),
+      durationMs: before.duration,
+    };
   const commits = listed.data?.results ?? [];
   const commit = commits.find(({ version_sha1 }) => version_sha1 === commitSha);
   const found = commits
     .filter((other) => commit && other.progressive_version_number < commit.progressive_version_number)
     .sort((one, other) => other.progressive_version_number - one.progressive_version_number)
-    .find(({ last_build }) => last_build != null && hasLog(last_build));
+    .find(({ last_build }) => last_build != null && isWanted(last_build));
   if (!isElsewhere || found?.last_build == null) return undefined;
   return {
     name: nameOf(projectGuid, found.version_sha1, found.last_build),
     label: buildLabel(found.last_build, found),
+    durationMs: found.last_build.duration,
   };
 }
 

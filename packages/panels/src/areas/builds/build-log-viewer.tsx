@@ -26,7 +26,7 @@ export function BuildLogViewer({ kind, isRunning, onTime, ...name }: BuildLogPro
   const { href } = useScreenLinks()(kind, name);
   const [range, setRange] = useBuildLogRange();
   const read = useBuildLogReader({ kind, ...name });
-  const earlier = useEarlierSuccess(kind, name, !isRunning);
+  const earlier = useEarlierSuccess(kind, name, { isEnabled: !isRunning, needsLog: true });
   const [comparing, setComparing] = useState<"yes" | "no" | "never">("never");
   const stop = () => setComparing("no");
   const Diff = useLazyModule(buildLogDiff, comparing === "yes", stop);

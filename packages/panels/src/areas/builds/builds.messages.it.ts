@@ -2,6 +2,7 @@ import type { Translation } from "../../portal/messages";
 import type { buildFiguresMessages } from "./build-figures.messages";
 import type { buildListsMessages } from "./build-lists.messages";
 import type { buildLogMessages } from "./build-log.messages";
+import type { failedFactsMessages } from "./build-panel/failed-facts.messages";
 import type { buildsMessages } from "./builds.messages";
 import type { simulationWavesMessages } from "./simulation-waves/simulation-waves.messages";
 
@@ -33,6 +34,8 @@ const figures: Translation<typeof buildFiguresMessages> = {
   },
   usedOf: (used, available) => `${used} / ${available}`,
   percent: (percent) => `${percent}\u2009%`,
+  before: (build, percent) => `${percent} in ${build}`,
+  markedBuild: (build) => `Segno: build ${build}`,
   nearlyFull: "quasi piena",
   overfull: "non ci sta",
   steps: "Fasi",
@@ -60,12 +63,26 @@ const figures: Translation<typeof buildFiguresMessages> = {
   nanoseconds: (value) => `${value}\u2009ns`,
 };
 
+const failedFacts: Translation<typeof failedFactsMessages> = {
+  failedIn: "Fallita in",
+  failedResult: "Risultato",
+  stepNumber: (number) => `fase ${number}`,
+  failedAfter: "Fallita dopo",
+  failedOn: "Fallita il",
+  longer: (duration, build) => `${duration} in più di ${build}`,
+  shorter: (duration, build) => `${duration} in meno di ${build}`,
+  worstSlack: "Margine peggiore",
+  allTimingIssues: "Problemi di temporizzazione",
+  sinceBuild: (difference, build) => `${difference} rispetto a ${build}`,
+};
+
 type BuildsTranslation = Translation<typeof buildsMessages> &
   Translation<typeof buildListsMessages> &
   Translation<typeof buildFiguresMessages>;
 
 export const buildsItalian: BuildsTranslation = {
   ...figures,
+  ...failedFacts,
   ...log,
   ...simulationWaves,
   builds: "Build",

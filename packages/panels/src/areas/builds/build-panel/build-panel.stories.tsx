@@ -90,6 +90,51 @@ export const Queued: Story = standsAs(demoBuilds.queued, ["Queued...", "No log y
 export const FailedBuild: Story = standsAs(demoBuilds.failed, ["Failed", "746 ms", "No figures", /veto_gat/]);
 export const Stopped: Story = standsAs(demoBuilds.stopped, ["Failed", "stopped before it ended", "28 s"]);
 export const Unstable: Story = standsAs(demoBuilds.unstable, ["Failed", "result UNSTABLE", "Utilization"]);
+/** The last build that succeeded is marked in the bars. */
+export const MarksEarlierBuild: Story = {
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("Mark: build #9.4")).toBeVisible();
+    const lut = canvas.getByText("LUT").closest("li");
+    await expect(lut).toHaveTextContent(/39.%, \d+.% in #9\.4$/);
+    await expect(lut?.querySelector(".gh-meter-was")).toHaveAttribute("title", expect.stringMatching(/% in #9\.4$/));
+  },
+};
+
+const factsOf = async (panel: Pick<typeof screen, "findByText">, first: string) =>
+  (await panel.findByText(first)).closest("dl")?.textContent;
+
+/** What failed, when and by how much comes first. Of one that was stopped, nothing failed. */
+export const FailedFacts: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(await factsOf(canvas, "Failed in")).toMatch(
+        /^Failed inSynthesizestep 2Failed after746.ms.* shorter than #8\.1Failed on.*\d{4}, /,
+      ),
+    );
+  },
+};
+
+export const UnstableFacts: Story = {
+  args: { buildNumber: demoBuilds.unstable },
+  play: async ({ canvas }) => {
+    await waitFor(async () =>
+      expect(await factsOf(canvas, "Worst slack")).toMatch(
+        /^ResultUNSTABLEFailed after.* than #8\.1Failed on.*Clock.*MHz[+-].*since #8\.1Worst slack-.*nsTiming issues\d+.*URAM100/,
+      ),
+    );
+  },
+};
+
+export const StoppedFacts: Story = {
+  args: { buildNumber: demoBuilds.stopped },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("stopped before it ended")).toBeVisible();
+    await expect(canvas.queryByText("Failed in")).toBeNull();
+    await expect(canvas.queryByText("Failed after")).toBeNull();
+  },
+};
+
 export const LongLog: Story = standsAs(demoBuilds.long, [/Logs are kept for 30 days\./]);
 
 /** The dialog says what is lost, begins on the safe choice, and leads to the commit. */

@@ -1,6 +1,6 @@
-import { builds, isBuildRunning } from "@gatehouse/contract/builds";
+import { builds, buildState, isBuildRunning } from "@gatehouse/contract/builds";
 import { lazyModule } from "@gatehouse/design";
-import { memo, type ReactNode } from "react";
+import { memo, type ReactNode, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFetchedModule } from "../../../data/use-fetched-module";
@@ -10,6 +10,7 @@ import { type BuildName, type OnBuild, useBuild } from "../build-detail/use-buil
 import { BuildLog } from "../build-log";
 import { restingPollMs, runningPollMs } from "../builds.polling";
 import { useReadAtEnd } from "../use-read-at-end";
+import type { EarlierFigures } from "./earlier-figures";
 import { StepsCard } from "./steps-card";
 import { TimingCard } from "./timing-card";
 import { UtilizationCard } from "./utilization-card";
@@ -37,6 +38,7 @@ export const BuildPanel = memo(function BuildPanel({
   );
 });
 
+const earlierFigures = lazyModule(() => import("./earlier-figures").then((module) => module.ReadEarlierFigures));
 const timingPathsCard = lazyModule(() => import("./timing-paths-card").then((module) => module.TimingPathsCard));
 
 interface ContentProps {
@@ -51,6 +53,10 @@ function Content({ name, onBuild }: ContentProps): ReactNode {
   const stats = useEndpoint(builds.stats, name, { pollMs: isRunning ? runningPollMs : restingPollMs });
   useReadAtEnd(isRunning, stats.refetch);
   const paths = stats.data?.paths ?? [];
+  const [earlier, setEarlier] = useState<EarlierFigures>();
+  const isFailed = build !== undefined && buildState(build) === "failed";
+  const hasFigures = stats.data !== undefined && (isFailed || stats.data.resources.length > 0);
+  const { data: ReadEarlierFigures } = useFetchedModule(earlierFigures, hasFigures);
   // The figures above say most of it: where it cannot be fetched, the page goes without it.
   const { data: TimingPathsCard } = useFetchedModule(timingPathsCard, paths.length > 0);
   return (
@@ -58,13 +64,14 @@ function Content({ name, onBuild }: ContentProps): ReactNode {
       details={<BuildDetailsCard kind="build" name={name} {...found} />}
       main={
         <>
-          <StepsCard stats={stats} build={build} />
+          {ReadEarlierFigures && <ReadEarlierFigures name={name} onFigures={setEarlier} />}
+          <StepsCard stats={stats} build={build} earlier={earlier} />
           <BuildLog kind="build" {...name} isRunning={isRunning} />
         </>
       }
       side={
         <>
-          <UtilizationCard stats={stats} isRunning={isRunning} />
+          <UtilizationCard stats={stats} isRunning={isRunning} earlier={earlier} />
           {stats.data !== undefined && <TimingCard stats={stats.data} />}
         </>
       }

@@ -19,7 +19,7 @@ export interface TimingPathsCardProps {
 export function TimingPathsCard({ name, paths }: TimingPathsCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
   const format = useFormat();
-  const earlier = useEarlierSuccess("build", name, true);
+  const earlier = useEarlierSuccess("build", name);
   const { data: before } = useEndpoint(builds.stats, earlier?.name ?? name, { isEnabled: earlier !== undefined });
   const since = earlier?.label;
   const beforePaths = earlier === undefined ? undefined : before?.paths;

@@ -5,19 +5,22 @@ import { styled } from "styled-components";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages } from "../build-figures.messages";
+import type { EarlierFigures } from "./earlier-figures";
 
 type Resource = BuildStats["resources"][number];
 
 export interface UtilizationBarsProps {
   readonly resources: readonly Resource[];
+  /** The build whose figures are marked in the bars. */
+  readonly earlier?: EarlierFigures | undefined;
 }
 
 /** A graduated bar for each resource of the board: from 85 % on a warning, over 100 % a danger, hatched. */
-export function UtilizationBars({ resources }: UtilizationBarsProps): ReactNode {
+export function UtilizationBars({ resources, earlier }: UtilizationBarsProps): ReactNode {
   return (
     <List>
       {resources.map((resource) => (
-        <Bar key={resource.name} resource={resource} />
+        <Bar key={resource.name} resource={resource} earlier={earlier} />
       ))}
       <li className="gh-meter-scale" aria-hidden="true">
         {marks.map((mark) => (
@@ -30,12 +33,22 @@ export function UtilizationBars({ resources }: UtilizationBarsProps): ReactNode 
 
 const marks = [0, 25, 50, 75, 100];
 
-function Bar({ resource: { name, used, available } }: { readonly resource: Resource }): ReactNode {
+interface BarProps extends Pick<UtilizationBarsProps, "earlier"> {
+  readonly resource: Resource;
+}
+
+function Bar({ resource, earlier }: BarProps): ReactNode {
+  const { name, used, available } = resource;
   const texts = useMessages(buildFiguresMessages);
   const format = useFormat();
-  // A board without the resource has no scale to draw it on.
-  const percent = available > 0 ? (used / available) * 100 : used > 0 ? Number.POSITIVE_INFINITY : 0;
+  const percent = percentOf(resource);
   const tone = utilizationTone(percent);
+  const before = earlier?.stats.resources.find((other) => other.name === name);
+  const was = before && percentOf(before);
+  const wasText =
+    earlier !== undefined && was !== undefined && Number.isFinite(was)
+      ? texts.before(earlier.label, texts.percent(format.number(shownPercent(was))))
+      : undefined;
   return (
     <li className="gh-meter-row" data-tone={tone}>
       <span className="gh-meter-name">{texts.resources[name] ?? name}</span>
@@ -48,14 +61,29 @@ function Bar({ resource: { name, used, available } }: { readonly resource: Resou
           </>
         )}
         {Number.isFinite(percent) ? texts.percent(format.number(shownPercent(percent))) : "–"}
+        {wasText !== undefined && <VisuallyHidden>{`, ${wasText}`}</VisuallyHidden>}
       </span>
       <span
         className="gh-meter-track"
         aria-hidden="true"
         style={{ "--gh-value": `${Math.min(100, percent)}%` } as CSSProperties}
-      />
+      >
+        {wasText !== undefined && (
+          <span
+            className="gh-meter-was"
+            title={wasText}
+            style={{ "--gh-was": `${Math.min(100, was ?? 0)}%` } as CSSProperties}
+          />
+        )}
+      </span>
     </li>
   );
+}
+
+/** A board without the resource has no scale to draw it on. */
+function percentOf({ used, available }: Resource): number {
+  if (available > 0) return (used / available) * 100;
+  return used > 0 ? Number.POSITIVE_INFINITY : 0;
 }
 
 /** Whole percents, but never 100 for what is over it, nor 85 for what is below. */
@@ -78,6 +106,7 @@ const List = styled.ul`
   .gh-meter-track { position: relative; grid-column: 1 / -1; height: 0.86em; border-inline: 1px solid var(--gh-tick); background: linear-gradient(to right, transparent calc(25% - 0.5px), var(--gh-tick) 0 calc(25% + 0.5px), transparent 0 calc(50% - 0.5px), var(--gh-tick) 0 calc(50% + 0.5px), transparent 0 calc(75% - 0.5px), var(--gh-tick) 0 calc(75% + 0.5px), transparent 0); }
   .gh-meter-track::before { content: ""; position: absolute; inset: 0.29em 0; background: var(--gh-track); }
   .gh-meter-track::after { content: ""; position: absolute; inset-block: 0.14em; inset-inline-start: 0; width: var(--gh-value); background: var(--gh-accent); }
+  .gh-meter-was { position: absolute; z-index: 1; inset-block: -0.07em; inset-inline-start: clamp(0px, var(--gh-was) - 1px, 100% - 2px); width: 2px; background: var(--gh-text); box-shadow: 0 0 0 1px var(--gh-surface); }
   [data-tone="warning"] .gh-meter-track::after { background: var(--gh-warning); }
   [data-tone="danger"] .gh-meter-track::after { background: repeating-linear-gradient(135deg, var(--gh-danger) 0 3px, color-mix(in oklab, var(--gh-danger) 70%, var(--gh-surface)) 3px 5px); }
   [data-tone="warning"] .gh-meter-percent { color: var(--gh-warning-text); }

@@ -5,18 +5,24 @@ import { Remote } from "../../../data/remote";
 import type { EndpointResult } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
 import { buildFiguresMessages } from "../build-figures.messages";
+import type { EarlierFigures } from "./earlier-figures";
 import { UtilizationBars } from "./utilization-bars";
 
 export interface UtilizationCardProps {
   readonly stats: EndpointResult<BuildStats>;
   readonly isRunning: boolean;
+  readonly earlier: EarlierFigures | undefined;
 }
 
 /** How much of the board a build uses. */
-export function UtilizationCard({ stats, isRunning }: UtilizationCardProps): ReactNode {
+export function UtilizationCard({ stats, isRunning, earlier }: UtilizationCardProps): ReactNode {
   const texts = useMessages(buildFiguresMessages);
+  const isMarked = earlier !== undefined && [stats.data, earlier.stats].every((figures) => figures?.resources.length);
   return (
-    <Panel title={texts.utilization}>
+    <Panel
+      title={texts.utilization}
+      actions={isMarked && <span className="gh-muted gh-small">{texts.markedBuild(earlier.label)}</span>}
+    >
       <Remote
         of={stats}
         failure={texts.failedStats}
@@ -31,7 +37,7 @@ export function UtilizationCard({ stats, isRunning }: UtilizationCardProps): Rea
           ),
         }}
       >
-        {({ resources }) => <UtilizationBars resources={resources} />}
+        {({ resources }) => <UtilizationBars resources={resources} earlier={earlier} />}
       </Remote>
     </Panel>
   );

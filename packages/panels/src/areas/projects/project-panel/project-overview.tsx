@@ -2,12 +2,12 @@ import { type Commit, type Project, shortSha } from "@gatehouse/contract/project
 import { Identifier, Loading, Skeleton } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { FactStrip } from "../../../content/fact-strip";
 import { Anchor, useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { LastBuild } from "../last-build";
 import { projectsMessages } from "../projects.messages";
-import { FactStrip } from "./fact-strip";
 import { projectPanelMessages } from "./project-panel.messages";
 import { Utilization } from "./utilization";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { formatMessages } from "../../../portal/format.messages";
-import { useMessages } from "../../../portal/messages";
+import { formatMessages } from "../portal/format.messages";
+import { useMessages } from "../portal/messages";
 
 export interface Fact {
   readonly term: string;

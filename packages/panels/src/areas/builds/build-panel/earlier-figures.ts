@@ -1,0 +1,29 @@
+import { builds, type BuildStats } from "@gatehouse/contract/builds";
+import { useEffect } from "react";
+import { useEndpoint } from "../../../data/use-endpoint";
+import type { BuildName } from "../build-detail/use-build";
+import { useEarlierSuccess } from "../build-log-earlier";
+
+/** What a build is compared with: the last one before it that succeeded. */
+export interface EarlierFigures {
+  readonly label: string;
+  readonly durationMs: number | null;
+  readonly stats: BuildStats;
+}
+
+export interface ReadEarlierFiguresProps {
+  readonly name: BuildName;
+  readonly onFigures: (figures: EarlierFigures | undefined) => void;
+}
+
+/** Reads the figures of the last build that succeeded, and shows nothing: where there are none, the page goes without them. */
+export function ReadEarlierFigures({ name, onFigures }: ReadEarlierFiguresProps): null {
+  const earlier = useEarlierSuccess("build", name);
+  const { data: stats } = useEndpoint(builds.stats, earlier?.name ?? name, { isEnabled: earlier !== undefined });
+  const label = earlier?.label;
+  const durationMs = earlier?.durationMs ?? null;
+  useEffect(() => {
+    onFigures(label === undefined || stats === undefined ? undefined : { label, durationMs, stats });
+  }, [label, durationMs, stats, onFigures]);
+  return null;
+}
