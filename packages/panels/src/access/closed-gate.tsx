@@ -6,7 +6,7 @@ import { type ScreenTarget, screenTarget } from "../navigation/screens";
 import { useMessages } from "../portal/messages";
 import { usePortal } from "../portal/portal-context";
 import { providerMessages } from "../portal/provider.messages";
-import { signInAddress } from "../portal/session";
+import { returnAddress, signInAddress } from "../portal/session";
 import { closedMessages } from "./closed-gate.messages";
 import { type PageMatter, useIsLeading } from "./leading-panel";
 import { isSentBack, noteDeparture } from "./session/sign-in-departure";
@@ -52,7 +52,7 @@ function LeaveForSignIn(): ReactNode {
   const navigation = useNavigation();
   useEffect(() => {
     noteDeparture();
-    navigation.leave(signInAddress(client.origin, navigation.here()));
+    navigation.leave(signInAddress(client.origin, navigation));
   }, [client, navigation]);
   return null;
 }
@@ -64,7 +64,7 @@ function SignInCard(): ReactNode {
   const messages = useMessages(closedMessages);
   const { signIn: signInText } = useMessages(providerMessages);
   const signIn = (
-    <Button variant="primary" href={signInAddress(client.origin, navigation.here())}>
+    <Button variant="primary" href={signInAddress(client.origin, navigation)}>
       {signInText}
     </Button>
   );
@@ -79,7 +79,7 @@ function SignInCard(): ReactNode {
 function useConfirmProfile(): ScreenTarget {
   const navigation = useNavigation();
   const target = screenTarget("confirmProfile");
-  return { ...target, path: `${target.path}?next=${encodeURIComponent(navigation.here())}` };
+  return { ...target, path: `${target.path}?next=${encodeURIComponent(returnAddress(navigation))}` };
 }
 
 function GoToConfirmProfile(): ReactNode {

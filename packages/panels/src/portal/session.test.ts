@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { afterRefusal, isAway, signInAddress } from "./session";
+import { afterRefusal, isAway, returnAddress, signInAddress } from "./session";
 
 it("a refusal ends a session that there was, and tells that there is none where there was none", () => {
   expect(afterRefusal("unknown")).toBe("absent");
@@ -18,10 +18,21 @@ it("calls rest once it is known that nobody is signed in, not before", () => {
 });
 
 it("sign-in returns to path and query", () => {
-  expect(signInAddress("", "/app/licenses?licenses.page=2&x=a b")).toBe(
+  expect(signInAddress("", { here: () => "/app/licenses?licenses.page=2&x=a b" })).toBe(
     "/accounts/login/?next=%2Fapp%2Flicenses%3Flicenses.page%3D2%26x%3Da%20b",
   );
-  expect(signInAddress("https://portal.example.com", "/app/")).toBe(
+  expect(signInAddress("https://portal.example.com", { here: () => "/app/" })).toBe(
     "https://portal.example.com/accounts/login/?next=%2Fapp%2F",
   );
+});
+
+it.each([
+  ["#L120", "/app/build#L120"],
+  ["#L120-L140", "/app/build#L120-L140"],
+  ["", "/app/build"],
+  ["#access_token=secret", "/app/build"],
+  ["#L1&access_token=secret", "/app/build"],
+  ["#L1\n#/inbox", "/app/build"],
+])("sign-in returns to the lines of a log, and tells the server no other fragment: %j", (hash, expected) => {
+  expect(returnAddress({ here: () => "/app/build", hash: { read: () => hash } })).toBe(expected);
 });

@@ -43,7 +43,19 @@ export function afterRefusal(before: SessionState): SessionState {
   return before === "active" || before === "ended" ? "ended" : "absent";
 }
 
+/** The page's address, as the navigation knows it. */
+interface Place {
+  here(): string;
+  readonly hash?: { read(): string };
+}
+
+/** Where to return to. Of fragments, it has chosen lines of a log alone: another one is the host's, and can hold its secrets. */
+export function returnAddress({ here, hash }: Place): string {
+  const fragment = hash === undefined ? (globalThis.location?.hash ?? "") : hash.read();
+  return here() + (/^#L\d+(-L\d+)?$/.test(fragment) ? fragment : "");
+}
+
 /** The sign-in page that returns to where the user is. */
-export function signInAddress(origin: string, here: string): string {
-  return `${origin}/accounts/login/?next=${encodeURIComponent(here)}`;
+export function signInAddress(origin: string, place: Place): string {
+  return `${origin}/accounts/login/?next=${encodeURIComponent(returnAddress(place))}`;
 }

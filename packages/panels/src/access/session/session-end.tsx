@@ -29,7 +29,7 @@ function SessionBanner(): ReactNode {
       tone="warning"
       actions={
         <Button
-          href={signInAddress(client.origin, navigation.here())}
+          href={signInAddress(client.origin, navigation)}
           target="_blank"
           rel="noopener"
           trailingIcon={<ExternalIcon />}

@@ -26,7 +26,7 @@ export function SessionPrompt({ onPutOff }: SessionPromptProps): ReactNode {
           <Button onPress={onPutOff}>{messages.notNow}</Button>
           <Button
             variant="primary"
-            href={signInAddress(client.origin, navigation.here())}
+            href={signInAddress(client.origin, navigation)}
             target="_blank"
             rel="noopener"
             trailingIcon={<ExternalIcon />}

@@ -11,6 +11,6 @@ export function useLeaveAfterSignOut(): () => void {
   const navigation = useNavigation();
   return () => {
     session.forget();
-    navigation.leave(signInAddress(client.origin, navigation.here()));
+    navigation.leave(signInAddress(client.origin, navigation));
   };
 }

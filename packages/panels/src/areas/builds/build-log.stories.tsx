@@ -67,6 +67,36 @@ export const LinkedLines: Story = {
   },
 };
 
+/** Of two logs on a page, the address is that of the first. The other one keeps its lines to itself. */
+export const TwoLogs: Story = {
+  parameters: { axe: false },
+  beforeEach: () => hash.write("#L120-L140"),
+  render: (args) => (
+    <>
+      <section aria-label="First">
+        <InPanel {...args} />
+      </section>
+      <section aria-label="Second">
+        <InPanel {...args} buildNumber={demoBuilds.success} />
+      </section>
+    </>
+  ),
+  play: async ({ canvas }) => {
+    const first = within(canvas.getByRole("region", { name: "First" }));
+    const second = within(canvas.getByRole("region", { name: "Second" }));
+    const log = await logOf(second);
+    await expect(await canvas.findByText("Lines 120–140")).toBeVisible();
+    const [owner, other] = first.queryByText("Lines 120–140") === null ? [second, first] : [first, second];
+    await expect(other.queryByText(/^Lines? \d/)).toBeNull();
+    await waitFor(() => expect(log).not.toHaveTextContent("Not read yet"));
+    (await logOf(other)).focus();
+    await userEvent.keyboard("l");
+    await expect(await other.findByText(/^Line [\d,]+$/)).toBeVisible();
+    await expect(owner.getByText("Lines 120–140")).toBeVisible();
+    await expect(hash.read()).toBe("#L120-L140");
+  },
+};
+
 /** A fragment that the host uses for something else stays as it is. */
 export const OtherFragment: Story = {
   parameters: { axe: false },
@@ -102,6 +132,23 @@ export const PageAddress: Story = {
     await expect(await canvas.findByText("Lines 7–9")).toBeVisible();
     window.history.back();
     await expect(await canvas.findByText(textContent ?? "")).toBeVisible();
+  },
+};
+
+/** In a column of 280 pixels the tools take several lines. */
+export const Narrow: Story = {
+  args: { buildNumber: demoBuilds.running },
+  decorators: [
+    (Log) => (
+      <div style={{ width: 280 }}>
+        <Log />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("button", { name: "Compare with last successful build" })).toBeVisible();
+    const tools = canvas.getByRole("toolbar", { name: "Log tools" });
+    await expect(tools.scrollWidth).toBeLessThanOrEqual(tools.clientWidth);
   },
 };
 

@@ -180,7 +180,7 @@ const Bar = styled.div`
   @container gh-log (width < 40em) {
     padding-inline: var(--gh-space-3);
     .gh-log-search { flex-basis: 100%; max-width: none; }
-    .gh-log-actions { justify-content: flex-start; }
+    .gh-log-actions { flex-wrap: wrap; justify-content: flex-start; }
     .gh-log-actions > :last-child { margin-inline-start: auto; }
     .gh-log-wide { display: none; }
   }
