@@ -15,7 +15,7 @@ export function* lineIds(
   const ids = new Int32Array(segments.reduce((sum, { rowCount }) => sum + rowCount, 0));
   let at = 0;
   for (const segment of segments)
-    yield* scanLines(segment, undefined, (_row, raw) => {
+    yield* scanLines(segment, {}, (_row, raw) => {
       const text = comparedText(raw, isTimeIgnored);
       let id = known.get(text);
       if (id === undefined) {

@@ -14,7 +14,7 @@ export function* findHits(segment: Segment, matcher: Matcher): Generator<undefin
   const rows: number[] = [];
   const totals: number[] = [];
   let total = 0;
-  yield* scanLines(segment, matcher.candidates, (row, raw) => {
+  yield* scanLines(segment, matcher, (row, raw) => {
     const count = matcher.find(visibleText(raw)).length;
     if (count === 0) return;
     total += count;

@@ -12,6 +12,7 @@ export class LogScan<T> {
   #found = new Map<Segment, T>();
   #nearRow: number;
   #isRunning = false;
+  #isResting = false;
 
   /**
    * @param nearRow - where to begin; it goes on to the end and then from the start
@@ -34,6 +35,12 @@ export class LogScan<T> {
     void this.#run();
   }
 
+  /** While it rests, it begins no other segment: something else is more urgent. */
+  rest(isResting: boolean): void {
+    this.#isResting = isResting;
+    void this.#run();
+  }
+
   /** The matches found so far, in the order of the rows. */
   get found(): readonly T[] {
     return this.#store.state.segments.flatMap((segment) => {
@@ -53,11 +60,14 @@ export class LogScan<T> {
   }
 
   async #run(): Promise<void> {
-    if (this.#isRunning || this.isDone) return;
+    if (this.#isRunning || this.#isResting || this.isDone) return;
     this.#isRunning = true;
     await inSlices(this.#steps(), this.#abort.signal, this.#onProgress);
     this.#isRunning = false;
-    if (!this.#abort.signal.aborted) this.#onProgress();
+    if (this.#abort.signal.aborted) return;
+    this.#onProgress();
+    // It may have been woken, or segments may have come, while it ended.
+    void this.#run();
   }
 
   *#steps(): Generator<undefined, true> {
@@ -76,6 +86,7 @@ export class LogScan<T> {
   }
 
   #next(): Segment | undefined {
+    if (this.#isResting) return undefined;
     const { segments } = this.#store.state;
     const isNew = (segment: Segment) => !this.#found.has(segment);
     return segments.find((segment) => isNew(segment) && endRow(segment) > this.#nearRow) ?? segments.find(isNew);

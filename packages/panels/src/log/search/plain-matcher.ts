@@ -14,7 +14,10 @@ export function plainMatcher(query: Omit<LogQuery, "isExpression">): Matcher {
     Array.from(line.matchAll(pattern), ({ index, 0: found }) => [index, index + found.length] as const);
   return {
     find: query.isWholeWord ? (line) => wholeWords(line, find(line)) : find,
-    ...(!isReplacement.test(query.text) && { candidates: new RegExp(`${tolerant(query.text)}|${rewriting}`, flags) }),
+    ...(!isReplacement.test(query.text) && {
+      candidates: new RegExp(`${tolerant(query.text)}|${rewriting}`, flags),
+      plainCandidates: new RegExp(tolerant(query.text), flags),
+    }),
   };
 }
 

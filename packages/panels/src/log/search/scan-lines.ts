@@ -1,6 +1,8 @@
 import { drawnRow, longestRow } from "../store/drawn-row";
 import { rowLength, type Segment, segmentText } from "../store/segment";
 import { sizeOf } from "../store/segment-list";
+import { rewriting } from "../text/escape-sequences";
+import type { Matcher } from "./log-query";
 
 type Visit = (row: number, raw: string) => void;
 
@@ -11,11 +13,15 @@ const rowsInStep = 50;
 /**
  * Visits the rows of a segment that could hold what is looked for, yielding whenever it may pause.
  *
- * @param candidates - matches in raw text wherever it could be; without it, every row is visited
+ * @param matcher - its candidates match in raw text wherever it could be; without them, every row is visited
  */
-export function* scanLines(segment: Segment, candidates: RegExp | undefined, visit: Visit): Generator<undefined, void> {
+export function* scanLines(
+  segment: Segment,
+  matcher: Pick<Matcher, "candidates" | "plainCandidates">,
+  visit: Visit,
+): Generator<undefined, void> {
   const isPlain = sizeOf(segment) <= decodedAtOnce && !hasLongRow(segment);
-  if (candidates && isPlain) yield* scanCandidates(segment, candidates, visit);
+  if (matcher.candidates && isPlain) yield* scanCandidates(segment, matcher.candidates, matcher.plainCandidates, visit);
   else yield* scanAll(segment, isPlain ? segmentText(segment).split("\n") : undefined, visit);
 }
 
@@ -33,8 +39,28 @@ function hasLongRow(segment: Segment): boolean {
   return false;
 }
 
-function* scanCandidates(segment: Segment, candidates: RegExp, visit: Visit): Generator<undefined, void> {
+const rewrites = new WeakMap<Segment, boolean>();
+
+/** Whether a row writes over its own text. The next search of the segment knows it already. */
+function hasRewriting(segment: Segment, text: string): boolean {
+  let known = rewrites.get(segment);
+  if (known === undefined) {
+    // Single characters are found much faster than the expression.
+    const isPossible = text.includes("\r") || text.includes("\b") || text.includes("K");
+    known = isPossible && new RegExp(rewriting).test(text);
+    rewrites.set(segment, known);
+  }
+  return known;
+}
+
+function* scanCandidates(
+  segment: Segment,
+  anyCandidates: RegExp,
+  plainCandidates: RegExp | undefined,
+  visit: Visit,
+): Generator<undefined, void> {
   const text = segmentText(segment);
+  const candidates = plainCandidates && !hasRewriting(segment, text) ? plainCandidates : anyCandidates;
   let row = segment.startRow;
   let start = 0;
   let visited = 0;

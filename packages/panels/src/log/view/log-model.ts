@@ -26,6 +26,8 @@ export interface LogSnapshot {
 
 export const openingSnapshot: LogSnapshot = { state: openingState, reports: [], steps: [] };
 
+const hasHits = ({ rows }: Hits) => rows.length > 0;
+
 /* How often what is found so far is shown while more is looked for. */
 const progressMs = 100;
 
@@ -69,6 +71,8 @@ export class LogModel {
       this.#search = { matcher, scan };
       scan.start();
     }
+    // Somebody waits for the matches. Steps and reports are found afterwards.
+    this.#facts.rest(this.#search?.scan.isDone === false);
     this.#show();
   }
 
@@ -94,7 +98,11 @@ export class LogModel {
   }
 
   #showProgress(scan: LogScan<unknown>): void {
-    if (scan.isDone || performance.now() - this.#shownAt >= progressMs) this.#show();
+    const search = this.#search;
+    if (scan === search?.scan && scan.isDone) this.#facts.rest(false);
+    const hasFirst =
+      scan === search?.scan && this.#snapshot.search?.hits.total === 0 && search.scan.found.some(hasHits);
+    if (scan.isDone || hasFirst || performance.now() - this.#shownAt >= progressMs) this.#show();
   }
 
   #show(): void {
