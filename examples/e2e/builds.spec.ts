@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
-import { openAs } from "./pages/sign-in-page";
+import { openAs, SignInPage } from "./pages/sign-in-page";
 
 const builds = (page: Page) => page.getByRole("table", { name: "Builds" });
 
@@ -53,7 +53,7 @@ test("the raw log of a build opens beside it, whole and as text", async ({ page,
   expect(new URL(raw.url()).pathname).toMatch(/\/builds\/4\/raw\/$/);
   const response = await page.request.get(raw.url());
   expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
-  expect((await response.text()).split("\n").length).toBeGreaterThan(40_000);
+  expect((await response.text()).split("\n").length).toBeGreaterThan(50_000);
 });
 
 test("lines of a log are in the address, and the page stays where it is", async ({ page }) => {
@@ -78,6 +78,18 @@ test("lines of a log are in the address, and the page stays where it is", async 
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(before / 2);
 });
 
+test("a link to lines of a log leads there after sign-in", async ({ page, browser }) => {
+  await openAs(page, accounts.customer, "/app/");
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  await expect(page.getByRole("log", { name: "Log lines" })).toBeVisible();
+  const visitor = await browser.newPage();
+  await visitor.goto(`${page.url()}#L120-L140`);
+  await visitor.waitForURL(/\/accounts\/login\//);
+  await new SignInPage(visitor).signIn(accounts.customer);
+  await expect(visitor.getByText("Lines 120–140")).toBeVisible();
+  await visitor.close();
+});
+
 test("the top design opens large, under the page's own policy", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
@@ -91,5 +103,26 @@ test("the top design opens large, under the page's own policy", async ({ page })
   await expect(dialog.getByRole("status")).toHaveText(/^125/);
   await page.keyboard.press("Escape");
   await expect(page.getByRole("button", { name: /^Open the top design view/ })).toBeFocused();
+  expect(refused).toEqual([]);
+});
+
+test("the waves of a simulation are searched by keyboard, and follow a time in its log", async ({ page }) => {
+  const refused: string[] = [];
+  page.on("console", (message) => message.type() === "error" && refused.push(message.text()));
+  await openAs(page, accounts.customer, "/app/projects");
+  await page.getByRole("link", { name: "Muon telescope trigger", exact: true }).last().click();
+  await page.getByRole("table", { name: "Commits" }).getByRole("link").first().click();
+  await page.getByRole("table", { name: "Simulations" }).getByRole("link", { name: "#9.2" }).click();
+  const waves = page.getByRole("region", { name: "Waves" });
+  const signals = waves.getByRole("listbox", { name: "Signals" });
+  await signals.focus();
+  await page.keyboard.press("e");
+  const first = await waves.getByText(/^Cursor /).textContent();
+  await page.keyboard.press("e");
+  await expect(waves.getByText(/^Cursor /)).not.toHaveText(first ?? "");
+  await page.keyboard.press("+");
+  await expect(waves.getByRole("img", { name: /^Waves of/ })).toBeVisible();
+  await page.getByRole("log", { name: "Log lines" }).getByRole("button", { name: "458.3 ns" }).click();
+  await expect(waves.getByText("Cursor 458.3 ns")).toBeVisible();
   expect(refused).toEqual([]);
 });

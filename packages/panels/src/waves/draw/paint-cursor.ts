@@ -1,8 +1,17 @@
 import type { TimeFormat } from "../values/time-text";
 import { type Scene, sharp, xOf } from "./scene";
 
-/** Draws a cursor with its time in the ruler. The second one is dashed. */
-export function paintCursor(scene: Scene, format: TimeFormat, time: number, isSecond: boolean): void {
+/** A cursor as it is drawn. */
+interface DrawnCursor {
+  readonly time: number;
+  /** It is dashed. */
+  readonly isSecond: boolean;
+  /** The other cursor is right of it, so its label is left of its line. */
+  readonly isLeft: boolean;
+}
+
+/** Draws a cursor with its time in the ruler. */
+export function paintCursor(scene: Scene, format: TimeFormat, { time, isSecond, isLeft }: DrawnCursor): void {
   const { context, inks, width, height, ratio, rowHeight, characterWidth } = scene;
   const x = xOf(scene, time);
   if (x < -1 || x > width + 1) return;
@@ -16,7 +25,7 @@ export function paintCursor(scene: Scene, format: TimeFormat, time: number, isSe
   context.setLineDash([]);
   const text = format.text(time);
   const length = text.length * characterWidth + 8 * ratio;
-  const left = Math.max(0, Math.min(width - length, x));
+  const left = Math.max(0, Math.min(width - length, isLeft ? x - length : x));
   context.fillStyle = inks.cursor;
   context.fillRect(left, 0, length, rowHeight * 0.82);
   context.fillStyle = inks.ground;

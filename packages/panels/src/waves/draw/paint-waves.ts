@@ -51,8 +51,12 @@ export function paintWaves(scene: Scene, { bytes, rows, top, format, cursor, sec
   });
   paintRuler(scene, format);
   eachRow((row, from) => paintRow(scene, from, bytes, row));
-  if (secondCursor !== undefined) paintCursor(scene, format, secondCursor, true);
-  if (cursor !== undefined) paintCursor(scene, format, cursor, false);
+  // Labels point away from each other, so near cursors don't hide each other's times.
+  const isFirst = (time: number, other: number | undefined) => other !== undefined && time < other;
+  if (secondCursor !== undefined)
+    paintCursor(scene, format, { time: secondCursor, isSecond: true, isLeft: isFirst(secondCursor, cursor) });
+  if (cursor !== undefined)
+    paintCursor(scene, format, { time: cursor, isSecond: false, isLeft: isFirst(cursor, secondCursor) });
 }
 
 function paintRow(scene: Scene, from: number, bytes: Uint8Array, { signal, changes, radix }: DrawnRow): void {

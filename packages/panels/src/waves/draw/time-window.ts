@@ -29,6 +29,27 @@ export function zoomWindow({ start, end }: TimeWindow, whole: TimeWindow, at: nu
 export const moveWindow = ({ start, end }: TimeWindow, whole: TimeWindow, by: number): TimeWindow =>
   fitWindow({ start: start + by, end: end + by }, whole);
 
+/** A time that a finger holds, and where it is: a share of the plot's width. */
+export interface HeldTime {
+  readonly time: number;
+  readonly share: number;
+}
+
+/** The window in which two fingers stay on the times that they hold. */
+export function pinchWindow(one: HeldTime, other: HeldTime, whole: TimeWindow): TimeWindow {
+  const [left, right] = one.time <= other.time ? [one, other] : [other, one];
+  // Fingers that meet or cross show all there is.
+  const apart = Math.max(0.001, right.share - left.share);
+  const span = Math.min(whole.end - whole.start, Math.max(leastSpan, (right.time - left.time) / apart));
+  const middle = (left.time + right.time) / 2;
+  return fitWindow(windowAround(middle, (left.share + right.share) / 2, span), whole);
+}
+
+const windowAround = (time: number, share: number, span: number): TimeWindow => ({
+  start: time - share * span,
+  end: time + (1 - share) * span,
+});
+
 /** The window with a time in view: itself where it is, else around it. */
 export function showTime(window: TimeWindow, whole: TimeWindow, time: number): TimeWindow {
   const span = window.end - window.start;

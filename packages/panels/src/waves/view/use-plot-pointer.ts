@@ -1,5 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { moveWindow, type TimeWindow, zoomWindow } from "../draw/time-window";
+import { type HeldTime, moveWindow, pinchWindow, type TimeWindow, zoomWindow } from "../draw/time-window";
 import { useDrag } from "./use-drag";
 
 interface PlotPointer {
@@ -15,9 +15,15 @@ const clickPixels = 4;
 const zoomSpeed = 0.004;
 const linePixels = 16;
 
-/** Dragging moves the waves, a press sets a cursor, and the wheel zooms with Control and moves with Shift. */
+/** Dragging moves the waves, two fingers zoom, a press sets a cursor, and the wheel zooms with Control and moves with Shift. */
 export function usePlotPointer({ ref, view, whole, setView, onPress }: PlotPointer) {
-  const [drag, setDrag] = useState<{ readonly x: number; readonly view: TimeWindow; readonly isMoving: boolean }>();
+  const [drag, setDrag] = useState<{
+    readonly pointerId: number;
+    readonly x: number;
+    readonly view: TimeWindow;
+    readonly isMoving: boolean;
+  }>();
+  const fingers = useRef(new Map<number, HeldTime>());
   const latest = useRef({ view, whole, setView });
   useEffect(() => {
     latest.current = { view, whole, setView };
@@ -46,6 +52,11 @@ export function usePlotPointer({ ref, view, whole, setView, onPress }: PlotPoint
     onMove(event) {
       const plot = ref.current;
       if (!drag || !plot) return;
+      const held = fingers.current.get(event.pointerId);
+      if (held) fingers.current.set(event.pointerId, { ...held, share: placeOf(event).share });
+      const [one, other] = [...fingers.current.values()];
+      if (one && other) return setView(pinchWindow(one, other, whole));
+      if (event.pointerId !== drag.pointerId) return;
       const by = event.clientX - drag.x;
       if (!drag.isMoving && Math.abs(by) < clickPixels) return;
       if (!drag.isMoving) setDrag({ ...drag, isMoving: true });
@@ -53,18 +64,28 @@ export function usePlotPointer({ ref, view, whole, setView, onPress }: PlotPoint
     },
     onEnd(event) {
       setDrag(undefined);
-      const box = ref.current?.getBoundingClientRect();
-      if (!event || !drag || drag.isMoving || !box) return;
-      const time = view.start + ((event.clientX - box.left) / box.width) * (view.end - view.start);
-      onPress(time, event.clientY - box.top, event.shiftKey);
+      fingers.current.clear();
+      if (!event || !drag || drag.isMoving) return;
+      const { time, y } = placeOf(event);
+      onPress(time, y, event.shiftKey);
     },
   });
   return {
     isDragged: drag?.isMoving === true,
     onPointerDown(event: ReactPointerEvent) {
       if (event.button !== 0) return;
-      setDrag({ x: event.clientX, view, isMoving: false });
+      const { pointerId, clientX: x } = event;
+      const { time, share } = placeOf(event);
+      fingers.current.set(pointerId, { time, share });
+      // A second finger zooms, so the first one neither moves nor presses any more.
+      setDrag(drag ? { ...drag, isMoving: true } : { pointerId, x, view, isMoving: false });
       start();
     },
   };
+
+  function placeOf({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }) {
+    const box = ref.current?.getBoundingClientRect();
+    const share = box ? (clientX - box.left) / box.width : 0;
+    return { share, time: view.start + share * (view.end - view.start), y: clientY - (box?.top ?? 0) };
+  }
 }

@@ -115,6 +115,27 @@ export const Pointer: Story = {
   },
 };
 
+/** Two fingers stay on the times that they hold; they press nothing. */
+export const Pinch: Story = {
+  play: async ({ canvas }) => {
+    await wavesOf(canvas);
+    const plot = canvas.getByRole("img", { name: /from 0 ps to 126.25 ns/ });
+    const { left, top, width } = plot.getBoundingClientRect();
+    const at = (share: number) => ({ clientX: left + share * width, clientY: top + 60 });
+    await userEvent.pointer([
+      { keys: "[TouchA>]", target: plot, coords: at(0.4) },
+      { keys: "[TouchB>]", target: plot, coords: at(0.6) },
+      { pointerName: "TouchA", target: plot, coords: at(0.2) },
+      { pointerName: "TouchB", target: plot, coords: at(0.8) },
+      { keys: "[/TouchA]", target: plot },
+      { keys: "[/TouchB]", target: plot },
+    ]);
+    // A fifth of the time is three fifths of the plot now, around the same middle.
+    await waitFor(() => expect(canvas.getByRole("img", { name: /from 42.08\d ns to 84.16\d ns/ })).toBeVisible());
+    await expect(statusOf(canvas)).toContain("Cursor 0 ps");
+  },
+};
+
 /** Values are searched for as they are written. */
 export const Search: Story = {
   play: async ({ canvas }) => {
