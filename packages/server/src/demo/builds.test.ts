@@ -68,11 +68,11 @@ describe.each(anyDatabase)("the demo's builds on $name", async ({ open }) => {
     expect(stats.resources).toEqual((recorded?.build.stats as BuildStats).resources);
   });
 
-  it("include a log of over 40,000 lines, and none that is too old to be kept", async () => {
+  it("include a log of over 50,000 lines, and none that is too old to be kept", async () => {
     const { start_row: last } = (await customer.getJson(
       `${api}${demoSha(everyState.project, everyState.number)}/builds/4/logs/?rows_count=1`,
     )) as { start_row: number };
-    expect(last).toBeGreaterThan(40_000);
+    expect(last).toBeGreaterThan(50_000);
     const old = addMs(portal.clock.now(), -(logDays + 1) * dayMs);
     const kept = await db
       .select({ createdAt: builds.createdAt })

@@ -1,6 +1,6 @@
 // Fires on any of the first PATTERNS patterns of hits.
 module pattern_match #(
-    parameter PATTERNS = 1600
+    parameter PATTERNS = 1880
 ) (
     input             clk,
     input      [10:0] hit,
