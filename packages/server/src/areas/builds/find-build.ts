@@ -1,6 +1,6 @@
 import { PortalError } from "@gatehouse/contract";
 import type { BuildCommit, BuildKind } from "@gatehouse/contract/builds";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
 import { builds } from "../../db/tables/builds";
@@ -51,27 +51,49 @@ export async function findCommitId({ db, viewer }: Context, name: CommitName): P
   return found.id;
 }
 
+// Figures can be most of a row, and each poll and each window of a log finds its build.
+const { stats, ...columns } = getTableColumns(builds);
+
+const isNamedBuild = and(
+  isNamedCommit,
+  eq(builds.kind, sql.placeholder("kind")),
+  eq(builds.number, sql.placeholder("buildNumber")),
+);
+
 const findNamedBuild = prepared((db) =>
   db
-    .select({ build: builds, ...buildCommitColumns })
+    .select({ build: columns, ...buildCommitColumns })
     .from(builds)
     .innerJoin(commits, eq(commits.id, builds.commitId))
     .innerJoin(projects, eq(projects.guid, commits.projectGuid))
-    .where(
-      and(isNamedCommit, eq(builds.kind, sql.placeholder("kind")), eq(builds.number, sql.placeholder("buildNumber"))),
-    )
+    .where(isNamedBuild)
     .prepare("build"),
 );
 
+const findNamedStats = prepared((db) =>
+  db
+    .select({ stats })
+    .from(builds)
+    .innerJoin(commits, eq(commits.id, builds.commitId))
+    .where(isNamedBuild)
+    .prepare("build_stats"),
+);
+
 /** @throws {PortalError} `not-found` unless the build is the viewer's. */
-export async function findBuild({ db, viewer }: Context, kind: BuildKind, { buildNumber, ...name }: BuildName) {
-  if (!/^[1-9]\d{0,8}$/.test(buildNumber)) throw new PortalError("not-found");
-  const [found] = await findNamedBuild(db).execute({
-    viewerId: viewer.id,
-    kind,
-    buildNumber: Number(buildNumber),
-    ...name,
-  });
+export async function findBuild(context: Context, kind: BuildKind, name: BuildName) {
+  const [found] = await findNamedBuild(context.db).execute(valuesOf(context, kind, name));
   if (found === undefined) throw new PortalError("not-found");
   return { build: found.build, commit: toBuildCommit(found) };
+}
+
+/** The figures of a build; null without any. @throws {PortalError} `not-found` unless the build is the viewer's. */
+export async function findStats(context: Context, name: BuildName) {
+  const [found] = await findNamedStats(context.db).execute(valuesOf(context, "build", name));
+  if (found === undefined) throw new PortalError("not-found");
+  return found.stats;
+}
+
+function valuesOf({ viewer }: Context, kind: BuildKind, { buildNumber, ...name }: BuildName) {
+  if (!/^[1-9]\d{0,8}$/.test(buildNumber)) throw new PortalError("not-found");
+  return { viewerId: viewer.id, kind, buildNumber: Number(buildNumber), ...name };
 }

@@ -14,6 +14,7 @@ import {
   type CommitName,
   findBuild,
   findCommitId,
+  findStats,
   toBuildCommit,
 } from "./find-build";
 
@@ -116,8 +117,7 @@ const noStats: BuildStats = { resources: [], clock_mhz: null, timing_issues: [],
 
 /** The figures of a build. While it runs, they are empty but for its steps. */
 export async function getBuildStats(context: Context, name: BuildName): Promise<BuildStats> {
-  const { build } = await findBuild(context, "build", name);
-  return build.stats ?? noStats;
+  return (await findStats(context, name)) ?? noStats;
 }
 
 /**

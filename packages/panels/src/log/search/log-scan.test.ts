@@ -1,0 +1,38 @@
+import { expect, it, vi } from "vitest";
+import { turn } from "../store/in-slices";
+import { openLog } from "../store/open-log";
+import { findFacts } from "./facts";
+import { LogScan } from "./log-scan";
+
+it("what is not urgent rests, and goes on afterwards", async () => {
+  const store = openLog("==> A\nerror: x\n<== A (1 s)");
+  store.open();
+  await vi.waitFor(() => expect(store.state.phase).toBe("open"));
+  const onProgress = vi.fn();
+  const scan = new LogScan(store, findFacts, 0, onProgress);
+  scan.rest(true);
+  scan.start();
+  for (let at = 0; at < 10; at += 1) await turn();
+  expect([scan.isDone, onProgress.mock.calls.length]).toEqual([false, 0]);
+  scan.rest(false);
+  await vi.waitFor(() => expect(scan.isDone).toBe(true));
+  expect(scan.found.flatMap(({ reports }) => reports)).toEqual([{ row: 1, severity: "error" }]);
+  scan.close();
+});
+
+it("rows that come while it ends are looked at, too", async () => {
+  const pieces = ["error: a", "error: a\nerror: b"];
+  const store = openLog(async () => ({ text: pieces[0] ?? "", startRow: 0 }));
+  store.open();
+  await vi.waitFor(() => expect(store.state.rowCount).toBe(1));
+  const scan = new LogScan(store, findFacts, 0, () => {
+    if (pieces.length === 2 && scan.isDone) {
+      pieces.shift();
+      store.poll();
+    }
+  });
+  scan.start();
+  await vi.waitFor(() => expect(scan.found.flatMap(({ reports }) => reports)).toHaveLength(2));
+  expect(scan.isDone).toBe(true);
+  scan.close();
+});
