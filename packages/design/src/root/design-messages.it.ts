@@ -7,6 +7,8 @@ export const italianDesignMessages: DesignMessages = {
   notAvailable: "N/D",
   clearSearch: "Cancella la ricerca",
   search: (table) => `Cerca: ${table}`,
+  selectRow: (name) => `Seleziona ${name}`,
+  selectPage: "Seleziona tutte le righe della pagina",
   exportCsv: "Esporta CSV",
   exportFailed: "Esportazione non riuscita. Riprova",
   actions: "Azioni",

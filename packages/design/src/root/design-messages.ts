@@ -8,6 +8,9 @@ export interface DesignMessages {
   clearSearch: string;
   /** `table` is the name of the table it searches. */
   search: (table: string) => string;
+  /** `name` is the row's. */
+  selectRow: (name: string) => string;
+  selectPage: string;
   exportCsv: string;
   /** Its code could not be loaded. */
   exportFailed: string;
@@ -49,6 +52,8 @@ export const englishDesignMessages: DesignMessages = {
   notAvailable: "N/A",
   clearSearch: "Clear search",
   search: (table) => `Search: ${table}`,
+  selectRow: (name) => `Select ${name}`,
+  selectPage: "Select all on this page",
   exportCsv: "Export CSV",
   exportFailed: "Export failed. Retry",
   actions: "Actions",

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../controls/button";
 import { StateMessage } from "../controls/state-message";
 import { DownloadIcon } from "../icons/icons";
@@ -11,6 +11,7 @@ import { TableHead } from "./table-head";
 import { TablePager } from "./table-pager";
 import { TableSearch } from "./table-search";
 import { pageSizes, type TableState, toggleSort } from "./table-state";
+import type { TableSelection } from "./table-selection";
 import { useRowModel } from "./use-row-model";
 
 export interface DataTableProps<Row extends object> {
@@ -50,7 +51,8 @@ export interface DataTableProps<Row extends object> {
   csvFileName?: string;
   /** Rows of 30 px instead of 38: for rows without controls. */
   density?: "compact";
-  selectedKey?: string;
+  /** Adds a column of checkboxes before the others. */
+  selection?: TableSelection<Row> | undefined;
 }
 
 export interface ServerPage {
@@ -69,7 +71,7 @@ export type ControlledTable<Row extends object> = Required<
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const {
     rows,
-    columns,
+    columns: dataColumns,
     rowKey,
     label,
     caption,
@@ -77,9 +79,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     isUnpaged = false,
     serverPage,
     density,
-    selectedKey,
+    selection,
   } = props;
   const messages = useDesignMessages();
+  const selectColumn = selection?.column;
+  const columns = useMemo(
+    () => (selectColumn ? [selectColumn, ...dataColumns] : dataColumns),
+    [selectColumn, dataColumns],
+  );
   const [ownState, setOwnState] = useState<TableState>({
     page: 1,
     pageSize: fixedPageSize ?? 5,
@@ -101,12 +108,19 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     props.onStateChange?.(next);
   };
   const scrollRef = useRef<HTMLDivElement>(null);
-  const model = useRowModel({ rows, columns, state, isPaged: !isUnpaged, serverTotal: serverPage?.total });
+  const model = useRowModel({ rows, columns: dataColumns, state, isPaged: !isUnpaged, serverTotal: serverPage?.total });
   const isLong = model.shown.length > mostPlainRows;
+  const bar = selection?.bar?.(model.matching());
 
   return (
     <TableFrame className="gh-data-table">
-      <Toolbar {...props} state={state} onSearch={(search) => change({ search })} csvRows={model.matching} />
+      {bar ? (
+        <div className="gh-toolbar" data-bulk="">
+          {bar}
+        </div>
+      ) : (
+        <Toolbar {...props} state={state} onSearch={(search) => change({ search })} csvRows={model.matching} />
+      )}
       <div
         className="gh-table-wrap"
         ref={scrollRef}
@@ -120,12 +134,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={props.isBusy || undefined}
           aria-rowcount={isLong ? model.shown.length + 1 : undefined}
-          data-columns={columns.length > 6 ? "many" : undefined}
+          data-columns={dataColumns.length > 6 ? "many" : undefined}
           data-density={density}
         >
           {caption !== undefined && <caption>{caption}</caption>}
           <TableHead
             columns={columns}
+            shown={model.shown}
+            isSelected={selection?.isSelected}
             sort={state.sort}
             isSortable={(column) => serverPage?.sortable.includes(column.id) ?? column.sortValue !== undefined}
             onSort={(columnId) => change({ sort: toggleSort(state.sort, columnId) })}
@@ -135,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
               rows={model.shown}
               columns={columns}
               rowKey={rowKey}
-              selectedKey={selectedKey}
+              isSelected={selection?.isSelected}
               scrollRef={scrollRef}
             />
           ) : (

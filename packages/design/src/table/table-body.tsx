@@ -13,32 +13,25 @@ interface TableBodyProps<Row> {
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
-  selectedKey: string | undefined;
+  isSelected: ((row: Row) => boolean) | undefined;
   scrollRef: RefObject<HTMLElement | null>;
 }
 
-export function TableBody<Row>({ rows, columns, rowKey, selectedKey, scrollRef }: TableBodyProps<Row>) {
+export function TableBody<Row>({ rows, columns, rowKey, isSelected, scrollRef }: TableBodyProps<Row>) {
   const isLong = rows.length > mostPlainRows;
   const [hasFailed, setHasFailed] = useState(false);
   const fail = useCallback(() => setHasFailed(true), []);
   const loaded = useLazyModule(virtual, isLong && !hasFailed, fail);
   if (loaded) {
     return (
-      <loaded.VirtualRows
-        rows={rows}
-        columns={columns}
-        rowKey={rowKey}
-        selectedKey={selectedKey}
-        scrollRef={scrollRef}
-      />
+      <loaded.VirtualRows rows={rows} columns={columns} rowKey={rowKey} isSelected={isSelected} scrollRef={scrollRef} />
     );
   }
   return (
     <tbody>
-      {(isLong && !hasFailed ? rows.slice(0, firstRows) : rows).map((row) => {
-        const key = rowKey(row);
-        return <TableRow key={key} row={row} columns={columns} isSelected={key === selectedKey} />;
-      })}
+      {(isLong && !hasFailed ? rows.slice(0, firstRows) : rows).map((row) => (
+        <TableRow key={rowKey(row)} row={row} columns={columns} isSelected={isSelected?.(row) === true} />
+      ))}
     </tbody>
   );
 }

@@ -8,7 +8,7 @@ export interface TableColumn<Row> {
   id: string;
   header: string;
   /** The cell's content. Nothing (`null`, `undefined`, `""`) shows as 'N/A', and is as muted where a formatter says so itself. */
-  cell: (row: Row) => ReactNode;
+  cell: (row: Row, isSelected: boolean) => ReactNode;
   /** Makes the column sortable. Missing values come last. */
   sortValue?: (row: Row) => SortValue;
   /** The text that search looks at. Defaults to the sort value if that is text. */
@@ -28,6 +28,10 @@ export interface TableColumn<Row> {
   isMuted?: (row: Row) => boolean;
   /** Buttons about the row. */
   isActions?: boolean;
+  /** The checkboxes that select rows. */
+  isSelect?: boolean;
+  /** Stands in the column's head in the place of its name; gets how many of the rows in sight are selected. */
+  head?: ((selected: number, shown: readonly Row[]) => ReactNode) | undefined;
 }
 
 /** The text search compares with, in lower case. */

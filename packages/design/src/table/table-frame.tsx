@@ -17,7 +17,10 @@ const record = (table: string) => css`
     tbody td[data-blank] { display: none; }
     tbody tr[data-static] { display: block; padding: 0; }
     tbody tr[data-static] td { display: block; }
-    :is([data-lead], .gh-row-actions, [data-static] td)::before { content: none; }
+    tbody tr:has(.gh-col-select) { position: relative; }
+    tbody td.gh-col-select { position: absolute; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
+    tr:has(.gh-col-select) td[data-lead] { padding-inline-start: 2em; }
+    :is([data-lead], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
     tbody tr:is(:hover, [data-selected]) > td { background: none; }
     tbody tr[data-selected] { background: var(--gh-surface-selected); }
   }
@@ -55,9 +58,11 @@ export const TableFrame = styled.div`
   .gh-table .gh-row-actions { text-align: end; white-space: nowrap; }
   .gh-row-actions > * { vertical-align: middle; }
   .gh-row-actions > * + * { margin-inline-start: var(--gh-space-1); }
+  .gh-table .gh-col-select { width: 2.86em; padding-inline-end: 0; }
   .gh-table td.gh-row-actions, .gh-table th.gh-col-actions { width: 1%; position: sticky; inset-inline-end: 0; }
   .gh-table td.gh-row-actions { background: var(--gh-surface); }
   .gh-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }
+  .gh-toolbar[data-bulk] { background: var(--gh-surface-selected); }
   .gh-toolbar:empty { min-height: calc(var(--gh-control) + 2 * var(--gh-space-2) + var(--gh-line)); }
   .gh-toolbar-search { flex: 1 1 14em; max-width: 22em; }
   .gh-toolbar-end { margin-inline-start: auto; display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }

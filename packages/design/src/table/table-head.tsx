@@ -3,26 +3,25 @@ import type { TableState } from "./table-state";
 
 export interface TableHeadProps<Row> {
   columns: readonly TableColumn<Row>[];
+  shown: readonly Row[];
+  isSelected: ((row: Row) => boolean) | undefined;
   sort: TableState["sort"];
   isSortable: (column: TableColumn<Row>) => boolean;
   onSort: (columnId: string) => void;
 }
 
 /** The names of the columns; those that can be sorted are buttons. */
-export function TableHead<Row>({ columns, sort, isSortable, onSort }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, shown, isSelected, sort, isSortable, onSort }: TableHeadProps<Row>) {
   return (
     <thead>
       <tr>
         {columns.map((column) => {
           const direction = sort?.columnId === column.id ? sort.direction : undefined;
           return (
-            <th
-              key={column.id}
-              scope="col"
-              className={column.isActions ? "gh-col-actions" : column.align === "end" ? "gh-num" : undefined}
-              aria-sort={direction}
-            >
-              {column.isActions ? (
+            <th key={column.id} scope="col" className={headClass(column)} aria-sort={direction}>
+              {column.head && isSelected ? (
+                column.head(shown.filter(isSelected).length, shown)
+              ) : column.isActions ? (
                 <span className="gh-hidden">{column.header}</span>
               ) : isSortable(column) ? (
                 <button type="button" className="gh-sort" onClick={() => onSort(column.id)}>
@@ -37,4 +36,8 @@ export function TableHead<Row>({ columns, sort, isSortable, onSort }: TableHeadP
       </tr>
     </thead>
   );
+}
+
+function headClass<Row>({ isActions, isSelect, align }: TableColumn<Row>): string | undefined {
+  return isSelect ? "gh-col-select" : isActions ? "gh-col-actions" : align === "end" ? "gh-num" : undefined;
 }

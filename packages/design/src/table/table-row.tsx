@@ -24,11 +24,17 @@ function Cells<Row>({ row, columns, isSelected, index, rowRef }: TableRowProps<R
         if (column.isActions) {
           return (
             <td key={column.id} className="gh-row-actions" data-label={column.header}>
-              {column.cell(row)}
+              {column.cell(row, isSelected)}
             </td>
           );
         }
-        const content = column.cell(row);
+        const content = column.cell(row, isSelected);
+        if (column.isSelect)
+          return (
+            <td key={column.id} className="gh-col-select">
+              {content}
+            </td>
+          );
         const isMissing =
           content === null || content === undefined || content === "" || content === messages.notAvailable;
         return (

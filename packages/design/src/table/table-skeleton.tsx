@@ -3,6 +3,7 @@ import { useDesignMessages } from "../root/messages-context";
 import { TableFrame } from "./table-frame";
 
 export interface TableSkeletonProps {
+  /** An empty one is the column of checkboxes. */
   headers: readonly string[];
   rows?: number;
   density?: "compact";
@@ -12,6 +13,7 @@ export interface TableSkeletonProps {
   hasPager?: boolean;
 }
 
+const classOf = (header: string) => (header === "" ? "gh-col-select" : undefined);
 const widths = ["70%", "55%", "80%", "60%", "45%"];
 
 /** A table not known yet, in its size: its heads, and lines where the rows will stand. */
@@ -24,13 +26,13 @@ export function TableSkeleton({ headers, rows = 5, density, hasToolbar, hasPager
         <table
           className="gh-table"
           aria-busy="true"
-          data-columns={headers.length > 6 ? "many" : undefined}
+          data-columns={headers.filter(Boolean).length > 6 ? "many" : undefined}
           data-density={density}
         >
           <thead>
             <tr>
               {headers.map((header) => (
-                <th key={header} scope="col">
+                <th key={header} scope="col" className={classOf(header)}>
                   {header}
                 </th>
               ))}
@@ -40,7 +42,7 @@ export function TableSkeleton({ headers, rows = 5, density, hasToolbar, hasPager
             {Array.from({ length: rows }, (_, row) => (
               <tr key={row} aria-hidden="true">
                 {headers.map((header, column) => (
-                  <td key={header} data-label={header}>
+                  <td key={header} data-label={header} className={classOf(header)}>
                     <Skeleton width={widths[(row + column * 2) % widths.length]} />
                   </td>
                 ))}

@@ -7,7 +7,7 @@ interface VirtualRowsProps<Row> {
   rows: readonly Row[];
   columns: readonly TableColumn<Row>[];
   rowKey: (row: Row) => string;
-  selectedKey: string | undefined;
+  isSelected: ((row: Row) => boolean) | undefined;
   scrollRef: RefObject<HTMLElement | null>;
 }
 
@@ -15,7 +15,7 @@ const expectedRowHeight = 38;
 const rowsAround = 6;
 
 /** Of many rows those in sight, with the height of the others before and after them. */
-export function VirtualRows<Row>({ rows, columns, rowKey, selectedKey, scrollRef }: VirtualRowsProps<Row>) {
+export function VirtualRows<Row>({ rows, columns, rowKey, isSelected, scrollRef }: VirtualRowsProps<Row>) {
   const virtualizer = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scrollRef.current,
@@ -37,13 +37,12 @@ export function VirtualRows<Row>({ rows, columns, rowKey, selectedKey, scrollRef
       {items.map(({ index }) => {
         const row = rows[index];
         if (row === undefined) return null;
-        const key = rowKey(row);
         return (
           <TableRow
-            key={key}
+            key={rowKey(row)}
             row={row}
             columns={columns}
-            isSelected={key === selectedKey}
+            isSelected={isSelected?.(row) === true}
             index={index}
             rowRef={virtualizer.measureElement}
           />

@@ -25,6 +25,7 @@ import { confirmProfileItalian } from "../areas/viewer/confirm-profile/confirm-p
 import { toursItalian } from "../areas/viewer/tours/tours.messages.it";
 import { contentItalian } from "../content/content.messages.it";
 import { htmlViewItalian } from "../content/html-view.messages.it";
+import { bulkItalian } from "../data/bulk.messages.it";
 import { dataItalian } from "../data/data.messages.it";
 import { formsItalian } from "../forms/forms.messages.it";
 import { italianLogDiffTexts } from "../log/diff/log-diff.messages.it";
@@ -41,6 +42,7 @@ import { italianWavesTexts } from "../waves/waves.messages.it";
 /** Every text of the portal in Italian, by the names of the English sets. */
 export const italian = {
   agreement: agreementItalian,
+  bulk: bulkItalian,
   cart: cartItalian,
   commit: commitItalian,
   "build-notice": buildNoticeItalian,

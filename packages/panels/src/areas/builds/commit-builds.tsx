@@ -1,6 +1,6 @@
 import { type Build, type BuildCommit, type BuildKind, callsOf } from "@gatehouse/contract/builds";
 import { DataTable, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode, useMemo } from "react";
+import { type ReactNode, useCallback, useMemo } from "react";
 import { styled } from "styled-components";
 import { Remote } from "../../data/remote";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
@@ -116,20 +116,27 @@ function BuildsTable({ kind, projectGuid, commitSha, commit, selection, ...table
   const compareTexts = useMessages(compareSelectionMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const { isSelected, onSelect } = selection;
-  const columns = useMemo(() => {
-    const all = buildColumns({ kind, projectGuid, commitSha, commit, texts, format, links });
-    // Simulations have no figures to compare.
-    if (kind === "simulation") return all;
-    const choose = (build: Build, isOn: boolean) => onSelect([build], isOn);
-    const ofRows = { isChosen: isSelected, choose };
-    return [compareColumn<Build>({ texts: compareTexts, selection: ofRows, nameOf: buildName }), ...all];
-
-    function buildName(build: Build): string {
-      return buildLabel(build, build.project_version ?? commit);
-    }
-  }, [kind, projectGuid, commitSha, commit, texts, compareTexts, format, links, isSelected, onSelect]);
-  return <DataTable {...table} columns={columns} rowKey={keyOf} fixedPageSize={pageSize} density="compact" />;
+  const columns = useMemo(
+    () => buildColumns({ kind, projectGuid, commitSha, commit, texts, format, links }),
+    [kind, projectGuid, commitSha, commit, texts, format, links],
+  );
+  const nameOf = useCallback((build: Build) => buildLabel(build, build.project_version ?? commit), [commit]);
+  const { onSelect, onClear, isSelected } = selection;
+  const column = useMemo(
+    () => compareColumn<Build>({ texts: compareTexts, selection: { onSelect, onClear }, nameOf }),
+    [compareTexts, onSelect, onClear, nameOf],
+  );
+  return (
+    <DataTable
+      {...table}
+      columns={columns}
+      rowKey={keyOf}
+      fixedPageSize={pageSize}
+      density="compact"
+      // Simulations have no figures to compare.
+      selection={kind === "simulation" ? undefined : { column, isSelected }}
+    />
+  );
 }
 
 const Intro = styled.p`

@@ -89,6 +89,7 @@ export const cartItalian: Translation<typeof cartMessages> & Translation<typeof 
   renewSuccess: (count) =>
     count === 1 ? "Il rinnovo è stato aggiunto al carrello." : `${count} rinnovi sono stati aggiunti al carrello.`,
   renewNone: "Scegli almeno una licenza",
+  renewAdded: (count) => (count === 1 ? "Aggiunta al carrello:" : `${count} aggiunte al carrello:`),
   renewNotAdded: "Non aggiunta. Riprova più tardi.",
   failedRenew: "Impossibile aggiungere alcuni rinnovi al carrello. Riprova più tardi.",
 };

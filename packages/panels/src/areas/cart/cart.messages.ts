@@ -89,6 +89,7 @@ export const cartMessages = defineMessages("cart", {
   renewSuccess: (count: number) =>
     count === 1 ? "The renewal was added to the shopping cart." : `${count} renewals were added to the shopping cart.`,
   renewNone: "Select at least one license",
+  renewAdded: (count: number) => (count === 1 ? "Added to the cart:" : `${count} added to the cart:`),
   renewNotAdded: "Not added. Try again later.",
   failedRenew: "Failed to add some renews to the cart. Please try again later.",
 });

@@ -1,7 +1,9 @@
+import { expiryWarningDays } from "@gatehouse/contract/licenses";
 import type { Translation } from "../../portal/messages";
 import type { licenseDialogsMessages } from "./dialogs/license-dialogs.messages";
 import type { licenseBannerMessages } from "./license-banner.messages";
 import type { licenseTimelineMessages } from "./license-detail-panel/license-timeline.messages";
+import type { licenseBulkMessages } from "./licenses-panel/license-bulk.messages";
 import type { licensesMessages } from "./licenses.messages";
 
 /* A kind in the middle of a sentence. */
@@ -11,6 +13,7 @@ const days = (count: number) => `${count} ${count === 1 ? "giorno" : "giorni"}`;
 type LicensesTranslation = Translation<typeof licensesMessages> &
   Translation<typeof licenseBannerMessages> &
   Translation<typeof licenseTimelineMessages> &
+  Translation<typeof licenseBulkMessages> &
   Translation<typeof licenseDialogsMessages>;
 
 export const licensesItalian: LicensesTranslation = {
@@ -86,9 +89,23 @@ export const licensesItalian: LicensesTranslation = {
   rowActions: (serial) => `Azioni per ${serial}`,
   open: (serial) => `Apri ${serial}`,
 
+  renewChosen: (count) => (count === 0 ? "Rinnova" : `Rinnova ${count}`),
   renew: (count) => (count === 1 ? "Rinnova" : `Rinnova ${count} licenze`),
   renewOf: (serial) => `Rinnova ${serial}`,
   renewSeveral: "Rinnova licenze",
+  notDue: {
+    trial: (count) =>
+      count === 1 ? "1 è una licenza di prova e non si rinnova." : `${count} sono licenze di prova e non si rinnovano.`,
+    inCart: (count) => `${count} ${count === 1 ? "è già" : "sono già"} nel carrello.`,
+    pending: (count) => (count === 1 ? "1 ha già un rinnovo ordinato." : `${count} hanno già un rinnovo ordinato.`),
+    inactive: (count) => (count === 1 ? "1 non è ancora attivata." : `${count} non sono ancora attivate.`),
+    early: (count) =>
+      count === 1
+        ? `1 non si può ancora rinnovare. Scade tra almeno ${days(expiryWarningDays)}.`
+        : `${count} non si possono ancora rinnovare. Scadono tra almeno ${days(expiryWarningDays)}.`,
+    unknown: (count) => (count === 1 ? "1 non si può rinnovare qui." : `${count} non si possono rinnovare qui.`),
+  },
+  noneDue: "Nessuna delle licenze selezionate si può rinnovare ora.",
 
   badgeTrial: "Di prova",
   badgeRenewInCart: "Rinnovo nel carrello",

@@ -1,10 +1,12 @@
 import type { Translation } from "../../portal/messages";
 import type { teamMessages } from "./team.messages";
+import type { teamBulkMessages } from "./team-bulk.messages";
 import type { teamDialogsMessages } from "./team-dialogs.messages";
 import type { teamsMessages } from "./teams.messages";
 
 export const teamsItalian: Translation<typeof teamsMessages> &
   Translation<typeof teamMessages> &
+  Translation<typeof teamBulkMessages> &
   Translation<typeof teamDialogsMessages> = {
   title: "Team",
   teamTitle: "Team",
@@ -138,6 +140,23 @@ export const teamsItalian: Translation<typeof teamsMessages> &
   pendingHint: "Questa persona è stata aggiunta ma non ha ancora un account.",
   staticLicense: "Licenza statica",
   neverSignedIn: "Mai",
+
+  bulkAssign: (count) => (count === 0 ? "Assegna" : `Assegna ${count}`),
+  bulkNoneFree: "Tutte le licenze selezionate sono già assegnate.",
+  bulkAssigned: (count) => (count === 1 ? "1 è già assegnata." : `${count} sono già assegnate.`),
+  bulkRenew: (count) => (count === 0 ? "Rinnova" : `Rinnova ${count}`),
+  bulkNoneDue: "Nessuna delle licenze selezionate si può rinnovare ora.",
+  bulkNotDue: (count) => (count === 1 ? "1 non si può rinnovare ora." : `${count} non si possono rinnovare ora.`),
+  assignSeveralTitle: (count) => (count === 1 ? "Assegna 1 licenza" : `Assegna ${count} licenze`),
+  assignSeveralText:
+    "I membri conservano queste licenze finché non le revochi. Scegli un membro per ciascuna licenza da assegnare.",
+  assignMemberOf: (serial) => `Membro per ${serial}`,
+  assignLater: "Non assegnare",
+  assignNone: "Scegli almeno un membro",
+  assignedSeveral: (count) => (count === 1 ? "Licenza assegnata." : `${count} licenze assegnate.`),
+  assignedTo: (count) => (count === 1 ? "Assegnata:" : `${count} assegnate:`),
+  assignSomeFailed: "Impossibile assegnare alcune licenze.",
+  assignNotDone: "Non assegnata. Riprova più tardi.",
 
   addUser: "Aggiungi utente",
   addUserTitle: "Aggiungi utente",

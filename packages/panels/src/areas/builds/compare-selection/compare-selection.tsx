@@ -1,4 +1,4 @@
-import { Button, Checkbox, CompareIcon, type TableColumn, VisuallyHidden } from "@gatehouse/design";
+import { Button, CompareIcon, selectColumn, type TableColumn, VisuallyHidden } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import type { LinkProps } from "../../../navigation/screen-link";
 import { type Translation, useMessages } from "../../../portal/messages";
@@ -7,21 +7,15 @@ import type { CompareSelection } from "./use-compare-selection";
 
 export interface CompareColumnOptions<Row> {
   readonly texts: Translation<typeof compareSelectionMessages>;
-  readonly selection: Pick<CompareSelection<Row>, "isChosen" | "choose">;
+  readonly selection: Pick<CompareSelection<Row>, "onSelect" | "onClear">;
   readonly nameOf: (row: Row) => string;
 }
 
 /** The column of checkboxes that selects what to compare. */
-export function compareColumn<Row>({ texts, selection, nameOf }: CompareColumnOptions<Row>): TableColumn<Row> {
-  return {
-    id: "compare",
-    header: texts.select,
-    cell: (row) => (
-      <Checkbox isSelected={selection.isChosen(row)} onChange={(isOn) => selection.choose(row, isOn)}>
-        <VisuallyHidden>{texts.selectOne(nameOf(row))}</VisuallyHidden>
-      </Checkbox>
-    ),
-  };
+export function compareColumn<Row extends object>(options: CompareColumnOptions<Row>): TableColumn<Row> {
+  const { texts, selection, nameOf } = options;
+  const messages = { selectRow: texts.selectOne, selectPage: texts.select };
+  return selectColumn({ ...selection, nameOf, messages, header: texts.select });
 }
 
 export interface CompareActionsProps {

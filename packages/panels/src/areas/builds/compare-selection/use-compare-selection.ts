@@ -3,9 +3,9 @@ import { useCallback, useState } from "react";
 /** The selection to compare: two things at most. */
 export interface CompareSelection<Row> {
   readonly chosen: readonly Row[];
-  readonly isChosen: (row: Row) => boolean;
-  readonly choose: (row: Row, isChosen: boolean) => void;
-  readonly clear: () => void;
+  readonly isSelected: (row: Row) => boolean;
+  readonly onSelect: (rows: readonly Row[], isSelected: boolean) => void;
+  readonly onClear: () => void;
 }
 
 /**
@@ -14,17 +14,18 @@ export interface CompareSelection<Row> {
  */
 export function useCompareSelection<Row>(keyOf: (row: Row) => string): CompareSelection<Row> {
   const [chosen, setChosen] = useState<readonly Row[]>([]);
-  const isChosen = useCallback((row: Row) => chosen.some((other) => keyOf(other) === keyOf(row)), [chosen, keyOf]);
-  const choose = useCallback(
-    (row: Row, isOn: boolean) =>
+  const isSelected = useCallback((row: Row) => chosen.some((other) => keyOf(other) === keyOf(row)), [chosen, keyOf]);
+  const onSelect = useCallback(
+    (rows: readonly Row[], isOn: boolean) =>
       setChosen((before) => {
-        const others = before.filter((other) => keyOf(other) !== keyOf(row));
-        return isOn ? [...others.slice(-1), row] : others;
+        const keys = new Set(rows.map(keyOf));
+        const others = before.filter((other) => !keys.has(keyOf(other)));
+        return isOn ? [...others, ...rows].slice(-2) : others;
       }),
     [keyOf],
   );
-  const clear = useCallback(() => setChosen([]), []);
-  return { chosen, isChosen, choose, clear };
+  const onClear = useCallback(() => setChosen([]), []);
+  return { chosen, isSelected, onSelect, onClear };
 }
 
 /** Two things with the older one first: what is before and what is after. */

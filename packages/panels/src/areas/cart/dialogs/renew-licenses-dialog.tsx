@@ -1,6 +1,6 @@
-import { Banner, Checkbox, CheckboxGroup } from "@gatehouse/design";
+import { Banner, Checkbox, CheckboxGroup, Identifier } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
-import { type ReactNode, useRef } from "react";
+import { Fragment, type ReactNode, useRef } from "react";
 import { useForm } from "../../../forms/use-form";
 import { useMessages } from "../../../portal/messages";
 import { cartMessages } from "../cart.messages";
@@ -10,6 +10,8 @@ import { type RenewableLicense, useAddRenewals } from "./use-add-renewals";
 
 export interface RenewLicensesDialogProps {
   readonly licenses: readonly RenewableLicense[];
+  /** Told the guids of the licenses that failed, after each try. */
+  readonly onResult?: ((failed: readonly string[]) => void) | undefined;
   readonly onClose: () => void;
 }
 
@@ -20,9 +22,9 @@ interface RenewalForm {
 }
 
 /** Puts the renewals of one license, or of those selected among several, into the cart. Those that fail are named, and only they are tried again. */
-export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogProps): ReactNode {
+export function RenewLicensesDialog({ licenses, onResult, onClose }: RenewLicensesDialogProps): ReactNode {
   const texts = useMessages(cartMessages);
-  const add = useAddRenewals(onClose);
+  const add = useAddRenewals(onClose, onResult);
   // After a failure the rest is in the cart already.
   const open = add.failures.length > 0 ? add.failures.map(({ license }) => license) : licenses;
   const form = useForm<RenewalForm>({
@@ -35,6 +37,7 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
     isLive: true,
     onSubmit: ({ years }) => add.run({ licenses: selected, years, isCartNext: isCartNext.current }),
   });
+  const added = add.failures.length > 0 ? licenses.filter(({ guid }) => !isListed(open, guid)) : [];
   const isCartNext = useRef(false);
   const submit = (isNext: boolean) => {
     isCartNext.current = isNext;
@@ -62,6 +65,17 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
       onClose={onClose}
     >
       <div ref={form.ref} className="gh-stack">
+        {added.length > 0 && (
+          <Banner tone="success">
+            {texts.renewAdded(added.length)}{" "}
+            {added.map(({ guid, serial_number: serial }, at) => (
+              <Fragment key={guid}>
+                {at > 0 && ", "}
+                <Identifier>{serial}</Identifier>
+              </Fragment>
+            ))}
+          </Banner>
+        )}
         {only === undefined ? (
           <CheckboxGroup label={texts.renewLicenses} isRequired error={form.error("unselected")}>
             {open.length > 2 && (
@@ -108,3 +122,6 @@ export function RenewLicensesDialog({ licenses, onClose }: RenewLicensesDialogPr
     </FormDialog>
   );
 }
+
+const isListed = (licenses: readonly RenewableLicense[], guid: string) =>
+  licenses.some((license) => license.guid === guid);

@@ -39,8 +39,9 @@ interface Renewals {
 /**
  * Adds renewals to the cart one after the other, whatever becomes of each, and shows the cart where that is wanted.
  * @param onAdded told when none has failed.
+ * @param onResult told the guids of those that failed, after each try.
  */
-export function useAddRenewals(onAdded: () => void) {
+export function useAddRenewals(onAdded: () => void, onResult?: (failed: readonly string[]) => void) {
   const { notify, emit } = usePortal();
   const texts = useMessages(cartMessages);
   const nextStep = useNextStep();
@@ -79,6 +80,7 @@ export function useAddRenewals(onAdded: () => void) {
     next: (_, { isCartNext }) => (isCartNext ? undefined : nextStep(texts.viewCart, screenTarget("shoppingCart"))),
     onSuccess: (failed, { isCartNext }) => {
       setFailures(failed);
+      onResult?.(failed.map(({ license }) => license.guid));
       if (failed.length === 0) {
         onAdded();
         if (isCartNext) goTo(screenTarget("shoppingCart"));

@@ -13,7 +13,7 @@ import { licensesMessages } from "../licenses.messages";
 import { listPollMs } from "../licenses.polling";
 import { AddLicenseMenu } from "./add-license-menu";
 import { inUseHeaders } from "./in-use-headers";
-import { MyLicensesTab } from "./my-licenses-tab";
+import { MyLicensesTab, type MyLicensesTabProps } from "./my-licenses-tab";
 
 /** The account's licenses and those in use, and the ways to a new one. Asked again every 60 s. */
 export const LicensesPanel = memo(function LicensesPanel(): ReactNode {
@@ -29,7 +29,11 @@ const inUseTabModule = lazyModule(() => import("./licenses-in-use-tab"));
 
 type OpenDialog =
   | { readonly kind: "none" | "cart" | "coupon" | "trial" }
-  | { readonly kind: "renew"; readonly licenses: readonly RenewableLicense[] };
+  | {
+      readonly kind: "renew";
+      readonly licenses: readonly RenewableLicense[];
+      readonly onResult: ((failed: readonly string[]) => void) | undefined;
+    };
 
 const closed: OpenDialog = { kind: "none" };
 
@@ -49,7 +53,10 @@ function Licenses(): ReactNode {
     { id: "in-use", label: texts.inUse, count: inUse.data?.count },
   ];
   const close = () => setDialog(closed);
-  const renew = useCallback((due: readonly RenewableLicense[]) => setDialog({ kind: "renew", licenses: due }), []);
+  const renew = useCallback<MyLicensesTabProps["onRenew"]>(
+    (due, onResult) => setDialog({ kind: "renew", licenses: due, onResult }),
+    [],
+  );
   useFollowedCart();
   return (
     <Panel
@@ -86,7 +93,9 @@ function Licenses(): ReactNode {
         )}
       </TabPanel>
       {dialog.kind === "cart" && <AddLicenseDialog onClose={close} />}
-      {dialog.kind === "renew" && <RenewLicensesDialog licenses={dialog.licenses} onClose={close} />}
+      {dialog.kind === "renew" && (
+        <RenewLicensesDialog licenses={dialog.licenses} onResult={dialog.onResult} onClose={close} />
+      )}
       {dialog.kind === "coupon" && <RedeemCouponDialog onClose={close} />}
       {dialog.kind === "trial" && <RequestTrialDialog onClose={close} />}
     </Panel>

@@ -1,15 +1,16 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { Panel } from "@gatehouse/design";
+import { noSelection, Panel, type TableSelection } from "@gatehouse/design";
 import { inProvider } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { storyDay } from "@gatehouse/story-kit/portal/story-day";
 import { bodyRows, cellTexts, useStoryTable } from "@gatehouse/story-kit/portal/story-table";
 import { aLicenseRow, inDays, longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { createFormat } from "../../../portal/format";
-import { LicensesTable } from "./licenses-table";
+import { LicenseSelecting } from "./license-selecting";
+import { LicensesTable, type LicensesTableProps } from "./licenses-table";
 
 const format = createFormat("en");
 const nowMs = storyDay.getTime();
@@ -30,14 +31,25 @@ const twelve = Array.from({ length: 12 }, (_, at) =>
 
 interface TableProps {
   readonly rows: readonly LicenseGroupRow[];
-  readonly onRenew?: (row: LicenseGroupRow) => void;
+  readonly onRenew?: LicensesTableProps["onRenew"];
+  readonly isSelectable?: boolean;
 }
 
-function Table({ rows, onRenew }: TableProps): ReactNode {
+function Table({ rows, onRenew, isSelectable = false }: TableProps): ReactNode {
   const table = useStoryTable("validity");
+  const [selection, setSelection] = useState<TableSelection<LicenseGroupRow>>(noSelection);
   return (
     <Panel label="Licenses" isFlush>
-      <LicensesTable rows={rows} {...table} filters={null} nowMs={nowMs} onOpen={onOpen} onRenew={onRenew} />
+      <LicensesTable
+        rows={rows}
+        {...table}
+        filters={null}
+        nowMs={nowMs}
+        onOpen={onOpen}
+        onRenew={onRenew}
+        selection={isSelectable ? selection : undefined}
+      />
+      {isSelectable && <LicenseSelecting rows={rows} onRenew={fn()} onChange={setSelection} />}
     </Panel>
   );
 }
@@ -219,11 +231,16 @@ const ordinaryPage: readonly Partial<LicenseGroupRow>[] = [
 
 /** The strokes of an icon are one drawing, so they do not count. The goal is 190. */
 export const FewNodes: Story = {
-  args: { rows: ordinaryPage.map((changes, at) => aLicenseRow({ ...twelve[at], ...changes })), onRenew: fn() },
+  args: {
+    rows: ordinaryPage.map((changes, at) => aLicenseRow({ ...twelve[at], ...changes })),
+    onRenew: fn(),
+    isSelectable: true,
+  },
   play: async () => {
     const table = screen.getByRole("table");
-    await expect(within(table).getAllByRole("columnheader")).toHaveLength(9);
+    await expect(within(table).getAllByRole("columnheader")).toHaveLength(10);
     await expect(shownRows()).toHaveLength(10);
+    await expect(await within(table).findAllByRole("checkbox")).toHaveLength(11);
     await expect(table.querySelectorAll("*:not(svg *)").length).toBeLessThanOrEqual(215);
   },
 };

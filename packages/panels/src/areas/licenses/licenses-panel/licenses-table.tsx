@@ -1,5 +1,5 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { type ControlledTable, DataTable } from "@gatehouse/design";
+import { type ControlledTable, DataTable, type TableSelection } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -12,6 +12,7 @@ export interface LicensesTableProps extends ControlledTable<LicenseGroupRow> {
   readonly nowMs: number;
   readonly onOpen: (licenseGuid: string) => void;
   readonly onRenew?: (row: LicenseGroupRow) => void;
+  readonly selection?: TableSelection<LicenseGroupRow> | undefined;
   /** Buttons at the toolbar's end. */
   readonly actions?: ReactNode;
 }

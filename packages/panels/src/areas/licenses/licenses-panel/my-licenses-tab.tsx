@@ -1,7 +1,16 @@
 import type { Page } from "@gatehouse/contract";
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
-import { Button, RenewIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode, useCallback, useMemo } from "react";
+import {
+  Button,
+  lazyModule,
+  noSelection,
+  RenewIcon,
+  StateMessage,
+  TableSkeleton,
+  type TableSelection,
+  useLazyModule,
+} from "@gatehouse/design";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Remote, type RemoteProps } from "../../../data/remote";
 import { useNow } from "../../../data/use-now";
 import { useGoTo } from "../../../navigation/screen-link";
@@ -22,10 +31,14 @@ export interface MyLicensesTabProps {
   readonly query: RemoteProps<Page<LicenseGroupRow>>["of"];
   /** Offered in the empty state while a trial can be granted. */
   readonly onRequestTrial?: () => void;
-  readonly onRenew: (licenses: readonly RenewableLicense[]) => void;
+  /** `onResult` hears which of them failed. */
+  readonly onRenew: (licenses: readonly RenewableLicense[], onResult?: (failed: readonly string[]) => void) => void;
 }
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
+// Without its code, nothing can be selected.
+const selectingModule = lazyModule(() => import("./license-selecting"));
+const nothing = () => undefined;
 const filterDefaults = { expiry: "all", type: "all" };
 
 /** The list of owned licenses with its filters; what is shown of it is kept in the address. */
@@ -43,7 +56,7 @@ export function MyLicensesTab({ query, onRequestTrial, onRenew }: MyLicensesTabP
     <Remote
       of={query}
       failure={texts.failedList}
-      skeleton={<TableSkeleton headers={columnHeaders(texts)} rows={10} hasToolbar hasPager />}
+      skeleton={<TableSkeleton headers={["", ...columnHeaders(texts)]} rows={10} hasToolbar hasPager />}
       empty={{ when: (page) => page.results.length === 0, show: empty }}
     >
       {(page) => <FilteredTable rows={page.results} onRenew={onRenew} />}
@@ -65,24 +78,30 @@ function FilteredTable({
   const goTo = useGoTo();
   const onOpen = useCallback((licenseGuid: string) => goTo(screenTarget("license", { licenseGuid })), [goTo]);
   const onRenewRow = useCallback((row: LicenseGroupRow) => onRenew(renewableLicenses(row)), [onRenew]);
+  const [selection, setSelection] = useState<TableSelection<LicenseGroupRow>>(noSelection);
+  const selecting = useLazyModule(selectingModule, true, nothing);
   const due = useMemo(() => dueLicenses(rows, nowMs), [rows, nowMs]);
   const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
   return (
-    <LicensesTable
-      rows={shown}
-      state={state}
-      onStateChange={setState}
-      filters={<LicenseFilterBar expiry={expiry} type={type} onChange={setFilter} />}
-      nowMs={nowMs}
-      onOpen={onOpen}
-      onRenew={onRenewRow}
-      actions={
-        due.length > 0 && (
-          <Button size="sm" icon={<RenewIcon />} onPress={() => onRenew(due)}>
-            {texts.renewSeveral}
-          </Button>
-        )
-      }
-    />
+    <>
+      <LicensesTable
+        rows={shown}
+        state={state}
+        onStateChange={setState}
+        filters={<LicenseFilterBar expiry={expiry} type={type} onChange={setFilter} />}
+        nowMs={nowMs}
+        onOpen={onOpen}
+        onRenew={onRenewRow}
+        selection={selection}
+        actions={
+          due.length > 0 && (
+            <Button size="sm" icon={<RenewIcon />} onPress={() => onRenew(due)}>
+              {texts.renewSeveral}
+            </Button>
+          )
+        }
+      />
+      {selecting && <selecting.LicenseSelecting rows={rows} onRenew={onRenew} onChange={setSelection} />}
+    </>
   );
 }

@@ -60,7 +60,7 @@ function Content({ projectGuid }: CommitsPanelProps): ReactNode {
             said={said}
             hint={chooseAnother}
             link={pair && links("compare", { projectGuid, before: shaOf(pair[0]), after: shaOf(pair[1]) })}
-            onClear={selection.clear}
+            onClear={selection.onClear}
           />
         )
       }

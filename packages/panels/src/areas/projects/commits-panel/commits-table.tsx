@@ -28,17 +28,14 @@ export function CommitsTable({ projectGuid, selection, ...props }: CommitsTableP
   const compareTexts = useMessages(compareSelectionMessages);
   const format = useFormat();
   const links = useScreenLinks();
-  const { isChosen, choose } = selection;
   const columns = useMemo(
-    () => [
-      compareColumn<Commit>({
-        texts: compareTexts,
-        selection: { isChosen, choose },
-        nameOf: ({ version_sha1: sha }) => shortSha(sha),
-      }),
-      ...commitColumns({ texts, format, links, projectGuid }),
-    ],
-    [texts, compareTexts, format, links, projectGuid, isChosen, choose],
+    () => commitColumns({ texts, format, links, projectGuid }),
+    [texts, format, links, projectGuid],
+  );
+  const { onSelect, onClear, isSelected } = selection;
+  const column = useMemo(
+    () => compareColumn<Commit>({ texts: compareTexts, selection: { onSelect, onClear }, nameOf }),
+    [compareTexts, onSelect, onClear],
   );
   return (
     <DataTable
@@ -46,12 +43,15 @@ export function CommitsTable({ projectGuid, selection, ...props }: CommitsTableP
       label={texts.commits}
       columns={columns}
       rowKey={({ version_sha1 }) => version_sha1}
+      selection={{ column, isSelected }}
       fixedPageSize={commitsPageSize}
       isSearchable
       searchPlaceholder={texts.searchCommits}
     />
   );
 }
+
+const nameOf = ({ version_sha1: sha }: Commit) => shortSha(sha);
 
 /** The heads of the table, for its skeleton. */
 export function commitHeaders(texts: ProjectsTexts, compare: string): readonly string[] {

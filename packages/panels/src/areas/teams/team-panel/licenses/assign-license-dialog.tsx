@@ -1,5 +1,4 @@
-import { type TeamLicense, teams, type TeamUser } from "@gatehouse/contract/teams";
-import { displayName } from "@gatehouse/contract/viewer";
+import { type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { NativeSelect, SkeletonLines } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import { type ReactNode, useMemo } from "react";
@@ -12,6 +11,7 @@ import { usePortal } from "../../../../portal/portal-context";
 import { teamMessages } from "../../team.messages";
 import { teamDialogsMessages } from "../../team-dialogs.messages";
 import { findAssigned } from "../../teams.look-ups";
+import { freeMembers } from "./free-members";
 
 export interface AssignLicenseDialogProps {
   readonly teamGuid: string;
@@ -30,7 +30,7 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
     onSuccess: onClose,
   });
   const { locale } = usePortal();
-  const free = useMemo(() => users.data && choices(users.data.results, locale), [users.data, locale]);
+  const free = useMemo(() => users.data && freeMembers(users.data.results, locale), [users.data, locale]);
   const options = useMemo(() => [{ value: "", label: texts.assignRequired }, ...(free ?? [])], [texts, free]);
   const form = useForm({
     initial: { assigned_user_email: "" },
@@ -70,16 +70,4 @@ export function AssignLicenseDialog({ teamGuid, license, onClose }: AssignLicens
       </Remote>
     </FormDialog>
   );
-}
-
-/** Those without a license for good, in the order of what they are called by: in a long list one types the name. */
-function choices(users: readonly TeamUser[], locale: string) {
-  const { compare } = new Intl.Collator(locale, { numeric: true, sensitivity: "base" });
-  return users
-    .filter((user) => !user.has_license_statically_assigned)
-    .map((user) => ({
-      value: user.email,
-      label: displayName(user) === user.email ? user.email : `${displayName(user)} (${user.email})`,
-    }))
-    .sort((a, b) => compare(a.label, b.label));
 }

@@ -1,5 +1,15 @@
 import { type TeamLicense, teams } from "@gatehouse/contract/teams";
-import { Button, Panel, PlusIcon, StateMessage, TableSkeleton } from "@gatehouse/design";
+import {
+  Button,
+  lazyModule,
+  noSelection,
+  Panel,
+  PlusIcon,
+  StateMessage,
+  type TableSelection,
+  TableSkeleton,
+  useLazyModule,
+} from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Remote } from "../../../../data/remote";
 import { useAction } from "../../../../data/use-action";
@@ -35,6 +45,9 @@ export interface TeamLicensesCardProps {
 type OpenDialog =
   { readonly kind: "none" | "add" } | { readonly kind: "assign" | "remove"; readonly license: TeamLicense };
 
+// Without its code, nothing can be selected.
+const selectingModule = lazyModule(() => import("./team-license-selecting"));
+const nothing = () => undefined;
 const table = tableDefaults({ pageSize: 10, sort: "expires" });
 
 /** The licenses of a team. Its manager adds, assigns, unassigns and removes them. */
@@ -56,7 +69,14 @@ export function TeamLicensesCard({ teamGuid, isManager }: TeamLicensesCardProps)
       <Remote
         of={list}
         failure={texts.failedLicenses}
-        skeleton={<TableSkeleton headers={teamLicensesHeaders(texts)} rows={3} hasToolbar hasPager />}
+        skeleton={
+          <TableSkeleton
+            headers={isManager ? ["", ...teamLicensesHeaders(texts)] : teamLicensesHeaders(texts)}
+            rows={3}
+            hasToolbar
+            hasPager
+          />
+        }
         empty={{
           when: (page) => page.results.length === 0,
           show: <StateMessage kind="empty" title={texts.emptyLicenses} text={texts.emptyLicensesText} />,
@@ -87,6 +107,8 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
     failure: texts.unassignFailed,
     findDone: findAssigned,
   });
+  const [selection, setSelection] = useState<TableSelection<TeamLicense>>(noSelection);
+  const selecting = useLazyModule(selectingModule, isManager, nothing);
   const onAssign = useCallback((license: TeamLicense) => onOpen({ kind: "assign", license }), [onOpen]);
   const onRemove = useCallback((license: TeamLicense) => onOpen({ kind: "remove", license }), [onOpen]);
   const onUnassign = useCallback(
@@ -98,13 +120,17 @@ function TeamLicenses({ teamGuid, rows, isManager, onOpen }: TeamLicensesProps):
     [isManager, onAssign, onUnassign, onRemove],
   );
   return (
-    <TeamLicensesTable
-      rows={rows}
-      state={state}
-      onStateChange={setState}
-      nowMs={nowMs}
-      origin={origin}
-      actions={actions}
-    />
+    <>
+      <TeamLicensesTable
+        rows={rows}
+        state={state}
+        onStateChange={setState}
+        nowMs={nowMs}
+        origin={origin}
+        actions={actions}
+        selection={isManager ? selection : undefined}
+      />
+      {selecting && <selecting.TeamLicenseSelecting teamGuid={teamGuid} rows={rows} onChange={setSelection} />}
+    </>
   );
 }

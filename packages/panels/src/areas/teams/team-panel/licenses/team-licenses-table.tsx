@@ -1,5 +1,5 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
-import { type ControlledTable, DataTable } from "@gatehouse/design";
+import { type ControlledTable, DataTable, type TableSelection } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { useScreenLinks } from "../../../../navigation/screen-link";
 import { useFormat } from "../../../../portal/format";
@@ -7,8 +7,10 @@ import { useMessages } from "../../../../portal/messages";
 import { teamMessages, type TeamTexts } from "../../team.messages";
 import { teamLicenseColumns, type TeamLicenseColumnsOptions } from "./team-license-columns";
 
-export type TeamLicensesTableProps = Omit<TeamLicenseColumnsOptions, "texts" | "format" | "links"> &
-  ControlledTable<TeamLicense>;
+export interface TeamLicensesTableProps
+  extends Omit<TeamLicenseColumnsOptions, "texts" | "format" | "links">, ControlledTable<TeamLicense> {
+  readonly selection?: TableSelection<TeamLicense> | undefined;
+}
 
 /** The licenses of a team, ten a page. */
 export function TeamLicensesTable({ nowMs, origin, actions, ...table }: TeamLicensesTableProps): ReactNode {

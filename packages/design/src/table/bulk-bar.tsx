@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { Button } from "../controls/button";
+import { VisuallyHidden } from "../controls/visually-hidden";
+import { CloseIcon } from "../icons/icons";
+
+export interface BulkBarProps {
+  /** How many rows are selected, in words. */
+  said: string;
+  /** Selects all rows that match; left out once they are. */
+  selectAll?: { label: string; onPress: () => void } | undefined;
+  /** What cannot be done with the selection, and why. */
+  note?: ReactNode;
+  clearLabel: string;
+  onClear: () => void;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The actions for selected rows, in the place of a table's toolbar. */
+export function BulkBar({ said, selectAll, note, clearLabel, onClear, children }: BulkBarProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const table = frame.current?.closest(".gh-data-table");
+    return () => void setTimeout(() => keepFocus(table));
+  }, []);
+  return (
+    <Frame
+      ref={frame}
+      className="gh-bulk"
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClear();
+      }}
+    >
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      <span className="gh-strong gh-nowrap" aria-hidden="true">
+        {said}
+      </span>
+      {selectAll && (
+        <Button size="sm" variant="quiet" onPress={selectAll.onPress}>
+          {selectAll.label}
+        </Button>
+      )}
+      <div className="gh-button-group">
+        {children}
+        <Button
+          size="sm"
+          variant="quiet"
+          iconOnly
+          aria-label={clearLabel}
+          aria-keyshortcuts="Escape"
+          icon={<CloseIcon />}
+          onPress={onClear}
+        />
+      </div>
+      {note !== undefined && note !== null && <div className="gh-bulk-note gh-small gh-muted">{note}</div>}
+    </Frame>
+  );
+}
+
+/* The focus was on a button of the bar, or in a dialog that such a button opened. */
+function keepFocus(table: Element | null | undefined): void {
+  if (document.activeElement === document.body) table?.querySelector<HTMLElement>(".gh-select-box")?.focus();
+}
+
+const Frame = styled.div`
+  flex: 1 1 100%;
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: var(--gh-space-1) var(--gh-space-2);
+  min-width: 0;
+  .gh-button-group { order: 2; margin-inline-start: auto; }
+  /* Beside the count where there is room, so that the rows keep their place under the pointer. */
+  .gh-bulk-note { order: 1; flex: 0 1 auto; }
+  @container gh-panel (width < 60em) {
+    .gh-bulk-note { order: 3; flex-basis: 100%; }
+  }
+`;

@@ -1,0 +1,17 @@
+import type { ReactNode } from "react";
+import type { TableColumn } from "./table-column";
+
+/** Which rows of a table are selected. It belongs to the table's owner, so it outlives paging, sorting and refetching. */
+export interface TableSelection<Row> {
+  /** The checkboxes, from {@link selectColumn}. */
+  column: TableColumn<Row>;
+  isSelected: (row: Row) => boolean;
+  /** Stands in the place of the toolbar while rows are selected; gets all rows that match. */
+  bar?: ((matching: readonly Row[]) => ReactNode) | undefined;
+}
+
+/** Keeps the place of the checkboxes while their code loads, or when it cannot be loaded. */
+export const noSelection: TableSelection<object> = {
+  column: { id: "select", header: "", isSelect: true, cell: () => "" },
+  isSelected: () => false,
+};

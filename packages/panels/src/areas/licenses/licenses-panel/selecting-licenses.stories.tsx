@@ -1,0 +1,158 @@
+import { openedPortal } from "@gatehouse/story-kit/portal/portal";
+import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
+import { isDialogGone, press, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { licenses } from "@gatehouse/contract/licenses";
+import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import { aLicenseRow } from "@gatehouse/story-kit/samples/license-samples";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { LicensesPanel } from "./licenses-panel";
+
+const watched = watchedPortal();
+
+const meta: Meta<typeof LicensesPanel> = {
+  title: "Panels/Licenses/Selecting licenses",
+  component: LicensesPanel,
+  parameters: { portal: { as: "customer@example.com", ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof LicensesPanel>;
+
+const select = async (serial: string) =>
+  userEvent.click(await screen.findByRole("checkbox", { name: new RegExp(`^Select ${serial}`) }));
+const isSelected = async (serial: string) => (await rowOf("My Licenses", serial)).hasAttribute("data-selected");
+const said = (text: string) => screen.findByText(text, { ignore: "[role=status]" });
+
+/** It says what cannot be renewed before anything is pressed. */
+export const Default: Story = {
+  play: async () => {
+    await tableOf("My Licenses");
+    await select("GC-3A88-2051");
+    await select("GC-TR26-0051");
+    await select("GC-3A91-5520");
+    await expect(await said("3 selected")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Renew 1" })).toBeVisible();
+    await expect(
+      screen.getByText(
+        "1 of them is a trial and can't be renewed. 1 of them can't be renewed yet. It has at least 60 days left.",
+      ),
+    ).toBeVisible();
+    await select("GC-3A88-2051");
+    await expect(screen.getByRole("button", { name: "Renew" })).toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** The selection outlives sorting and paging. */
+export const Survives: Story = {
+  play: async ({ canvas }) => {
+    await tableOf("My Licenses");
+    await select("GC-3A88-2051");
+    await said("1 selected");
+    await userEvent.click(canvas.getByRole("button", { name: "Type" }));
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Rows per page" }), "5");
+    await userEvent.click(canvas.getByRole("button", { name: "Validity" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Last" }));
+    await expect(screen.queryByRole("checkbox", { name: "Select GC-3A88-2051" })).toBeNull();
+    await expect(await said("1 selected")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "First" }));
+    await expect(await isSelected("GC-3A88-2051")).toBe(true);
+  },
+};
+
+/** A license that is gone at the next refetch leaves the selection; the others stay. This server returns bare arrays. */
+export const ForgetsWhatVanishes: Story = {
+  play: async () => {
+    await tableOf("My Licenses");
+    await select("GC-3A88-2051");
+    await select("GC-3A91-5520");
+    await said("2 selected");
+    const left = aLicenseRow({ license_guids: [demoLicenseGuid("GC-3A91-5520")], serial_numbers: ["GC-3A91-5520"] });
+    watched.rewritten.answers.set(licenses.grouped, [left]);
+    await press("Renew GC-3A90-4417");
+    await press("Add to cart");
+    await isDialogGone();
+    await expect(await said("1 selected")).toBeVisible();
+    await expect(await isSelected("GC-3A91-5520")).toBe(true);
+  },
+};
+
+export const SelectsAllThatMatch: Story = {
+  play: async ({ canvas }) => {
+    await tableOf("My Licenses");
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Type" }), "smart");
+    await select("GC-3A88-2051");
+    await press("Select all 3 that match");
+    await expect(await said("3 selected")).toBeVisible();
+    await expect(screen.queryByRole("button", { name: /that match/ })).toBeNull();
+    await press("Clear selection");
+    await expect(canvas.getByRole("combobox", { name: "Type" })).toHaveValue("smart");
+  },
+};
+
+/** The file holds the selected rows alone. */
+export const ExportsTheSelection: Story = {
+  play: async () => {
+    await tableOf("My Licenses");
+    await select("GC-3A88-2051");
+    await select("GC-3A91-5520");
+    await said("2 selected");
+    const file = await savedFile(() => press("Export CSV"));
+    await expect(file.name).toBe("licenses-selected.csv");
+    await expect(file.text.trim().split("\r\n")).toHaveLength(3);
+    await expect(file.text).toContain("GC-3A88-2051");
+  },
+};
+
+/** Those that were added leave the selection; the one that failed stays, and one result names both. */
+export const RenewsSomeOfThem: Story = {
+  play: async ({ loaded }) => {
+    await tableOf("My Licenses");
+    await select("GC-3A88-2051");
+    await select("GC-3A90-4417");
+    await press("Renew 2");
+    const dialog = within(await screen.findByRole("dialog", { name: "Renew 2 licenses" }));
+    const body = {
+      type: "ren",
+      license: demoLicenseGuid("GC-3A90-4417"),
+      duration: 1,
+      license_duration_measurement_unit: "years",
+      online_compile: false,
+      license_type: "smart",
+    };
+    const elsewhere = new Request(`${window.location.origin}/api/webapp/v1/shopping-cart/`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(201);
+    await userEvent.click(dialog.getByRole("button", { name: "Add to cart" }));
+    await expect(await dialog.findByText("The renewal of this license is already in the cart.")).toBeVisible();
+    await expect(dialog.getByText("Added to the cart:")).toHaveTextContent("Added to the cart: GC-3A88-2051");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await isDialogGone();
+    await expect(await isSelected("GC-3A90-4417")).toBe(true);
+    await expect(await isSelected("GC-3A88-2051")).toBe(false);
+    await expect(await said("1 selected")).toBeVisible();
+    await waitFor(() => expect(screen.getByText("1 of them is already in your cart.")).toBeVisible());
+  },
+};
+
+/** Once all are done, nothing is selected, and the focus is in the table. */
+export const RenewsAllOfThem: Story = {
+  play: async () => {
+    await tableOf("My Licenses");
+    await select("GC-3A88-2051");
+    await select("GC-3A90-4417");
+    await press("Renew 2");
+    await press("Add to cart");
+    await isDialogGone();
+    await seesToast("2 renewals were added to the shopping cart.");
+    await waitFor(() => expect(screen.queryByText("2 selected")).toBeNull());
+    await waitFor(async () =>
+      expect(await screen.findByRole("checkbox", { name: "Select all on this page" })).toHaveFocus(),
+    );
+  },
+};

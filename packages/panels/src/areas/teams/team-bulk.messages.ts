@@ -1,0 +1,24 @@
+import { defineMessages } from "../../portal/messages";
+
+/** The texts of the bar for selected licenses of a team, and of its dialog. They load with it. */
+export const teamBulkMessages = defineMessages("teams", {
+  bulkAssign: (count: number) => (count === 0 ? "Assign" : `Assign ${count}`),
+  bulkNoneFree: "All of the selected licenses are already assigned.",
+  bulkAssigned: (count: number) =>
+    count === 1 ? "1 of them is already assigned." : `${count} of them are already assigned.`,
+  bulkRenew: (count: number) => (count === 0 ? "Renew" : `Renew ${count}`),
+  bulkNoneDue: "None of the selected licenses can be renewed now.",
+  bulkNotDue: (count: number) =>
+    count === 1 ? "1 of them can't be renewed now." : `${count} of them can't be renewed now.`,
+
+  assignSeveralTitle: (count: number) => (count === 1 ? "Assign 1 license" : `Assign ${count} licenses`),
+  assignSeveralText:
+    "Members keep these licenses until you unassign them. Choose a member for each one you want to assign.",
+  assignMemberOf: (serial: string) => `Member for ${serial}`,
+  assignLater: "Don't assign",
+  assignNone: "Choose at least one member",
+  assignedSeveral: (count: number) => (count === 1 ? "License assigned." : `${count} licenses assigned.`),
+  assignedTo: (count: number) => (count === 1 ? "Assigned:" : `${count} assigned:`),
+  assignSomeFailed: "Some licenses couldn't be assigned.",
+  assignNotDone: "Not assigned. Try again later.",
+});

@@ -1,0 +1,118 @@
+import { type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { Banner, Identifier, NativeSelect, SkeletonLines } from "@gatehouse/design";
+import { FormDialog } from "@gatehouse/design/form-dialog";
+import { Fragment, type ReactNode, useMemo, useState } from "react";
+import { dataMessages } from "../../../../data/data.messages";
+import { Remote } from "../../../../data/remote";
+import { useEndpoint } from "../../../../data/use-endpoint";
+import { useForm } from "../../../../forms/use-form";
+import { useMessages } from "../../../../portal/messages";
+import { usePortal } from "../../../../portal/portal-context";
+import { teamMessages } from "../../team.messages";
+import { teamBulkMessages } from "../../team-bulk.messages";
+import { teamDialogsMessages } from "../../team-dialogs.messages";
+import { freeMembers } from "./free-members";
+import { type Assignment, useAssignLicenses } from "./use-assign-licenses";
+
+export interface AssignLicensesDialogProps {
+  readonly teamGuid: string;
+  readonly licenses: readonly TeamLicense[];
+  /** Told the guids of those that failed, after each try. */
+  readonly onResult: (failed: readonly string[]) => void;
+  readonly onClose: () => void;
+}
+
+interface AssignForm {
+  /** Emails by the guid of the license. */
+  readonly members: Readonly<Record<string, string>>;
+}
+
+/** Assigns several licenses of a team, each to a member of its own. Those that fail stay, and only they are tried again. */
+export function AssignLicensesDialog(props: AssignLicensesDialogProps): ReactNode {
+  const { teamGuid, onResult, onClose } = props;
+  const texts = useMessages(teamBulkMessages);
+  const dialogTexts = useMessages(teamDialogsMessages);
+  const teamTexts = useMessages(teamMessages);
+  const { unconfirmed } = useMessages(dataMessages);
+  const { locale } = usePortal();
+  const users = useEndpoint(teams.listUsers, { teamGuid });
+  const members = useMemo(() => users.data && freeMembers(users.data.results, locale), [users.data, locale]);
+  // What was selected when it opened: an assigned license leaves the selection.
+  const [licenses] = useState(props.licenses);
+  const [sent, setSent] = useState<readonly Assignment[]>([]);
+  const assign = useAssignLicenses(teamGuid, onClose, onResult);
+  const open = assign.failures.length > 0 ? assign.failures.map(({ license }) => license) : licenses;
+  const done = assign.failures.length > 0 ? sent.filter(({ license }) => !open.includes(license)) : [];
+  const assignmentsOf = (chosen: AssignForm["members"]) =>
+    open.flatMap((license) => (chosen[license.guid] ? [{ license, email: chosen[license.guid] ?? "" }] : []));
+  const form = useForm<AssignForm>({
+    initial: { members: {} },
+    check: ({ members: chosen }) => ({
+      members: assignmentsOf(chosen).length === 0 ? texts.assignNone : undefined,
+    }),
+    action: assign,
+    isLive: true,
+    onSubmit: ({ members: chosen }) => {
+      setSent(assignmentsOf(chosen));
+      assign.run(assignmentsOf(chosen));
+    },
+  });
+  const chosen = form.values.members;
+  const optionsOf = ({ guid }: TeamLicense) => [
+    { value: "", label: texts.assignLater },
+    ...(members ?? []).filter(
+      ({ value }) => !Object.entries(chosen).some(([other, email]) => other !== guid && email === value),
+    ),
+  ];
+  const errorOf = ({ guid }: TeamLicense, at: number) => {
+    const failure = assign.failures.find(({ license }) => license.guid === guid);
+    if (failure === undefined) return at === 0 ? form.error("members") : undefined;
+    return failure.isUnconfirmed ? unconfirmed : (failure.reason ?? texts.assignNotDone);
+  };
+  return (
+    <FormDialog
+      title={texts.assignSeveralTitle(open.length)}
+      onSubmit={form.submit}
+      submitLabel={dialogTexts.assignSubmit}
+      cancelLabel={dialogTexts.cancel}
+      isSubmitDisabled={members?.length === 0}
+      isPending={assign.isPending}
+      onClose={onClose}
+    >
+      <p>{texts.assignSeveralText}</p>
+      <Remote
+        of={users}
+        failure={teamTexts.failedUsers}
+        skeleton={<SkeletonLines widths={["60%"]} />}
+        empty={{ when: () => members?.length === 0, show: <p>{dialogTexts.assignNobody}</p> }}
+      >
+        {() => (
+          <div ref={form.ref} className="gh-stack">
+            {done.length > 0 && (
+              <Banner tone="success">
+                {texts.assignedTo(done.length)}{" "}
+                {done.map(({ license }, at) => (
+                  <Fragment key={license.guid}>
+                    {at > 0 && ", "}
+                    <Identifier>{license.serial_number}</Identifier>
+                  </Fragment>
+                ))}
+              </Banner>
+            )}
+            {open.map((license, at) => (
+              <NativeSelect
+                key={license.guid}
+                label={texts.assignMemberOf(license.serial_number)}
+                value={chosen[license.guid] ?? ""}
+                options={optionsOf(license)}
+                onChange={(email) => form.set({ members: { ...chosen, [license.guid]: email } })}
+                isDisabled={assign.isPending}
+                error={errorOf(license, at)}
+              />
+            ))}
+          </div>
+        )}
+      </Remote>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,107 @@
+import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
+import { isDialogGone, press, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import { demoGuid } from "@gatehouse/story-kit/samples/demo-ids";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { TeamPanel } from "../team-panel";
+
+const watched = watchedPortal();
+
+const meta: Meta<typeof TeamPanel> = {
+  title: "Panels/Teams/Selecting team licenses",
+  component: TeamPanel,
+  args: { teamGuid: demoGuid(2, 0) },
+  parameters: { portal: { as: "manager@example.com", ...watched.portal } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof TeamPanel>;
+
+const select = async (serial: string) =>
+  userEvent.click(await screen.findByRole("checkbox", { name: `Select ${serial}` }));
+const openAssign = async () => {
+  await select("GC-7F21-0944");
+  await select("GC-7F21-0945");
+  await press("Assign 2");
+  return within(await screen.findByRole("dialog", { name: "Assign 2 licenses" }));
+};
+
+/** Each license goes to a member of its own: one who is chosen for the first is not offered for the second. */
+export const AssignsSeveral: Story = {
+  play: async () => {
+    const dialog = await openAssign();
+    const first = await dialog.findByRole("combobox", { name: "Member for GC-7F21-0944" });
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(first).toHaveAccessibleDescription("Choose at least one member");
+    await userEvent.selectOptions(first, "s.costa@example.com");
+    const second = dialog.getByRole("combobox", { name: "Member for GC-7F21-0945" });
+    await expect(within(second).queryByRole("option", { name: "s.costa@example.com" })).toBeNull();
+    await userEvent.selectOptions(second, "member@example.com");
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await isDialogGone();
+    await seesToast("2 licenses assigned.");
+    await waitFor(async () => expect(await rowOf("Licenses", "GC-7F21-0945")).toHaveTextContent("Aiko Tanaka"));
+    await expect(screen.queryByText("2 selected")).toBeNull();
+  },
+};
+
+/** One is refused: it stays in the dialog and in the selection, and the result names both. */
+export const AssignsSomeOfThem: Story = {
+  play: async ({ loaded }) => {
+    const dialog = await openAssign();
+    await userEvent.selectOptions(
+      await dialog.findByRole("combobox", { name: "Member for GC-7F21-0944" }),
+      "s.costa@example.com",
+    );
+    await userEvent.selectOptions(
+      dialog.getByRole("combobox", { name: "Member for GC-7F21-0945" }),
+      "member@example.com",
+    );
+    // Another tab was faster with one of them.
+    const { server } = loaded as { server: { fetch: (request: Request) => Promise<Response> } };
+    const list = `${location.origin}/api/webapp/v1/licenses-groups/${demoGuid(2, 0)}/licenses/`;
+    const { results } = (await (await server.fetch(new Request(list))).json()) as {
+      results: { guid: string; serial_number: string }[];
+    };
+    const guid = results.find((row) => row.serial_number === "GC-7F21-0945")?.guid ?? "";
+    const taken = await server.fetch(
+      new Request(`${list}${guid}/`, {
+        method: "PATCH",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify({ assigned_user_email: "manager@example.com" }),
+      }),
+    );
+    await expect(taken.status).toBe(200);
+    await userEvent.click(dialog.getByRole("button", { name: "Assign" }));
+    await expect(await dialog.findByText("This license is statically assigned to somebody else.")).toBeVisible();
+    await expect(dialog.getByText("Assigned:")).toHaveTextContent("Assigned: GC-7F21-0944");
+    await userEvent.click(dialog.getByRole("button", { name: "Cancel" }));
+    await isDialogGone();
+    await expect(await rowOf("Licenses", "GC-7F21-0945")).toHaveAttribute("data-selected");
+    await expect(await rowOf("Licenses", "GC-7F21-0944")).not.toHaveAttribute("data-selected");
+    await expect(await screen.findByText("1 of them is already assigned.", { exact: false })).toBeVisible();
+  },
+};
+
+/** Only its owner can renew a license. A server without that list offers no renewals. */
+export const SaysWhatCannotBeDone: Story = {
+  play: async () => {
+    await select("GC-7F21-0944");
+    await expect(await screen.findByText("1 of them can't be renewed now.")).toBeVisible();
+    await expect(screen.getByRole("button", { name: "Renew" })).toHaveAttribute("aria-disabled", "true");
+    const file = await savedFile(() => press("Export CSV"));
+    await expect(file.name).toBe("team-licenses-selected.csv");
+    await expect(file.text.trim().split("\r\n")).toHaveLength(2);
+  },
+};
+
+/** Members only read: there is nothing to select for. */
+export const ReadOnly: Story = {
+  parameters: { portal: { as: "member@example.com" } },
+  play: async () => {
+    await tableOf("Licenses");
+    await expect(screen.queryByRole("checkbox")).toBeNull();
+  },
+};

@@ -1,0 +1,108 @@
+import { licenses } from "@gatehouse/contract/licenses";
+import { holdingOf, type TeamLicense } from "@gatehouse/contract/teams";
+import { BulkBar, Button, DownloadIcon, exportCsv, RenewIcon, UserIcon } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { bulkMessages } from "../../../../data/bulk.messages";
+import { useEndpoint } from "../../../../data/use-endpoint";
+import { useNow } from "../../../../data/use-now";
+import type { RowSelection } from "../../../../data/use-row-selection";
+import { useScreenLinks } from "../../../../navigation/screen-link";
+import { useFormat } from "../../../../portal/format";
+import { lazyDialog } from "../../../../portal/lazy-dialog";
+import { useMessages } from "../../../../portal/messages";
+import { usePortal } from "../../../../portal/portal-context";
+import { portalOrigin } from "../../../../portal/portal-origin";
+import { RenewLicensesDialog } from "../../../cart";
+import { dueLicenses } from "../../../licenses";
+import { teamMessages } from "../../team.messages";
+import { teamBulkMessages } from "../../team-bulk.messages";
+import { teamLicenseColumns } from "./team-license-columns";
+
+const AssignLicensesDialog = lazyDialog("AssignLicensesDialog", () =>
+  import("./assign-licenses-dialog").then((module) => module.AssignLicensesDialog),
+);
+
+export interface TeamBulkBarProps {
+  readonly teamGuid: string;
+  readonly selection: RowSelection<TeamLicense>;
+  /** All rows that match the search. */
+  readonly matching: readonly TeamLicense[];
+}
+
+/** The actions for the selected licenses of a team. It says what cannot be done, and why, before anything is pressed. */
+export function TeamBulkBar({ teamGuid, selection, matching }: TeamBulkBarProps): ReactNode {
+  const texts = useMessages(teamBulkMessages);
+  const bulk = useMessages(bulkMessages);
+  const teamTexts = useMessages(teamMessages);
+  const format = useFormat();
+  const links = useScreenLinks();
+  const origin = portalOrigin(usePortal().client.origin);
+  const nowMs = useNow();
+  const [dialog, setDialog] = useState<"none" | "assign" | "renew">("none");
+  // The team's licenses do not say whether they can be renewed. Their owner's list does.
+  const owned = useEndpoint(licenses.grouped);
+  const { chosen, keys } = selection;
+  const free = chosen.filter((license) => holdingOf(license) !== "static");
+  const due = owned.data && dueLicenses(owned.data.results, nowMs).filter(({ guid }) => keys.has(guid));
+  const shown = new Set(matching);
+  const hidden = chosen.filter((row) => !shown.has(row)).length;
+  const close = () => setDialog("none");
+  const notes = [
+    free.length < chosen.length && texts.bulkAssigned(chosen.length - free.length),
+    due !== undefined && due.length < chosen.length && texts.bulkNotDue(chosen.length - due.length),
+    hidden > 0 && bulk.hidden(hidden),
+  ].filter(Boolean);
+  return (
+    <>
+      <BulkBar
+        said={bulk.selected(chosen.length)}
+        selectAll={
+          matching.some((row) => !selection.isSelected(row))
+            ? { label: bulk.selectMatching(matching.length), onPress: () => selection.onSelect(matching, true) }
+            : undefined
+        }
+        note={notes.length > 0 ? notes.join(" ") : undefined}
+        clearLabel={bulk.clear}
+        onClear={selection.onClear}
+      >
+        <Button
+          size="sm"
+          icon={<UserIcon />}
+          disabledReason={free.length === 0 ? texts.bulkNoneFree : undefined}
+          onPress={() => setDialog("assign")}
+        >
+          {texts.bulkAssign(free.length)}
+        </Button>
+        {due !== undefined && (
+          <Button
+            size="sm"
+            icon={<RenewIcon />}
+            disabledReason={due.length === 0 ? texts.bulkNoneDue : undefined}
+            onPress={() => setDialog("renew")}
+          >
+            {texts.bulkRenew(due.length)}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          icon={<DownloadIcon />}
+          onPress={() =>
+            exportCsv(
+              "team-licenses-selected.csv",
+              teamLicenseColumns({ texts: teamTexts, format, nowMs, links, origin }),
+              chosen,
+            )
+          }
+        >
+          {bulk.exportCsv}
+        </Button>
+      </BulkBar>
+      {dialog === "assign" && (
+        <AssignLicensesDialog teamGuid={teamGuid} licenses={free} onResult={selection.keep} onClose={close} />
+      )}
+      {dialog === "renew" && due !== undefined && (
+        <RenewLicensesDialog licenses={due} onResult={selection.keep} onClose={close} />
+      )}
+    </>
+  );
+}

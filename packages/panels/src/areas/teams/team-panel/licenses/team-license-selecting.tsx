@@ -1,0 +1,30 @@
+import type { TeamLicense } from "@gatehouse/contract/teams";
+import { selectColumn, type TableSelection, useDesignMessages } from "@gatehouse/design";
+import { useCallback, useLayoutEffect, useMemo } from "react";
+import { useRowSelection } from "../../../../data/use-row-selection";
+import { TeamBulkBar } from "./team-bulk-bar";
+
+export interface TeamLicenseSelectingProps {
+  readonly teamGuid: string;
+  readonly rows: readonly TeamLicense[];
+  /** Gets the selection for the table. */
+  readonly onChange: (selection: TableSelection<TeamLicense>) => void;
+}
+
+/** Lets the licenses of a team be selected. It stands beside the table, which shows before it is loaded. */
+export function TeamLicenseSelecting({ teamGuid, rows, onChange }: TeamLicenseSelectingProps): null {
+  const messages = useDesignMessages();
+  const selection = useRowSelection(rows, guidsOf);
+  const { isSelected, onSelect, onClear } = selection;
+  const column = useMemo(() => selectColumn({ onSelect, onClear, nameOf, messages }), [onSelect, onClear, messages]);
+  const bar = useCallback(
+    (matching: readonly TeamLicense[]) =>
+      selection.chosen.length > 0 && <TeamBulkBar teamGuid={teamGuid} selection={selection} matching={matching} />,
+    [teamGuid, selection],
+  );
+  useLayoutEffect(() => onChange({ column, isSelected, bar }), [onChange, column, isSelected, bar]);
+  return null;
+}
+
+const guidsOf = ({ guid }: TeamLicense) => [guid];
+const nameOf = (license: TeamLicense) => license.serial_number;

@@ -1,0 +1,66 @@
+import { isPortalError, serverMessage } from "@gatehouse/contract";
+import { type TeamLicense, teams } from "@gatehouse/contract/teams";
+import { useMemo, useState } from "react";
+import { isUnconfirmed } from "../../../../data/send-once";
+import { type Steps, useAction } from "../../../../data/use-action";
+import { useMessages } from "../../../../portal/messages";
+import { usePortal } from "../../../../portal/portal-context";
+import { teamBulkMessages } from "../../team-bulk.messages";
+import { findAssigned } from "../../teams.look-ups";
+
+export interface Assignment {
+  readonly license: TeamLicense;
+  readonly email: string;
+}
+
+export interface AssignmentFailure {
+  readonly license: TeamLicense;
+  /** The server's own words, where it says what is wrong with this one. */
+  readonly reason: string | undefined;
+  /** Nobody can tell whether it was assigned. */
+  readonly isUnconfirmed: boolean;
+}
+
+/**
+ * Assigns licenses to members one after the other, whatever becomes of each.
+ * @param onAssigned told when none has failed.
+ * @param onResult told the guids of those that failed, after each try.
+ */
+export function useAssignLicenses(
+  teamGuid: string,
+  onAssigned: () => void,
+  onResult: (failed: readonly string[]) => void,
+) {
+  const { notify } = usePortal();
+  const texts = useMessages(teamBulkMessages);
+  const [failures, setFailures] = useState<readonly AssignmentFailure[]>([]);
+  const assignAll: Steps<readonly Assignment[], readonly AssignmentFailure[]> = async (send, assignments) => {
+    const failed: AssignmentFailure[] = [];
+    for (const { license, email } of assignments) {
+      const input = { teamGuid, licenseGuid: license.guid, body: { assigned_user_email: email } };
+      try {
+        await send(teams.assignLicense, input, { findDone: findAssigned });
+      } catch (error) {
+        if (isPortalError(error, "unauthenticated")) throw error;
+        failed.push({
+          license,
+          reason: isPortalError(error, "server") ? undefined : serverMessage(error, "assigned_user_email"),
+          isUnconfirmed: isUnconfirmed(error),
+        });
+      }
+    }
+    return failed;
+  };
+  const { run, isPending } = useAction(assignAll, {
+    success: (failed, assignments) => (failed.length > 0 ? undefined : texts.assignedSeveral(assignments.length)),
+    onSuccess: (failed) => {
+      setFailures(failed);
+      onResult(failed.map(({ license }) => license.guid));
+      if (failed.length === 0) onAssigned();
+      else notify({ tone: "danger", text: texts.assignSomeFailed });
+    },
+  });
+  // The form looks for the field that is wrong whenever there is a new error.
+  const error = useMemo(() => (failures.length > 0 ? new Error(texts.assignSomeFailed) : null), [failures, texts]);
+  return { run, isPending, error, failures };
+}
