@@ -2,7 +2,8 @@ import type { TableColumn } from "./table-column";
 
 /** Rows as CSV by RFC 4180: CRLF, quotes doubled, a byte order mark so that spreadsheets read UTF-8. */
 export function toCsv<Row>(columns: readonly TableColumn<Row>[], rows: readonly Row[]): string {
-  const written = columns.filter((column) => !column.isActions);
+  // Actions have no value, and neither do other columns that only offer something.
+  const written = columns.filter((column) => column.csv ?? column.sortValue);
   const lines = [
     written.map((column) => field(column.header)),
     ...rows.map((row) => written.map((column) => field(valueOf(column, row)))),

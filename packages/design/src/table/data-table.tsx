@@ -47,8 +47,10 @@ export interface DataTableProps<Row extends object> {
   isBusy?: boolean;
   /** Stands in the place of 'No data available'. */
   empty?: ReactNode;
-  /** Offers all matching rows as a CSV file of this name, unless they are pages of the server's. */
+  /** Offers all matching rows as a CSV file of this name. Pages of the server's need `readAllRows` for that. */
   csvFileName?: string;
+  /** Reads the rows of all pages of the server's that match a text. */
+  readAllRows?: ((search: string) => Promise<readonly Row[]>) | undefined;
   /** Rows of 30 px instead of 38: for rows without controls. */
   density?: "compact";
   /** Adds a column of checkboxes before the others. */
@@ -119,7 +121,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {bar}
         </div>
       ) : (
-        <Toolbar {...props} state={state} onSearch={(search) => change({ search })} csvRows={model.matching} />
+        <Toolbar {...props} state={state} onSearch={(search) => change({ search })} matching={model.matching} />
       )}
       <div
         className="gh-table-wrap"
@@ -198,15 +200,16 @@ const csvExport = lazyModule(() => import("./export-csv"));
 interface ToolbarProps<Row extends object> extends DataTableProps<Row> {
   state: TableState;
   onSearch: (search: string) => void;
-  csvRows: (search?: string) => readonly Row[];
+  matching: (search?: string) => readonly Row[];
 }
 
 function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, columns, csvRows, label, state, onSearch } = props;
+  const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, columns, matching, label, state, onSearch } = props;
   const messages = useDesignMessages();
   const typed = useRef<string>(undefined);
-  const [hasFailed, setFailed] = useState(false);
-  const csvFileName = props.serverPage === undefined ? props.csvFileName : undefined;
+  const [csv, setCsv] = useState<"ready" | "reading" | "failed">("ready");
+  const readAllRows = props.serverPage && props.readAllRows;
+  const csvFileName = props.serverPage === undefined || readAllRows ? props.csvFileName : undefined;
   if (!isSearchable && !toolbar && !toolbarEnd && csvFileName === undefined) return null;
   return (
     <div className="gh-toolbar">
@@ -228,15 +231,19 @@ function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
               size="sm"
               variant="quiet"
               icon={<DownloadIcon />}
+              isPending={csv === "reading"}
               onPress={() => {
-                const rows = csvRows(typed.current);
-                csvExport.load().then(
-                  ({ exportCsv }) => exportCsv(csvFileName, columns, rows),
-                  () => setFailed(true),
-                );
+                setCsv("reading");
+                const rows = readAllRows ? readAllRows(typed.current ?? state.search) : matching(typed.current);
+                Promise.all([csvExport.load(), rows])
+                  .then(([{ exportCsv }, all]) => exportCsv(csvFileName, columns, all))
+                  .then(
+                    () => setCsv("ready"),
+                    () => setCsv("failed"),
+                  );
               }}
             >
-              {hasFailed ? messages.exportFailed : messages.exportCsv}
+              {csv === "failed" ? messages.exportFailed : messages.exportCsv}
             </Button>
           )}
           {toolbarEnd}

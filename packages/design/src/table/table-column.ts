@@ -13,7 +13,7 @@ export interface TableColumn<Row> {
   sortValue?: (row: Row) => SortValue;
   /** The text that search looks at. Defaults to the sort value if that is text. */
   searchText?: (row: Row) => string | null | undefined;
-  /** The value in the CSV export. Defaults to the sort value. Actions are left out. */
+  /** The value in the CSV export. Defaults to the sort value; a column without either is left out. */
   csv?: (row: Row) => string | number | null | undefined;
   align?: "end";
   /** Keeps dates and numbers with units on one line. */

@@ -6,10 +6,11 @@ import {
   type listOf,
   type Page,
 } from "@gatehouse/contract";
-import type { ServerPage, TableState } from "@gatehouse/design";
+import { lazyModule, type ServerPage, type TableState } from "@gatehouse/design";
 import { useEffect, useMemo, useState } from "react";
 import { useTableState } from "../navigation/use-table-state";
 import { tableDefaults } from "../navigation/written-table-state";
+import { usePortal } from "../portal/portal-context";
 import { type EndpointOptions, type EndpointResult, useEndpoint } from "./use-endpoint";
 
 type OrderBy<E extends Endpoint> =
@@ -30,6 +31,8 @@ export interface PagedTableOptions<E extends Endpoint> {
   readonly input?: Omit<EndpointInput<E>, "query">;
   /** Filters for the server besides the search. */
   readonly filter?: object;
+  /** The server does not search this list: its owner does. */
+  readonly isSearchedHere?: boolean;
   readonly pollMs?: number;
 }
 
@@ -43,15 +46,20 @@ export interface PagedTable<Item> {
     readonly serverPage: ServerPage | undefined;
     /** Another page is loading. */
     readonly isBusy: boolean;
+    /** Reads all pages, for the CSV file. */
+    readonly readAllRows: (search: string) => Promise<readonly Item[]>;
   };
 }
+
+const allPages = lazyModule(() => import("./read-all-pages"));
 
 /**
  * A list that the server pages, sorts and searches, with its state in the address. A server that ignores all of this and
  * returns the whole list works too: the table then does it. A page past the end leads to the last page.
  */
 export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOptions<E>): PagedTable<ItemOf<E>> {
-  const { id, pageSize, sort, orderBy, input, filter, pollMs } = options;
+  const { id, pageSize, sort, orderBy, input, filter, isSearchedHere = false, pollMs } = options;
+  const { client } = usePortal();
   const [defaults] = useState(() => tableDefaults({ pageSize, sort }));
   const [state, onStateChange] = useTableState(id, defaults);
   const [wholePage, setWholePage] = useState<number>();
@@ -81,17 +89,24 @@ export function usePagedTable<E extends Endpoint>(call: E, options: PagedTableOp
       onStateChange,
       serverPage,
       isBusy: asked.isPrevious === true || (isPastEnd && first.error === null),
+      readAllRows: async (search) => {
+        const { readAllPages } = await allPages.load();
+        return readAllPages(
+          async (window) =>
+            (await client.perform(call, inputAt(window.page, search, window.page_size))) as Page<ItemOf<E>>,
+        );
+      },
     },
   };
 
-  function inputAt(at: number) {
+  function inputAt(at: number, search = state.search, size = state.pageSize) {
     const order = state.sort === null ? undefined : orderBy[state.sort.columnId];
     const query = {
       ...filter,
       page: at,
-      page_size: state.pageSize,
+      page_size: size,
       order_by: order === undefined || state.sort?.direction === "ascending" ? order : `-${order}`,
-      search: state.search.trim() === "" ? undefined : state.search.trim(),
+      search: isSearchedHere || search.trim() === "" ? undefined : search.trim(),
     };
     return { ...input, query };
   }

@@ -1,4 +1,4 @@
-import { type Build, type BuildCommit, type BuildKind, callsOf } from "@gatehouse/contract/builds";
+import { type Build, type BuildCommit, type BuildKind, buildState, callsOf } from "@gatehouse/contract/builds";
 import { DataTable, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo } from "react";
 import { styled } from "styled-components";
@@ -133,6 +133,7 @@ function BuildsTable({ kind, projectGuid, commitSha, commit, selection, ...table
       rowKey={keyOf}
       fixedPageSize={pageSize}
       density="compact"
+      csvFileName={`${kind}s.csv`}
       // Simulations have no figures to compare.
       selection={kind === "simulation" ? undefined : { column, isSelected }}
     />
@@ -171,6 +172,11 @@ function buildColumns(options: BuildColumnsOptions): readonly TableColumn<Build>
       cell: (build) => format.showTime(build.created_on),
       sortValue: (build) => build.created_on,
     },
-    { id: "status", header: texts.columnStatus, cell: (build) => <BuildStateLabel build={build} /> },
+    {
+      id: "status",
+      header: texts.columnStatus,
+      cell: (build) => <BuildStateLabel build={build} />,
+      csv: (build) => texts.states[buildState(build)],
+    },
   ];
 }

@@ -2,18 +2,23 @@ import { orders } from "@gatehouse/contract/orders";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
+import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { OrdersPanel } from "./orders-panel";
 
 const navigation = recordedNavigation();
+const rewritten = rewrittenAnswers();
 
 const meta: Meta<typeof OrdersPanel> = {
   title: "Panels/Orders/OrdersPanel",
   component: OrdersPanel,
   parameters: { portal: { as: "customer@example.com", navigation } },
-  beforeEach: () => navigation.search.write(""),
+  beforeEach: () => {
+    navigation.search.write("");
+    rewritten.answers.clear();
+  },
 };
 
 export default meta;
@@ -45,6 +50,91 @@ export const Default: Story = {
   },
 };
 
+const numbers = async () =>
+  within(await table())
+    .getAllByRole("row")
+    .slice(1)
+    .map((row) => within(row).queryByRole("link")?.textContent);
+
+const twelve = Array.from({ length: 12 }, (_, at) => ({
+  guid: `order-${at}`,
+  my_example_order_id: 2000 + at,
+  created_at: "2026-03-01T09:30:00Z",
+  status: at === 11 ? "de" : "wq",
+}));
+
+/** A search, a filter and the file look at all pages, on three servers: one that pages, ours, and one that returns a bare array. */
+const finds = async () => {
+  const all = within(await table()).getAllByRole("row").length - 1;
+  await expect(all).toBe(10);
+  await userEvent.click(screen.getByRole("button", { name: "Next" }));
+  const last = (
+    await waitFor(async () => {
+      const shown = await numbers();
+      expect(shown).toHaveLength(2);
+      return shown;
+    })
+  ).at(-1);
+  await userEvent.click(screen.getByRole("button", { name: "Previous" }));
+  const box = screen.getByRole("searchbox", { name: "Search order, date or status" });
+  await userEvent.type(box, `${last}{Enter}`);
+  await waitFor(async () => expect(await numbers()).toEqual([last]));
+  await expect(box).toHaveFocus();
+  const found = await savedFile(() => userEvent.click(screen.getByRole("button", { name: "Export CSV" })));
+  await expect(found.text.trim().split("\r\n")).toHaveLength(2);
+  await userEvent.clear(box);
+  await userEvent.type(box, "{Enter}");
+  const file = await savedFile(() => userEvent.click(screen.getByRole("button", { name: "Export CSV" })));
+  await expect(file.name).toBe("orders.csv");
+  await expect(file.text.trim().split("\r\n")).toHaveLength(13);
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "de");
+  await waitFor(async () => {
+    for (const row of within(await table())
+      .getAllByRole("row")
+      .slice(1))
+      expect(row).toHaveTextContent("Delivered");
+  });
+  await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "");
+  await waitFor(async () => expect(await numbers()).toHaveLength(10));
+};
+
+export const Finds: Story = { play: finds };
+
+export const FindsInABareArray: Story = {
+  parameters: { portal: { navigation, through: rewritten.through } },
+  beforeEach: () => void rewritten.answers.set(orders.list, twelve),
+  play: finds,
+};
+
+/** This server pages but knows neither `page_size` nor filters. */
+export const FindsOnAPagingServer: Story = {
+  parameters: { portal: { navigation, through: rewritten.through } },
+  beforeEach: () =>
+    void rewritten.answers.set(orders.list, (url: string) => {
+      const page = Number(new URL(url).searchParams.get("page") ?? 1);
+      return Response.json({
+        count: 12,
+        next: null,
+        previous: null,
+        results: twelve.slice((page - 1) * 10, page * 10),
+      });
+    }),
+  play: finds,
+};
+
+/** No order has the status: the panel says so and offers them all. */
+export const FindsNothing: Story = {
+  parameters: { portal: { navigation, through: rewritten.through } },
+  beforeEach: () => void rewritten.answers.set(orders.list, twelve),
+  play: async ({ canvas }) => {
+    await table();
+    await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Status" }), "ca");
+    await expect(await canvas.findByText("No orders with this status")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Any status" }));
+    await expect(await numbers()).toHaveLength(10);
+  },
+};
+
 export const Loading: Story = {
   parameters: { portal: { fault: { kind: "hang" }, timeoutMs: 60_000 } },
   play: async ({ canvas }) => expect(await canvas.findByRole("status", { name: "Loading" })).toBeVisible(),
@@ -66,7 +156,6 @@ export const Failed: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch orders."),
 };
 
-const rewritten = rewrittenAnswers();
 const longNumber = "A-".concat("0123456789".repeat(12));
 
 export const LongText: Story = {

@@ -40,6 +40,7 @@ export function boardColumn({ texts }: ProjectColumnsOptions): Column {
     isNoWrap: true,
     isWide: true,
     cell: ({ product }) => product?.name,
+    csv: ({ product }) => product?.name,
   };
 }
 
@@ -58,6 +59,7 @@ export function shaColumn(
   return {
     id: "commit",
     header,
+    csv: ({ latest_version: commit }) => commit?.version_sha1,
     cell: (project) => {
       const { guid: projectGuid, latest_version: commit } = project;
       if (commit == null) return undefined;
@@ -76,6 +78,7 @@ export function messageColumn({ texts }: ProjectColumnsOptions): Column {
     id: "message",
     header: texts.columnMessage,
     cell: ({ latest_version: commit }) => commit && <CommitMessage message={commit.message} />,
+    csv: ({ latest_version: commit }) => commit?.message,
   };
 }
 

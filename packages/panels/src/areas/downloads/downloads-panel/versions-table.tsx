@@ -55,6 +55,7 @@ export function VersionsTable({ kind, isAllowed, releaseKey, ...table }: Version
         columns={columns}
         rowKey={({ tag_name: tag }) => tag}
         fixedPageSize={10}
+        csvFileName={`${kind}-releases.csv`}
       />
       {opened !== undefined && <ChangelogDialog kind={kind} versionTag={opened} onClose={() => setOpened(undefined)} />}
     </>

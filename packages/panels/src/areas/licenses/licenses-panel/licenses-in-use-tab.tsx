@@ -1,21 +1,25 @@
 import type { Page } from "@gatehouse/contract";
 import type { License } from "@gatehouse/contract/licenses";
-import { StateMessage, TableSkeleton } from "@gatehouse/design";
-import { type ReactNode } from "react";
+import { Button, StateMessage, TableSkeleton, useDesignMessages } from "@gatehouse/design";
+import { type ReactNode, useMemo } from "react";
 import { Remote, type RemoteProps } from "../../../data/remote";
+import { useNow } from "../../../data/use-now";
+import { useListState } from "../../../navigation/use-list-state";
 import { useTableState } from "../../../navigation/use-table-state";
 import { tableDefaults } from "../../../navigation/written-table-state";
 import { useMessages } from "../../../portal/messages";
 import { licensesMessages } from "../licenses.messages";
 import { inUseHeaders } from "./in-use-headers";
+import { LicenseFilterBar } from "./license-filter-bar";
+import { filterLicenses } from "./license-filters";
 import { LicensesInUseTable } from "./licenses-in-use-table";
 
 const table = tableDefaults({ pageSize: 10, sort: "validity" });
+const filterDefaults = { expiry: "all", type: "all" };
 
 /** The list of licenses that the viewer holds. */
 export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<License>>["of"] }): ReactNode {
   const texts = useMessages(licensesMessages);
-  const [state, setState] = useTableState("in-use", table);
   return (
     <Remote
       of={query}
@@ -26,7 +30,39 @@ export function LicensesInUseTab({ query }: { readonly query: RemoteProps<Page<L
         show: <StateMessage kind="empty" title={texts.emptyInUse} text={texts.emptyInUseText} />,
       }}
     >
-      {(page) => <LicensesInUseTable rows={page.results} state={state} onStateChange={setState} />}
+      {(page) => <FilteredTable rows={page.results} />}
     </Remote>
+  );
+}
+
+function FilteredTable({ rows }: { readonly rows: readonly License[] }): ReactNode {
+  const texts = useMessages(licensesMessages);
+  const { noMatches } = useDesignMessages();
+  const nowMs = useNow();
+  const [state, setState] = useTableState("in-use", table);
+  const [{ expiry, type }, setFilter] = useListState("in-use", filterDefaults);
+  const shown = useMemo(() => filterLicenses(rows, expiry, type, nowMs), [rows, expiry, type, nowMs]);
+  const change = (filter: Partial<typeof filterDefaults>) => {
+    setState({ ...state, page: 1 });
+    setFilter(filter);
+  };
+  return (
+    <LicensesInUseTable
+      rows={shown}
+      state={state}
+      onStateChange={setState}
+      filters={<LicenseFilterBar expiry={expiry} type={type} onChange={change} />}
+      empty={
+        <StateMessage
+          kind="unmatched"
+          title={noMatches}
+          action={
+            <Button size="sm" onPress={() => change(filterDefaults)}>
+              {texts.clearFilters}
+            </Button>
+          }
+        />
+      }
+    />
   );
 }

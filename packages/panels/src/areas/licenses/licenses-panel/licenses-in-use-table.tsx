@@ -10,8 +10,14 @@ import { licensesMessages, type LicensesTexts } from "../licenses.messages";
 import { TeamName } from "../team-name";
 import { ValidityCell } from "../validity-cell";
 
+export interface LicensesInUseTableProps extends ControlledTable<License> {
+  readonly filters?: ReactNode;
+  /** Shown when the filters leave nothing. */
+  readonly empty?: ReactNode;
+}
+
 /** In Use: the licenses the viewer holds, owned or given by a team. */
-export function LicensesInUseTable(table: ControlledTable<License>): ReactNode {
+export function LicensesInUseTable({ filters, ...table }: LicensesInUseTableProps): ReactNode {
   const texts = useMessages(licensesMessages);
   const format = useFormat();
   const links = useScreenLinks();
@@ -24,6 +30,7 @@ export function LicensesInUseTable(table: ControlledTable<License>): ReactNode {
       {...table}
       isSearchable
       searchPlaceholder={texts.search}
+      toolbar={filters}
       csvFileName="licenses-in-use.csv"
     />
   );

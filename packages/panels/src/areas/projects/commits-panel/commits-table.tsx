@@ -46,6 +46,7 @@ export function CommitsTable({ projectGuid, selection, ...props }: CommitsTableP
       selection={{ column, isSelected }}
       fixedPageSize={commitsPageSize}
       isSearchable
+      csvFileName="commits.csv"
       searchPlaceholder={texts.searchCommits}
     />
   );
@@ -82,6 +83,7 @@ function commitColumns({ texts, format, links, projectGuid }: CommitColumnsOptio
         <Identifier {...links("commit", { projectGuid, commitSha: sha })}>{shortSha(sha)}</Identifier>
       ),
       searchText: ({ version_sha1 }) => version_sha1,
+      csv: ({ version_sha1 }) => version_sha1,
     },
     {
       id: "message",
@@ -92,6 +94,7 @@ function commitColumns({ texts, format, links, projectGuid }: CommitColumnsOptio
         </CommitMessage>
       ),
       searchText: ({ message }) => message,
+      csv: ({ message }) => message,
     },
     {
       id: "lastBuild",
@@ -104,6 +107,7 @@ function commitColumns({ texts, format, links, projectGuid }: CommitColumnsOptio
       header: texts.resources.lut,
       align: "end",
       isMuted: ({ lut }) => lut == null,
+      csv: ({ lut }) => lut,
       cell: ({ lut }) =>
         lut == null ? texts.none : <span className="gh-mono">{texts.percent(format.number(roundedFigure(lut)))}</span>,
     },

@@ -42,6 +42,7 @@ export function ForksTable({ canOpen, ...props }: ForksTableProps): ReactNode {
       rowKey={({ guid }) => guid}
       fixedPageSize={forksPageSize}
       isSearchable
+      csvFileName="forks.csv"
       searchPlaceholder={searchForks}
     />
   );

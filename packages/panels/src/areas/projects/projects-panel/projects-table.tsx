@@ -44,6 +44,7 @@ export function ProjectsTable(props: ProjectsTableProps): ReactNode {
       rowKey={({ guid }) => guid}
       fixedPageSize={projectsPageSize}
       isSearchable
+      csvFileName="projects.csv"
       searchPlaceholder={texts.searchProjects}
       toolbarEnd={<SortSelect state={props.state} onStateChange={props.onStateChange} />}
     />
@@ -81,7 +82,13 @@ function projectColumns(options: ProjectColumnsOptions, builds: number): readonl
         </Builds>
       ),
     },
-    { id: "tags", header: texts.columnTags, isWide: true, cell: ({ tags_count }) => format.number(tags_count) },
+    {
+      id: "tags",
+      header: texts.columnTags,
+      isWide: true,
+      cell: ({ tags_count }) => format.number(tags_count),
+      csv: ({ tags_count }) => tags_count,
+    },
     updatedColumn(options),
   ];
 }

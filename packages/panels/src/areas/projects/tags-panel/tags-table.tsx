@@ -36,6 +36,7 @@ export function TagsTable({ projectGuid, onDelete, ...props }: TagsTableProps): 
       rowKey={({ guid }) => guid}
       fixedPageSize={tagsPageSize}
       isSearchable
+      csvFileName="tags.csv"
       searchPlaceholder={texts.searchTags}
     />
   );
@@ -67,11 +68,13 @@ function tagColumns(options: TagColumnsOptions): readonly TableColumn<Tag>[] {
       header: texts.columnTagMessage,
       isBlank: hasNoMessage,
       isMuted: hasNoMessage,
+      csv: ({ message }) => message,
       cell: (tag) => (hasNoMessage(tag) ? texts.noMessage : <CommitMessage message={tag.message ?? ""} />),
     },
     {
       id: "commit",
       header: texts.tagCommit,
+      csv: ({ project_version: commit }) => commit?.version_sha1,
       cell: ({ project_version: commit }) => commit && <TaggedCommit {...{ commit, links, projectGuid }} />,
     },
     {

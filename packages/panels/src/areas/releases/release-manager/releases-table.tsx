@@ -1,4 +1,4 @@
-import type { Release } from "@gatehouse/contract/releases";
+import { type Release, releaseState } from "@gatehouse/contract/releases";
 import { DataTable, type DataTableProps, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import { useNow } from "../../../data/use-now";
@@ -32,6 +32,7 @@ export function ReleasesTable(props: ReleasesTableProps): ReactNode {
       fixedPageSize={releasesPageSize}
       density="compact"
       isSearchable
+      csvFileName="releases.csv"
       searchPlaceholder={texts.searchReleases}
       searchDebounceMs={filterDebounceMs}
     />
@@ -64,6 +65,7 @@ function releaseColumns({ texts, format, links, nowMs }: ReleaseColumnsOptions):
       id: "state",
       header: texts.columnState,
       cell: (release) => <ReleaseStateLabel release={release} />,
+      csv: (release) => texts.states[releaseState(release)],
     },
     {
       id: "created",

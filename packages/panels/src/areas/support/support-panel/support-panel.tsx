@@ -76,6 +76,7 @@ function Tickets(): ReactNode {
           <TicketsTable
             {...table}
             rows={shown(results)}
+            readAllRows={async (search) => shown(await table.readAllRows(search))}
             toolbar={<StatusFilter value={status} onChange={choose} />}
             empty={status === "" ? undefined : <StateMessage kind="unmatched" title={texts.unmatched} />}
           />

@@ -29,6 +29,7 @@ export function TicketsTable(props: TicketsTableProps): ReactNode {
       rowKey={({ id }) => String(id)}
       fixedPageSize={ticketsPageSize}
       isSearchable
+      csvFileName="tickets.csv"
       searchPlaceholder={texts.search}
       searchDebounceMs={searchDebounceMs}
     />
@@ -55,6 +56,7 @@ function ticketColumns({ texts, format, links }: TicketColumnsOptions): readonly
       lead: true,
       isNoWrap: true,
       cell: (ticket) => <Identifier {...linkTo(ticket)}>{ticketNumber(ticket)}</Identifier>,
+      csv: ticketNumber,
     },
     {
       id: "subject",

@@ -1,0 +1,29 @@
+import { NativeSelect } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useMessages } from "../../portal/messages";
+import { ordersMessages } from "./orders.messages";
+
+export interface OrderStatusFilterProps {
+  /** Empty for all. */
+  readonly value: string;
+  readonly onChange: (status: string) => void;
+}
+
+/** Chooses the orders of one status. */
+export function OrderStatusFilter({ value, onChange }: OrderStatusFilterProps): ReactNode {
+  const texts = useMessages(ordersMessages);
+  return (
+    <NativeSelect
+      label={texts.columnStatus}
+      isLabelHidden
+      value={statuses.some((status) => status === value) ? value : ""}
+      options={[
+        { value: "", label: texts.anyStatus },
+        ...statuses.map((status) => ({ value: status, label: texts.statuses[status] })),
+      ]}
+      onChange={onChange}
+    />
+  );
+}
+
+const statuses = ["cr", "wq", "wp", "de", "ca"] as const;

@@ -1,0 +1,28 @@
+import { isPortalError, largestPageSize, type Page } from "@gatehouse/contract";
+
+/** Where a list that is larger than this ends: its server does not page as it says. */
+const mostPages = 1000;
+
+/**
+ * Reads a whole list, page by page. Servers that page less, that send the whole list whatever they are asked for, or whose list
+ * grows and shrinks meanwhile work too. It rejects if a page fails: a list with a hole would look complete.
+ * @param keyOf - an item that moves to another page while they are read counts once
+ */
+export async function readAllPages<Item>(
+  read: (page: { readonly page: number; readonly page_size: number }) => Promise<Page<Item>>,
+  keyOf: (item: Item) => string = (item) => JSON.stringify(item),
+): Promise<readonly Item[]> {
+  const found = new Map<string, Item>();
+  for (let page = 1; page <= mostPages; page += 1) {
+    const answer = await read({ page, page_size: largestPageSize }).catch((error: unknown) => {
+      // The list became shorter.
+      if (page > 1 && isPortalError(error, "not-found")) return undefined;
+      throw error;
+    });
+    const before = found.size;
+    for (const item of answer?.results ?? []) found.set(keyOf(item), item);
+    // A server that ignores the page sends the same one again.
+    if (answer === undefined || found.size === before || found.size >= answer.count) break;
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,38 @@
+import type { Endpoint, EndpointAnswer, Page } from "@gatehouse/contract";
+import { useQuery } from "@tanstack/react-query";
+import { usePanelVisible } from "../portal/panel-visibility";
+import { usePortal } from "../portal/portal-context";
+import { isAway, sharedSession } from "../portal/session";
+import { useShared } from "../portal/use-shared";
+import { endpointKey } from "./endpoint-key";
+import { readAllPages } from "./read-all-pages";
+import type { EndpointOptions, EndpointResult } from "./use-endpoint";
+
+type ItemOf<E extends Endpoint> = EndpointAnswer<E> extends Page<infer Item> ? Item : never;
+
+/** All pages of a list as one. For lists that are searched or filtered here, since not every server can. */
+export function useWholeList<E extends Endpoint>(
+  call: E,
+  input: { readonly query?: object },
+  { isEnabled = true, pollMs }: EndpointOptions,
+): EndpointResult<Page<ItemOf<E>>> {
+  const { client, queryClient } = usePortal();
+  const isResting = useShared(sharedSession, isAway);
+  const isVisible = usePanelVisible();
+  const { data, error, refetch } = useQuery(
+    {
+      queryKey: endpointKey(call, { ...input, all: true }),
+      queryFn: async ({ signal }): Promise<Page<ItemOf<E>>> => {
+        const results = await readAllPages(async (page) => {
+          const query = { ...input.query, ...page };
+          return (await client.perform(call, { ...input, query }, { signal })) as Page<ItemOf<E>>;
+        });
+        return { count: results.length, next: null, previous: null, results };
+      },
+      enabled: isEnabled && !isResting,
+      refetchInterval: isVisible ? pollMs : false,
+    },
+    queryClient,
+  );
+  return { data, error, refetch };
+}
