@@ -1,4 +1,4 @@
-import type { MouseEvent } from "react";
+import { type MouseEvent, useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { CopyButton } from "./copy-button";
 
@@ -7,28 +7,40 @@ export interface IdentifierProps {
   children: string;
   href?: string;
   onPress?: (event: MouseEvent<HTMLAnchorElement>) => void;
-  /** Adds a button that copies it, or `copyValue` where what shows is short for something longer. */
-  isCopyable?: boolean;
+  /** Copied in the place of the text, where that is short for something longer. */
   copyValue?: string;
+  /** Shows the copy button always, instead of on hover and focus alone. */
+  isCopyable?: boolean;
+  /** Text alone, for the label of a field or a sentence. */
+  isPlain?: boolean;
 }
 
-/** A text that is compared letter by letter: mono, with a slashed zero. */
-export function Identifier({ children, href, onPress, isCopyable, copyValue }: IdentifierProps) {
-  const isCopied = isCopyable || copyValue !== undefined;
+/** A text that is compared letter by letter: mono, with a slashed zero. It can be copied. */
+export function Identifier({ children, href, onPress, copyValue, isCopyable, isPlain }: IdentifierProps) {
+  // A table has many links. Each gets its button when it is reached; what is no link must be reached by the button itself.
+  const [isReached, setReached] = useState(isCopyable === true || href === undefined);
+  useEffect(() => {
+    if (!matchMedia("(hover: hover)").matches) setReached(true);
+  }, []);
   const text = (
     <Text
       as={href === undefined ? "span" : "a"}
-      className={isCopied ? undefined : "gh-id"}
+      className={isPlain ? "gh-id" : undefined}
       {...(href === undefined ? {} : { href, onClick: onPress })}
     >
       {children}
     </Text>
   );
-  if (!isCopied) return text;
+  if (isPlain) return text;
   return (
-    <Frame className="gh-id">
+    <Frame
+      className="gh-id"
+      data-quiet={isCopyable ? undefined : ""}
+      onPointerEnter={() => setReached(true)}
+      onFocus={() => setReached(true)}
+    >
       {text}
-      <CopyButton value={copyValue ?? children} />
+      {isReached && <CopyButton value={copyValue ?? children} />}
     </Frame>
   );
 }
@@ -48,10 +60,17 @@ const Text = styled.span`
 `;
 
 const Frame = styled.span`
+  position: relative;
   display: inline-flex;
   align-items: baseline;
   gap: 0.3em;
   max-width: 100%;
   .gh-button { align-self: center; margin-block: -0.3em; border: 0; background: none; color: var(--gh-text-muted); }
   .gh-button:hover { background: var(--gh-surface-hover); color: var(--gh-text); }
+  @media (hover: hover) {
+    /* Beside the text and out of the flow: no column changes its width when it shows. */
+    &[data-quiet] .gh-button { position: absolute; inset: 50% auto auto 100%; z-index: 1; margin: 0; translate: 0 -50%; background: var(--gh-surface); }
+    &[data-quiet]:dir(rtl) .gh-button { inset: 50% 100% auto auto; }
+    &[data-quiet]:not(:hover, :focus-within) .gh-button { inset: 0 auto auto 0; width: 1px; min-width: 0; height: 1px; min-height: 0; overflow: hidden; clip-path: inset(50%); translate: none; }
+  }
 `;

@@ -41,7 +41,7 @@ export function CommitSummary({ commit, hasProject = false }: CommitSummaryProps
           )}
         </span>
       </div>
-      <Identifier {...link} copyValue={sha}>
+      <Identifier {...link} copyValue={sha} isCopyable>
         {shortSha(sha)}
       </Identifier>
       <TagBadges projectGuid={project.guid} tags={commit.tags} />

@@ -65,7 +65,7 @@ export function shaColumn(
       if (commit == null) return undefined;
       const target = { projectGuid, commitSha: commit.version_sha1 };
       return (
-        <Identifier {...(isLinked(project) ? links("commit", target) : {})}>
+        <Identifier {...(isLinked(project) ? links("commit", target) : {})} copyValue={commit.version_sha1}>
           {shortSha(commit.version_sha1, length)}
         </Identifier>
       );

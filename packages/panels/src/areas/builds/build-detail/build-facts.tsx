@@ -57,7 +57,9 @@ export function BuildFacts({ kind, name, build, commit }: BuildFactsProps): Reac
           term: texts.detailCommit,
           value: (
             <>
-              <Identifier {...links("commit", { projectGuid, commitSha })}>{shortSha(commitSha)}</Identifier>
+              <Identifier {...links("commit", { projectGuid, commitSha })} copyValue={commitSha}>
+                {shortSha(commitSha)}
+              </Identifier>
               {commit?.message}
             </>
           ),

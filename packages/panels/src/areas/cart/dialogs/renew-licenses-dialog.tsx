@@ -71,7 +71,7 @@ export function RenewLicensesDialog({ licenses, onResult, onClose }: RenewLicens
             {added.map(({ guid, serial_number: serial }, at) => (
               <Fragment key={guid}>
                 {at > 0 && ", "}
-                <Identifier>{serial}</Identifier>
+                <Identifier isPlain>{serial}</Identifier>
               </Fragment>
             ))}
           </Banner>

@@ -15,7 +15,7 @@ export function RenewalLine({ license }: { readonly license: RenewableLicense })
   const isExpired = expiryOf(daysUntil(end, useNow())) === "expired";
   return (
     <>
-      <Identifier>{serial}</Identifier>{" "}
+      <Identifier isPlain>{serial}</Identifier>{" "}
       <span className="gh-small gh-muted gh-nowrap">
         {(isExpired ? texts.renewExpired : texts.renewExpires)(texts.types[type], date)}
       </span>

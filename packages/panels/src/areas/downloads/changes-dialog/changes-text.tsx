@@ -33,7 +33,7 @@ export function ChangesText({ kind, changelogs }: ChangesTextProps): ReactNode {
             className="gh-changes-link"
             onClick={() => document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: "start" })}
           >
-            <Identifier>{version.tag_name}</Identifier>
+            <Identifier isPlain>{version.tag_name}</Identifier>
             <span className="gh-small gh-muted">{format.date(version.created_at)}</span>
           </button>
         ))}
@@ -54,7 +54,7 @@ export function ChangesText({ kind, changelogs }: ChangesTextProps): ReactNode {
           <section key={version.tag_name} id={`${id}-${at}`} aria-label={version.tag_name}>
             <header>
               <h3>
-                <Identifier>{version.tag_name}</Identifier>
+                <Identifier isPlain>{version.tag_name}</Identifier>
               </h3>
               <KindBadge kind={kind} />
               <time className="gh-small gh-muted" dateTime={version.created_at}>

@@ -66,7 +66,7 @@ function Facts({ name, statement, publicKey }: FactsProps): ReactNode {
     <Details
       items={[
         { term: texts.fileName, value: name },
-        { term: texts.sha256, value: <Identifier>{files[0]?.sha256 ?? ""}</Identifier> },
+        { term: texts.sha256, value: <Identifier isCopyable>{files[0]?.sha256 ?? ""}</Identifier> },
         ...(approvals.length === 0
           ? []
           : [
@@ -78,7 +78,7 @@ function Facts({ name, statement, publicKey }: FactsProps): ReactNode {
               },
             ]),
         { term: texts.signedOn, value: format.dateTime(signedAt) },
-        { term: texts.publicKey, value: <Identifier>{publicKey}</Identifier> },
+        { term: texts.publicKey, value: <Identifier isCopyable>{publicKey}</Identifier> },
       ]}
     />
   );

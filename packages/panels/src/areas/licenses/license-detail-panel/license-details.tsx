@@ -35,7 +35,7 @@ export function LicenseDetails({ license, activationHref }: LicenseDetailsProps)
         },
         ...(dongle === null
           ? []
-          : [{ term: texts.detailDongle, value: <Identifier>{dongle.serial_number}</Identifier> }]),
+          : [{ term: texts.detailDongle, value: <Identifier isCopyable>{dongle.serial_number}</Identifier> }]),
         ...(isUnmarked(license) ? [] : [{ term: texts.columnNotes, value: <Notes license={license} /> }]),
         ...(activationHref === undefined
           ? []

@@ -31,7 +31,7 @@ export function CommitFacts({ projectGuid, commit, rest }: CommitFactsProps): Re
             term: texts.detailCommit,
             value: (
               <Sha>
-                <Identifier>{shortSha(sha)}</Identifier>
+                <Identifier isPlain>{shortSha(sha)}</Identifier>
                 <CopyButton value={sha} onCopied={() => notify({ tone: "info", text: texts.copied })} />
               </Sha>
             ),

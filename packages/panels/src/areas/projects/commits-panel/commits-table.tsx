@@ -80,7 +80,9 @@ function commitColumns({ texts, format, links, projectGuid }: CommitColumnsOptio
       header: texts.columnCommit,
       lead: true,
       cell: ({ version_sha1: sha }) => (
-        <Identifier {...links("commit", { projectGuid, commitSha: sha })}>{shortSha(sha)}</Identifier>
+        <Identifier {...links("commit", { projectGuid, commitSha: sha })} copyValue={sha}>
+          {shortSha(sha)}
+        </Identifier>
       ),
       searchText: ({ version_sha1 }) => version_sha1,
       csv: ({ version_sha1 }) => version_sha1,

@@ -91,7 +91,7 @@ function SideFacts({ projectGuid, commit, build }: SideFactsProps): ReactNode {
   return (
     <>
       <span className="gh-side-names">
-        <Identifier {...link} copyValue={commitSha}>
+        <Identifier {...link} copyValue={commitSha} isCopyable>
           {shortSha(commitSha)}
         </Identifier>
         <TagBadges projectGuid={projectGuid} tags={commit.tags} />

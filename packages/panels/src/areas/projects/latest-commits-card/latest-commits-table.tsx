@@ -40,7 +40,9 @@ function commitColumns(texts: ProjectsTexts, format: Format, links: ScreenLinks)
       header: texts.columnSha,
       lead: true,
       cell: ({ project, version_sha1: sha }) => (
-        <Identifier {...links("commit", { projectGuid: project.guid, commitSha: sha })}>{shortSha(sha)}</Identifier>
+        <Identifier {...links("commit", { projectGuid: project.guid, commitSha: sha })} copyValue={sha}>
+          {shortSha(sha)}
+        </Identifier>
       ),
     },
     { id: "message", header: texts.columnMessage, cell: ({ message }) => <CommitMessage message={message} /> },

@@ -69,7 +69,9 @@ function CommitHead({ projectGuid, commit }: { readonly projectGuid: string; rea
   return (
     <>
       <div>
-        <Identifier {...links("commit", { projectGuid, commitSha })}>{shortSha(commitSha)}</Identifier>{" "}
+        <Identifier {...links("commit", { projectGuid, commitSha })} isPlain>
+          {shortSha(commitSha)}
+        </Identifier>{" "}
         <span className="gh-muted gh-small">{format.dateTime(time)}</span>
       </div>
       <div className="gh-small">{firstLine}</div>

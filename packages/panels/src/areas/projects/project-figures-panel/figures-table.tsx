@@ -70,7 +70,9 @@ function figureColumns({ projectGuid, channels, texts, names, format, links }: F
       lead: true,
       cell: ({ version_sha1: commitSha, progressive_version_number: number }) => (
         <>
-          <Identifier {...links("commit", { projectGuid, commitSha })}>{shortSha(commitSha)}</Identifier>{" "}
+          <Identifier {...links("commit", { projectGuid, commitSha })} copyValue={commitSha}>
+            {shortSha(commitSha)}
+          </Identifier>{" "}
           <span className="gh-muted">#{number}</span>
         </>
       ),

@@ -69,7 +69,7 @@ interface OfCommitProps {
 function LatestCommit({ projectGuid, commit: { version_sha1: sha } }: OfCommitProps): ReactNode {
   const links = useScreenLinks();
   return (
-    <Identifier {...links("commit", { projectGuid, commitSha: sha })} copyValue={sha}>
+    <Identifier {...links("commit", { projectGuid, commitSha: sha })} copyValue={sha} isCopyable>
       {shortSha(sha)}
     </Identifier>
   );

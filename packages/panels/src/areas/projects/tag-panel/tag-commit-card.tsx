@@ -53,7 +53,7 @@ function NamedCommit({ projectGuid, commit }: { readonly projectGuid: string; re
         </Anchor>
         <p className="gh-small gh-muted">{createdOn != null && texts.committedOn(format.dateTime(createdOn))}</p>
       </div>
-      <Identifier {...link} copyValue={sha}>
+      <Identifier {...link} copyValue={sha} isCopyable>
         {shortSha(sha)}
       </Identifier>
     </Row>

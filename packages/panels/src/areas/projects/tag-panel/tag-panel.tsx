@@ -1,5 +1,5 @@
 import type { Tag } from "@gatehouse/contract/projects";
-import { Button, Details, DetailsSkeleton, Loading, Panel, TrashIcon } from "@gatehouse/design";
+import { Button, Details, DetailsSkeleton, Identifier, Loading, Panel, TrashIcon } from "@gatehouse/design";
 import { memo, type ReactNode, useMemo, useState } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { Remote } from "../../../data/remote";
@@ -81,7 +81,7 @@ function TagFacts({ tag }: { readonly tag: Tag }): ReactNode {
   return (
     <Details
       items={[
-        { term: texts.tagName, value: <span className="gh-mono">{tag.name}</span> },
+        { term: texts.tagName, value: <Identifier isCopyable>{tag.name}</Identifier> },
         {
           term: texts.tagMessage,
           value: tag.message == null || tag.message.trim() === "" ? texts.noMessage : tag.message,

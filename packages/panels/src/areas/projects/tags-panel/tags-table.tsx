@@ -115,7 +115,11 @@ interface TaggedCommitProps {
 }
 
 function TaggedCommit({ commit: { version_sha1: sha, message }, links, projectGuid }: TaggedCommitProps): ReactNode {
-  const id = <Identifier {...links("commit", { projectGuid, commitSha: sha })}>{shortSha(sha)}</Identifier>;
+  const id = (
+    <Identifier {...links("commit", { projectGuid, commitSha: sha })} copyValue={sha}>
+      {shortSha(sha)}
+    </Identifier>
+  );
   if (message == null) return id;
   return (
     <CommitAndMessage>

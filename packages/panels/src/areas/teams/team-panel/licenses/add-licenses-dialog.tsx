@@ -95,7 +95,7 @@ function LicenseLine({
   const isExpired = expiryOf(daysUntil(expiration_date, useNow())) === "expired";
   return (
     <>
-      <Identifier>{serial_number}</Identifier>, {isExpired ? texts.expiredOn(date) : texts.expiresOn(date)}
+      <Identifier isPlain>{serial_number}</Identifier>, {isExpired ? texts.expiredOn(date) : texts.expiresOn(date)}
     </>
   );
 }

@@ -94,7 +94,7 @@ export function AssignLicensesDialog(props: AssignLicensesDialogProps): ReactNod
                 {done.map(({ license }, at) => (
                   <Fragment key={license.guid}>
                     {at > 0 && ", "}
-                    <Identifier>{license.serial_number}</Identifier>
+                    <Identifier isPlain>{license.serial_number}</Identifier>
                   </Fragment>
                 ))}
               </Banner>

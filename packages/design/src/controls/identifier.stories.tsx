@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { Identifier } from "./identifier";
+
+const meta: Meta<typeof Identifier> = {
+  title: "Design/Identifier",
+  component: Identifier,
+  args: { children: "1f8e03a", copyValue: "1f8e03a5b2c4d6e8f0a1b3c5d7e9f1a2b4c6d8e0" },
+};
+
+export default meta;
+type Story = StoryObj<typeof Identifier>;
+
+const writes = fn(() => Promise.resolve());
+const catchCopies = () => {
+  writes.mockClear();
+  const clipboard = navigator.clipboard.writeText;
+  navigator.clipboard.writeText = writes;
+  return () => {
+    navigator.clipboard.writeText = clipboard;
+  };
+};
+
+/** A link gets its button when the pointer or the focus reaches it, and the whole value is copied. Its width stays. */
+export const Link: Story = {
+  args: { href: "#commit" },
+  beforeEach: catchCopies,
+  play: async ({ canvas, args }) => {
+    const link = canvas.getByRole("link", { name: "1f8e03a" });
+    await expect(canvas.queryByRole("button")).toBeNull();
+    const { width } = link.parentElement?.getBoundingClientRect() ?? { width: 0 };
+    await userEvent.hover(link);
+    const copy = await canvas.findByRole("button", { name: `Copy ${args.copyValue}` });
+    await expect(link.parentElement?.getBoundingClientRect().width).toBe(width);
+    await userEvent.click(copy);
+    await expect(writes).toHaveBeenCalledWith(args.copyValue);
+    await waitFor(() => expect(screen.getByText("Copied")).toBeInTheDocument());
+  },
+};
+
+/** By keyboard, the button is the next stop after the link. */
+export const ByKeyboard: Story = {
+  args: { href: "#commit" },
+  beforeEach: catchCopies,
+  play: async ({ canvas, args }) => {
+    await userEvent.tab();
+    await expect(canvas.getByRole("link")).toHaveFocus();
+    await userEvent.tab();
+    const copy = canvas.getByRole("button");
+    await expect(copy).toHaveFocus();
+    await expect(copy.getBoundingClientRect().width).toBeGreaterThan(20);
+    await userEvent.keyboard("{Enter}");
+    await expect(writes).toHaveBeenCalledWith(args.copyValue);
+  },
+};
+
+/** Text that is no link is reached by its button, which shows with the focus. */
+export const TextAlone: Story = {
+  args: { children: "GC-7F20-8830", copyValue: undefined },
+  beforeEach: catchCopies,
+  play: async ({ canvas }) => {
+    const copy = canvas.getByRole("button", { name: "Copy GC-7F20-8830" });
+    await expect(copy.getBoundingClientRect().width).toBeLessThanOrEqual(1);
+    await userEvent.tab();
+    await expect(copy).toHaveFocus();
+    await expect(copy.getBoundingClientRect().width).toBeGreaterThan(20);
+  },
+};
+
+/** In the label of a field, a second control would be in the way. */
+export const Plain: Story = {
+  args: { isPlain: true },
+  play: async ({ canvas }) => {
+    await userEvent.hover(canvas.getByText("1f8e03a"));
+    await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
