@@ -1,68 +1,16 @@
-import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "../controls/button";
 import { StateMessage } from "../controls/state-message";
-import { DownloadIcon } from "../icons/icons";
-import { lazyModule } from "../root/lazy-module";
 import { useDesignMessages } from "../root/messages-context";
+import type { DataTableProps } from "./data-table-props";
 import { mostPlainRows, TableBody } from "./table-body";
-import type { TableColumn } from "./table-column";
+import { canBeHidden } from "./table-column";
 import { TableFrame } from "./table-frame";
 import { TableHead } from "./table-head";
 import { TablePager } from "./table-pager";
-import { TableSearch } from "./table-search";
 import { pageSizes, type TableState, toggleSort } from "./table-state";
-import type { TableSelection } from "./table-selection";
+import { TableToolbar } from "./table-toolbar";
 import { useRowModel } from "./use-row-model";
-
-export interface DataTableProps<Row extends object> {
-  rows: readonly Row[];
-  /** Keep stable between renders: rows are memoized on it. */
-  columns: readonly TableColumn<Row>[];
-  rowKey: (row: Row) => string;
-  /** Names the table for assistive technology. */
-  label: string;
-  /** Shown under the table. */
-  caption?: ReactNode;
-  /** Given, the table is controlled: keep it, for instance, in the URL. */
-  state?: TableState;
-  onStateChange?: (state: TableState) => void;
-  /** Where an uncontrolled table starts. */
-  initialState?: Partial<TableState>;
-  pageSizes?: readonly number[];
-  /** Always this many rows a page. */
-  fixedPageSize?: number;
-  /** All rows on one page; past 200 they are virtualized. */
-  isUnpaged?: boolean;
-  isSearchable?: boolean;
-  searchPlaceholder?: string;
-  /** How long after the last letter it searches, in milliseconds. Half a second by default. */
-  searchDebounceMs?: number;
-  /** Filters, beside the search. */
-  toolbar?: ReactNode;
-  /** Buttons at the toolbar's end. */
-  toolbarEnd?: ReactNode;
-  /** The rows are one page of the server's, which sorts and searches. */
-  serverPage?: ServerPage;
-  /** Other rows are loading: these are dimmed until they come. */
-  isBusy?: boolean;
-  /** Stands in the place of 'No data available'. */
-  empty?: ReactNode;
-  /** Offers all matching rows as a CSV file of this name. Pages of the server's need `readAllRows` for that. */
-  csvFileName?: string;
-  /** Reads the rows of all pages of the server's that match a text. */
-  readAllRows?: ((search: string) => Promise<readonly Row[]>) | undefined;
-  /** Rows of 30 px instead of 38: for rows without controls. */
-  density?: "compact";
-  /** Adds a column of checkboxes before the others. */
-  selection?: TableSelection<Row> | undefined;
-}
-
-export interface ServerPage {
-  /** Rows in the whole list. */
-  total: number;
-  /** Ids of the columns that the server sorts by. */
-  sortable: readonly string[];
-}
 
 /** The owner's part of a table: its rows and the state they are shown in. */
 export type ControlledTable<Row extends object> = Required<
@@ -85,9 +33,14 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   } = props;
   const messages = useDesignMessages();
   const selectColumn = selection?.column;
+  const { view } = props;
+  const shownColumns = useMemo(
+    () => (view ? dataColumns.filter((column) => !canBeHidden(column) || !view.isHidden(column.id)) : dataColumns),
+    [dataColumns, view],
+  );
   const columns = useMemo(
-    () => (selectColumn ? [selectColumn, ...dataColumns] : dataColumns),
-    [selectColumn, dataColumns],
+    () => (selectColumn ? [selectColumn, ...shownColumns] : shownColumns),
+    [selectColumn, shownColumns],
   );
   const [ownState, setOwnState] = useState<TableState>({
     page: 1,
@@ -121,7 +74,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {bar}
         </div>
       ) : (
-        <Toolbar {...props} state={state} onSearch={(search) => change({ search })} matching={model.matching} />
+        <Toolbar
+          {...props}
+          shownColumns={shownColumns}
+          state={state}
+          onSearch={(search) => change({ search })}
+          matching={model.matching}
+        />
       )}
       <div
         className="gh-table-wrap"
@@ -136,8 +95,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           aria-label={label}
           aria-busy={props.isBusy || undefined}
           aria-rowcount={isLong ? model.shown.length + 1 : undefined}
-          data-columns={dataColumns.length > 6 ? "many" : undefined}
-          data-density={density}
+          data-columns={shownColumns.length > 6 ? "many" : undefined}
+          data-density={view?.density ?? density}
         >
           {caption !== undefined && <caption>{caption}</caption>}
           <TableHead
@@ -192,63 +151,5 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         />
       )}
     </TableFrame>
-  );
-}
-
-const csvExport = lazyModule(() => import("./export-csv"));
-
-interface ToolbarProps<Row extends object> extends DataTableProps<Row> {
-  state: TableState;
-  onSearch: (search: string) => void;
-  matching: (search?: string) => readonly Row[];
-}
-
-function Toolbar<Row extends object>(props: ToolbarProps<Row>) {
-  const { isSearchable, searchPlaceholder, toolbar, toolbarEnd, columns, matching, label, state, onSearch } = props;
-  const messages = useDesignMessages();
-  const typed = useRef<string>(undefined);
-  const [csv, setCsv] = useState<"ready" | "reading" | "failed">("ready");
-  const readAllRows = props.serverPage && props.readAllRows;
-  const csvFileName = props.serverPage === undefined || readAllRows ? props.csvFileName : undefined;
-  if (!isSearchable && !toolbar && !toolbarEnd && csvFileName === undefined) return null;
-  return (
-    <div className="gh-toolbar">
-      {isSearchable && (
-        <TableSearch
-          label={label}
-          placeholder={searchPlaceholder}
-          debounceMs={props.searchDebounceMs}
-          value={state.search}
-          onSearch={onSearch}
-          typed={typed}
-        />
-      )}
-      {toolbar}
-      {(toolbarEnd || csvFileName !== undefined) && (
-        <div className="gh-toolbar-end">
-          {csvFileName !== undefined && (
-            <Button
-              size="sm"
-              variant="quiet"
-              icon={<DownloadIcon />}
-              isPending={csv === "reading"}
-              onPress={() => {
-                setCsv("reading");
-                const rows = readAllRows ? readAllRows(typed.current ?? state.search) : matching(typed.current);
-                Promise.all([csvExport.load(), rows])
-                  .then(([{ exportCsv }, all]) => exportCsv(csvFileName, columns, all))
-                  .then(
-                    () => setCsv("ready"),
-                    () => setCsv("failed"),
-                  );
-              }}
-            >
-              {csv === "failed" ? messages.exportFailed : messages.exportCsv}
-            </Button>
-          )}
-          {toolbarEnd}
-        </div>
-      )}
-    </div>
   );
 }

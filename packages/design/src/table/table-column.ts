@@ -39,3 +39,8 @@ export function searchTextOf<Row>(column: TableColumn<Row>, row: Row): string {
   const value = column.searchText ? column.searchText(row) : column.sortValue?.(row);
   return typeof value === "string" || typeof value === "number" ? String(value).toLowerCase() : "";
 }
+
+/** Whether a reader may do without the column. The lead names the row, and actions are what it is there for. */
+export function canBeHidden<Row>({ lead, isActions }: TableColumn<Row>): boolean {
+  return !lead && !isActions;
+}

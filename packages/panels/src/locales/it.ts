@@ -27,6 +27,7 @@ import { contentItalian } from "../content/content.messages.it";
 import { htmlViewItalian } from "../content/html-view.messages.it";
 import { bulkItalian } from "../data/bulk.messages.it";
 import { dataItalian } from "../data/data.messages.it";
+import { listToolsItalian } from "../forms/list-tools/list-tools.messages.it";
 import { formsItalian } from "../forms/forms.messages.it";
 import { italianLogDiffTexts } from "../log/diff/log-diff.messages.it";
 import { italianLogTexts } from "../log/log.messages.it";
@@ -54,6 +55,7 @@ export const italian = {
   design: { ...italianDesignMessages },
   format: formatItalian,
   forms: formsItalian,
+  "list-tools": listToolsItalian,
   licenses: licensesItalian,
   downloads: downloadsItalian,
   changes: changesItalian,

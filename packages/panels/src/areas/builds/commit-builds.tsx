@@ -77,7 +77,7 @@ export function CommitBuilds({ kind, projectGuid, commitSha, actions }: CommitBu
       <Remote
         of={query}
         failure={lists.failedList[kind]}
-        skeleton={<TableSkeleton headers={headersOf(lists)} rows={3} density="compact" />}
+        skeleton={<TableSkeleton headers={headersOf(lists)} rows={3} density="compact" hasToolbar />}
         empty={{
           when: (page) => page.count === 0,
           show: <StateMessage kind="empty" title={lists.empty[kind]} text={texts.emptyText[kind]} />,

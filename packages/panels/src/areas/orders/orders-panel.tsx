@@ -16,6 +16,7 @@ import { Remote } from "../../data/remote";
 import type { EndpointResult } from "../../data/use-endpoint";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
 import { useWholeList } from "../../data/use-whole-list";
+import { useListTools } from "../../forms/list-tools/use-list-tools";
 import { useListState } from "../../navigation/use-list-state";
 import { type ScreenLinks, useScreenLink, useScreenLinks } from "../../navigation/screen-link";
 import { type Format, useFormat } from "../../portal/format";
@@ -137,6 +138,7 @@ function OrdersTable(props: OrdersTableProps): ReactNode {
       rowKey={({ guid }) => guid}
       fixedPageSize={pageSize}
       density="compact"
+      {...useListTools("orders", texts.title)}
       isSearchable
       searchPlaceholder={texts.search}
       csvFileName="orders.csv"

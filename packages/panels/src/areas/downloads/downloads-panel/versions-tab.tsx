@@ -44,7 +44,7 @@ export function VersionsTab({ kind, isWaiting, releaseKey }: VersionsTabProps): 
       <Remote
         of={isWaiting ? { ...query, data: undefined, error: null } : query}
         failure={texts.failed(product.name)}
-        skeleton={<TableSkeleton headers={versionHeaders(texts)} rows={pageSize} hasPager />}
+        skeleton={<TableSkeleton headers={versionHeaders(texts)} rows={pageSize} hasToolbar hasPager />}
         empty={{
           when: ({ count }) => count === 0,
           show: <StateMessage kind="empty" title={texts.empty[kind]} />,

@@ -1,6 +1,7 @@
 import type { License } from "@gatehouse/contract/licenses";
 import { type ControlledTable, DataTable, Identifier, OnOff, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -30,6 +31,7 @@ export function LicensesInUseTable({ filters, ...table }: LicensesInUseTableProp
       {...table}
       isSearchable
       searchPlaceholder={texts.search}
+      {...useListTools("in-use", texts.inUse)}
       toolbar={filters}
       csvFileName="licenses-in-use.csv"
     />

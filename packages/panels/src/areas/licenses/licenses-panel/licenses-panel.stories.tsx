@@ -164,9 +164,13 @@ export const ByKeyboardAlone: Story = {
       ["combobox", "Expiry"],
       ["combobox", "Type"],
       ["button", "Export CSV"],
+      ["button", "View: My Licenses"],
       ["button", "Renew licenses"],
+      ["checkbox", "Select all on this page"],
       ["button", "Validity"],
     ];
+    await canvas.findByRole("button", { name: "View: My Licenses" });
+    await canvas.findByRole("checkbox", { name: "Select all on this page" });
     for (const [role, name] of path) {
       await userEvent.tab();
       await expect(canvas.getByRole(role, { name })).toHaveFocus();

@@ -1,6 +1,7 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { type ControlledTable, DataTable, type TableSelection } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { licensesMessages } from "../licenses.messages";
@@ -34,6 +35,7 @@ export function LicensesTable(props: LicensesTableProps): ReactNode {
       {...table}
       isSearchable
       searchPlaceholder={texts.search}
+      {...useListTools("licenses", texts.myLicenses)}
       toolbar={filters}
       toolbarEnd={actions}
       csvFileName="licenses.csv"

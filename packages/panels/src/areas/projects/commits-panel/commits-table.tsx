@@ -2,6 +2,7 @@ import { type Commit, shortSha } from "@gatehouse/contract/projects";
 import { DataTable, type DataTableProps, Identifier, type TableColumn } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { PagedTable } from "../../../data/use-paged-table";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -45,6 +46,7 @@ export function CommitsTable({ projectGuid, selection, ...props }: CommitsTableP
       rowKey={({ version_sha1 }) => version_sha1}
       selection={{ column, isSelected }}
       fixedPageSize={commitsPageSize}
+      {...useListTools("commits", texts.commits)}
       isSearchable
       csvFileName="commits.csv"
       searchPlaceholder={texts.searchCommits}

@@ -2,6 +2,7 @@ import type { Project } from "@gatehouse/contract/projects";
 import { Badge, DataTable, type DataTableProps, LockIcon } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
 import type { PagedTable } from "../../../data/use-paged-table";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -41,6 +42,7 @@ export function ForksTable({ canOpen, ...props }: ForksTableProps): ReactNode {
       columns={columns}
       rowKey={({ guid }) => guid}
       fixedPageSize={forksPageSize}
+      {...useListTools("forks", texts.forks)}
       isSearchable
       csvFileName="forks.csv"
       searchPlaceholder={searchForks}

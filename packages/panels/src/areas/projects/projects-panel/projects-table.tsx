@@ -3,6 +3,7 @@ import { DataTable, type DataTableProps, type TableColumn } from "@gatehouse/des
 import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -43,6 +44,7 @@ export function ProjectsTable(props: ProjectsTableProps): ReactNode {
       columns={columns}
       rowKey={({ guid }) => guid}
       fixedPageSize={projectsPageSize}
+      {...useListTools("projects", texts.projects)}
       isSearchable
       csvFileName="projects.csv"
       searchPlaceholder={texts.searchProjects}

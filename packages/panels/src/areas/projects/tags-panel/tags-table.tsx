@@ -3,6 +3,7 @@ import { Button, DataTable, type DataTableProps, Identifier, type TableColumn, T
 import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -35,6 +36,7 @@ export function TagsTable({ projectGuid, onDelete, ...props }: TagsTableProps): 
       columns={columns}
       rowKey={({ guid }) => guid}
       fixedPageSize={tagsPageSize}
+      {...useListTools("tags", texts.label)}
       isSearchable
       csvFileName="tags.csv"
       searchPlaceholder={texts.searchTags}

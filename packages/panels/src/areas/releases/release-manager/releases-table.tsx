@@ -3,6 +3,7 @@ import { DataTable, type DataTableProps, Identifier, type TableColumn } from "@g
 import { type ReactNode, useMemo } from "react";
 import { useNow } from "../../../data/use-now";
 import type { PagedTable } from "../../../data/use-paged-table";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import type { LinkProps } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -31,6 +32,7 @@ export function ReleasesTable(props: ReleasesTableProps): ReactNode {
       rowKey={({ tag_name }) => tag_name}
       fixedPageSize={releasesPageSize}
       density="compact"
+      {...useListTools("releases", texts.label)}
       isSearchable
       csvFileName="releases.csv"
       searchPlaceholder={texts.searchReleases}

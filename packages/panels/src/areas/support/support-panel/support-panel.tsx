@@ -66,7 +66,7 @@ function Tickets(): ReactNode {
       <Remote
         of={query}
         failure={texts.failedList}
-        skeleton={<TableSkeleton headers={ticketHeaders(texts)} hasPager />}
+        skeleton={<TableSkeleton headers={ticketHeaders(texts)} hasToolbar hasPager />}
         empty={{
           when: ({ count }) => count === 0 && !isNarrowed,
           show: <StateMessage kind="empty" title={texts.empty} text={texts.emptyText} />,

@@ -3,6 +3,7 @@ import { Badge, CommentIcon, DataTable, type DataTableProps, Identifier, type Ta
 import { type ReactNode, useMemo } from "react";
 import { styled } from "styled-components";
 import type { PagedTable } from "../../../data/use-paged-table";
+import { useListTools } from "../../../forms/list-tools/use-list-tools";
 import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
 import { type Format, useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -28,6 +29,7 @@ export function TicketsTable(props: TicketsTableProps): ReactNode {
       columns={columns}
       rowKey={({ id }) => String(id)}
       fixedPageSize={ticketsPageSize}
+      {...useListTools("tickets", texts.panelTitle)}
       isSearchable
       csvFileName="tickets.csv"
       searchPlaceholder={texts.search}

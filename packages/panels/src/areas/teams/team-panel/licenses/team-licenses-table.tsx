@@ -1,6 +1,7 @@
 import type { TeamLicense } from "@gatehouse/contract/teams";
 import { type ControlledTable, DataTable, type TableSelection } from "@gatehouse/design";
 import { type ReactNode, useMemo } from "react";
+import { useListTools } from "../../../../forms/list-tools/use-list-tools";
 import { useScreenLinks } from "../../../../navigation/screen-link";
 import { useFormat } from "../../../../portal/format";
 import { useMessages } from "../../../../portal/messages";
@@ -28,6 +29,7 @@ export function TeamLicensesTable({ nowMs, origin, actions, ...table }: TeamLice
       rowKey={rowKey}
       {...table}
       fixedPageSize={10}
+      {...useListTools("team-licenses", texts.licenses)}
       isSearchable
       searchPlaceholder={texts.searchLicenses}
     />

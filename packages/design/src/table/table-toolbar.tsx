@@ -1,0 +1,82 @@
+import { useRef, useState } from "react";
+import { Button } from "../controls/button";
+import { DownloadIcon } from "../icons/icons";
+import { lazyModule } from "../root/lazy-module";
+import { useDesignMessages } from "../root/messages-context";
+import type { DataTableProps } from "./data-table-props";
+import { canBeHidden, type TableColumn } from "./table-column";
+import { TableSearch } from "./table-search";
+import type { TableState } from "./table-state";
+
+const csvExport = lazyModule(() => import("./export-csv"));
+
+interface TableToolbarProps<Row extends object> extends DataTableProps<Row> {
+  state: TableState;
+  onSearch: (search: string) => void;
+  shownColumns: readonly TableColumn<Row>[];
+  matching: (search?: string) => readonly Row[];
+}
+
+/** Search, filters, and at its end the file, the reader's choices and other buttons. */
+export function TableToolbar<Row extends object>(props: TableToolbarProps<Row>) {
+  const {
+    isSearchable,
+    searchPlaceholder,
+    toolbar,
+    toolbarEnd,
+    columns,
+    shownColumns,
+    matching,
+    label,
+    state,
+    onSearch,
+  } = props;
+  const messages = useDesignMessages();
+  const typed = useRef<string>(undefined);
+  const [csv, setCsv] = useState<"ready" | "reading" | "failed">("ready");
+  const readAllRows = props.serverPage && props.readAllRows;
+  const csvFileName = props.serverPage === undefined || readAllRows ? props.csvFileName : undefined;
+  const end = props.tools?.(columns.filter(canBeHidden));
+  if (!isSearchable && !toolbar && !toolbarEnd && !props.tools && csvFileName === undefined) return null;
+  return (
+    <div className="gh-toolbar">
+      {isSearchable && (
+        <TableSearch
+          label={label}
+          placeholder={searchPlaceholder}
+          debounceMs={props.searchDebounceMs}
+          value={state.search}
+          onSearch={onSearch}
+          typed={typed}
+        />
+      )}
+      {toolbar}
+      {(toolbarEnd || end || csvFileName !== undefined) && (
+        <div className="gh-toolbar-end">
+          {csvFileName !== undefined && (
+            <Button
+              size="sm"
+              variant="quiet"
+              icon={<DownloadIcon />}
+              isPending={csv === "reading"}
+              onPress={() => {
+                setCsv("reading");
+                const rows = readAllRows ? readAllRows(typed.current ?? state.search) : matching(typed.current);
+                Promise.all([csvExport.load(), rows])
+                  .then(([{ exportCsv }, all]) => exportCsv(csvFileName, shownColumns, all))
+                  .then(
+                    () => setCsv("ready"),
+                    () => setCsv("failed"),
+                  );
+              }}
+            >
+              {csv === "failed" ? messages.exportFailed : messages.exportCsv}
+            </Button>
+          )}
+          {end}
+          {toolbarEnd}
+        </div>
+      )}
+    </div>
+  );
+}

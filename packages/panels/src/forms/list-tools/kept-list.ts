@@ -1,0 +1,54 @@
+import { keepText, readKeptText } from "../../data/kept-text";
+
+/** A state of a list under a name: its search, sort, filters and page size, as a query string. */
+export interface SavedView {
+  readonly name: string;
+  readonly search: string;
+}
+
+/** The choices for one list that this browser keeps until the user signs out. */
+export interface KeptList {
+  /** Ids of columns. */
+  readonly hidden: readonly string[];
+  readonly density: "comfortable" | "compact" | undefined;
+  readonly views: readonly SavedView[];
+}
+
+export const mostViews = 20;
+
+const nothing: KeptList = { hidden: [], density: undefined, views: [] };
+
+/** Names the choices of one account for one list. The email is kept as a hash: storage names nobody. */
+export function keptListName(productId: string, email: string, listId: string): string {
+  let hash = 5381;
+  for (const character of email.trim().toLowerCase()) hash = (hash * 33) ^ (character.codePointAt(0) ?? 0);
+  return `list.${productId}.${(hash >>> 0).toString(36)}.${listId}`;
+}
+
+/** Reads the choices. A text that is not ours, or is damaged, counts as none. */
+export function readKeptList(name: string): KeptList {
+  try {
+    const kept: unknown = JSON.parse(readKeptText(name) ?? "null");
+    if (typeof kept !== "object" || kept === null) return nothing;
+    const { hidden, density, views } = kept as Partial<Record<keyof KeptList, unknown>>;
+    return {
+      hidden: Array.isArray(hidden) ? hidden.filter((id): id is string => typeof id === "string") : [],
+      density: density === "compact" || density === "comfortable" ? density : undefined,
+      views: Array.isArray(views) ? views.filter(isView).slice(0, mostViews) : [],
+    };
+  } catch {
+    return nothing;
+  }
+}
+
+/** Keeps the choices, or drops them when none is left. */
+export function keepList(name: string, kept: KeptList): void {
+  const isEmpty = kept.hidden.length === 0 && kept.density === undefined && kept.views.length === 0;
+  keepText(name, isEmpty ? undefined : JSON.stringify(kept));
+}
+
+function isView(view: unknown): view is SavedView {
+  if (typeof view !== "object" || view === null) return false;
+  const { name, search } = view as Partial<Record<keyof SavedView, unknown>>;
+  return typeof name === "string" && name.trim() !== "" && typeof search === "string";
+}

@@ -1,0 +1,26 @@
+import type { Translation } from "../../portal/messages";
+import type { listToolsMessages } from "./list-tools.messages";
+
+export const listToolsItalian: Translation<typeof listToolsMessages> = {
+  open: "Vista",
+  openOf: (list) => `Vista: ${list}`,
+  title: "Vista",
+  close: "Chiudi",
+  columns: "Colonne",
+  columnsHint: "Il file CSV ha le stesse colonne.",
+  density: "Densità",
+  densities: { standard: "Normale", comfortable: "Ampia", compact: "Compatta" },
+  views: "Viste salvate",
+  viewsHint: "Una vista conserva ricerca, filtri e ordinamento. Resta in questo browser finché non esci.",
+  noViews: "Ancora nessuna vista salvata",
+  openView: (name) => `Apri ${name}`,
+  rename: (name) => `Rinomina ${name}`,
+  delete: (name) => `Elimina ${name}`,
+  name: "Nome",
+  save: "Salva la vista",
+  saveName: "Salva il nome",
+  cancel: "Annulla",
+  nameRequired: "Inserisci un nome",
+  nameTaken: "Un'altra vista ha questo nome",
+  tooMany: (most) => `Puoi salvare fino a ${most} viste. Eliminane prima una.`,
+};

@@ -1,0 +1,26 @@
+import { defineMessages } from "../../portal/messages";
+
+/** The texts of the choices for a list. They load with them. */
+export const listToolsMessages = defineMessages("list-tools", {
+  open: "View",
+  openOf: (list: string) => `View: ${list}`,
+  title: "View",
+  close: "Close",
+  columns: "Columns",
+  columnsHint: "The CSV file has the same columns.",
+  density: "Density",
+  densities: { standard: "Standard", comfortable: "Comfortable", compact: "Compact" },
+  views: "Saved views",
+  viewsHint: "A view keeps search, filters and sorting. It stays in this browser until you sign out.",
+  noViews: "No saved views yet",
+  openView: (name: string) => `Open ${name}`,
+  rename: (name: string) => `Rename ${name}`,
+  delete: (name: string) => `Delete ${name}`,
+  name: "Name",
+  save: "Save view",
+  saveName: "Save name",
+  cancel: "Cancel",
+  nameRequired: "Enter a name",
+  nameTaken: "Another view has this name",
+  tooMany: (most: number) => `You can save up to ${most} views. Delete one first.`,
+});

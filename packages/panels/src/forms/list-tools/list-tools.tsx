@@ -1,0 +1,70 @@
+import { viewer } from "@gatehouse/contract/viewer";
+import { Button, LayersIcon, type TableView } from "@gatehouse/design";
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useState } from "react";
+import { followKeptText } from "../../data/kept-text";
+import { useEndpoint } from "../../data/use-endpoint";
+import { lazyDialog } from "../../portal/lazy-dialog";
+import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
+import { keepList, type KeptList, keptListName, readKeptList } from "./kept-list";
+import { listToolsMessages } from "./list-tools.messages";
+
+export type ListColumn = Readonly<Record<"id" | "header", string>>;
+
+const ListToolsDialog = lazyDialog("ListToolsDialog", () =>
+  import("./list-tools-dialog").then((module) => module.ListToolsDialog),
+);
+
+export interface ListToolsProps {
+  readonly id: string;
+  /** The list's name. */
+  readonly label: string;
+  /** Those that can be hidden. */
+  readonly columns: readonly ListColumn[];
+  /** Gets the choices for the table. Keep stable between renders. */
+  readonly onView: (view: TableView) => void;
+}
+
+/** The button for the choices of a list. They belong to the account, so there are none before it is known. */
+export function ListTools(props: ListToolsProps): ReactNode {
+  const { client } = usePortal();
+  const { data: me } = useEndpoint(viewer.me);
+  if (me === undefined) return null;
+  const name = keptListName(client.product.id, me.email, props.id);
+  return <OwnListTools key={name} {...props} name={name} />;
+}
+
+function OwnListTools({ id, label, columns, onView, name }: ListToolsProps & { readonly name: string }): ReactNode {
+  const texts = useMessages(listToolsMessages);
+  const [kept, setKept] = useState(() => readKeptList(name));
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => followKeptText(name, () => setKept(readKeptList(name))), [name]);
+  const view = useMemo<TableView>(
+    () => ({
+      isHidden: (columnId) => kept.hidden.includes(columnId),
+      density: kept.density,
+    }),
+    [kept],
+  );
+  useLayoutEffect(() => onView(view), [onView, view]);
+  const change = (next: KeptList) => {
+    keepList(name, next);
+    setKept(next);
+  };
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="quiet"
+        icon={<LayersIcon />}
+        aria-label={texts.openOf(label)}
+        onPress={() => setOpen(true)}
+      >
+        {texts.open}
+      </Button>
+      {isOpen && (
+        <ListToolsDialog id={id} columns={columns} kept={kept} onChange={change} onClose={() => setOpen(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { lazyModule, type TableColumn, type TableView, useLazyModule } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+
+// Without its code, a list shows as it does for everyone.
+const tools = lazyModule(() => import("./list-tools"));
+const nothing = () => undefined;
+
+/** For the props of a `DataTable`. */
+export interface ListTools {
+  readonly view: TableView | undefined;
+  readonly tools: (columns: readonly Pick<TableColumn<never>, "id" | "header">[]) => ReactNode;
+}
+
+/**
+ * Lets the reader choose the columns and the density of a list, and name its states.
+ * @param id - the prefix of the list's state in the address
+ */
+export function useListTools(id: string, label: string): ListTools {
+  const [view, setView] = useState<TableView>();
+  const loaded = useLazyModule(tools, true, nothing);
+  return {
+    view,
+    tools: (columns) => loaded && <loaded.ListTools id={id} label={label} columns={columns} onView={setView} />,
+  };
+}
