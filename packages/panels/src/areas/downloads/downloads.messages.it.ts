@@ -11,7 +11,7 @@ export const downloadsItalian: Translation<typeof downloadsMessages> = {
   releasedOn: (date) => `Pubblicata il ${date}`,
 
   columnRelease: "Versione",
-  columnDate: "Data di pubblicazione",
+  columnDate: "Pubblicata il",
   columnChangelog: "Changelog",
   columnDownload: "Download",
 

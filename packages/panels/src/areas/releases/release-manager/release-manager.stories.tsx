@@ -168,7 +168,7 @@ export const InItalian: Story = {
   parameters: { portal: { as: "release@example.com", locale: "it", navigation, through } },
   play: async () => {
     await expect(await screen.findByText("Ultima versione stabile")).toBeVisible();
-    await expect(within(await tableOf("Versioni del software")).getAllByText("Build notturna")[0]).toBeVisible();
+    await expect(within(await tableOf("Versioni del software")).getAllByText("Nightly build")[0]).toBeVisible();
   },
 };
 
