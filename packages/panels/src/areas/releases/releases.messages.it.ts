@@ -236,6 +236,16 @@ const comparison: Translation<typeof compareChangelogsMessages> = {
   compareTitle: (tag) => `Confronta il changelog di ${tag}`,
   compareWith: "Confronta con",
   stableTag: (tag) => `${tag}, stabile`,
+  find: "Cerca per nome del tag",
+  findHint: "L'elenco contiene le versioni più recenti e tutte quelle stabili.",
+  finding: "Ricerca in corso...",
+  findFailed: "Impossibile cercare tra le versioni. Modifica il testo per riprovare.",
+  found: (count) =>
+    count === 0
+      ? "Nessuna versione corrisponde."
+      : count === 1
+        ? "1 versione corrisponde."
+        : `${count} versioni corrispondono.`,
   compareClose: "Chiudi",
   compareFailedList: "Impossibile recuperare le altre versioni.",
   compareFailed: (tag) => `Impossibile recuperare il changelog di ${tag}.`,

@@ -1,7 +1,12 @@
+import { releases } from "@gatehouse/contract/releases";
 import { press } from "@gatehouse/story-kit/portal/steps";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { PortalPanel } from "../../../access/portal-panel";
+import { useEndpoint } from "../../../data/use-endpoint";
 import { ReleasePanel } from "../release-panel/release-panel";
+import { CompareDialog } from "./compare-dialog";
 
 const as = "release@example.com";
 /** Sets a changelog before the panel is opened. */
@@ -91,5 +96,85 @@ export const Failed: Story = {
     // Reads are tried again before they fail.
     const failure = await dialog.findByText("We couldn't load the changelog of v5.2.0.", {}, { timeout: 30_000 });
     await expect(failure).toBeVisible();
+  },
+};
+
+/** 250 nightly builds hide the stable release before. It is the first choice all the same, and older builds are found by tag. */
+const longList = `
+  update releases set created_at = created_at - interval '400 days';
+  insert into releases (tag_name, changelog, is_nightly, created_at)
+    select 'v6.0.0-nightly.' || n, '- Build ' || n || '.', true, timestamptz '2026-11-18' - (250 - n) * interval '1 hour'
+    from generate_series(1, 250) n`;
+
+export const BeyondTheNewest: Story = {
+  args: { versionTag: "v6.0.0-nightly.250" },
+  parameters: { portal: { as, seed: longList } },
+  play: async () => {
+    const dialog = await open("v6.0.0-nightly.250");
+    const choice = await dialog.findByRole("combobox", { name: "Compare with" });
+    await expect(choice).toHaveDisplayValue("v5.2.0, stable");
+    await expect(dialog.queryByRole("option", { name: "v6.0.0-nightly.17" })).toBeNull();
+    const field = dialog.getByRole("searchbox", { name: "Find by tag name" });
+    await userEvent.type(field, "NIGHTLY.17");
+    await expect(await dialog.findByText("12 releases match.")).toBeVisible();
+    // The one that is compared stays until another one is chosen.
+    await expect(choice).toHaveDisplayValue("v5.2.0");
+    await userEvent.selectOptions(choice, "v6.0.0-nightly.17");
+    await expect(await dialog.findByText("From v6.0.0-nightly.17 to v6.0.0-nightly.250")).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, "none");
+    await expect(await dialog.findByText("No release matches.")).toBeVisible();
+    await expect(choice).toHaveDisplayValue("v6.0.0-nightly.17");
+  },
+};
+
+/** Only the search fails: the newest ones can still be chosen. */
+export const SearchFails: Story = {
+  args: { versionTag: "v6.0.0-nightly.250" },
+  parameters: { axe: false, portal: { as, seed: longList, fault: { kind: "500 html", calls: "search=" } } },
+  play: async () => {
+    const dialog = await open("v6.0.0-nightly.250");
+    await userEvent.type(await dialog.findByRole("searchbox", { name: "Find by tag name" }), "NIGHTLY.200");
+    await expect(await dialog.findByText(/^We couldn't search the releases/, {}, { timeout: 30_000 })).toBeVisible();
+    await userEvent.selectOptions(dialog.getByRole("combobox", { name: "Compare with" }), "v6.0.0-nightly.200");
+    await expect(await dialog.findByText("From v6.0.0-nightly.200 to v6.0.0-nightly.250")).toBeVisible();
+  },
+};
+
+const entry = "'- The report of path ' || n || ' lists both clocks.'";
+const megabyte = (text: string) => `(select string_agg(${text}, E'\\n' order by n) from generate_series(1, 24000) n)`;
+
+/** The dialog alone: beside it, the panel draws the whole changelog. */
+function DialogAlone({ versionTag }: { readonly versionTag: string }): ReactNode {
+  const { data } = useEndpoint(releases.get, { versionTag });
+  return data && <CompareDialog release={data} onClose={() => undefined} />;
+}
+
+/** Changelogs of 1 MB, in which every tenth line differs. Only the lines in view are drawn. */
+export const OneMegabyte: Story = {
+  render: ({ versionTag }) => (
+    <PortalPanel name="ReleasePanel">
+      <DialogAlone versionTag={versionTag} />
+    </PortalPanel>
+  ),
+  parameters: {
+    axe: false,
+    portal: {
+      as,
+      seed: `update releases set changelog = ${megabyte(entry)} where tag_name = 'v5.2.0';
+        update releases set changelog = ${megabyte(`case when n % 10 = 0 then '- Fixed ' || n else ${entry} end`)}
+          where tag_name = 'v5.2.1'`,
+    },
+  },
+  play: async () => {
+    const dialog = within(await screen.findByRole("dialog", {}, { timeout: 20_000 }));
+    await expect(await dialog.findByText("2,400 differences", {}, { timeout: 20_000 })).toBeVisible();
+    const lines = dialog.getByRole("region", { name: /^Changelog difference/ });
+    await expect(lines.querySelectorAll("*").length).toBeLessThan(1_000);
+    lines.focus();
+    await userEvent.keyboard("N");
+    await waitFor(() =>
+      expect(lines.querySelector("[data-kind=added][data-current]")).toHaveTextContent("Added: - Fixed 24000"),
+    );
   },
 };

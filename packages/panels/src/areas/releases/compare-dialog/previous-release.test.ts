@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isOlder, otherReleases, previousRelease } from "./previous-release";
+import { isOlder, otherReleases, previousRelease, withTag } from "./previous-release";
 
 const made = (tag: string, day: number, stable = false, rejected = false) => ({
   tag_name: tag,
@@ -28,4 +28,11 @@ it("knows which of two is older, and lists the newest first", () => {
   expect(isOlder(made("a", 1), own)).toBe(true);
   expect(isOlder(made("b", 25), own)).toBe(false);
   expect(otherReleases([made("a", 1), made("b", 25)], own).map(({ tag_name: tag }) => tag)).toEqual(["b", "a"]);
+});
+
+it("lists a release once, though two lists have it, and finds it by a part of its tag", () => {
+  const all = [made("v5.1.0", 3, true), made("v5.1.0", 3, true), made("v4.0.0-RC", 1)];
+  const others = otherReleases(all, own);
+  expect(others.map(({ tag_name: tag }) => tag)).toEqual(["v5.1.0", "v4.0.0-RC"]);
+  expect(withTag(others, " -rc ").map(({ tag_name: tag }) => tag)).toEqual(["v4.0.0-RC"]);
 });

@@ -1,21 +1,40 @@
+import type { Version } from "@gatehouse/contract/downloads";
 import type { Release } from "@gatehouse/contract/releases";
 
-type Dated = Pick<Release, "tag_name" | "created_at" | "stable_release" | "release_rejected">;
+/** The facts of a release that decide what it is compared with. */
+export type Comparable = Pick<Release, "tag_name" | "created_at" | "stable_release" | "release_rejected">;
 
-/** Those that a release can be compared with, the newest first. */
-export function otherReleases<Item extends Dated>(all: readonly Item[], { tag_name: own }: Dated): readonly Item[] {
-  return all.filter(({ tag_name: tag }) => tag !== own).sort((a, b) => timeOf(b) - timeOf(a));
+/** Those that a release can be compared with, the newest first, each once. */
+export function otherReleases(all: readonly Comparable[], { tag_name: own }: Comparable): readonly Comparable[] {
+  const byTag = new Map(all.map((one) => [one.tag_name, one]));
+  byTag.delete(own);
+  return [...byTag.values()].sort((a, b) => timeOf(b) - timeOf(a));
 }
 
+/** A customer's version as a release. */
+export const asStable = ({ tag_name, created_at }: Version): Comparable => ({
+  tag_name,
+  created_at,
+  stable_release: true,
+  release_rejected: false,
+});
+
 /** Customers compare with the previous stable release, or with the previous release if there is none. */
-export function previousRelease<Item extends Dated>(others: readonly Item[], release: Dated): Item | undefined {
+export function previousRelease(others: readonly Comparable[], release: Comparable): Comparable | undefined {
   const earlier = others.filter((other) => timeOf(other) <= timeOf(release));
   return earlier.find(isStable) ?? earlier[0] ?? others[0];
 }
 
 /** Whether `other` is the older of two. */
-export const isOlder = (other: Dated, release: Dated): boolean => timeOf(other) <= timeOf(release);
+export const isOlder = (other: Comparable, release: Comparable): boolean => timeOf(other) <= timeOf(release);
 
-export const isStable = ({ stable_release: stable, release_rejected: rejected }: Dated): boolean => stable && !rejected;
+export const isStable = ({ stable_release: stable, release_rejected: rejected }: Comparable): boolean =>
+  stable && !rejected;
 
-const timeOf = ({ created_at: time }: Dated) => Date.parse(time);
+/** Those whose tag contains a text, whatever its case. */
+export function withTag(all: readonly Comparable[], text: string): readonly Comparable[] {
+  const wanted = text.trim().toLowerCase();
+  return all.filter(({ tag_name: tag }) => tag.toLowerCase().includes(wanted));
+}
+
+const timeOf = ({ created_at: time }: Comparable) => Date.parse(time);
