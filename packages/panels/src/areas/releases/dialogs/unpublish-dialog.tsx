@@ -1,5 +1,6 @@
 import type { EndpointBody } from "@gatehouse/contract";
-import { isPublished, type Release, releases, unpublishReasonMax } from "@gatehouse/contract/releases";
+import { downloads } from "@gatehouse/contract/downloads";
+import { type Release, type releases, unpublishReasonMax } from "@gatehouse/contract/releases";
 import { NativeSelect, TextField } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
@@ -23,7 +24,17 @@ const bodies: Readonly<Record<UnpublishAct, EndpointBody<typeof releases.update>
   unpublishStable: { stable_release: false },
 };
 
-const newest = { page: 1, page_size: 100, order_by: "-created_at" } as const;
+const newest = { query: { page: 1, page_size: 100 } } as const;
+
+/** The versions that customers can use instead, the newest first. */
+function useSuccessors(versionTag: string): readonly string[] {
+  const stable = useEndpoint(downloads.listStable, newest).data?.results ?? [];
+  const nightly = useEndpoint(downloads.listNightly, newest).data?.results ?? [];
+  return [...stable, ...nightly]
+    .sort((a, b) => Date.parse(b.created_at) - Date.parse(a.created_at))
+    .map(({ tag_name: tag }) => tag)
+    .filter((tag) => tag !== versionTag);
+}
 
 /** Takes a published version back, with what those who have downloaded it are told. */
 export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps): ReactNode {
@@ -41,8 +52,7 @@ export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps)
       change.run({ versionTag, body: { ...bodies[act], ...Object.fromEntries(given) } });
     },
   });
-  const others = useEndpoint(releases.list, { query: newest }).data?.results ?? [];
-  const tags = others.filter((other) => isPublished(other) && other.tag_name !== versionTag);
+  const tags = useSuccessors(versionTag);
   return (
     <ConfirmDialog
       title={texts.titles[act]}
@@ -66,10 +76,7 @@ export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps)
         <NativeSelect
           label={texts.successor}
           value={form.values.successor}
-          options={[
-            { value: "", label: texts.noSuccessor },
-            ...tags.map(({ tag_name: tag }) => ({ value: tag, label: tag })),
-          ]}
+          options={[{ value: "", label: texts.noSuccessor }, ...tags.map((tag) => ({ value: tag, label: tag }))]}
           error={form.error("successor")}
           onChange={(successor) => form.set({ successor })}
         />
