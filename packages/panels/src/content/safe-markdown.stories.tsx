@@ -86,14 +86,9 @@ export const Narrow: Story = {
   },
 };
 
-/** A megabyte appears part by part. */
-export const Long: Story = {
-  args: {
-    text: Array.from(
-      { length: 1_000 },
-      (_, at) => `## Part ${at + 1}\n\n${"- A line of a long changelog.\n".repeat(35)}\n`,
-    ).join(""),
-  },
+/** A text of a megabyte, which appears part by part once it is opened. */
+const long = (text: string, selector: string, count: number): Story => ({
+  args: { text },
   render: function Opened(args) {
     const [isOpen, setOpen] = useState(false);
     return isOpen ? <SafeMarkdown {...args} /> : <button onClick={() => setOpen(true)}>Open</button>;
@@ -106,9 +101,37 @@ export const Long: Story = {
     });
     watch.observe(canvasElement, { childList: true, subtree: true });
     await userEvent.click(await canvas.findByRole("button", { name: "Open" }));
-    await waitFor(() => expect(canvasElement.querySelectorAll("h3")).toHaveLength(1_000), { timeout: 60_000 });
+    await waitFor(() => expect(canvasElement.querySelectorAll(selector)).toHaveLength(count), { timeout: 120_000 });
     watch.disconnect();
     await expect(canvasElement.querySelector("[aria-busy=true]")).toBeNull();
     await expect(steps).toBeGreaterThan(20);
+  },
+});
+
+const section = (at: number) => `## Part ${at + 1}\n\n${"- A line of a long changelog.\n".repeat(35)}\n`;
+export const Long: Story = long(Array.from({ length: 1_000 }, (_, at) => section(at)).join(""), "h3", 1_000);
+
+/** Nothing but one list, which takes a minute if it is parsed at once. */
+const items = 21_000;
+export const LongList: Story = long(
+  Array.from({ length: items }, (_, at) => `- The report of path ${at} lists both clocks.`).join("\n"),
+  "li",
+  items,
+);
+
+/** Texts that are nested too deep to be drawn are shown as text. */
+export const Deep: Story = {
+  args: {
+    text: [
+      `${"> ".repeat(5_000)}quotations`,
+      `${"- ".repeat(5_000)}lists`,
+      Array.from({ length: 1_000 }, (_, at) => `${"  ".repeat(at)}- level ${at}.`).join("\n"),
+    ].join("\n\n"),
+  },
+  parameters: { axe: false },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/> quotations$/)).toBeInTheDocument();
+    await expect(await canvas.findByText(/- lists$/)).toBeInTheDocument();
+    await expect(await canvas.findByText("level 999.")).toBeInTheDocument();
   },
 };
