@@ -10,8 +10,13 @@ import type { LogExcerpt } from "./use-log-excerpt";
 /** The end of a log, to be read, changed or left out before it is sent. A log without rows isn't offered. */
 export function LogExcerptField({ query, text, onEdit, onEdited, isAttached, onAttach }: LogExcerpt): ReactNode {
   const texts = useMessages(ticketFormsMessages);
-  // The failure is at the end.
-  const toEnd = useCallback((field: HTMLElement | null) => field?.scrollTo(0, field.scrollHeight), []);
+  // The failure is at the end. So is the caret, at the start of the last line: on Tab, the browser scrolls to it, sideways too.
+  const toEnd = useCallback((field: HTMLInputElement | null) => {
+    if (field === null) return;
+    const lastLine = field.value.lastIndexOf("\n") + 1;
+    field.setSelectionRange(lastLine, lastLine);
+    field.scrollTo(0, field.scrollHeight);
+  }, []);
   return (
     <Remote
       of={query}
