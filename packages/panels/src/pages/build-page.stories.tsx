@@ -7,6 +7,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../data/poll-pace";
 import { Shell } from "../shell/shell";
+import { plantedSecrets } from "../testing/planted-secrets";
 import { BuildPage } from "./build-page";
 
 const watched = watchedPortal();
@@ -63,6 +64,7 @@ export const NamesTheTab: Story = {
   },
 };
 
+const plantedInCommit = "q7Rk2Zp9xT4v";
 const logOf = (logs: string) => void rewritten.answers.set(builds.logs, { logs, start_row: 0 });
 const attachmentsOf = async (loaded: Readonly<Record<string, unknown>>, ticket: string) => {
   const { fetch } = openedPortal(loaded);
@@ -111,6 +113,59 @@ export const GetsHelp: Story = {
         "Yosys 0.55 (git sha1 60f126cd0)\nreading ~/top.v\nERROR: token=[masked]\npassword: [masked]",
       ],
     ]);
+  },
+};
+
+const planted = plantedSecrets.map(([line]) => line).join("\n");
+/** The bodies of all requests, as they left the browser. */
+const sent: string[] = [];
+const keepSent =
+  (send: typeof fetch): typeof fetch =>
+  async (input, init) => {
+    const request = new Request(input, init);
+    if (request.method !== "GET") sent.push(`${request.url}\n${await request.clone().text()}`);
+    return send(request);
+  };
+
+/** Secrets are in the log, in the commit's message and in the lines that somebody pastes into the ticket. None is sent. */
+export const SendsNoSecret: Story = {
+  args: { buildNumber: demoBuilds.failed },
+  parameters: {
+    axe: false,
+    portal: {
+      as: "customer@example.com",
+      ...watched.portal,
+      seed: `update commits set message = 'Use token: ${plantedInCommit}'`,
+      through: (send: typeof fetch) => watched.portal.through(keepSent(send)),
+    },
+  },
+  beforeEach: () => {
+    sent.length = 0;
+    logOf(`ERROR: no\n${planted}\nERROR: at the end\n`);
+  },
+  play: async ({ loaded }) => {
+    await press("Get help with this");
+    const dialog = within(await screen.findByRole("dialog", { name: "Create ticket" }));
+    const log = await dialog.findByRole<HTMLTextAreaElement>("textbox", { name: "Log" });
+    await expect(log.value).toMatch(/^ERROR: no\n[\s\S]*\nERROR: at the end$/);
+    const message = dialog.getByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+    await expect(message.value).toContain("Use token: [masked]");
+    // Staff need the page's address, which has GUIDs as keys do.
+    await expect(message.value).toMatch(/\nPage: \/app\/licenses$/);
+    await userEvent.click(message);
+    message.setSelectionRange(0, 0);
+    await userEvent.paste(`${planted}\n`);
+    await userEvent.click(dialog.getByRole("button", { name: "Create ticket" }));
+    await seesToast("Ticket created.");
+    await isDialogGone();
+    const visit = navigation.visits.at(-1);
+    const ticket = visit && "target" in visit ? (visit.target.params["ticketId"] ?? "") : "";
+    const [[, file] = ["", ""]] = await attachmentsOf(loaded, ticket);
+    await expect(sent.length).toBeGreaterThanOrEqual(2);
+    const left = [...sent, file].join("\n");
+    await expect(left).toContain("ERROR: at the end");
+    const secrets = [...plantedSecrets.map(([, secret]) => secret), plantedInCommit];
+    await expect(secrets.filter((secret) => left.includes(secret))).toEqual([]);
   },
 };
 

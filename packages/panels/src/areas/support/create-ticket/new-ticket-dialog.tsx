@@ -1,7 +1,7 @@
 import { support } from "@gatehouse/contract/support";
 import { Banner, NativeSelect, TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useAction } from "../../../data/use-action";
 import { useForm } from "../../../forms/use-form";
@@ -17,7 +17,7 @@ import { findTicketCreated } from "../support.look-ups";
 import { ticketMessages } from "../ticket.messages";
 import { ticketFormsMessages } from "../ticket-forms.messages";
 import { LogExcerptField } from "./log-excerpt-field";
-import { initialValues, newTicketErrors, type NewTicketValues } from "./new-ticket-form";
+import { initialValues, newTicketErrors, type NewTicketValues, pageOf, withoutSecrets } from "./new-ticket-form";
 import { useLogExcerpt } from "./use-log-excerpt";
 
 export interface NewTicketDialogProps {
@@ -37,6 +37,7 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
   const { emit } = usePortal();
   const navigation = useNavigation();
   const excerpt = useLogExcerpt(help?.log);
+  const [page] = useState(() => pageOf(navigation.here()));
   const create = useAction(support.create, {
     success: texts.ticketCreated,
     failure: texts.createFailed,
@@ -49,11 +50,14 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
     },
   });
   const form = useForm<NewTicketValues>({
-    initial: initialValues(help, navigation.here(), texts),
+    initial: initialValues(help, page, texts),
     check: (values) => newTicketErrors(values, texts),
     action: create,
     isLive: true,
-    onSubmit: (body) => create.run({ body: { ...body, subject: body.subject.trim() } }),
+    onSubmit: (values) => {
+      const body = withoutSecrets(values, help, page);
+      create.run({ body: { ...body, subject: body.subject.trim() } });
+    },
   });
   const drop = useFileDrop(uploads.add);
   const { values, set } = form;
@@ -77,7 +81,17 @@ export function NewTicketDialog({ help, uploads, onCreated, onClose }: NewTicket
     >
       <Fields ref={form.ref} className="gh-stack" {...drop.props}>
         <TextField label={texts.fieldSubject} isRequired autoComplete="off" {...form.text("subject")} />
-        <TextField label={texts.fieldMessage} isRequired multiline rows={6} {...form.text("description")} />
+        <TextField
+          label={texts.fieldMessage}
+          isRequired
+          multiline
+          rows={6}
+          {...form.text("description")}
+          onBlur={() => {
+            const { description } = withoutSecrets({ description: values.description }, help, page);
+            if (description !== values.description) set({ description });
+          }}
+        />
         <div className="gh-ticket-choices">
           <NativeSelect
             label={texts.fieldProduct}

@@ -13,15 +13,42 @@ export function initialValues(help: HelpSubject | undefined, page: string, texts
   const facts = [...help.facts, [texts.helpPage, page] as const]
     .filter(([, value]) => value != null && value !== "")
     .map(([label, value]) => `${label}: ${value}`);
-  const text = facts.join("\n");
-  return {
-    ...empty,
-    subject: texts.helpSubject(help.about),
-    // A commit's message may contain secrets, as a log may.
-    description: texts.helpMessage(help.log === undefined ? text : maskSecrets(text).text),
-    license_type: productOf(help.product),
-    software_version: help.version ?? "",
-  };
+  return withoutSecrets(
+    {
+      ...empty,
+      subject: texts.helpSubject(help.about),
+      description: texts.helpMessage(facts.join("\n")),
+      license_type: productOf(help.product),
+      software_version: help.version ?? "",
+    },
+    help,
+    page,
+  );
+}
+
+/** The path of the page that help is asked on. A query may contain what somebody searched a log for. */
+export const pageOf = (address: string): string => address.replace(/[?#].*$/s, "");
+
+/**
+ * The texts of a ticket about a build or simulation without secrets: a commit's message may contain some, and so may lines of
+ * the log that are pasted into the message. Of a license or an order, the serial numbers are the point.
+ * @param page - stays as it is: it has GUIDs, which could be keys elsewhere
+ */
+export function withoutSecrets<Values extends Partial<NewTicketValues>>(
+  values: Values,
+  help: HelpSubject | undefined,
+  page: string,
+): Values {
+  if (help?.log === undefined) return values;
+  const masked = (text: string) =>
+    page === ""
+      ? maskSecrets(text).text
+      : text
+          .split(page)
+          .map((part) => maskSecrets(part).text)
+          .join(page);
+  const texts = Object.entries(values).map(([name, value]) => [name, masked(String(value))]);
+  return { ...values, ...(Object.fromEntries(texts) as Partial<Values>) };
 }
 
 function productOf(product: TicketProduct | undefined): NewTicketValues["license_type"] {

@@ -25,6 +25,7 @@ describe("the tool's version", () => {
     ["==> Read sources\n |  yosys -- Yosys Open SYnthesis Suite\n\n Yosys 0.55 (git sha1 60f126cd0)\n", "Yosys 0.55"],
     ["\u001b[1mOracleHDL v5.2.0-rc1\u001b[0m\n", "OracleHDL v5.2.0-rc1"],
     ["Compiler version 12.1, built today", "Compiler version 12.1"],
+    ["token is v12.34", undefined],
     ["Target clock: 48.5 MHz\nRead sources (0.0 s)\ntook 1.5 s\n", undefined],
     ["", undefined],
   ])("is read from %j", (logs, version) => expect(toolVersion(logs)).toBe(version));

@@ -28,7 +28,8 @@ export function logExcerpt(logs: string): MaskedText {
 
 /** The tool that wrote a log, such as `Yosys 0.55`, if a row of its start says so. */
 export function toolVersion(logs: string): string | undefined {
-  for (const row of rowsOf(logs).slice(0, headRows)) {
+  const head = rowsOf(logs).slice(0, headRows).join("\n");
+  for (const row of maskSecrets(head).text.split("\n")) {
     const found = /^\W*([A-Z][\w-]{1,30}(?: version)? v?\d+\.\d+[\w.+-]*)(?:$|,| \()/i.exec(row.trimEnd());
     if (found) return found[1];
   }
