@@ -1,8 +1,9 @@
 import { PortalError } from "@gatehouse/contract";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { useState } from "react";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { PortalRoot } from "../../../portal/portal-root";
-import { UploadList } from "./upload-list";
+import { UploadList, type UploadListProps } from "./upload-list";
 import type { UploadState } from "./upload-queue";
 
 const megabyte = 1_048_576;
@@ -65,5 +66,47 @@ export const EveryState: Story = {
     await expect(args.retry).toHaveBeenCalledTimes(2);
     for (const name of ["huge.bin", "empty.bin"])
       await expect(row(name).queryByRole("button", { name: "Retry" })).toBeNull();
+  },
+};
+
+/** A list whose files are sent again and taken out, as its buttons say. */
+function Changing({ uploads: initial, ...props }: UploadListProps) {
+  const [uploads, setUploads] = useState(initial);
+  const retry = (id: string) =>
+    setUploads((all) => all.map((one) => (one.id === id ? { ...one, state: { kind: "waiting" } } : one)));
+  const remove = (id: string) => setUploads((all) => all.filter((one) => one.id !== id));
+  return <UploadList {...props} uploads={uploads} retry={retry} remove={remove} />;
+}
+
+/** The focus stays with the file, goes on to the next one, and stays beside the field when all are gone. */
+export const KeepsTheFocus: Story = {
+  parameters: { axe: false },
+  render: (props) => (
+    <>
+      <Changing {...props} />
+      <button>Attach file</button>
+    </>
+  ),
+  args: {
+    uploads: [
+      upload("cut.bin", 3, { kind: "failed", error: new PortalError("server", { status: 503 }) }),
+      upload("next.bin", 3, { kind: "waiting" }),
+    ],
+  },
+  async play({ canvas }) {
+    const rowOf = (name: string) => canvas.getByText(name).closest("li") as HTMLElement;
+    canvas.getByRole("button", { name: "Retry" }).focus();
+    // A second press does nothing more.
+    await userEvent.keyboard("{Enter}{Enter}");
+    await waitFor(() => expect(rowOf("cut.bin")).toHaveFocus());
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Remove cut.bin" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await waitFor(() => expect(rowOf("next.bin")).toHaveFocus());
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect(canvas.queryByRole("list")).toBeNull();
+    await userEvent.tab();
+    await expect(canvas.getByRole("button", { name: "Attach file" })).toHaveFocus();
   },
 };

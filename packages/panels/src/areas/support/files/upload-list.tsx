@@ -18,6 +18,7 @@ import { useMessages } from "../../../portal/messages";
 import { ticketFormsMessages } from "../ticket-forms.messages";
 import type { Upload } from "./upload-queue";
 import { useFileSize } from "./use-file-size";
+import { useUploadFocus } from "./use-upload-focus";
 import type { Uploads } from "./use-uploads";
 
 export interface UploadListProps extends Pick<Uploads, "remove" | "retry" | "limitBytes"> {
@@ -26,14 +27,28 @@ export interface UploadListProps extends Pick<Uploads, "remove" | "retry" | "lim
 }
 
 /** Files on their way: name, size, how far each has come, and the ways to cancel it and to try again. */
-export function UploadList({ label, uploads, ...actions }: UploadListProps): ReactNode {
-  if (uploads.length === 0) return null;
+export function UploadList({ label, uploads, limitBytes, remove, retry }: UploadListProps): ReactNode {
+  const [place, buttonGoes] = useUploadFocus(uploads);
+  const leaving = (act: (id: string) => void) => (id: string) => {
+    buttonGoes(id);
+    act(id);
+  };
   return (
-    <List className="gh-uploads" aria-label={label}>
-      {uploads.map((upload) => (
-        <UploadRow key={upload.id} upload={upload} {...actions} />
-      ))}
-    </List>
+    <Place ref={place} tabIndex={-1}>
+      {uploads.length > 0 && (
+        <List className="gh-uploads" aria-label={label}>
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              limitBytes={limitBytes}
+              remove={leaving(remove)}
+              retry={leaving(retry)}
+            />
+          ))}
+        </List>
+      )}
+    </Place>
   );
 }
 
@@ -48,7 +63,7 @@ function UploadRow({
   const { kind } = state;
   const canRetry = kind === "interrupted" || (kind === "failed" && !isPortalError(state.error, "too-large"));
   return (
-    <li className="gh-upload" data-state={kind}>
+    <li className="gh-upload" data-state={kind} tabIndex={-1}>
       <StateIcon upload={upload} />
       <div className="gh-upload-name">
         <span title={file.name}>{file.name}</span>
@@ -161,6 +176,11 @@ function Countdown({ until }: { readonly until: number }): ReactNode {
   return texts.tryingAgain(format.number(Math.max(0, Math.ceil((until - nowMs) / secondMs))));
 }
 
+// Without files, it takes no room, and not even the gap of a grid.
+const Place = styled.div`
+  &:empty { position: absolute; }
+`;
+
 const List = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -170,6 +190,8 @@ const List = styled.ul`
   border: var(--gh-line) solid var(--gh-hairline);
   border-radius: var(--gh-radius);
   .gh-upload { display: grid; grid-template-columns: 1.143em minmax(0, 1fr) auto; gap: 0.1em 0.71em; align-items: center; min-height: var(--gh-row); padding: 0.36em 0.36em 0.36em 0.71em; }
+  .gh-upload:focus { outline: none; }
+  .gh-upload:focus-visible { outline: var(--gh-focus-width) solid var(--gh-focus); outline-offset: -1px; }
   .gh-upload + .gh-upload { border-top: var(--gh-line) solid var(--gh-hairline); }
   .gh-upload-name { display: flex; flex-wrap: wrap; align-items: baseline; gap: 0 0.64em; min-width: 0; }
   .gh-upload-name > :first-child { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
