@@ -53,7 +53,7 @@ type Story = StoryObj<typeof OneAtATime>;
 /** The rows of one page of the shortest list. */
 const atOnce = 10;
 
-/** Tags, addresses, people, reasons and digests: each text in every list, and one of each set on the release's page. */
+/** Tags, addresses, people, reasons, notices and digests: each text in every list, and one of each set on the release's page. */
 export const EveryPlace: Story = {
   play: async () => {
     const some = ownPayloads.filter((_, at) => at % depth(3, 1) === 0);
@@ -66,6 +66,9 @@ export const EveryPlace: Story = {
         const table = await region.findByRole("table", { name });
         await waitFor(() => expect(notShown(texts, table), name).toEqual([]));
       }
+      const notices = () => [...place.querySelectorAll<HTMLElement>('[aria-label^="Dismiss the notice about "]')];
+      await waitFor(() => expect(notices()).toHaveLength(texts.length));
+      await expect(notShown(texts, notices()[0]!.closest(".gh-panel")!)).toEqual([]);
       const history = await region.findByRole("heading", { name: "History" });
       const card = history.closest(".gh-panel") as HTMLElement;
       await waitFor(() => expect(card.querySelectorAll("li")).toHaveLength(texts.length));

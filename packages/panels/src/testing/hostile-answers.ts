@@ -58,7 +58,7 @@ export function serve(texts: readonly string[]): void {
 
 /** Serves the texts in what customers and staff see of releases. The last one is that of the release on its page. */
 export function serveReleases(texts: readonly string[]): void {
-  for (const call of [downloads.listStable, downloads.listNightly, releases.list])
+  for (const call of [downloads.listStable, downloads.listNightly, downloads.listNotices, releases.list])
     rewritten.answers.set(call, spoiledList(call, texts));
   rewritten.answers.set(releases.listHistory, numbered(releases.listHistory, texts, "id"));
   rewritten.answers.set(releases.listSharedLinks, numbered(releases.listSharedLinks, texts, "guid"));

@@ -10,6 +10,7 @@ import {
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { releaseEvents, releases } from "../../db/tables/releases";
+import { users } from "../../db/tables/viewer";
 import type { Browser } from "../../testing/browser";
 import { closeAfterAll, databases } from "../../testing/databases";
 import { statusAndBody } from "../../testing/status-and-body";
@@ -23,7 +24,9 @@ const groups = {
   [hashOf("release-engineers")]: view,
   [hashOf("release-testers")]: view,
 };
-/** The roles that may see releases or take them back. */
+/** A superuser without a group. */
+const superuser = "manager@example.com";
+/** All five groups of staff, a customer, and a superuser without a group, with what each may do. */
 const roles = [
   ["admin@example.com", "unpublishes"],
   ["portal-manager@example.com", "releases"],
@@ -31,6 +34,7 @@ const roles = [
   ["tester@example.com", "releases"],
   ["desk@example.com", "nothing"],
   ["customer@example.com", "nothing"],
+  [superuser, "nothing"],
 ] as const;
 const all = "/api/webapp-management/v1/compiler-versions/";
 const reason = "Its timing reports are empty.";
@@ -64,6 +68,7 @@ const allowed: Readonly<Record<ReleaseState, readonly ReleaseAct[]>> = {
 describe.each(databases)("releases on $name", async ({ open }) => {
   const { db } = closeAfterAll(await open());
   const portal = testPortal(db, { groups });
+  await db.update(users).set({ isSuperuser: true }).where(eq(users.email, superuser));
   const browsers = new Map(
     await Promise.all(roles.map(async ([email]) => [email as string, await portal.signedIn(email)] as const)),
   );
@@ -128,6 +133,14 @@ describe.each(databases)("releases on $name", async ({ open }) => {
         }
       },
     );
+
+    it("may read releases or is refused, whatever there is", async () => {
+      const expected = may === "nothing" ? 403 : 200;
+      const tag = await newRelease("stable");
+      for (const path of [all, `${all}${tag}/`, `${all}${tag}/history/`, `${all}${tag}/downloaders/`])
+        expect([path, (await as(email).fetch(path)).status]).toEqual([path, expected]);
+      expect((await as(email).fetch(`${all}v0.0.0/`)).status).toBe(may === "nothing" ? 403 : 404);
+    });
   });
 
   it("need a changelog of 20 characters before approval, and a reason of 10 to be rejected", async () => {
