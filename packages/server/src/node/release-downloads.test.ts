@@ -154,6 +154,10 @@ describe.each(killedPortals)("a large release on $name", ({ name, create }) => {
       await goOnWithCurl(url, cookie, broken, hash);
       expect(hash.digest("hex")).toBe(digest);
       const sent = await toSend.stop();
+      const inMegabytes = (bytes: number) => `${Math.round(bytes / megabyte)} MB`;
+      console.info(
+        `${inMegabytes(size)} on ${name}: publishing takes ${inMegabytes(published - listed)} more than listing, sending ${inMegabytes(sent - idle)} more than idle`,
+      );
       expect(sent - idle).toBeLessThan(mostBytes);
       expect(published - listed).toBeLessThan(mostBytes + buffers[name]);
       program.kill("SIGKILL");

@@ -4,6 +4,7 @@ import { publishRelease } from "../../areas/releases";
 import { systemClock } from "../../core/clock";
 import { files as fileRows } from "../../db/tables/files";
 import { releases } from "../../db/tables/releases";
+import { ticketAttachments } from "../../db/tables/support";
 import { demoProjectGuid } from "../../demo/projects";
 import { databaseFiles } from "../../files/database-files";
 import { FilesUnavailable } from "../../files/files-unavailable";
@@ -11,6 +12,7 @@ import { anyDatabase, closeAfterAll } from "../../testing/databases";
 import { insertBuild } from "../../testing/insert-build";
 import { startS3 } from "../../testing/start-s3";
 import { testPortal } from "../../testing/test-portal";
+import { attachmentCalls, formOf, ofSize, ticketCalls } from "../../testing/ticket-calls";
 import { openS3Bucket } from "./s3-bucket";
 import { s3Files } from "./s3-files";
 import { spool } from "./spool";
@@ -113,6 +115,21 @@ describe.each(anyDatabase)("an S3 store beside $name", async ({ open }) => {
           ),
         ).rejects.toThrow(FilesUnavailable);
     expect([await db.select().from(releases), await db.$count(fileRows)]).toEqual(before);
+  });
+
+  it("in trouble makes a file for a ticket a 503, and leaves no row of it", async () => {
+    const rows = async () => [await db.$count(fileRows), await db.$count(ticketAttachments), (await keys()).length];
+    const before = await rows();
+    for (const store of [refusing, unreachable]) {
+      const portal = testPortal(db, { files: store });
+      const customer = await portal.signedIn("customer@example.com");
+      const id = await ticketCalls(portal, customer).newTicket();
+      const { add, listed } = attachmentCalls(portal, customer);
+      const refused = await add(id, formOf(["a.txt", "x"], ["b.bin", ofSize(600_000)]));
+      expect([refused.status, refused.headers.has("Retry-After")]).toEqual([503, true]);
+      expect(await listed(id)).toEqual([]);
+      expect(await rows()).toEqual(before);
+    }
   });
 
   it("keeps what is not the portal's, and loses old bytes without a row", async () => {
