@@ -3,6 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { OwnPortal } from "./pages/own-portal";
 import { openAs } from "./pages/sign-in-page";
+import { SlowLine } from "./pages/slow-line";
 
 const comment = (page: Page) => page.getByRole("textbox", { name: "Your comment" });
 const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
@@ -93,6 +94,42 @@ test("a ticket takes its files along, and a connection that breaks loses neither
   expect((await downloading).suggestedFilename()).toBe("notes.txt");
 });
 
+test("25 MB on a slow line that breaks in the middle arrive once, and the text beside them stays", async ({ page }) => {
+  const portal = new OwnPortal(9);
+  await portal.start();
+  const megabyte = 1_048_576;
+  const isLong = process.env["GATEHOUSE_LONG"] === "1";
+  const line = new SlowLine(portal.origin, (isLong ? 1 : 10) * megabyte, 12 * megabyte);
+  await line.start();
+  try {
+    test.setTimeout(test.info().timeout + 120_000);
+    await openAs(page, accounts.customer, `${line.origin}/app/support/17`);
+    await comment(page).fill("The capture of both boards is attached.");
+    const before = await page.getByRole("table", { name: "Attachments" }).getByRole("link").allTextContents();
+    await page.locator("input[type=file]").setInputFiles(file("capture.vcd", 25 * megabyte));
+    const files = page.getByRole("list", { name: "Files of this comment" });
+    await expect(files.getByText(/^The connection was lost at \d+%\./)).toBeVisible({ timeout: 60_000 });
+    expect(line.isBroken).toBe(true);
+    await expect(comment(page)).toHaveValue("The capture of both boards is attached.");
+    // It goes on by itself.
+    const links = page.getByRole("table", { name: "Attachments" }).getByRole("link");
+    await expect(links.filter({ hasText: "capture.vcd" })).toHaveCount(1, { timeout: 120_000 });
+    await expect(comment(page)).toHaveValue("The capture of both boards is attached.");
+    const listed = (await (
+      await page.request.get(`${portal.origin}/api/webapp/v1/tickets/17/attachments/`)
+    ).json()) as {
+      readonly results: readonly { readonly filename: string; readonly size: number }[];
+    };
+    expect(listed.results).toHaveLength(before.length + 1);
+    expect(listed.results.filter(({ filename }) => filename === "capture.vcd")).toMatchObject([
+      { size: 25 * megabyte },
+    ]);
+  } finally {
+    await line.stop();
+    await portal.stop();
+  }
+});
+
 test("a screenshot opens in a dialog", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/support/12");
   await page.getByRole("table", { name: "Attachments" }).getByRole("link", { name: "front panel.png" }).click();
@@ -124,6 +161,18 @@ test("help with a failed build takes the end of its log along", async ({ page })
   await page.getByRole("button", { name: "Get help with this" }).click();
   await expect(dialog(page).getByRole("textbox", { name: "Log" })).toHaveValue(/ERROR/);
   await expect(dialog(page).getByRole("textbox", { name: "Version" })).toHaveValue(/^Yosys \d/);
+  // The failure is at the end, which stays in view when the field is reached by Tab.
+  const log = dialog(page).getByRole("textbox", { name: "Log" });
+  const toEnd = () =>
+    log.evaluate((field) => [Math.round(field.scrollHeight - field.clientHeight - field.scrollTop), field.scrollLeft]);
+  expect(await toEnd()).toEqual([0, 0]);
+  expect(await log.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0);
+  await dialog(page)
+    .getByRole("checkbox", { name: /^Attach the last/ })
+    .focus();
+  await page.keyboard.press("Tab");
+  await expect(log).toBeFocused();
+  expect(await toEnd()).toEqual([0, 0]);
   await dialog(page).getByRole("button", { name: "Create ticket" }).click();
   await expect(page).toHaveURL(/\/app\/support\/\d+$/);
   await expect(
@@ -166,8 +215,17 @@ test("a reply of staff appears in the open page, and counts as seen once it was"
     await expect(conversation(page).getByText("Please send us the log of the build.")).toBeVisible();
     await expect(conversation(page).getByText("New", { exact: true })).toHaveCount(1);
     await expect(page.getByText("Waiting for you")).toBeVisible();
+
+    portal.admin("reply", "17", "--as", "Priya Nair", "--text", "The log of the simulation, too, please.");
+    await page.clock.fastForward("01:01");
+    await expect(conversation(page).getByText("The log of the simulation, too, please.")).toBeVisible();
+    await expect(conversation(page).getByText("Priya Nair")).toBeVisible();
+    // Another ticket's reply is counted on the menu, on whatever page.
+    portal.admin("reply", "16", "--as", "Priya Nair", "--text", "We have found the cause.");
+    await page.clock.fastForward("01:01");
+    await expect(menu).toHaveAccessibleName(/^Support 4 new replies$/);
     await page.goto(`${portal.origin}/app/support`);
-    await expect(menu).toHaveAccessibleName(/^Support 3 new replies$/);
+    await expect(menu).toHaveAccessibleName(/^Support 4 new replies$/);
   } finally {
     await portal.stop();
   }
