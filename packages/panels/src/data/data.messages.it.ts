@@ -1,7 +1,8 @@
 import type { Translation } from "../portal/messages";
 import type { dataMessages } from "./data.messages";
+import type { failureLineMessages } from "./failure-line.messages";
 
-export const dataItalian: Translation<typeof dataMessages> = {
+export const dataItalian: Translation<typeof dataMessages> & Translation<typeof failureLineMessages> = {
   retry: "Riprova",
   reasons: {
     network: "Non riusciamo a raggiungere il server. Controlla la connessione.",
@@ -15,5 +16,7 @@ export const dataItalian: Translation<typeof dataMessages> = {
   },
   stale: "Questi dati potrebbero non essere aggiornati.",
   unconfirmed: "Non abbiamo potuto verificare se l'operazione è stata eseguita. Controlla prima di riprovare.",
+  details: "Dettagli",
+  copyDetails: "Copia i dettagli",
   requestId: (id) => `Richiesta ${id}`,
 };

@@ -1,18 +1,25 @@
-import { isPortalError, serverMessage } from "@gatehouse/contract";
+import { isPortalError } from "@gatehouse/contract";
 import { Banner, Button, StateMessage } from "@gatehouse/design";
-import type { ReactNode } from "react";
-import { useFormat } from "../portal/format";
+import type { ComponentType, ReactNode } from "react";
 import { useMessages } from "../portal/messages";
-import { useProductMismatch } from "../portal/product-mismatch";
 import { sharedOffline } from "../portal/shared-offline";
 import { useShared } from "../portal/use-shared";
 import { dataMessages } from "./data.messages";
 import type { EndpointResult } from "./use-endpoint";
+import { useFailureText } from "./use-failure-text";
+
+export interface FailureProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
 
 export interface RemoteProps<T> {
   readonly of: EndpointResult<T>;
   /** The title of a failure: 'Failed to fetch …'. */
   readonly failure: string;
+  /** Shows a failure, if not at a panel's height: `FailureLine` is for strips and small cards. */
+  readonly failed?: ComponentType<FailureProps>;
   /** Stands where the answer will stand, at the same height. */
   readonly skeleton: ReactNode;
   /** Shown instead of the children when the answer is empty. */
@@ -25,11 +32,18 @@ export interface RemoteProps<T> {
  * answer it stays; a poll that fails adds a banner above it, but for the end of the session and of the connection, which are
  * told once for the page.
  */
-export function Remote<T>({ of: query, failure, skeleton, empty, children }: RemoteProps<T>): ReactNode {
+export function Remote<T>({
+  of: query,
+  failure,
+  failed: Failed = Failure,
+  skeleton,
+  empty,
+  children,
+}: RemoteProps<T>): ReactNode {
   const { data, error } = query;
   const isOffline = useShared(sharedOffline);
   const retry = () => void query.refetch();
-  if (data === undefined) return error === null ? skeleton : <Failure title={failure} error={error} onRetry={retry} />;
+  if (data === undefined) return error === null ? skeleton : <Failed title={failure} error={error} onRetry={retry} />;
   return (
     <>
       {error !== null && !isToldOnce(error, isOffline) && <StaleBanner title={failure} onRetry={retry} />}
@@ -42,32 +56,15 @@ const isToldOnce = (error: Error, isOffline: boolean) =>
   isPortalError(error, "unauthenticated") || (isOffline && isPortalError(error, "network", "timeout"));
 
 /** The failed state of a panel or of a part of one. */
-function Failure({
-  title,
-  error,
-  onRetry,
-}: {
-  readonly title: string;
-  readonly error: unknown;
-  readonly onRetry?: () => void;
-}): ReactNode {
-  const messages = useMessages(dataMessages);
-  const format = useFormat();
-  const failed = isPortalError(error) ? error : undefined;
-  const mismatch = useProductMismatch(failed?.kind === "not-found" ? failed.endpoint : undefined);
-  const reason =
-    failed === undefined ? undefined : (mismatch ?? messages.reasons[failed.kind] ?? serverMessage(failed));
-  const trace = [
-    failed?.requestId === undefined ? undefined : messages.requestId(failed.requestId),
-    failed === undefined ? undefined : format.dateTime(new Date(failed.at).toISOString()),
-  ].filter((part) => part !== undefined);
+function Failure({ title, error, onRetry }: FailureProps): ReactNode {
+  const { reason, trace } = useFailureText(error);
   return (
     <StateMessage
       kind="failed"
       title={title}
       text={
         <>
-          {reason} <span>{trace.join(" · ")}</span>
+          {reason} <span>{trace}</span>
         </>
       }
       onRetry={onRetry}

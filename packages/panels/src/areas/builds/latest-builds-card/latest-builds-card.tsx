@@ -2,6 +2,7 @@ import { type Build, builds } from "@gatehouse/contract/builds";
 import { DataTable, Panel, StateMessage, type TableColumn, TableSkeleton } from "@gatehouse/design";
 import { memo, type ReactNode, useMemo } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { Anchor, type ScreenLinks, useScreenLinks } from "../../../navigation/screen-link";
@@ -33,6 +34,7 @@ function LatestBuilds(): ReactNode {
       <Remote
         of={latest}
         failure={texts.failedList.build}
+        failed={FailureLine}
         skeleton={<TableSkeleton headers={headersOf(texts)} rows={shownBuilds} density="compact" />}
         empty={{
           when: ({ results }) => results.length === 0,

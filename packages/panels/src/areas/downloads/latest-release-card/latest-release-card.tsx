@@ -3,6 +3,7 @@ import { Button, CopyButton, Identifier, Panel, SkeletonLines, StateMessage } fr
 import { memo, type ReactNode, useState } from "react";
 import { styled } from "styled-components";
 import { PortalPanel } from "../../../access/portal-panel";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFormat } from "../../../portal/format";
@@ -50,6 +51,7 @@ function Content({ kind, releaseKey }: LatestReleaseCardProps): ReactNode {
       <Remote
         of={latest}
         failure={texts.failed(product.name)}
+        failed={FailureLine}
         skeleton={<SkeletonLines widths={["30%", "45%", "80%"]} />}
         empty={{
           when: ({ results }) => results.length === 0,

@@ -2,6 +2,7 @@ import { licenseBanner, licenses } from "@gatehouse/contract/licenses";
 import { Loading, Panel } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useNow } from "../../../data/use-now";
@@ -38,6 +39,7 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
       <Remote
         of={best}
         failure={texts.failedStatus}
+        failed={FailureLine}
         skeleton={
           <Loading>
             <LicenseBannerSkeleton />

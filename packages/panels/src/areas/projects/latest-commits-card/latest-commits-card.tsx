@@ -2,6 +2,7 @@ import { projects } from "@gatehouse/contract/projects";
 import { Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
@@ -30,6 +31,7 @@ function Content(): ReactNode {
       <Remote
         of={latest}
         failure={texts.failedCommits}
+        failed={FailureLine}
         skeleton={<TableSkeleton headers={latestCommitHeaders(texts)} density="compact" />}
         empty={{
           when: ({ results }) => results.length === 0,

@@ -2,6 +2,7 @@ import { projects } from "@gatehouse/contract/projects";
 import { Button, ChevronRightIcon, Panel, StateMessage, TableSkeleton } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLink } from "../../../navigation/screen-link";
@@ -40,6 +41,7 @@ function Content(): ReactNode {
       <Remote
         of={latest}
         failure={texts.failedProjects}
+        failed={FailureLine}
         skeleton={<TableSkeleton headers={latestProjectHeaders(texts)} density="compact" />}
         empty={{
           when: ({ results }) => results.length === 0,

@@ -1,6 +1,7 @@
 import { projects } from "@gatehouse/contract/projects";
 import { Button, ChevronRightIcon, Panel } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useScreenLinks } from "../../../navigation/screen-link";
@@ -38,6 +39,7 @@ export function LatestCommitCard(): ReactNode {
       <Remote
         of={latest}
         failure={texts.failedLatestCommit}
+        failed={FailureLine}
         skeleton={<CommitSummarySkeleton />}
         empty={{
           when: ({ results }) => results.length === 0,

@@ -2,6 +2,7 @@ import { downloads } from "@gatehouse/contract/downloads";
 import { Identifier, Panel, SkeletonLines } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useFormat } from "../../../portal/format";
@@ -28,6 +29,7 @@ export function LatestRelease({ kind }: { readonly kind: "stable" | "nightly" })
       <Remote
         of={versions}
         failure={texts.failedLatest(product.name)}
+        failed={FailureLine}
         skeleton={<SkeletonLines widths={["30%", "45%"]} />}
         empty={{
           when: ({ results }) => results.length === 0,

@@ -14,6 +14,7 @@ import {
   UndoIcon,
 } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -28,6 +29,7 @@ export function HistoryCard({ events }: Pick<FoundRelease, "events">): ReactNode
       <Remote
         of={events}
         failure={texts.failedHistory}
+        failed={FailureLine}
         skeleton={<SkeletonLines widths={["80%", "60%", "80%"]} />}
         empty={{
           when: ({ results }) => results.length === 0,

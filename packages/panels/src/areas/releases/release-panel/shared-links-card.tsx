@@ -2,6 +2,7 @@ import { isPortalError } from "@gatehouse/contract";
 import { releases, type SharedLink } from "@gatehouse/contract/releases";
 import { Panel, SkeletonLines } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { useMessages } from "../../../portal/messages";
@@ -24,6 +25,7 @@ export function SharedLinksCard({ versionTag }: { readonly versionTag: string })
       <Remote
         of={links}
         failure={texts.failedLinks}
+        failed={FailureLine}
         skeleton={<SkeletonLines widths={["60%"]} />}
         empty={{
           when: ({ results }) => results.length === 0,

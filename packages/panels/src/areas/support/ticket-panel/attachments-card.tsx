@@ -2,6 +2,7 @@ import type { TicketAttachment } from "@gatehouse/contract/support";
 import { Button, Panel, PlusIcon, SkeletonLines } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { FailureLine } from "../../../data/failure-line";
 import { Remote } from "../../../data/remote";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
@@ -36,6 +37,7 @@ export function AttachmentsCard({ attachments, onAdd }: AttachmentsCardProps): R
       <Remote
         of={attachments}
         failure={texts.failedAttachments}
+        failed={FailureLine}
         skeleton={<SkeletonLines widths={["80%", "60%"]} />}
         empty={{
           when: (page) => page.results.length === 0,
