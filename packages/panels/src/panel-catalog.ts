@@ -33,6 +33,12 @@ export const panelCatalog = {
     attributes: {},
     load: async () => (await import("./areas/licenses/license-status-panel/license-status-panel")).LicenseStatusPanel,
   }),
+  NeedsAttentionPanel: panel({
+    tag: "gatehouse-needs-attention",
+    attributes: {},
+    load: async () =>
+      (await import("./areas/licenses/needs-attention-panel/needs-attention-panel")).NeedsAttentionPanel,
+  }),
   LicenseDetailPanel: panel({
     tag: "gatehouse-license",
     attributes: { licenseGuid: "license-guid" },

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 
 /** Panels in one column, or two side by side where the page is wide enough. Those in a row are equally high. */
 export function PageGrid({ children }: { children: ReactNode }) {
@@ -16,7 +16,7 @@ export interface PageGridItemProps {
   children: ReactNode;
 }
 
-/** A place in a `PageGrid`. */
+/** A place in a `PageGrid`. It takes no room while its panel shows nothing, or is `gh-pending`: not known to show anything. */
 export function PageGridItem({ span = "full", children }: PageGridItemProps) {
   return (
     <div className="gh-page-grid-item" data-span={span}>
@@ -25,12 +25,19 @@ export function PageGridItem({ span = "full", children }: PageGridItemProps) {
   );
 }
 
+const hide = keyframes`from, to { visibility: hidden; }`;
+const hideAfter = keyframes`from, 99% { visibility: visible; } to { visibility: hidden; }`;
+
+/* What follows a pending panel waits for a moment instead of jumping. It is no motion, so it outweighs the rule that stops motion. */
 const Frame = styled.div`
   container: gh-page-grid / inline-size;
   min-width: 0;
-  > .gh-page-grid { display: grid; gap: var(--gh-space-4); grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  > .gh-page-grid { display: grid; position: relative; gap: var(--gh-space-4); grid-template-columns: repeat(2, minmax(0, 1fr)); }
   .gh-page-grid-item { display: grid; grid-template-columns: minmax(0, 1fr); grid-column: 1 / -1; min-width: 0; }
   .gh-page-grid-item[data-span="half"] { grid-column: auto; }
+  .gh-page-grid-item:has(> .gh-panel-slot:empty, .gh-pending) { position: absolute; inset-inline: 0; }
+  .gh-page-grid-item .gh-pending { display: block; animation: ${hideAfter} 1.5s forwards !important; }
+  .gh-page-grid-item:has(.gh-pending) ~ * { animation: ${hide} 1.5s !important; }
   @container gh-page-grid (width < 46em) {
     > .gh-page-grid { gap: var(--gh-space-3); }
     .gh-page-grid-item[data-span="half"] { grid-column: 1 / -1; }

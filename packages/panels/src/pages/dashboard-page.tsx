@@ -11,18 +11,20 @@ import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
+const dashboardAttention = lazyModule(() => import("./dashboard-attention"));
 const dashboardReleases = lazyModule(() => import("./dashboard-releases"));
 // Without a connection, the rest of the dashboard says so.
 const ignore = () => undefined;
 
 /**
- * `/`: how the viewer stands, then what is new: licenses, projects over the
+ * `/`: what needs attention, how the viewer stands, then what is new: licenses, projects over the
  * whole width, commits beside builds, the stable release beside the nightly build. Who works in the back office alone is led there.
  */
 export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function DashboardPage(): ReactNode {
   const texts = useMessages(pagesMessages);
   const { client } = usePortal();
   const navigation = useNavigation();
+  const attention = useLazyModule(dashboardAttention, true, ignore);
   const releases = useLazyModule(dashboardReleases, true, ignore);
   const leaves = useCapabilities().has("management.only");
   useEffect(() => {
@@ -32,6 +34,7 @@ export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function D
   return (
     <Page title={texts.dashboard} tour="dashboard">
       <PageGrid>
+        <PageGridItem>{attention ? <attention.DashboardAttention /> : <span className="gh-pending" />}</PageGridItem>
         <PageGridItem>
           <LicenseStatusPanel hasListLink />
         </PageGridItem>

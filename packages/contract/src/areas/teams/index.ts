@@ -4,6 +4,8 @@ export {
   haveSameDomain,
   holdingOf,
   isManagerOf,
+  memberRequestSubject,
+  requestedMember,
   type TeamNameError,
   teamNameError,
   teamNameLimits,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { haveSameDomain, holdingOf, isManagerOf, teamNameError } from "./rules";
+import { haveSameDomain, holdingOf, isManagerOf, memberRequestSubject, requestedMember, teamNameError } from "./rules";
 
 describe("a team's name", () => {
   it.each([
@@ -50,4 +50,9 @@ it("a license of a team is held for good, held for now, or free", () => {
     { owner: null, is_statically_assigned: false },
   ];
   expect(standing.map(holdingOf)).toEqual(["static", "dynamic", "free"]);
+});
+
+it("a request for a member is known by its ticket's subject, and no other ticket is one", () => {
+  expect(requestedMember(memberRequestSubject("noor@elsewhere.example"))).toBe("noor@elsewhere.example");
+  expect(requestedMember("A team member")).toBeUndefined();
 });

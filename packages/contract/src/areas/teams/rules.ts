@@ -55,3 +55,15 @@ export function holdingOf(
   if (license.owner === null) return "free";
   return license.is_statically_assigned ? "static" : "dynamic";
 }
+
+const memberRequestStart = "A team member of another email domain: ";
+
+/** The subject of the ticket that asks to add a person of another email domain. */
+export function memberRequestSubject(email: string): string {
+  return memberRequestStart + email;
+}
+
+/** The person whom a ticket asks to add, by its subject; undefined for any other ticket, and on servers with subjects of their own. */
+export function requestedMember(subject: string): string | undefined {
+  return subject.startsWith(memberRequestStart) ? subject.slice(memberRequestStart.length) : undefined;
+}

@@ -3,3 +3,4 @@
 export { useFollowedCart } from "./cart-changes";
 export { AddLicenseDialog, RenewLicensesDialog } from "./cart.dialogs";
 export type { RenewableLicense } from "./dialogs/use-add-renewals";
+export { RenewNow } from "./renew-now/renew-now";

@@ -3,5 +3,6 @@ export { licenseKindText } from "./license-kind-text";
 export { LicenseDetailPanel } from "./license-detail-panel/license-detail-panel";
 export { LicenseStatusPanel } from "./license-status-panel/license-status-panel";
 export { licensesMessages } from "./licenses.messages";
+export { NeedsAttentionPanel } from "./needs-attention-panel/needs-attention-panel";
 export { LicensesPanel } from "./licenses-panel/licenses-panel";
 export { dueLicenses } from "./licenses-panel/renewable-licenses";

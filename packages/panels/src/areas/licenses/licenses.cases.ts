@@ -1,4 +1,5 @@
 import { licenses } from "@gatehouse/contract/licenses";
+import { support } from "@gatehouse/contract/support";
 import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { PanelCases } from "../../testing/panel-cases";
 
@@ -28,6 +29,22 @@ export const panelCases: PanelCases = {
         call: licenses.best,
         isRead: (place) => place.getByRole("progressbar"),
         failure: "Failed to fetch the license status.",
+      },
+    ],
+  },
+  NeedsAttentionPanel: {
+    frame: /gh-pending/,
+    content: (place) => place.getByRole("heading", { name: /^Needs attention/ }),
+    reads: [
+      {
+        call: licenses.grouped,
+        isRead: (place) => place.getByRole("button", { name: "Renew GC-3A88-2051" }),
+        failure: "Failed to check which licenses need attention.",
+      },
+      {
+        call: support.list,
+        isRead: (place) => place.getByRole("button", { name: "Renew GC-3A88-2051" }),
+        failure: undefined,
       },
     ],
   },

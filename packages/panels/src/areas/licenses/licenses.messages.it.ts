@@ -5,6 +5,7 @@ import type { licenseBannerMessages } from "./license-banner.messages";
 import type { licenseTimelineMessages } from "./license-detail-panel/license-timeline.messages";
 import type { licenseBulkMessages } from "./licenses-panel/license-bulk.messages";
 import type { licensesMessages } from "./licenses.messages";
+import type { needsAttentionMessages } from "./needs-attention-panel/needs-attention.messages";
 
 /* A kind in the middle of a sentence. */
 const inText = (kind: string) => (kind === "Di prova" ? "di prova" : kind);
@@ -14,6 +15,7 @@ type LicensesTranslation = Translation<typeof licensesMessages> &
   Translation<typeof licenseBannerMessages> &
   Translation<typeof licenseTimelineMessages> &
   Translation<typeof licenseBulkMessages> &
+  Translation<typeof needsAttentionMessages> &
   Translation<typeof licenseDialogsMessages>;
 
 export const licensesItalian: LicensesTranslation = {
@@ -40,6 +42,31 @@ export const licensesItalian: LicensesTranslation = {
   viewLicense: "Vedi la licenza",
   allLicenses: "Tutte le licenze",
   failedStatus: "Impossibile recuperare lo stato della licenza.",
+
+  attention: "Da controllare",
+  failedAttention: "Impossibile verificare quali licenze richiedono attenzione.",
+  attentionMore: (count) => (count === 1 ? "1 altra voce" : `Altre ${count} voci`),
+  andMore: (count) => (count === 1 ? "e un'altra" : `e altre ${count}`),
+  hasExpired: (kind, count) => `${kind}: ${count === 1 ? "licenza scaduta" : "licenze scadute"}`,
+  expiresIn: (kind, count, left) =>
+    `${kind}: ${count === 1 ? "scade" : "scadono"} ${left === 0 ? "oggi" : `tra ${days(left)}`}`,
+  daysAgo: (count, date) => `${days(count)} fa, ${date}`,
+  ofTeam: (team) => `team ${team}`,
+  renewalsInCart: (count) =>
+    count === 1 ? "C'è 1 rinnovo nel tuo carrello" : `Ci sono ${count} rinnovi nel tuo carrello`,
+  notOrdered: "Non ancora ordinati",
+  viewCart: "Vedi il carrello",
+  waitsOnDongle: (dongle) => `attende l'attivazione sul dongle ${dongle}`,
+  connectDongle: (product) => `Collega il dongle e apri ${product}.`,
+  notActivated: (kind, count) => `${kind}: ${count === 1 ? "non ancora attivata" : "non ancora attivate"}`,
+  activateInManager: (product) => `Attivala nel gestore licenze di ${product}.`,
+  howToActivate: "Come attivarla",
+  howToActivateOf: (serial) => `Come attivarla: ${serial}`,
+  viewLicenseOf: (serial) => `Vedi la licenza ${serial}`,
+  askedForSeat: (email) => `Ci hai chiesto di aggiungere ${email} al tuo team`,
+  seatTicket: (ticket) => `Ticket ${ticket}`,
+  viewRequest: "Vedi la richiesta",
+  viewRequestFor: (email) => `Vedi la richiesta per ${email}`,
 
   myLicenses: "Le mie licenze",
   inUse: "In uso",

@@ -1,4 +1,4 @@
-import { comparableEmail, haveSameDomain } from "@gatehouse/contract/teams";
+import { comparableEmail, haveSameDomain, memberRequestSubject } from "@gatehouse/contract/teams";
 import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import { checkSupportPlus, openTicket } from "../support";
@@ -31,7 +31,7 @@ export async function requestTeamUser(
       errors.add("new_member_email", "A person of your own email domain can be added directly.");
     errors.throwIfAny();
     return openTicket(inTransaction, {
-      subject: `A team member of another email domain: ${email}`,
+      subject: memberRequestSubject(email),
       description: `${context.viewer.email} asks to add ${email} to the team '${team.name}' (${team.guid}).`,
       idempotencyKey,
     });

@@ -1,10 +1,11 @@
-import { daysUntil, type LicenseGroupRow, type LicenseType } from "@gatehouse/contract/licenses";
+import { daysUntil, type LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { Button, Identifier, MenuButton, type MenuItem, OnOff, RenewIcon, type TableColumn } from "@gatehouse/design";
 import type { ReactNode } from "react";
 import { useScreenLinks } from "../../../navigation/screen-link";
 import type { Format } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import { isUnmarked, LicenseBadges, marksText, whyNotRenewed } from "../license-badges";
+import { licenseTypeText } from "../license-type-text";
 import { licensesMessages, type LicensesTexts } from "../licenses.messages";
 import { TeamName } from "../team-name";
 import { ValidityCell } from "../validity-cell";
@@ -148,15 +149,6 @@ export function columnHeaders(texts: LicensesTexts): readonly string[] {
     texts.columnTeam,
     texts.columnNotes,
   ];
-}
-
-/** The type of a license in lists: a trial is a trial, whatever its type. */
-function licenseTypeText(
-  license: { readonly type: LicenseType; readonly is_trial: boolean },
-  texts: LicensesTexts,
-): string {
-  if (license.is_trial) return texts.kinds.trial;
-  return license.type === "unknown" ? texts.unknownType : texts.kinds[license.type];
 }
 
 interface SerialsProps {
