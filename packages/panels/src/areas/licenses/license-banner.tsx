@@ -15,6 +15,10 @@ export interface LicenseBannerProps {
   readonly nowMs: number;
   /** The page that activates a license without a connection; without it the banner does not offer it. */
   readonly activationHref?: string;
+  /** Whom to ask for a license, below the bar. */
+  readonly note?: ReactNode;
+  /** The way to ask for one. */
+  readonly action?: ReactNode;
   /** Leads to the license; without it the banner does not offer it. */
   readonly link?: LinkProps;
   /** Leads to all licenses; without it the banner does not offer them. */
@@ -27,6 +31,8 @@ export function LicenseBanner({
   product,
   nowMs,
   activationHref,
+  note,
+  action,
   link,
   listLink,
 }: LicenseBannerProps): ReactNode {
@@ -51,14 +57,16 @@ export function LicenseBanner({
             {days !== null && days >= 0 && <span>{texts.daysLeft(days)}</span>}
           </Scale>
         )}
+        {note !== undefined && <Scale className="gh-scale">{note}</Scale>}
         {isInactive && (
           <Scale className="gh-scale">
             <span>{texts.activateIn(product)}</span>
           </Scale>
         )}
       </div>
-      {(activateHref !== undefined || link !== undefined || listLink !== undefined) && (
+      {(action !== undefined || activateHref !== undefined || link !== undefined || listLink !== undefined) && (
         <div className="gh-button-group">
+          {action}
           {activateHref !== undefined && (
             <Button size="sm" href={activateHref}>
               {texts.detailOfflineLink}

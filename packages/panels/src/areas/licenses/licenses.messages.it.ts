@@ -4,6 +4,7 @@ import type { licenseDialogsMessages } from "./dialogs/license-dialogs.messages"
 import type { licenseBannerMessages } from "./license-banner.messages";
 import type { licenseTimelineMessages } from "./license-detail-panel/license-timeline.messages";
 import type { licenseBulkMessages } from "./licenses-panel/license-bulk.messages";
+import type { seatMessages } from "./license-status-panel/seat.messages";
 import type { licensesMessages } from "./licenses.messages";
 import type { needsAttentionMessages } from "./needs-attention-panel/needs-attention.messages";
 
@@ -16,6 +17,7 @@ type LicensesTranslation = Translation<typeof licensesMessages> &
   Translation<typeof licenseTimelineMessages> &
   Translation<typeof licenseBulkMessages> &
   Translation<typeof needsAttentionMessages> &
+  Translation<typeof seatMessages> &
   Translation<typeof licenseDialogsMessages>;
 
 export const licensesItalian: LicensesTranslation = {
@@ -42,6 +44,13 @@ export const licensesItalian: LicensesTranslation = {
   viewLicense: "Vedi la licenza",
   allLicenses: "Tutte le licenze",
   failedStatus: "Impossibile recuperare lo stato della licenza.",
+
+  team: "Team",
+  managedBy: (manager) => `gestito da ${manager}`,
+  writeTo: (manager) => `Scrivi a ${manager}`,
+  letterSubject: (team) => `Licenza del team ${team}`,
+  letterBody: (manager, team, product) =>
+    `Ciao ${manager},\n\nmi serve una licenza per usare ${product}. Puoi assegnarmene una del team ${team}?`,
 
   attention: "Da controllare",
   failedAttention: "Impossibile verificare quali licenze richiedono attenzione.",

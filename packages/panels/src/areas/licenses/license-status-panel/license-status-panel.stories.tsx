@@ -51,6 +51,32 @@ export const WithAWayToTheList: Story = {
 export const Expiring: Story = says("tester@example.com", "Your Example SMART license expires in 45 days");
 export const ExpiredTrial: Story = says("portal-manager@example.com", "Your Example Trial license has expired");
 export const SeatAvailable: Story = says("member@example.com", "You can request a team license to use Example");
+/** Names the team and its manager, and offers to write. */
+export const AsksForASeat: Story = {
+  parameters: { portal: { as: "member@example.com" } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "Readout firmware" })).toHaveAttribute(
+      "href",
+      expect.stringMatching(/^\/app\/teams\//),
+    );
+    const write = canvas.getByRole("link", { name: /^Write to / });
+    const address = new URL(write.getAttribute("href") ?? "");
+    await expect([address.protocol, address.pathname]).toEqual(["mailto:", "manager@example.com"]);
+    await expect(address.searchParams.get("subject")).toBe("License from team Readout firmware");
+    await expect(address.searchParams.get("body")).toMatch(/^Hello .+ from team Readout firmware\?$/s);
+  },
+};
+
+/** Without the teams, the banner is as it is specified. */
+export const WithoutTeams: Story = {
+  parameters: { portal: { as: "member@example.com", fault: { kind: "500 html", calls: "/licenses-groups/" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText("You can request a team license to use Example")).toBeVisible();
+    await expect(canvas.queryByRole("alert")).toBeNull();
+    await expect(canvas.queryByRole("link", { name: /^Write to / })).toBeNull();
+  },
+};
+
 export const NoSeat: Story = says(
   "waiting@example.com",
   "You are part of a team, but no free licenses are available. Please contact your team manager to request a license.",

@@ -1,5 +1,5 @@
 import { licenseBanner, licenses } from "@gatehouse/contract/licenses";
-import { Loading, Panel } from "@gatehouse/design";
+import { lazyModule, Loading, Panel, useLazyModule } from "@gatehouse/design";
 import { memo, type ReactNode } from "react";
 import { PortalPanel } from "../../../access/portal-panel";
 import { FailureLine } from "../../../data/failure-line";
@@ -28,12 +28,19 @@ export const LicenseStatusPanel = memo(function LicenseStatusPanel(props: Licens
   );
 });
 
+const seatBanner = lazyModule(() => import("./seat-banner"));
+// The banner says enough without it.
+const ignore = () => undefined;
+
 function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactNode {
   const { client } = usePortal();
   const nowMs = useNow();
   const texts = useMessages(licenseBannerMessages);
   const linkTo = useScreenLinks();
   const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
+  const state = best.data && licenseBanner(best.data).state;
+  const seat = useLazyModule(seatBanner, state === "seat-available" || state === "no-seat", ignore);
+  const Banner = seat?.SeatBanner ?? LicenseBanner;
   return (
     <Panel label={texts.bannerLabel} isFlush>
       <Remote
@@ -47,7 +54,7 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
         }
       >
         {(value) => (
-          <LicenseBanner
+          <Banner
             banner={licenseBanner(value)}
             product={client.product.name}
             nowMs={nowMs}

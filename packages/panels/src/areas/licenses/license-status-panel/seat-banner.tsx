@@ -1,0 +1,45 @@
+import { teams } from "@gatehouse/contract/teams";
+import { displayName } from "@gatehouse/contract/viewer";
+import { Button, CommentIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { useEndpoint } from "../../../data/use-endpoint";
+import { Anchor, useScreenLinks } from "../../../navigation/screen-link";
+import { useMessages } from "../../../portal/messages";
+import { LicenseBanner, type LicenseBannerProps } from "../license-banner";
+import { listPollMs } from "../licenses.polling";
+import { seatMessages } from "./seat.messages";
+
+/** The banner of a team member without a license: names the team and its manager, and offers to write. Without the teams it is the banner alone. */
+export function SeatBanner(props: LicenseBannerProps): ReactNode {
+  const texts = useMessages(seatMessages);
+  const links = useScreenLinks();
+  const list = useEndpoint(teams.list, {}, { pollMs: listPollMs }).data?.results ?? [];
+  const team = list.find(({ available_seats: free }) => free > 0) ?? list[0];
+  if (team === undefined) return <LicenseBanner {...props} />;
+  const { guid, name, manager } = team;
+  const managerName = displayName(manager);
+  const letter = {
+    subject: texts.letterSubject(name),
+    body: texts.letterBody(managerName, name, props.product),
+  };
+  return (
+    <LicenseBanner
+      {...props}
+      note={
+        <span>
+          {texts.team} <Anchor link={links("team", { teamGuid: guid })}>{name}</Anchor>, {texts.managedBy(managerName)}
+        </span>
+      }
+      action={
+        <Button size="sm" icon={<CommentIcon />} href={mailAddress(manager.email, letter)}>
+          {texts.writeTo(managerName)}
+        </Button>
+      }
+    />
+  );
+}
+
+function mailAddress(email: string, { subject, body }: { readonly subject: string; readonly body: string }): string {
+  const to = encodeURIComponent(email).replaceAll("%40", "@");
+  return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
+}

@@ -1,0 +1,11 @@
+import { defineMessages } from "../../../portal/messages";
+
+/** The texts for a team member without a license. The letter is a draft in the member's own mail program. */
+export const seatMessages = defineMessages("licenses", {
+  team: "Team",
+  managedBy: (manager: string) => `managed by ${manager}`,
+  writeTo: (manager: string) => `Write to ${manager}`,
+  letterSubject: (team: string) => `License from team ${team}`,
+  letterBody: (manager: string, team: string, product: string) =>
+    `Hello ${manager},\n\nI need a license to use ${product}. Could you assign me one from team ${team}?`,
+});
