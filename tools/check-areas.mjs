@@ -20,6 +20,7 @@ const otherSpecs = [
   "dashboard",
   "tours",
   "command-palette",
+  "shortcuts",
   "accessibility",
   "embeds",
   "embeds-styling",

@@ -38,6 +38,7 @@ import { mismatchItalian } from "../portal/product-mismatch.messages.it";
 import { providerItalian } from "../portal/provider.messages.it";
 import { paletteItalian } from "../shell/palette/palette.messages.it";
 import { shellItalian } from "../shell/shell.messages.it";
+import { shortcutsItalian } from "../shell/shortcuts/shortcuts.messages.it";
 import { italianWavesTexts } from "../waves/waves.messages.it";
 
 /** Every text of the portal in Italian, by the names of the English sets. */
@@ -68,6 +69,7 @@ export const italian = {
   provider: { ...providerItalian, ...mismatchItalian, ...closedItalian },
   sessions: sessionsItalian,
   shell: shellItalian,
+  shortcuts: shortcutsItalian,
   support: supportItalian,
   teams: teamsItalian,
   tours: toursItalian,

@@ -15,6 +15,7 @@ import { Brand } from "./brand";
 import { Footer, type FooterLink, type FooterProps } from "./footer";
 import { PaletteButton } from "./palette/palette-button";
 import { shellMessages } from "./shell.messages";
+import { ShortcutKeys } from "./shortcuts/shortcut-keys";
 import { Sidebar } from "./sidebar";
 import { SidebarDrawer } from "./sidebar-drawer";
 import { SiteBar } from "./site-bar";
@@ -75,6 +76,7 @@ function ShellFrame({ footer, siteLinks, children }: ShellProps): ReactNode {
         </Anchor>
         <div className="gh-topbar-end">
           <PaletteButton />
+          <ShortcutKeys />
           <ThemeToggle />
           <CartButton />
           <UserMenu />

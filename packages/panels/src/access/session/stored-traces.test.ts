@@ -6,6 +6,7 @@ it.each([
   ["tsr-scroll-restoration-v1_3", true],
   ["tsr-scroll-restoration", true],
   ["gatehouse.theme", false],
+  ["gatehouse.shortcuts", false],
   ["gatehouses", false],
   ["page.gatehouse.draft", false],
 ])("signing out takes %s with it: %s", (key, isTaken) => expect(isTrace(key)).toBe(isTaken));

@@ -1,7 +1,7 @@
 // Ours, and where the host's router keeps how far which page was scrolled: it names pages that were visited.
 const traces = [/^gatehouse\./, /^tsr-scroll-restoration/];
-// The choice of light or dark is the reader's, not the account's.
-const kept = ["gatehouse.theme"];
+// The choices of light or dark and of keys are the reader's, not the account's.
+const kept = ["gatehouse.theme", "gatehouse.shortcuts"];
 
 /** Clears what the browser's storage holds of a user. The router writes once more when the page goes: it is cleared again then. */
 export function clearStoredTraces(): void {

@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { neverChanges } from "../../portal/never-changes";
+import { isShellKey } from "../is-shell-key";
 import { shellMessages } from "../shell.messages";
 import type { DrawDialog } from "./use-dialog-commands";
 
@@ -24,7 +25,7 @@ export function PaletteButton(): ReactNode {
   );
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || !isOurs(event, ref.current?.closest(".gh-shell"))) return;
+      if (!isShortcut(event) || !isShellKey(event, ref.current?.closest(".gh-shell"))) return;
       event.preventDefault();
       setIsOpen(true);
     };
@@ -55,14 +56,6 @@ export function PaletteButton(): ReactNode {
 
 const isShortcut = ({ key, ctrlKey, metaKey, shiftKey, altKey, repeat }: KeyboardEvent) =>
   key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey && !repeat;
-
-/** Not pressed in something else on the page, in a text that has its own use for it, or in front of a dialog. */
-function isOurs({ target, defaultPrevented }: KeyboardEvent, shell: Element | null | undefined): boolean {
-  if (defaultPrevented || !(target instanceof HTMLElement) || target.isContentEditable) return false;
-  return (
-    (target === document.body || shell?.contains(target) === true) && document.querySelector("dialog:modal") === null
-  );
-}
 
 const Keys = styled.kbd`
   margin-inline-start: 0.6em;

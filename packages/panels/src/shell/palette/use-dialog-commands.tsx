@@ -1,6 +1,6 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { teams } from "@gatehouse/contract/teams";
-import { CartIcon, CouponIcon, RenewIcon, TeamIcon, TrialIcon } from "@gatehouse/design";
+import { CartIcon, CouponIcon, InfoIcon, RenewIcon, TeamIcon, TrialIcon } from "@gatehouse/design";
 import type { Command } from "@gatehouse/design/command-dialog";
 import type { ReactNode } from "react";
 import { useCapabilities } from "../../access/session/use-capabilities";
@@ -10,32 +10,40 @@ import { dueLicenses, licensesMessages, RedeemCouponDialog, RequestTrialDialog }
 import { CreateTeamDialog, DomainDialog, teamsMessages } from "../../areas/teams";
 import { useEndpoint } from "../../data/use-endpoint";
 import { useNow } from "../../data/use-now";
+import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
+import { shortcutsMessages } from "../shortcuts/shortcuts.messages";
+
+const ShortcutsDialog = lazyDialog("ShortcutsDialog", () =>
+  import("../shortcuts/shortcuts-dialog").then((module) => module.ShortcutsDialog),
+);
 
 /** Draws a dialog, which calls back when it is closed. */
 export type DrawDialog = (onClose: () => void) => ReactNode;
 
 /**
- * Dialogs that customers open from any page: buy, renew, redeem, try, create a team. What is not allowed now, or not known
+ * Dialogs that open from any page: the keyboard shortcuts, and for customers buy, renew, redeem, try, create a team. What is not allowed now, or not known
  * yet to be, is not offered; creating a team leads to the reason.
  */
 export function useDialogCommands(open: (dialog: DrawDialog) => void): readonly Command[] {
   const cart = useMessages(cartMessages);
   const license = useMessages(licensesMessages);
   const team = useMessages(teamsMessages);
+  const shortcuts = useMessages(shortcutsMessages);
   const nowMs = useNow();
   const isEnabled = !useCapabilities().has("management.only");
   const rows = useEndpoint(licenses.grouped, {}, { isEnabled }).data?.results ?? [];
   const trial = useEndpoint(licenses.trialGrantable, {}, { isEnabled }).data;
   const allowed = useEndpoint(teams.canCreate, {}, { isEnabled }).data;
-  if (!isEnabled) return [];
-  const due = dueLicenses(rows, nowMs);
   const dialog = (id: string, label: string, icon: ReactNode, draw: DrawDialog): Command => ({
     id,
     label,
     icon,
     onAction: () => open(draw),
   });
+  const keys = dialog("shortcuts", shortcuts.title, <InfoIcon />, (onClose) => <ShortcutsDialog onClose={onClose} />);
+  if (!isEnabled) return [keys];
+  const due = dueLicenses(rows, nowMs);
   const Team = allowed?.can_create_group === true ? CreateTeamDialog : DomainDialog;
   return [
     dialog("add-license", cart.addLicense, <CartIcon />, (onClose) => <AddLicenseDialog onClose={onClose} />),
@@ -59,5 +67,6 @@ export function useDialogCommands(open: (dialog: DrawDialog) => void): readonly 
     ...(allowed === undefined
       ? []
       : [dialog("create-team", team.create, <TeamIcon />, (onClose) => <Team onClose={onClose} />)]),
+    keys,
   ];
 }

@@ -1,0 +1,41 @@
+import { lazyModule, useLazyModule } from "@gatehouse/design";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { readKeptText } from "../../data/kept-text";
+import { isShellKey } from "../is-shell-key";
+
+const shortcuts = /* @__PURE__ */ lazyModule(() => import("./shortcuts"));
+// These have keys of their own, such as the letters that find an entry of a menu.
+const others = "input, textarea, select, [role=menu], [role=listbox], [role=combobox], [role=textbox]";
+
+/** The shell's single keys. Their code is fetched at the first one. Fields, dialogs, and held modifiers turn them off, and so can users. */
+export function ShortcutKeys(): ReactNode {
+  const ref = useRef<HTMLSpanElement>(null);
+  const act = useRef<(key: string) => boolean>(undefined);
+  const [first, setFirst] = useState<string>();
+  const loaded = useLazyModule(shortcuts, first !== undefined, () => setFirst(undefined));
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, target } = event;
+      if (!isSingle(event) || !isShellKey(event, ref.current?.closest(".gh-shell"))) return;
+      if ((target as Element).closest(others) !== null || readKeptText("shortcuts") === "off") return;
+      if (act.current !== undefined) {
+        if (act.current(key)) event.preventDefault();
+      } else if (/^[/?g]$/.test(key)) {
+        // Some browsers open a search of their own at a slash.
+        event.preventDefault();
+        setFirst(key);
+      }
+    };
+    document.addEventListener("keydown", onKeyDown);
+    return () => document.removeEventListener("keydown", onKeyDown);
+  }, []);
+  return (
+    <>
+      <span ref={ref} hidden />
+      {loaded && first !== undefined && <loaded.Shortcuts first={first} act={act} />}
+    </>
+  );
+}
+
+const isSingle = ({ key, ctrlKey, metaKey, altKey, repeat, isComposing }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey && !repeat && !isComposing;

@@ -1,0 +1,14 @@
+import { defineMessages } from "../../portal/messages";
+
+export const shortcutsMessages = defineMessages("shortcuts", {
+  title: "Keyboard shortcuts",
+  general: "Anywhere",
+  goTo: "Go to a page",
+  search: "Search the list on this page",
+  palette: "Search pages, licenses, orders, teams and actions",
+  list: "Show keyboard shortcuts",
+  then: "then",
+  logHint: "A build log has keys of its own. Press ? inside it to see them.",
+  isOn: "Use single-key shortcuts",
+  isOnHint: "Turn them off if you dictate text or often press keys by accident. Ctrl K or ⌘ K still works.",
+});

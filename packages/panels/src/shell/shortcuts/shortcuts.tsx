@@ -1,0 +1,49 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { lazyDialog } from "../../portal/lazy-dialog";
+import { usePageCommands } from "../palette/use-page-commands";
+import { focusSearch } from "./focus-search";
+import { pageKeys } from "./page-keys";
+
+const ShortcutsDialog = lazyDialog("ShortcutsDialog", () =>
+  import("./shortcuts-dialog").then((module) => module.ShortcutsDialog),
+);
+
+// The letter after `g` has to come within this time.
+const sequenceMs = 1500;
+
+export interface ShortcutsProps {
+  /** The key that fetched this code. */
+  readonly first: string;
+  /** Receives what a key does. It returns whether the key did something. */
+  readonly act: RefObject<((key: string) => boolean) | undefined>;
+}
+
+/** Acts on the shell's keys: `/` searches the list, `?` lists the keys, `g` and a letter go to a page. */
+export function Shortcuts({ first, act }: ShortcutsProps): ReactNode {
+  const commands = usePageCommands();
+  const [isOpen, setOpen] = useState(false);
+  const startedAt = useRef(Number.NEGATIVE_INFINITY);
+  const hasBegun = useRef(false);
+  useEffect(() => {
+    const press = (key: string): boolean => {
+      const isSecond = performance.now() - startedAt.current < sequenceMs;
+      startedAt.current = Number.NEGATIVE_INFINITY;
+      if (isSecond) {
+        const id = pageKeys.find(([letter]) => letter === key)?.[1];
+        const command = commands.find((one) => one.id === id);
+        command?.onAction();
+        return command !== undefined;
+      }
+      if (key === "g") startedAt.current = performance.now();
+      if (key === "?") setOpen(true);
+      return key === "/" ? focusSearch() : key === "?" || key === "g";
+    };
+    act.current = press;
+    if (!hasBegun.current) press(first);
+    hasBegun.current = true;
+    return () => {
+      act.current = undefined;
+    };
+  }, [act, commands, first]);
+  return isOpen && <ShortcutsDialog onClose={() => setOpen(false)} />;
+}
