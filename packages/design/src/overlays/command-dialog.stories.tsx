@@ -82,7 +82,6 @@ export const ByKeyboard: Story = {
     const dialog = await open();
     const field = dialog.getByRole("textbox");
     const marked = () => document.getElementById(field.getAttribute("aria-activedescendant") ?? "")?.textContent;
-    await userEvent.keyboard("{ArrowDown}");
     await waitFor(() => expect(marked()).toBe("Dashboard"));
     await userEvent.keyboard("{ArrowDown}{ArrowDown}");
     await waitFor(() => expect(marked()).toBe("GC-7F21-0307"));
@@ -146,8 +145,20 @@ export const LongText: Story = {
     const dialog = screen.getByRole("dialog");
     await expect(dialog.scrollHeight).toBeGreaterThan(dialog.clientHeight);
     await expect(dialog.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth);
-    await userEvent.keyboard("{ArrowUp}");
+    await userEvent.keyboard("{ArrowDown}".repeat(39));
     await waitFor(() => expect(dialog.scrollTop).toBeGreaterThan(0));
     await expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(0);
+  },
+};
+
+/** The first entry is chosen from the start, and Enter does it. */
+export const FirstEntryChosen: Story = {
+  play: async () => {
+    await open();
+    const first = screen.getByRole("option", { name: "Dashboard" });
+    await waitFor(() => expect(screen.getByRole("textbox")).toHaveAttribute("aria-activedescendant", first.id));
+    await expect(first).toHaveAttribute("data-focused");
+    await userEvent.keyboard("{Enter}");
+    await expect(chosen).toHaveBeenCalledWith("Dashboard");
   },
 };

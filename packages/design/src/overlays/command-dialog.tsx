@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type RefObject, useEffect, useId } from "react";
 import { Autocomplete } from "react-aria-components/Autocomplete";
 import { Input } from "react-aria-components/Input";
 import { Header, ListBox, ListBoxItem, ListBoxSection } from "react-aria-components/ListBox";
@@ -52,6 +52,7 @@ export function CommandDialog({ label, query, onQueryChange, groups, emptyText, 
   usePressStyle();
   const { ref, overlaysRef, parent, dialogProps } = useModal(onClose, (dialog) => dialog.querySelector("input"));
   const shown = groups.filter(({ commands }) => commands.length > 0);
+  useFirstChosen(ref, shown[0]?.commands[0]?.id);
   return createPortal(
     <DialogFrame
       {...dialogProps}
@@ -109,6 +110,22 @@ export function CommandDialog({ label, query, onQueryChange, groups, emptyText, 
     </DialogFrame>,
     parent,
   );
+}
+
+/**
+ * Enter does the first entry before anything is typed. The list chooses by itself only while text is typed, so it is sent the arrow
+ * that chooses its first entry, once it listens.
+ */
+function useFirstChosen(ref: RefObject<HTMLElement | null>, first: string | undefined) {
+  useEffect(() => {
+    if (first === undefined) return;
+    const frame = requestAnimationFrame(() => {
+      const input = ref.current?.querySelector("input");
+      if (!input || input.value !== "" || input.hasAttribute("aria-activedescendant")) return;
+      input.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowDown", bubbles: true, cancelable: true }));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [ref, first]);
 }
 
 function CommandRow({

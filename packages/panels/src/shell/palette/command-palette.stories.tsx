@@ -223,6 +223,9 @@ export const Recent: Story = {
     await expect(dialog.getAllByRole("option", { name: "Downloads" })).toHaveLength(1);
     await userEvent.keyboard("dash");
     await waitFor(() => expect(dialog.queryByRole("group", { name: "Recent" })).toBeNull());
+    // The mark follows what is typed after half a second.
+    const marked = () => dialog.getByRole("textbox").getAttribute("aria-activedescendant") ?? "";
+    await waitFor(() => expect(document.getElementById(marked())).toHaveTextContent("Dashboard"));
   },
 };
 
