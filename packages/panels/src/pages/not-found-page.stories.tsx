@@ -1,6 +1,6 @@
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import { Shell } from "../shell/shell";
 import { NotFoundPage } from "./not-found-page";
 
@@ -32,6 +32,20 @@ export const Default: Story = {
     await userEvent.click(canvas.getByRole("link", { name: "Back to Home" }));
     await expect(navigation.visits).toEqual([
       { target: expect.objectContaining({ screen: "dashboard" }), replace: false },
+    ]);
+  },
+};
+
+const misspelled = recordedNavigation();
+
+/** An address that is almost one of a page leads there. */
+export const Misspelled: Story = {
+  parameters: { portal: { navigation: { ...misspelled, here: () => "/app/proyects?page=2" } } },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText(/^Did you mean/)).toBeVisible();
+    await userEvent.click(within(canvas.getByRole("main")).getByRole("link", { name: "Projects" }));
+    await expect(misspelled.visits).toEqual([
+      { target: expect.objectContaining({ screen: "projects" }), replace: false },
     ]);
   },
 };
