@@ -2,6 +2,7 @@ import type { Context as HonoContext } from "hono";
 import { html, raw } from "hono/html";
 import { randomText } from "../core/secrets";
 import { pageStyle } from "./page-style";
+import { brokenTrace } from "./page-trace";
 import { headersOf, pageHeaders } from "./response-headers";
 import type { HonoEnv, ServerApp } from "./server-app";
 
@@ -43,6 +44,7 @@ export function answerPage(c: HonoContext<HonoEnv>, server: ServerApp, page: Htm
 <svg viewBox="0 0 16 16" width="28" height="28" aria-hidden="true"><path d="${mark}"/></svg>
 <span><strong>${server.product.name}</strong> Portal</span>
 </header>
+${page.status === 404 ? brokenTrace : ""}
 ${page.body}
 </main>
 </body>

@@ -1,3 +1,8 @@
+/* Cells of a bus, as timing diagrams draw them. */
+const lane = encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 32" fill="none" stroke="#000"><path d="M0 16 7 3h146l7 13-7 13H7z"/></svg>`,
+);
+
 /** The look's tokens, as far as cards, forms and plain tables need them; sizes in em from the root, as everywhere in the portal. */
 export const pageStyle = `
 :root {
@@ -5,6 +10,7 @@ export const pageStyle = `
   --canvas: light-dark(#f3f5f6, #0c1113); --surface: light-dark(#fff, #141a1d); --text: light-dark(#131b1f, #e3e9eb);
   --muted: color-mix(in oklab, var(--text) 70%, var(--surface)); --border: color-mix(in oklab, var(--text) 17%, var(--surface));
   --control: color-mix(in oklab, var(--text) 53%, var(--surface)); --accent: light-dark(#016877, #56c3d7); --on-accent: light-dark(#fff, #04191d);
+  --tick: color-mix(in oklab, var(--text) 24%, var(--canvas));
   --danger: light-dark(#cb3a33, #f0766d); --danger-text: light-dark(#a3231f, #f79b93); --danger-bg: light-dark(#fdeeec, #331917);
   --danger-border: light-dark(#eeb9b3, #723330); --good: light-dark(#1b8a4b, #57c37b); --good-text: light-dark(#0c6534, #6fd493);
   --good-bg: light-dark(#eaf7ee, #10291b); --good-border: light-dark(#a9d9b9, #245a3a); --sunken: color-mix(in oklab, var(--text) 4%, var(--surface));
@@ -17,7 +23,14 @@ header { display: flex; align-items: center; gap: 0.571em; margin-bottom: 1.714e
 header strong { font-weight: 600; color: var(--text); }
 svg { fill: none; stroke: currentColor; stroke-width: 1.5; stroke-miterlimit: 10; flex: none; }
 header svg { color: var(--accent); }
-h1 { margin: 0 0 0.65em; font-size: 1.857em; line-height: 1.25; font-weight: 600; }
+body:not(:has(main.wide)) > main > header { position: absolute; inset-block-start: 0; inset-inline-start: 0; min-height: 4em; margin: 0; padding: 0 1.714em; }
+/* The card stands in a bus lane: it is the cell that is driven now. */
+body:not(:has(main.wide))::before { content: ""; position: fixed; z-index: -1; inset-inline: 0; inset-block-start: calc(50% - 1.143em); height: 2.286em; background: var(--tick); mask: url("data:image/svg+xml,${lane}") center / 11.43em 2.286em repeat-x; }
+.trace { display: block; width: 22em; max-width: 100%; margin: 0 auto 1.143em; stroke: var(--text); }
+.trace .grid { stroke: var(--border); stroke-width: 1; }
+.trace .broken { stroke: var(--accent); }
+.trace .idle { stroke: var(--control); }
+h1 { margin: 0 0 0.65em; font-size: 1.571em; line-height: 1.25; font-weight: 600; }
 p { margin: 0 0 1.143em; }
 label { display: block; margin-bottom: 0.286em; font-weight: 500; }
 input { width: 100%; min-height: 2.571em; margin-bottom: 1.143em; padding: 0 0.714em; font: inherit; color: inherit; background: var(--surface); border: 1px solid var(--control); border-radius: 4px; }
@@ -70,5 +83,5 @@ td .mono, td time { white-space: nowrap; }
 tr:last-child td { border-bottom: 0; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (pointer: coarse) { input, button, .button { min-height: 3.2em; } }
-@media (max-width: 30em) { body { place-items: start stretch; padding: 0; background: var(--surface); } main, main.wide { max-width: none; border: 0; padding: 1.143em; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.571em; } }
+@media (max-width: 30em) { body:not(:has(main.wide))::before { content: none; } body:not(:has(main.wide)) > main > header { position: static; min-height: 0; margin-bottom: 1.714em; padding: 0; } body { place-items: start stretch; padding: 0; background: var(--surface); } main, main.wide { max-width: none; border: 0; padding: 1.143em; } dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: 0.571em; } }
 `;
