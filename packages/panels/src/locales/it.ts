@@ -28,6 +28,7 @@ import { htmlViewItalian } from "../content/html-view.messages.it";
 import { bulkItalian } from "../data/bulk.messages.it";
 import { dataItalian } from "../data/data.messages.it";
 import { listToolsItalian } from "../forms/list-tools/list-tools.messages.it";
+import { filtersItalian } from "../forms/filters/filters.messages.it";
 import { formsItalian } from "../forms/forms.messages.it";
 import { italianLogDiffTexts } from "../log/diff/log-diff.messages.it";
 import { italianLogTexts } from "../log/log.messages.it";
@@ -57,6 +58,7 @@ export const italian = {
   format: formatItalian,
   forms: formsItalian,
   "list-tools": listToolsItalian,
+  filters: filtersItalian,
   licenses: licensesItalian,
   downloads: downloadsItalian,
   changes: changesItalian,

@@ -7,7 +7,7 @@ const meta: Meta<typeof LicenseFilterBar> = {
   title: "Panels/Licenses/LicenseFilterBar",
   component: LicenseFilterBar,
   decorators: inProvider,
-  args: { expiry: "all", type: "all", onChange: fn() },
+  args: { expiry: "all", type: "all", count: 12, onChange: fn() },
 };
 
 export default meta;

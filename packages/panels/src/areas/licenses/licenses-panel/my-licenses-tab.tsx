@@ -39,6 +39,7 @@ const table = tableDefaults({ pageSize: 10, sort: "validity" });
 // Without its code, nothing can be selected.
 const selectingModule = lazyModule(() => import("./license-selecting"));
 const nothing = () => undefined;
+const licenseCount = (rows: readonly LicenseGroupRow[]) => rows.reduce((sum, { count }) => sum + count, 0);
 const filterDefaults = { expiry: "all", type: "all" };
 
 /** The list of owned licenses with its filters; what is shown of it is kept in the address. */
@@ -88,7 +89,7 @@ function FilteredTable({
         rows={shown}
         state={state}
         onStateChange={setState}
-        filters={<LicenseFilterBar expiry={expiry} type={type} onChange={setFilter} />}
+        filters={<LicenseFilterBar expiry={expiry} type={type} count={licenseCount(shown)} onChange={setFilter} />}
         nowMs={nowMs}
         onOpen={onOpen}
         onRenew={onRenewRow}

@@ -1,0 +1,65 @@
+import { isDialogGone, leadsOf, press, tableOf } from "@gatehouse/story-kit/portal/steps";
+import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
+import { LicensesPanel } from "./licenses-panel";
+
+const watched = watchedPortal();
+
+const meta: Meta<typeof LicensesPanel> = {
+  title: "Panels/Licenses/Narrow filters",
+  component: LicensesPanel,
+  parameters: {
+    portal: { as: "customer@example.com", ...watched.portal },
+    viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } },
+  },
+  globals: { viewport: { value: "narrow" } },
+  beforeEach: watched.reset,
+};
+
+export default meta;
+type Story = StoryObj<typeof LicensesPanel>;
+
+const sheet = () => screen.findByRole("dialog", { name: "Filters" });
+
+/** On phones, one button beside the search opens all filters. It counts them, and the sheet's button says how much they leave. */
+export const Default: Story = {
+  play: async () => {
+    const table = await tableOf("My Licenses");
+    const button = await screen.findByRole("button", { name: "Filters" });
+    const search = screen.getByRole("searchbox");
+    await waitFor(() =>
+      expect(Math.abs(search.getBoundingClientRect().top - button.getBoundingClientRect().top)).toBeLessThan(4),
+    );
+    await expect(screen.queryByRole("combobox", { name: "Expiry" })).toBeNull();
+    await userEvent.click(button);
+    const choices = within(await sheet());
+    await userEvent.click(choices.getByRole("radio", { name: "Expires in under 60 days" }));
+    await userEvent.click(choices.getByRole("radio", { name: "SMART" }));
+    await userEvent.click(await choices.findByRole("button", { name: "Show 1 license" }));
+    await isDialogGone();
+    await expect(leadsOf(table)).toEqual(["GC-3A90-4417"]);
+    await press("Filters, 2 active");
+    await userEvent.click(within(await sheet()).getByRole("button", { name: "Reset" }));
+    await expect(await within(await sheet()).findByRole("button", { name: /^Show 1\d licenses$/ })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await expect(await screen.findByRole("button", { name: "Filters" })).toHaveFocus();
+  },
+};
+
+/** Arrows choose within a group, as in any group of radio buttons. */
+export const ByKeyboard: Story = {
+  play: async () => {
+    await tableOf("My Licenses");
+    (await screen.findByRole("button", { name: "Filters" })).focus();
+    await userEvent.keyboard("{Enter}");
+    const choices = within(await sheet());
+    choices.getByRole("radio", { name: "Any expiry" }).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await waitFor(() => expect(choices.getByRole("radio", { name: "Expired" })).toBeChecked());
+    await userEvent.keyboard("{Escape}");
+    await isDialogGone();
+    await expect(await screen.findByRole("button", { name: "Filters, 1 active" })).toBeVisible();
+  },
+};

@@ -1,0 +1,29 @@
+import { Button, FilterIcon } from "@gatehouse/design";
+import { type ReactNode, useState } from "react";
+import { lazyDialog } from "../../portal/lazy-dialog";
+import { useMessages } from "../../portal/messages";
+import { filtersMessages } from "./filters.messages";
+import type { FilterButtonProps } from "./list-filter";
+
+const FilterSheet = lazyDialog("FilterSheet", () => import("./filter-sheet").then((module) => module.FilterSheet));
+
+/** All filters of a list behind one button, where they have no room beside its search. Its figure counts those that are set. */
+export function FilterButton(props: FilterButtonProps): ReactNode {
+  const texts = useMessages(filtersMessages);
+  const [isOpen, setOpen] = useState(false);
+  const active = props.filters.filter(({ value, initial }) => value !== initial).length;
+  return (
+    <>
+      <Button
+        icon={<FilterIcon />}
+        iconOnly={active === 0}
+        aria-haspopup="dialog"
+        aria-label={texts.button(active)}
+        onPress={() => setOpen(true)}
+      >
+        {active}
+      </Button>
+      {isOpen && <FilterSheet {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
