@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {bar}
         </div>
       ) : (
-        <Toolbar
+        <TableToolbar
           {...props}
           shownColumns={shownColumns}
           state={state}

@@ -51,7 +51,7 @@ function FilteredTable({ rows }: { readonly rows: readonly License[] }): ReactNo
       rows={shown}
       state={state}
       onStateChange={setState}
-      filters={<LicenseFilterBar expiry={expiry} type={type} onChange={change} />}
+      filters={<LicenseFilterBar expiry={expiry} type={type} count={shown.length} onChange={change} />}
       empty={
         <StateMessage
           kind="unmatched"
