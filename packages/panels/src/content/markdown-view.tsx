@@ -30,9 +30,15 @@ export function MarkdownView({ text, headingLevel }: MarkdownViewProps): ReactNo
   const shown = usePartsShown(parts.length);
   return (
     <Frame className="gh-markdown" aria-busy={shown < parts.length || undefined}>
-      {parts.slice(0, shown).map((part, at) => (
-        <Part key={at} text={part} components={components} />
-      ))}
+      {parts.length === 1 ? (
+        <Part text={parts[0] ?? ""} components={components} />
+      ) : (
+        parts.slice(0, shown).map((part, at) => (
+          <Unseen key={at}>
+            <Part text={part} components={components} />
+          </Unseen>
+        ))
+      )}
     </Frame>
   );
 }
@@ -55,6 +61,12 @@ const Part = memo(function Part({ text, components }: { readonly text: string; r
     </Markdown>
   );
 });
+
+/** A part of a long text. Out of view, the browser neither styles nor lays it out, and still finds words in it. */
+const Unseen = styled.div`
+  content-visibility: auto;
+  contain-intrinsic-block-size: auto 40em;
+`;
 
 const Frame = styled(Prose)`
   pre { white-space: pre; overflow: auto; }
