@@ -53,6 +53,23 @@ export const Default: Story = {
   },
 };
 
+/** Beside a rail, the bar stands below the sentence, which keeps its line. */
+export const BesideARail: Story = {
+  args: { link: { href: "#license" }, listLink: { href: "#licenses" } },
+  decorators: [
+    (Story) => (
+      <div style={{ width: "800px" }}>
+        <Story />
+      </div>
+    ),
+  ],
+  play: async ({ canvas }) => {
+    const text = canvas.getByText("Your Example PRO license is active");
+    const lineHeight = Number.parseFloat(getComputedStyle(text).lineHeight);
+    await expect(text.getBoundingClientRect().height).toBeLessThan(1.5 * lineHeight);
+  },
+};
+
 export const ReadOnly: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.queryByRole("link")).toBeNull();

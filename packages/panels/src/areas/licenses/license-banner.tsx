@@ -138,7 +138,7 @@ function bannerText(banner: BannerCase, product: string, texts: BannerTexts): st
 
 const Layout = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(12em, 28em) max-content;
+  grid-template-columns: minmax(16em, 1fr) minmax(12em, 28em) max-content;
   align-items: center;
   gap: var(--gh-space-3) var(--gh-space-6);
   padding: var(--gh-space-3) var(--gh-space-4);
@@ -148,7 +148,7 @@ const Layout = styled.div`
   &[data-loading] > .gh-button-group { width: 7em; height: var(--gh-control-sm); }
   .gh-status { align-items: flex-start; font-weight: var(--gh-weight-strong); gap: 0.64em; }
   .gh-status .gh-icon { width: 1.143em; height: 1.143em; margin-top: 0.143em; stroke-width: 1.5; }
-  @container gh-panel (width < 52em) {
+  @container gh-panel (width < 62em) {
     grid-template-columns: minmax(0, 1fr) max-content;
     .gh-license-term { grid-column: 1 / -1; grid-row: 2; }
   }
