@@ -1,6 +1,7 @@
 import type { User } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { profileMessages } from "./profile.messages";
+import { profileItalian } from "./profile.messages.it";
 import { checkProfile, mergeSaved, profileChanges, profileValues } from "./profile-values";
 import { timezoneOptions } from "./timezone-field";
 
@@ -106,7 +107,7 @@ it("time zones stand by part of the world and city, by which a select is searche
     timezoneOptions(
       ["America/Argentina/Salta", "America/Lima", "America/Tijuana", "Europe/Rome", "UTC"],
       "US/Eastern",
-      { timezoneNone: "Not set" },
+      { timezoneNone: "Not set", timezonePlaces: {} },
     ),
   ).toEqual([
     { value: "", label: "Not set" },
@@ -116,5 +117,21 @@ it("time zones stand by part of the world and city, by which a select is searche
     { value: "America/Tijuana", label: "Tijuana", group: "America" },
     { value: "Europe/Rome", label: "Rome", group: "Europe" },
     { value: "US/Eastern", label: "Eastern", group: "US" },
+  ]);
+});
+
+it("time zones stand under the names that Italians use", () => {
+  const { timezoneNone, timezonePlaces } = profileItalian;
+  const zones = ["America/Mexico_City", "Asia/Tokyo", "Europe/Rome", "Europe/London", "Pacific/Easter", "UTC"];
+  expect(
+    timezoneOptions(zones, "", { timezoneNone, timezonePlaces }).map(({ group, label }) => [group, label]),
+  ).toEqual([
+    [undefined, "Non impostato"],
+    [undefined, "UTC"],
+    ["America", "Città del Messico"],
+    ["Asia", "Tokyo"],
+    ["Europa", "Londra"],
+    ["Europa", "Roma"],
+    ["Pacifico", "Pasqua"],
   ]);
 });

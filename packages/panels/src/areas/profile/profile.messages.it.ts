@@ -1,5 +1,6 @@
 import type { Translation } from "../../portal/messages";
 import type { profileMessages } from "./profile.messages";
+import { italianPlaces } from "./timezone-places.it";
 
 export const profileItalian: Translation<typeof profileMessages> = {
   title: "Profilo",
@@ -26,6 +27,7 @@ export const profileItalian: Translation<typeof profileMessages> = {
   time: "Impostazioni orario",
   timezone: "Fuso orario locale",
   timezoneNone: "Non impostato",
+  timezonePlaces: italianPlaces,
   timezoneHere: (zone) => `Usa il fuso orario del dispositivo (${zone})`,
 
   main: "Impostazioni principali",

@@ -1,5 +1,8 @@
 import { defineMessages } from "../../portal/messages";
 
+/** Parts of the world and cities by their English names, as far as the language has others. Browsers know no names of cities. */
+const places: Readonly<Record<string, string>> = {};
+
 /** Every text of the profile. */
 export const profileMessages = defineMessages("profile", {
   title: "Profile",
@@ -26,6 +29,7 @@ export const profileMessages = defineMessages("profile", {
   time: "Time settings",
   timezone: "Local time zone",
   timezoneNone: "Not set",
+  timezonePlaces: places,
   timezoneHere: (zone: string) => `Use device time zone (${zone})`,
 
   main: "Main settings",

@@ -49,16 +49,19 @@ export function TimezoneField({ ...field }: TimezoneFieldProps): ReactNode {
 export function timezoneOptions(
   known: readonly string[],
   value: string,
-  texts: Pick<ProfileTexts, "timezoneNone">,
+  texts: Pick<ProfileTexts, "timezoneNone" | "timezonePlaces">,
 ): readonly NativeSelectOption[] {
   const zones = value === "" || known.includes(value) ? known : [value, ...known];
   const byPart = (one: NativeSelectOption, other: NativeSelectOption) =>
     (one.group ?? "").localeCompare(other.group ?? "") || one.label.localeCompare(other.label);
-  return [{ value: "", label: texts.timezoneNone }, ...zones.map(optionOf).sort(byPart)];
+  return [
+    { value: "", label: texts.timezoneNone },
+    ...zones.map((zone) => optionOf(zone, texts.timezonePlaces)).sort(byPart),
+  ];
 }
 
-function optionOf(zone: string): NativeSelectOption {
-  const [region = "", ...place] = zone.split("/");
+function optionOf(zone: string, places: Readonly<Record<string, string>>): NativeSelectOption {
+  const [region = "", ...place] = zone.split("/").map((name) => places[name] ?? name);
   return place.length === 0
     ? { value: zone, label: zone }
     : { value: zone, label: place.reverse().join(", ").replaceAll("_", " "), group: region };
