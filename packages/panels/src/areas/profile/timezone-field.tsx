@@ -3,8 +3,8 @@ import { Button, NativeSelect, type NativeSelectOption } from "@gatehouse/design
 import type { ReactNode } from "react";
 import { Remote } from "../../data/remote";
 import { useEndpoint } from "../../data/use-endpoint";
-import { useMessages } from "../../portal/messages";
-import { profileMessages, type ProfileTexts } from "./profile.messages";
+import { type Translation, useMessages } from "../../portal/messages";
+import { profileMessages } from "./profile.messages";
 
 export interface TimezoneFieldProps {
   readonly name: string;
@@ -49,7 +49,7 @@ export function TimezoneField({ ...field }: TimezoneFieldProps): ReactNode {
 export function timezoneOptions(
   known: readonly string[],
   value: string,
-  texts: Pick<ProfileTexts, "timezoneNone" | "timezonePlaces">,
+  texts: Pick<Translation<typeof profileMessages>, "timezoneNone" | "timezonePlaces">,
 ): readonly NativeSelectOption[] {
   const zones = value === "" || known.includes(value) ? known : [value, ...known];
   const byPart = (one: NativeSelectOption, other: NativeSelectOption) =>
