@@ -9,6 +9,7 @@ export { CopyButton, type CopyButtonProps } from "./controls/copy-button";
 export { type Detail, Details, DetailsSkeleton } from "./controls/details";
 export { Disclosure, type DisclosureProps } from "./controls/disclosure";
 export { FileField, type FileFieldProps } from "./controls/file-field";
+export { IdentifiedText, type IdentifiedTextProps } from "./controls/identified-text";
 export { Identifier, type IdentifierProps } from "./controls/identifier";
 export {
   ProgressLane,
@@ -50,6 +51,7 @@ export { waitForSkeletons } from "./root/wait-for-skeletons";
 export { type ControlledTable, DataTable } from "./table/data-table";
 export { type DataTableProps, type ServerPage } from "./table/data-table-props";
 export { BulkBar, type BulkBarProps } from "./table/bulk-bar";
+export { findRows } from "./table/use-row-model";
 export { exportCsv } from "./table/export-csv";
 export { sendTypedSearches } from "./table/typed-searches";
 export { type SortValue, type TableColumn } from "./table/table-column";

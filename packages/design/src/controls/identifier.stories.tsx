@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
+import { IdentifiedText } from "./identified-text";
 import { Identifier } from "./identifier";
 
 const meta: Meta<typeof Identifier> = {
@@ -73,5 +74,23 @@ export const Plain: Story = {
   play: async ({ canvas }) => {
     await userEvent.hover(canvas.getByText("1f8e03a"));
     await expect(canvas.queryByRole("button")).toBeNull();
+  },
+};
+
+/** In a sentence, identifiers stay whole and mono, wherever the language puts them. */
+export const InASentence: Story = {
+  render: () => (
+    <p style={{ width: "12em" }}>
+      <IdentifiedText ids={["GC-7F20-8830", ""]}>Costa loses license GC-7F20-8830. GC-7F20-8830 leaves.</IdentifiedText>
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    const ids = canvas.getAllByText("GC-7F20-8830");
+    await expect(ids).toHaveLength(2);
+    for (const id of ids) {
+      await expect(id.getClientRects()).toHaveLength(1);
+      await expect(getComputedStyle(id).fontFamily).toContain("mono");
+    }
+    await expect(ids[0]?.parentElement).toHaveTextContent("Costa loses license GC-7F20-8830. GC-7F20-8830 leaves.");
   },
 };

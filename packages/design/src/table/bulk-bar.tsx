@@ -62,7 +62,11 @@ export function BulkBar({ said, selectAll, note, clearLabel, onClear, children }
 
 /* The focus was on a button of the bar, or in a dialog that such a button opened. */
 function keepFocus(table: Element | null | undefined): void {
-  if (document.activeElement === document.body) table?.querySelector<HTMLElement>(".gh-select-box")?.focus();
+  if (document.activeElement !== document.body) return;
+  const [head, row] = table?.querySelectorAll<HTMLElement>(".gh-select-box") ?? [];
+  // Where the table is narrow, its head is there for screen readers alone.
+  const isHeadSeen = (head?.closest("thead")?.clientHeight ?? 0) > 1;
+  (isHeadSeen ? head : row)?.focus();
 }
 
 const Frame = styled.div`

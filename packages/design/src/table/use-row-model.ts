@@ -65,7 +65,8 @@ export function useRowModel<Row extends object>({
   };
 }
 
-function findRows<Row extends object>(
+/** The rows in which a column has a text, in any case. */
+export function findRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly TableColumn<Row>[],
   typed: string,

@@ -43,5 +43,8 @@ export function useRowSelection<Row>(rows: readonly Row[], keysOf: (row: Row) =>
   const keep = useCallback((kept: readonly string[]) => setKeys(new Set(kept)), []);
   const onClear = useCallback(() => setKeys(none), []);
   const chosen = useMemo(() => (keys.size === 0 ? [] : rows.filter(isSelected)), [rows, keys, isSelected]);
-  return { chosen, keys, isSelected, onSelect, keep, onClear };
+  return useMemo(
+    () => ({ chosen, keys, isSelected, onSelect, keep, onClear }),
+    [chosen, keys, isSelected, onSelect, keep, onClear],
+  );
 }

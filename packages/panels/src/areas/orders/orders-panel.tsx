@@ -4,6 +4,7 @@ import {
   Button,
   DataTable,
   type DataTableProps,
+  findRows,
   Identifier,
   Panel,
   StateMessage,
@@ -87,6 +88,7 @@ function Orders(): ReactNode {
           <OrdersTable
             {...table}
             rows={table.serverPage === undefined ? ofStatus(page.results, status) : page.results}
+            readAllRows={async (search) => ofStatus(await table.readAllRows(search), status)}
             toolbar={<OrderStatusFilter value={status} onChange={choose} />}
             empty={
               <StateMessage
@@ -133,6 +135,8 @@ function OrdersTable(props: OrdersTableProps): ReactNode {
   return (
     <DataTable
       {...props}
+      // The server doesn't search, so what it sent is searched here.
+      readAllRows={async (search) => findRows(await props.readAllRows(search), columns, search)}
       label={texts.title}
       columns={columns}
       rowKey={({ guid }) => guid}

@@ -184,6 +184,25 @@ export const Assigns: Story = ofTeam({
   failed: "Failed to assign license to user, try again later.",
 });
 
+/** One of two is lost: it stays in the dialog until it is known to be done. */
+export const AssignsSeveral: Story = ofTeam({
+  call: teams.assignLicense,
+  send: () =>
+    inDialog(async () => {
+      for (const serial of ["GC-7F21-0944", "GC-7F21-0945"])
+        await userEvent.click(await screen.findByRole("checkbox", { name: `Select ${serial}` }));
+      await press("Assign 2");
+      const memberFor = (serial: string) => screen.findByRole("combobox", { name: `Member for ${serial}` });
+      await userEvent.selectOptions(await memberFor("GC-7F21-0944"), "member@example.com");
+      await userEvent.selectOptions(await memberFor("GC-7F21-0945"), "s.costa@example.com");
+    }, "Assign"),
+  reported: async () => {
+    await seesToast(/^(License|2 licenses) assigned\.$/);
+    await isDialogGone();
+  },
+  failed: "Some licenses couldn't be assigned.",
+});
+
 export const Unassigns: Story = ofTeam({
   call: teams.assignLicense,
   send: () => actOn("GC-7F21-0942", "Unassign"),

@@ -3,7 +3,7 @@ import { Dialog } from "@gatehouse/design/dialog";
 import type { ReactNode } from "react";
 import { useMessages } from "../../portal/messages";
 import type { KeptList } from "./kept-list";
-import type { ListColumn } from "./list-tools";
+import type { ListColumn } from "./list-column";
 import { listToolsMessages } from "./list-tools.messages";
 import { SavedViews } from "./saved-views";
 

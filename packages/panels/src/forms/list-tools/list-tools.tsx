@@ -6,10 +6,9 @@ import { useEndpoint } from "../../data/use-endpoint";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
+import type { ListColumn } from "./list-column";
 import { keepList, type KeptList, keptListName, readKeptList } from "./kept-list";
 import { listToolsMessages } from "./list-tools.messages";
-
-export type ListColumn = Readonly<Record<"id" | "header", string>>;
 
 const ListToolsDialog = lazyDialog("ListToolsDialog", () =>
   import("./list-tools-dialog").then((module) => module.ListToolsDialog),

@@ -1,5 +1,5 @@
 import { type BuildKind, builds, callsOf } from "@gatehouse/contract/builds";
-import { TrashIcon } from "@gatehouse/design";
+import { IdentifiedText, TrashIcon } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { endpointKey } from "../../../data/endpoint-key";
@@ -52,7 +52,9 @@ export function DeleteBuildDialog({ kind, name, label, onClose }: DeleteBuildDia
       isPending={remove.isPending}
       onConfirm={() => remove.run(name)}
     >
-      <p>{texts.removeText[kind](label)}</p>
+      <p>
+        <IdentifiedText ids={[label]}>{texts.removeText[kind](label)}</IdentifiedText>
+      </p>
       <p className="gh-muted">{texts.removeKeeps[kind]}</p>
     </ConfirmDialog>
   );

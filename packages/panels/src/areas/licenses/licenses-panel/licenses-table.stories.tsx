@@ -15,6 +15,7 @@ import { LicensesTable, type LicensesTableProps } from "./licenses-table";
 const format = createFormat("en");
 const nowMs = storyDay.getTime();
 const onOpen = fn();
+const onRenewChosen = fn();
 const serial = (at: number) => `GC-0000-${String(at).padStart(4, "0")}`;
 
 /** Twelve licenses, the first to expire first; every third is SMART. */
@@ -49,7 +50,7 @@ function Table({ rows, onRenew, isSelectable = false }: TableProps): ReactNode {
         onRenew={onRenew}
         selection={isSelectable ? selection : undefined}
       />
-      {isSelectable && <LicenseSelecting rows={rows} onRenew={fn()} onChange={setSelection} />}
+      {isSelectable && <LicenseSelecting rows={rows} onRenew={onRenewChosen} onChange={setSelection} />}
     </Panel>
   );
 }

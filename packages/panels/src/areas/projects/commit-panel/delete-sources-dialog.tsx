@@ -1,5 +1,5 @@
 import { type Commit, projects, shortSha } from "@gatehouse/contract/projects";
-import { TrashIcon } from "@gatehouse/design";
+import { IdentifiedText, TrashIcon } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
@@ -40,7 +40,9 @@ export function DeleteSourcesDialog({ projectGuid, commit, onDeleted, onClose }:
       isPending={remove.isPending}
       onConfirm={() => remove.run({ projectGuid, commitSha })}
     >
-      <p>{texts.deleteText(shortSha(commitSha))}</p>
+      <p>
+        <IdentifiedText ids={[shortSha(commitSha)]}>{texts.deleteText(shortSha(commitSha))}</IdentifiedText>
+      </p>
       <p className="gh-muted">{texts.deleteKeeps}</p>
     </ConfirmDialog>
   );

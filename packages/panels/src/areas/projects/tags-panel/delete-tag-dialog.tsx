@@ -1,5 +1,5 @@
 import { projects, type Tag } from "@gatehouse/contract/projects";
-import { TrashIcon } from "@gatehouse/design";
+import { IdentifiedText, TrashIcon } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useAction } from "../../../data/use-action";
@@ -38,7 +38,9 @@ export function DeleteTagDialog({ projectGuid, tag, onDeleted, onClose }: Delete
       isPending={remove.isPending}
       onConfirm={() => remove.run({ projectGuid, tagGuid: tag.guid })}
     >
-      <p>{texts.deleteTagText(tag.name)}</p>
+      <p>
+        <IdentifiedText ids={[tag.name]}>{texts.deleteTagText(tag.name)}</IdentifiedText>
+      </p>
     </ConfirmDialog>
   );
 }

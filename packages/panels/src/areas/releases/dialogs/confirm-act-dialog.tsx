@@ -1,5 +1,6 @@
 import type { EndpointBody } from "@gatehouse/contract";
 import type { Release, releases } from "@gatehouse/contract/releases";
+import { IdentifiedText } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useMessages } from "../../../portal/messages";
@@ -39,7 +40,11 @@ export function ConfirmActDialog({ act, release, onClose }: ConfirmActDialogProp
       error={change.refusal}
       onConfirm={() => change.run({ versionTag, body: bodies[act](release) })}
     >
-      <p>{isFirst ? texts.approvesFirst(versionTag) : texts.questions[act](versionTag)}</p>
+      <p>
+        <IdentifiedText ids={[versionTag]}>
+          {isFirst ? texts.approvesFirst(versionTag) : texts.questions[act](versionTag)}
+        </IdentifiedText>
+      </p>
     </ConfirmDialog>
   );
 }

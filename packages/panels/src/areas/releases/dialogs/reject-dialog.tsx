@@ -1,5 +1,5 @@
 import { isLongEnough, reasonMin, type Release } from "@gatehouse/contract/releases";
-import { Banner, TextField } from "@gatehouse/design";
+import { Banner, IdentifiedText, TextField } from "@gatehouse/design";
 import { FormDialog } from "@gatehouse/design/form-dialog";
 import type { ReactNode } from "react";
 import { useForm } from "../../../forms/use-form";
@@ -33,7 +33,9 @@ export function RejectDialog({ release, onClose }: RejectDialogProps): ReactNode
       onClose={onClose}
     >
       <div ref={form.ref} className="gh-stack">
-        <p>{texts.questions.reject(versionTag)}</p>
+        <p>
+          <IdentifiedText ids={[versionTag]}>{texts.questions.reject(versionTag)}</IdentifiedText>
+        </p>
         <TextField label={texts.rejectReason} multiline rows={4} isRequired {...form.text("release_rejected_reason")} />
         {form.refusal !== undefined && <Banner tone="danger">{form.refusal}</Banner>}
       </div>

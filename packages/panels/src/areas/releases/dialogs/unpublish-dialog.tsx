@@ -1,7 +1,7 @@
 import type { EndpointBody } from "@gatehouse/contract";
 import { downloads } from "@gatehouse/contract/downloads";
 import { type Release, type releases, unpublishReasonMax } from "@gatehouse/contract/releases";
-import { NativeSelect, TextField } from "@gatehouse/design";
+import { IdentifiedText, NativeSelect, TextField } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { useEndpoint } from "../../../data/use-endpoint";
@@ -65,7 +65,9 @@ export function UnpublishDialog({ act, release, onClose }: UnpublishDialogProps)
       onConfirm={form.submit}
     >
       <div ref={form.ref} className="gh-stack">
-        <p>{texts.questions[act](versionTag)}</p>
+        <p>
+          <IdentifiedText ids={[versionTag]}>{texts.questions[act](versionTag)}</IdentifiedText>
+        </p>
         <TextField
           label={texts.unpublishReason}
           description={texts.unpublishReasonHint}

@@ -58,8 +58,13 @@ export function AssignLicensesDialog(props: AssignLicensesDialogProps): ReactNod
     },
   });
   const chosen = form.values.members;
+  const isListed = (email: string) => members?.some(({ value }) => value === email) === true;
   const optionsOf = ({ guid }: TeamLicense) => [
     { value: "", label: texts.assignLater },
+    // After a lost response, the member may have the license already.
+    ...[chosen[guid] ?? ""]
+      .filter((email) => email !== "" && !isListed(email))
+      .map((email) => ({ value: email, label: email })),
     ...(members ?? []).filter(
       ({ value }) => !Object.entries(chosen).some(([other, email]) => other !== guid && email === value),
     ),

@@ -1,5 +1,6 @@
 import { type TeamLicense, teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
+import { IdentifiedText } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { type Send, useAction } from "../../../../data/use-action";
@@ -41,7 +42,11 @@ export function RemoveLicenseDialog({ teamGuid, license, onRemoved, onClose }: R
       isPending={remove.isPending}
       onConfirm={() => remove.run({ teamGuid, licenseGuid: license.guid })}
     >
-      <p>{texts.removeLicenseText(license.serial_number, license.owner === null ? "" : displayName(license.owner))}</p>
+      <p>
+        <IdentifiedText ids={[license.serial_number]}>
+          {texts.removeLicenseText(license.serial_number, license.owner === null ? "" : displayName(license.owner))}
+        </IdentifiedText>
+      </p>
     </ConfirmDialog>
   );
 }

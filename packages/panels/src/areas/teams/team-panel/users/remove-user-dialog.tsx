@@ -1,6 +1,6 @@
 import { comparableEmail, type TeamLicense, teams, type TeamUser } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
-import { SkeletonLines } from "@gatehouse/design";
+import { IdentifiedText, SkeletonLines } from "@gatehouse/design";
 import { ConfirmDialog } from "@gatehouse/design/confirm-dialog";
 import type { ReactNode } from "react";
 import { Remote } from "../../../../data/remote";
@@ -52,7 +52,13 @@ export function RemoveUserDialog({ teamGuid, user, onRemoved, onClose }: RemoveU
       onConfirm={() => remove.run({ teamGuid, userId: String(user.id) })}
     >
       <Remote of={held} failure={texts.failedAssigned} skeleton={<SkeletonLines widths={["80%"]} />}>
-        {() => <p>{texts.removeUserText(name, license?.serial_number ?? "")}</p>}
+        {() => (
+          <p>
+            <IdentifiedText ids={[license?.serial_number ?? ""]}>
+              {texts.removeUserText(name, license?.serial_number ?? "")}
+            </IdentifiedText>
+          </p>
+        )}
       </Remote>
     </ConfirmDialog>
   );
