@@ -59,9 +59,10 @@ function library(pack: WorkspacePackage): Options {
     silent: true,
     tsconfig: "packages/tsconfig.build.json",
     // tsup by itself only leaves out what the root package.json depends on.
-    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies }).map(
-      (name) => new RegExp(`^${quoted(name)}($|/)`),
-    ),
+    external: Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+      // `keepModules` decides where React comes from.
+      .filter((name) => !isForReact || name !== "react")
+      .map((name) => new RegExp(`^${quoted(name)}($|/)`)),
     esbuildOptions(options) {
       options.conditions = [sourceCondition];
       if (isForReact) options.banner = { js: '"use client";' };

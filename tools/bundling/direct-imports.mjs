@@ -5,7 +5,9 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { publicEntries } from "../workspace.mjs";
+import { apply } from "./apply-edits.mjs";
 import { exportedNames, Modules } from "./groups.mjs";
+import { constantImports, constantUses, endpointKeys, isOfEndpoints } from "./single-endpoints.mjs";
 
 /** @returns a function that rewrites the imports of a source, which is one of `own` modules. */
 export function directImports(packages, own) {
@@ -40,18 +42,18 @@ export function directImports(packages, own) {
   };
   return (code, path) => {
     const file = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true);
-    let direct = code;
-    for (const statement of file.statements.toReversed()) {
+    const edits = [];
+    for (const statement of file.statements) {
       if (!ts.isImportDeclaration(statement)) continue;
       const specifier = statement.moduleSpecifier.text;
       const entry = entries.get(specifier) ?? indexAt(specifier, path);
-      const written = entry && writeImports(statement, entry);
+      const written = entry && writeImports(file, statement, entry);
       if (written === undefined) continue;
       const [from, to] = [statement.getStart(file), statement.getEnd()];
       const lines = code.slice(from, to).split("\n").length - 1;
-      direct = direct.slice(0, from) + written + "\n".repeat(lines) + direct.slice(to);
+      edits.push({ from, to, text: written.imports + "\n".repeat(lines) }, ...written.edits);
     }
-    return direct;
+    return apply(code, edits);
   };
 }
 
@@ -65,21 +67,33 @@ function placesOf(source, modules, fileOf) {
     if (!ts.isExportDeclaration(statement) || !statement.moduleSpecifier?.text.startsWith(".")) continue;
     if (!statement.exportClause?.elements) continue;
     const module = modules.nameOf(join(source, "..", statement.moduleSpecifier.text));
-    for (const { name, propertyName } of statement.exportClause.elements)
-      places.set(name.text, { file: fileOf(module), name: (propertyName ?? name).text });
+    const keys = endpointsOf(modules.fileOf(module));
+    for (const { name, propertyName } of statement.exportClause.elements) {
+      const declared = (propertyName ?? name).text;
+      places.set(name.text, { file: fileOf(module), name: declared, keys: keys.get(declared) });
+    }
   }
   return places;
 }
 
-function writeImports({ importClause }, { places, specifierOf }) {
+const endpointsOf = (source) =>
+  isOfEndpoints(source) ? endpointKeys(readFileSync(source, "utf8"), source) : new Map();
+
+/** The imports to write in place of a statement, and what else to edit. */
+function writeImports(file, { importClause }, { places, specifierOf }) {
   const elements = importClause?.namedBindings?.elements;
   if (elements === undefined || importClause.isTypeOnly) return undefined;
   const byFile = new Map();
+  const edits = [];
   for (const { name, propertyName, isTypeOnly } of elements) {
     if (isTypeOnly) continue;
     const place = places.get((propertyName ?? name).text);
     if (place === undefined) return undefined;
-    byFile.set(place.file, [...(byFile.get(place.file) ?? []), `${place.name} as ${name.text}`]);
+    const single = place.keys && constantUses(file, name.text, place.keys);
+    edits.push(...(single?.edits ?? []));
+    const names = single ? constantImports(single.used, place.name, name.text) : [`${place.name} as ${name.text}`];
+    byFile.set(place.file, [...(byFile.get(place.file) ?? []), ...names]);
   }
-  return [...byFile].map(([file, names]) => `import { ${names.join(", ")} } from "${specifierOf(file)}";`).join(" ");
+  const imports = [...byFile].map(([from, names]) => `import { ${names.join(", ")} } from "${specifierOf(from)}";`);
+  return { imports: imports.join(" "), edits };
 }

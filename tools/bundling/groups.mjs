@@ -5,6 +5,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { publicEntries } from "../workspace.mjs";
+import { reactHome, reactNamesModule } from "./react-names.mjs";
 
 /** By package and by name of the file in dist: modules, with all that they import from their own package and no earlier group has. */
 const groups = {
@@ -140,6 +141,18 @@ export class Modules {
     return this.#groupOf.get(module);
   }
 
+  /** Whether a file of dist is the one that imports React for all. */
+  hasReactNames(name) {
+    return this.#pack.folder === reactHome.folder && name === reactHome.group;
+  }
+
+  /** Where a file of dist finds the names of React. */
+  reactFor(name) {
+    return this.#pack.folder === reactHome.folder
+      ? relative(dirname(name), `${reactHome.group}.js`).replace(/^(?!\.)/, "./")
+      : reactHome.specifier;
+  }
+
   /** The name in dist of the file that has a module. */
   builtIn(module) {
     return this.#groupOf.get(module) ?? module;
@@ -157,7 +170,12 @@ export class Modules {
       writeFileSync(entries[name], line(specifier));
     };
     for (const [name, members] of this.#members)
-      write(name, (specifier) => members.map((module) => `export * from ${specifier(module)};\n`).join(""));
+      write(name, (specifier) =>
+        [
+          ...members.map((module) => `export * from ${specifier(module)};\n`),
+          ...(this.hasReactNames(name) ? [`export * from "${reactNamesModule}";\n`] : []),
+        ].join(""),
+      );
     for (const { source, name } of publicEntries(this.#pack)) {
       const module = this.nameOf(join(this.#pack.path, source));
       if (this.groupOf(module) === undefined) continue;

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 import { directImports } from "./direct-imports.mjs";
 import { leanModule } from "./lean-module.mjs";
+import { isReact, reactNames, reactNamesModule } from "./react-names.mjs";
+import { isOfEndpoints, splitEndpoints } from "./single-endpoints.mjs";
 
 /**
  * Leaves imports between a package's files in dist as imports, so that a bundler can leave out the components that a page does not
@@ -27,9 +29,28 @@ export const keepModules = (modules, packages, groups) => ({
       return { path: built.startsWith(".") ? built : `./${built}`, external: true };
     });
 
-    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => ({
-      contents: leanModule(direct(readFileSync(path, "utf8"), path), path),
-      loader: path.endsWith("x") ? "tsx" : "ts",
+    build.onResolve({ filter: /^react(\/|$)/ }, ({ path, importer, namespace }) => {
+      if (!isReact(path) || namespace === "react-names") return { path, external: true };
+      const from = builtIn(importer);
+      return modules.hasReactNames(from)
+        ? { path: reactNamesModule, namespace: "react-names" }
+        : { path: modules.reactFor(from), external: true };
+    });
+    build.onResolve({ filter: new RegExp(`^${reactNamesModule}$`) }, ({ path }) => ({
+      path,
+      namespace: "react-names",
     }));
+    build.onLoad({ filter: /^/, namespace: "react-names" }, () => ({
+      contents: reactNames(
+        packages.filter(({ folder }) => ["design", "panels"].includes(folder)).map(({ path }) => path),
+      ),
+      resolveDir: groups,
+    }));
+
+    build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
+      const source = readFileSync(path, "utf8");
+      const code = isOfEndpoints(path) ? splitEndpoints(source, path) : direct(source, path);
+      return { contents: leanModule(code, path), loader: path.endsWith("x") ? "tsx" : "ts" };
+    });
   },
 });

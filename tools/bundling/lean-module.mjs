@@ -1,6 +1,7 @@
 // What is done to a module on its way into dist: its styles lose their white space, calls lose their summaries, and what it makes at
-// its top level is marked as free of side effects. Bundlers can then leave out the parts of a file that a page does not use.
+// its top level is marked as free of side effects, spreads too. Bundlers can then leave out the parts of a file that a page does not use.
 import ts from "typescript";
+import { apply } from "./apply-edits.mjs";
 import { smallCss } from "./small-css.mjs";
 
 const pure = "/* @__PURE__ */ ";
@@ -49,6 +50,18 @@ export function leanModule(code, path) {
     rest.forEach(({ part }, at) => replace(part.getStart(file), part.getEnd(), at === rest.length - 1 ? "))" : "), ("));
   };
 
+  /** A text with `${…}` as a call, for the same reason. */
+  const writeText = (template) => {
+    const isStyle = hasStyleTexts.test(path);
+    const texts = textsOf(template).map(({ part, css }) => ({ part, text: JSON.stringify(isStyle ? css : part.text) }));
+    const [{ part: head, text: first }, ...rest] = texts;
+    replace(head.getStart(file), head.getEnd(), `${pure}${first}.concat((`);
+    rest.forEach(({ part, text }, at) => {
+      const last = text === '""' ? "))" : `), ${text})`;
+      replace(part.getStart(file), part.getEnd(), at < rest.length - 1 ? `), ${text}, (` : last);
+    });
+  };
+
   const shrinkText = (template) => {
     for (const { part, css } of textsOf(template)) {
       const written = code.slice(part.getStart(file), part.getEnd());
@@ -57,11 +70,31 @@ export function leanModule(code, path) {
     }
   };
 
+  /** `{ a, ...b }` as the call that it is, because bundlers leave out unused calls and keep unused spreads. */
+  const writeSpreads = (node) => {
+    const isObject = ts.isObjectLiteralExpression(node);
+    const [open, close] = isObject ? ["{", "}"] : ["[", "]"];
+    const parts = isObject ? node.properties : node.elements;
+    const spreads = parts.filter((part) => ts.isSpreadAssignment(part) || ts.isSpreadElement(part));
+    if (spreads.length === 0) return;
+    const [from, to] = [node.getStart(file), node.getEnd()];
+    replace(from, from, isObject ? `${pure}Object.assign(` : `${pure}[].concat(`);
+    for (const spread of spreads) {
+      const start = spread.expression.getStart(file);
+      replace(spread.getStart(file), start, isObject ? `${close}, ` : `${close}, ${pure}Array.from(`);
+      const end = spread.getEnd();
+      replace(end, code[end] === "," ? end + 1 : end, `${isObject ? "" : ")"}, ${open}`);
+    }
+    replace(to, to, ")");
+  };
+
   const visit = (node, isTop) => {
     const isInside = ts.isFunctionLike(node) || ts.isClassLike(node);
     if (ts.isTaggedTemplateExpression(node) && isStyled.test(node.tag.getText(file))) writeCall(node, isTop);
     else if (isSummary(node)) replace(node.initializer.getStart(file), node.initializer.getEnd(), '""');
     else if (isTop && (ts.isCallExpression(node) || ts.isNewExpression(node))) mark(node);
+    else if (isTop && (ts.isObjectLiteralExpression(node) || ts.isArrayLiteralExpression(node))) writeSpreads(node);
+    else if (isTop && ts.isTemplateExpression(node) && !ts.isTaggedTemplateExpression(node.parent)) writeText(node);
     else if (ts.isTemplateLiteral(node) && !ts.isTaggedTemplateExpression(node.parent) && hasStyleTexts.test(path))
       shrinkText(node);
     ts.forEachChild(node, (child) => visit(child, isTop && !isInside));
@@ -79,14 +112,4 @@ export function leanModule(code, path) {
     ts.forEachChild(statement, (child) => visit(child, isDeclared));
   }
   return apply(code, edits);
-}
-
-function apply(code, edits) {
-  let at = 0;
-  let lean = "";
-  for (const { from, to, text } of edits.sort((a, b) => a.from - b.from || a.to - b.to)) {
-    lean += code.slice(at, from) + text;
-    at = to;
-  }
-  return lean + code.slice(at);
 }

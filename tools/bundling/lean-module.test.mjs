@@ -70,6 +70,23 @@ describe("a module on its way into dist", () => {
     expect(after).not.toContain("make(");
   });
 
+  it.each([
+    ["an object's spread", "const fields = { a: 1, ...more, b: [2] };", { a: 1, c: 3, b: [2] }],
+    ["an object's only spread", "const fields = { ...more };", { c: 3 }],
+    ["a list's spread", "const fields = [...list, [1], ...set];", ["x", [1], "y"]],
+    ["a text's value", "const fields = `${list[0]}/${more.c}/z`;", "x/3/z"],
+  ])("loses %s in a bundle, and is the same where it is used", async (_, declared, value) => {
+    const module = leanModule(`${declared}\nexport const Box = 1;`, "/fields.ts");
+    expect(await bundled(module)).not.toContain("fields");
+    const run = new Function("more", "list", "set", `${leanModule(declared, "/fields.ts")} return fields;`);
+    expect(run({ c: 3 }, ["x"], new Set(["y"]))).toEqual(value);
+  });
+
+  it("keeps spreads and texts inside functions as they are", () => {
+    const code = "export const f = (a) => ({ ...a, b: `${a}/` });";
+    expect(leanModule(code, "/f.ts")).toBe(code);
+  });
+
   it("marks nothing inside functions", () =>
     expect(leanModule("export const f = () => make(1);", "/f.ts")).toBe("export const f = () => make(1);"));
 

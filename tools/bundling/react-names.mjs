@@ -1,0 +1,45 @@
+// React's modules are CommonJS: in a bundle, each file that imports one gets a namespace of its own, and each use is written as
+// `(0, namespace.useState)(…)`. In dist, one file imports React, and all others import plain names from it, which bundlers shorten.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
+import { filesBelow } from "../content-hash.mjs";
+
+const react = "react";
+const runtime = "react/jsx-runtime";
+const runtimeNames = ["Fragment", "jsx", "jsxs"];
+
+export const isReact = (specifier) => specifier === react || specifier === runtime;
+
+/** Stands for the source that `reactNames` writes. */
+export const reactNamesModule = "gatehouse:react-names";
+
+/** The package and the group whose file imports React for all. */
+export const reactHome = { folder: "design", group: "core", specifier: "@gatehouse/design/internal/core" };
+
+const isPublished = (file) => /(?<!\.(?:test|stories|cases))\.tsx?$/.test(file) && !/[\\/]testing[\\/]/.test(file);
+
+/** A source that exports everything that these folders import from React. */
+export function reactNames(folders) {
+  const names = new Set();
+  for (const folder of folders)
+    for (const file of filesBelow(join(folder, "src")))
+      if (isPublished(file)) addImported(readFileSync(file, "utf8"), names);
+  const reexport = (list, specifier) =>
+    `import { ${list.map((name) => `${name} as ${name}_`).join(", ")} } from "${specifier}";\n` +
+    list.map((name) => `export const ${name} = ${name}_;\n`).join("");
+  const own = [...names].filter((name) => !runtimeNames.includes(name)).sort();
+  return reexport(own, react) + reexport(runtimeNames, runtime);
+}
+
+function addImported(code, names) {
+  if (!code.includes(`"${react}"`)) return;
+  for (const statement of ts.createSourceFile("", code, ts.ScriptTarget.Latest, false).statements) {
+    if (!ts.isImportDeclaration(statement) || statement.moduleSpecifier.text !== react) continue;
+    const { isTypeOnly, name, namedBindings } = statement.importClause;
+    if (isTypeOnly) continue;
+    if (name !== undefined || namedBindings.elements === undefined)
+      throw new Error("Import names from React, not all of it.");
+    for (const each of namedBindings.elements) if (!each.isTypeOnly) names.add((each.propertyName ?? each.name).text);
+  }
+}
