@@ -90,6 +90,19 @@ test("a link to lines of a log leads there after sign-in", async ({ page, browse
   await visitor.close();
 });
 
+test("the lines of a log can be read while the tools around them cannot be loaded", async ({ page }) => {
+  await page.route("**/assets/log-parts-*.js", (route) => route.abort());
+  await openAs(page, accounts.customer, "/app/");
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  const log = page.getByRole("log", { name: "Log lines" });
+  await expect(log).toBeVisible();
+  const tools = page.getByRole("toolbar", { name: "Log tools" });
+  await expect(tools).toHaveCount(0);
+  await page.unroute("**/assets/log-parts-*.js");
+  await page.getByRole("button", { name: "Retry" }).click();
+  await expect(tools).toBeVisible();
+});
+
 test("the top design opens large, under the page's own policy", async ({ page }) => {
   const refused: string[] = [];
   page.on("console", (message) => message.type() === "error" && refused.push(message.text()));

@@ -29,5 +29,8 @@ export const LogFrame = styled.div`
     pointer-events: none;
     z-index: 2;
   }
+  /* As wide and as high before their content is loaded. */
+  .gh-log-rail-place { position: relative; flex: none; width: 0.86em; }
+  .gh-log-status:empty { min-height: 2.286em; border-top: var(--gh-line) solid var(--gh-hairline); }
   .gh-log-follow { position: absolute; inset-block-end: 0.9em; inset-inline-end: 2.6em; box-shadow: var(--gh-shadow-popover); border-radius: var(--gh-radius); }
 `;

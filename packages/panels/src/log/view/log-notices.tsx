@@ -5,13 +5,16 @@ import type { LogWords } from "./log-words";
 
 interface LogNoticesProps {
   readonly state: LogState;
+  readonly isRunning: boolean;
+  /** Whether any of the lines match what is searched. */
+  readonly hasLines: boolean;
   readonly rawHref: string | undefined;
   readonly onRetry: () => void;
   readonly words: LogWords;
 }
 
-/** Notices about the log: that reading failed, or that only its last lines can be read. */
-export function LogNotices({ state, rawHref, onRetry, words }: LogNoticesProps): ReactNode {
+/** Notices about the log: that reading failed, that only its last lines can be read, or that there are no lines to show. */
+export function LogNotices({ state, isRunning, hasLines, rawHref, onRetry, words }: LogNoticesProps): ReactNode {
   const { texts, number } = words;
   if (state.failure !== undefined && state.phase === "opening")
     return <StateMessage kind="failed" title={texts.readFailed} onRetry={onRetry} />;
@@ -35,6 +38,12 @@ export function LogNotices({ state, rawHref, onRetry, words }: LogNoticesProps):
           {texts.lastLinesOnly(texts.lines(number(state.rowCount - state.firstRow)))}{" "}
           {rawHref !== undefined && <a href={rawHref}>{texts.rawLog}</a>}
         </Banner>
+      )}
+      {state.phase === "open" && state.rowCount === 0 && (
+        <StateMessage kind="empty" title={texts.empty} text={isRunning ? texts.emptyText : undefined} />
+      )}
+      {state.phase === "open" && state.rowCount > 0 && !hasLines && (
+        <StateMessage kind="unmatched" title={texts.unmatched} />
       )}
     </>
   );

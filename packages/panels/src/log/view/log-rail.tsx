@@ -56,9 +56,8 @@ function sampled(rows: readonly number[]): readonly number[] {
 }
 
 const Strip = styled.div`
-  position: relative;
-  flex: none;
-  width: 0.86em;
+  position: absolute;
+  inset: 0;
   border-inline-start: var(--gh-line) solid var(--gh-hairline);
   background: var(--gh-surface);
   svg { position: absolute; inset: 0; width: 100%; height: 100%; }

@@ -17,6 +17,7 @@ import {
 } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
+import { LogBar } from "./log-bar";
 import type { LogOverlay } from "./log-view-props";
 import type { LogWords } from "./log-words";
 import { SearchField } from "./search-field";
@@ -165,20 +166,13 @@ export function LogToolbar(props: LogToolbarProps): ReactNode {
   );
 }
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--gh-space-1) var(--gh-space-2);
-  padding: var(--gh-space-2) var(--gh-space-3) var(--gh-space-2) var(--gh-space-4);
-  border-bottom: var(--gh-line) solid var(--gh-hairline);
+const Bar = styled(LogBar)`
   .gh-log-actions { display: flex; flex: 1; align-items: center; justify-content: flex-end; gap: var(--gh-space-1); }
   .gh-log-wide { display: contents; }
   .gh-log-actions > .gh-button { flex: none; white-space: nowrap; }
   .gh-log-count { display: inline-flex; vertical-align: middle; align-items: center; gap: 0.35em; }
   .gh-log-count + .gh-log-count { margin-inline-start: 0.4em; }
   @container gh-log (width < 40em) {
-    padding-inline: var(--gh-space-3);
     .gh-log-search { flex-basis: 100%; max-width: none; }
     .gh-log-actions { flex-wrap: wrap; justify-content: flex-start; }
     .gh-log-actions > :last-child { margin-inline-start: auto; }

@@ -1,21 +1,16 @@
-import { Button, FollowIcon, lazyModule, SkeletonLines, StateMessage, useLazyModule } from "@gatehouse/design";
+import { Button, FollowIcon, lazyModule, SkeletonLines, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { isWhole } from "../store/log-store";
 import { LineNews } from "./line-news";
+import { LogBar } from "./log-bar";
 import { LogFrame } from "./log-frame";
-import { handleLogKey } from "./log-keys";
 import { LogLines } from "./log-lines";
-import { LogNotices } from "./log-notices";
-import { LogRail } from "./log-rail";
-import { LogStatus } from "./log-status";
-import { LogToolbar } from "./log-toolbar";
 import type { LogOverlay, LogViewProps } from "./log-view-props";
 import { useLogWords } from "./log-words";
-import { RangeBar } from "./range-bar";
-import { saveLog } from "./save-log";
 import { useFullWindow } from "./use-full-window";
 import { useLogView } from "./use-log-view";
 
+const logParts = lazyModule(() => import("./log-parts"));
 const jumpList = lazyModule(() => import("./jump-list").then(({ JumpList }) => JumpList));
 const readingView = lazyModule(() => import("./reading-view").then(({ ReadingView }) => ReadingView));
 const keysDialog = lazyModule(() => import("./keys-dialog").then(({ KeysDialog }) => KeysDialog));
@@ -40,6 +35,8 @@ export function LogView(props: LogViewProps): ReactNode {
     setOverlay(undefined);
     view.linesRef.current?.focus();
   };
+  const [hasNoParts, setHasNoParts] = useState(false);
+  const parts = useLazyModule(logParts, !hasNoParts, () => setHasNoParts(true));
   const JumpList = useLazyModule(jumpList, overlay === "jump", close);
   const ReadingView = useLazyModule(readingView, overlay === "reading", close);
   const KeysDialog = useLazyModule(keysDialog, overlay === "keys", close);
@@ -75,32 +72,49 @@ export function LogView(props: LogViewProps): ReactNode {
       tabIndex={-1}
       data-full={isFull || undefined}
       style={height === undefined ? undefined : ({ "--gh-log-height": height } as object)}
-      onKeyDown={(event) => handleLogKey(event, { view, isFull, setFull, overlay, setOverlay, focusSearch, close })}
+      onKeyDown={(event) =>
+        parts?.handleLogKey(event, { view, isFull, setFull, overlay, setOverlay, focusSearch, close })
+      }
     >
-      <LogToolbar
-        view={view}
-        words={words}
-        overlay={overlay}
-        setOverlay={setOverlay}
-        isFull={isFull}
-        setFull={setFull}
-        rawHref={rawHref}
-        fileName={fileName}
-        actions={props.actions}
-        onSave={() => model && saveLog(model.store, fileName)}
-      />
+      {parts === undefined ? (
+        <LogBar className="gh-log-bar">
+          {hasNoParts && (
+            <Button size="sm" onPress={() => setHasNoParts(false)}>
+              {texts.retry}
+            </Button>
+          )}
+        </LogBar>
+      ) : (
+        <parts.LogToolbar
+          view={view}
+          words={words}
+          overlay={overlay}
+          setOverlay={setOverlay}
+          isFull={isFull}
+          setFull={setFull}
+          rawHref={rawHref}
+          fileName={fileName}
+          actions={props.actions}
+          onSave={() => model && parts.saveLog(model.store, fileName)}
+        />
+      )}
       {JumpList && <JumpList snapshot={snapshot} view={view} onClose={close} words={words} />}
       {KeysDialog && <KeysDialog onClose={close} words={words} />}
-      <LogNotices state={state} rawHref={rawHref} onRetry={retry} words={words} />
+      {parts && (
+        <parts.LogNotices
+          state={state}
+          isRunning={view.isRunning}
+          hasLines={layout.count > 0}
+          rawHref={rawHref}
+          onRetry={retry}
+          words={words}
+        />
+      )}
       {!isOpen && state.failure === undefined && (
         <div className="gh-log-blank">
           <SkeletonLines widths={["62%", "48%", "71%", "55%", "66%", "40%"]} />
         </div>
       )}
-      {isOpen && state.rowCount === 0 && (
-        <StateMessage kind="empty" title={texts.empty} text={view.isRunning ? texts.emptyText : undefined} />
-      )}
-      {isOpen && layout.count === 0 && state.rowCount > 0 && <StateMessage kind="unmatched" title={texts.unmatched} />}
       {layout.count > 0 && (
         <div className="gh-log-view">
           <LogLines
@@ -128,7 +142,9 @@ export function LogView(props: LogViewProps): ReactNode {
             onWant={view.want}
             words={words}
           />
-          <LogRail snapshot={snapshot} layout={layout} range={range.range} windowRef={windowMark} />
+          <div className="gh-log-rail-place">
+            {parts && <parts.LogRail snapshot={snapshot} layout={layout} range={range.range} windowRef={windowMark} />}
+          </div>
           {view.newLines > 0 && (
             <span className="gh-log-follow">
               <Button size="sm" variant="primary" icon={<FollowIcon />} onPress={view.follow}>
@@ -138,8 +154,8 @@ export function LogView(props: LogViewProps): ReactNode {
           )}
         </div>
       )}
-      {range.range && (
-        <RangeBar
+      {parts && range.range && (
+        <parts.RangeBar
           range={range.range}
           href={rangeHref?.(range.range)}
           onCopyLink={view.copyText}
@@ -151,7 +167,11 @@ export function LogView(props: LogViewProps): ReactNode {
           words={words}
         />
       )}
-      <LogStatus view={view} isWhole={isWhole(state)} onKeys={() => setOverlay("keys")} words={words} />
+      {parts ? (
+        <parts.LogStatus view={view} isWhole={isWhole(state)} onKeys={() => setOverlay("keys")} words={words} />
+      ) : (
+        isOpen && <div className="gh-log-status" />
+      )}
       <LineNews rowCount={state.rowCount} isRunning={view.isRunning} words={words} />
     </LogFrame>
   );
