@@ -91,6 +91,20 @@ export default tseslint.config(
     ignores: ["packages/server/src/node/**", "packages/story-kit/**", "**/log-failure.ts"],
     rules: { "no-console": "error" },
   },
+  // What users read is in every language. The reasons of refused tokens are read by clients, and are English.
+  {
+    files: ["packages/server/src/**"],
+    ignores: [...tests, "**/*.cases.ts", "packages/server/src/{testing,texts}/**", "**/http/csrf.ts"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "NewExpression[callee.name='PortalError'] Property[key.name=/^(detail|fields|messages)$/]",
+          message: "Throw a Refusal, whose texts are in src/texts in every language.",
+        },
+      ],
+    },
+  },
   // Node 20 answers it wrongly for letters such as ü, after some thousand calls. A browser does not.
   {
     files: ["packages/{contract,server}/src/**", "packages/panels/src/portal/**"],

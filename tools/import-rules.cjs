@@ -15,7 +15,20 @@ const layers = {
     "panel-catalog.ts page-catalog.ts",
     "exports",
   ],
-  server: ["core", "db", "files", "mail", "http", "auth", "areas", "staff demo", "server.ts", "index.ts", "node"],
+  server: [
+    "texts",
+    "core",
+    "db",
+    "files",
+    "mail",
+    "http",
+    "auth",
+    "areas",
+    "staff demo",
+    "server.ts",
+    "index.ts",
+    "node",
+  ],
 };
 const packages = {
   contract: [],

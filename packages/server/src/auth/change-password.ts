@@ -5,6 +5,7 @@ import type { Context } from "../db/context";
 import { sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
 import type { RequestFacts } from "../http/server-app";
+import { Refusal } from "../texts/refusal";
 import { longestPassword, passwordProblems } from "./password-rules";
 import { endSessions, rotateSession, sessionOwnerId, sessionTokenHash } from "./sessions";
 import type { PasswordHasher } from "./sign-in";
@@ -40,9 +41,9 @@ export async function changePassword(
   const errors = new FieldErrors();
   // The wrong current password says nothing about the new one: else a guess would be told apart by what else is said.
   if (former !== null && !(await passwords.verify(former, input.current.slice(0, longestPassword))))
-    errors.add("current", "Your current password was entered incorrectly.");
+    errors.add("current", (t) => t.password.currentIsWrong);
   errors.throwIfAny();
-  if (input.password === "") errors.add("password", "Enter a new password.");
+  if (input.password === "") errors.add("password", (t) => t.password.isMissing);
   else
     for (const problem of passwordProblems(input.password, {
       ...viewer,
@@ -50,9 +51,8 @@ export async function changePassword(
       lastName: user?.lastName,
     }))
       errors.add("password", problem);
-  if (former !== null && input.password === input.current)
-    errors.add("password", "The new password is the current one.");
-  if (input.password !== input.repeated) errors.add("repeated", "The two passwords are not the same.");
+  if (former !== null && input.password === input.current) errors.add("password", (t) => t.password.isTheSame);
+  if (input.password !== input.repeated) errors.add("repeated", (t) => t.password.differ);
   errors.throwIfAny();
   const passwordHash = await passwords.hash(input.password);
   const tokenHash = (await sessionTokenHash(facts)) ?? "";
@@ -64,7 +64,7 @@ export async function changePassword(
       .where(and(eq(users.id, viewer.id), unchanged))
       .returning({ id: users.id });
     if (changed.length === 0)
-      throw new PortalError("invalid", { fields: { current: ["The password has been changed in the meantime."] } });
+      throw new Refusal("invalid", { fields: { current: [(t) => t.password.changedMeanwhile] } });
     await endSessions(tx, clock.now(), and(eq(sessionOwnerId, viewer.id), ne(sessions.tokenHash, tokenHash)));
     return rotateSession(tx, facts);
   });

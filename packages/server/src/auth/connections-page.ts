@@ -6,12 +6,12 @@ import type { ServerApp } from "../http/server-app";
 export function mountConnectionsPage(server: ServerApp): void {
   bindPage(server, {
     path: "/accounts/social/connections/",
-    show: async ({ viewer }) => ({
-      title: "Connected accounts",
-      body: html`<h1>Connected accounts</h1>
-<p>No other service to sign in with is configured on this server, so nothing is connected to ${viewer.email}.</p>
-<a class="button" href="/app/profile">Back to the profile</a>
-<a class="button" href="/accounts/password/change/">Password</a>`,
+    show: async ({ viewer, texts: { connections, frame } }) => ({
+      title: connections.title,
+      body: html`<h1>${connections.title}</h1>
+<p>${connections.none(viewer.email)}</p>
+<a class="button" href="/app/profile">${frame.backToProfile}</a>
+<a class="button" href="/accounts/password/change/">${connections.password}</a>`,
     }),
   });
 }

@@ -9,6 +9,7 @@ import { newCsrfCookie } from "../http/csrf";
 import { type Html, type HtmlPage, redirect } from "../http/html-page";
 import type { ServerApp } from "../http/server-app";
 import { pagedTable, timeText } from "../http/table-page";
+import type { PageTexts } from "../texts/pages.messages";
 import { startImpersonation, stopImpersonation } from "./impersonation";
 
 const list = "/user/impersonate/users-list/";
@@ -58,16 +59,17 @@ export function mountImpersonationPages(server: ServerApp): void {
 
 async function listPage(visit: Visit): Promise<HtmlPage> {
   const { db, viewer, token } = visit;
+  const texts = visit.texts.impersonation;
   const accounts = await pagedTable<typeof users.$inferSelect>(visit, {
-    label: "Accounts",
-    searches: "email, name or organization",
-    empty: "There are no accounts.",
+    label: texts.accounts,
+    searches: texts.searches,
+    empty: texts.empty,
     columns: [
-      { title: "Email", cell: ({ email }) => email },
-      { title: "Name", cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || "–" },
-      { title: "Organization", cell: ({ institute }) => institute || "–" },
-      { title: "Last sign-in (UTC)", cell: ({ lastLoginAt }) => timeText(lastLoginAt) },
-      { title: "", cell: (account) => impersonateButton(account, viewer, token) },
+      { title: texts.email, cell: ({ email }) => email },
+      { title: texts.name, cell: ({ firstName, lastName }) => `${firstName} ${lastName}`.trim() || "–" },
+      { title: texts.organization, cell: ({ institute }) => institute || "–" },
+      { title: texts.lastSignIn, cell: ({ lastLoginAt }) => timeText(lastLoginAt) },
+      { title: "", cell: (account) => impersonateButton(account, viewer, token, texts) },
     ],
     async list({ search, limit, offset }) {
       const where = matchesSearch(search, users.email, users.firstName, users.lastName, users.institute);
@@ -79,39 +81,46 @@ async function listPage(visit: Visit): Promise<HtmlPage> {
     },
   });
   return {
-    title: "Impersonate",
+    title: texts.title,
     isWide: true,
-    body: html`<nav aria-label="Portal"><a href="/app/">Back to the portal</a></nav>
-<h1>Impersonate</h1>
-<p>You will see and use the portal as the account you choose. Everything you change is recorded under your name.</p>
+    body: html`<nav aria-label="${texts.navigation}"><a href="/app/">${visit.texts.frame.backToPortal}</a></nav>
+<h1>${texts.title}</h1>
+<p>${texts.explanation}</p>
 ${accounts}`,
   };
 }
 
-function impersonateButton(account: typeof users.$inferSelect, viewer: Viewer, token: Html): Html | string {
-  if (account.id === viewer.id) return "Your own account";
-  if (account.isSuperuser) return "Administrator";
-  if (!account.isActive) return "Inactive";
-  return html`<form method="post" action="/user/impersonate/${account.id}/">${token}<button type="submit">Impersonate<span class="hidden"> ${account.email}</span></button></form>`;
+function impersonateButton(
+  account: typeof users.$inferSelect,
+  viewer: Viewer,
+  token: Html,
+  texts: PageTexts["impersonation"],
+): Html | string {
+  if (account.id === viewer.id) return texts.yourOwn;
+  if (account.isSuperuser) return texts.administrator;
+  if (!account.isActive) return texts.inactive;
+  return html`<form method="post" action="/user/impersonate/${account.id}/">${token}<button type="submit">${texts.impersonate}<span class="hidden"> ${account.email}</span></button></form>`;
 }
 
-function stopForm({ viewer, token }: Visit): Html {
-  return html`<p>${viewer.impersonatedBy ?? ""} is impersonating ${viewer.email}.</p>
+function stopForm({ viewer, token, texts }: Visit): Html {
+  return html`<p>${texts.impersonation.isImpersonating(viewer.impersonatedBy ?? "", viewer.email)}</p>
 <form method="post" action="${stop}">
 ${token}
-<button type="submit">Stop impersonation</button>
+<button type="submit">${texts.impersonation.stop}</button>
 </form>
-<a class="button" href="/app/">Back to the portal</a>`;
+<a class="button" href="/app/">${texts.frame.backToPortal}</a>`;
 }
 
 function stopPage(visit: Visit): HtmlPage {
-  return { title: "Stop impersonation", body: html`<h1>Stop impersonation</h1>${stopForm(visit)}` };
+  const { stop: title } = visit.texts.impersonation;
+  return { title, body: html`<h1>${title}</h1>${stopForm(visit)}` };
 }
 
 function nestedPage(visit: Visit): HtmlPage {
+  const { alreadyTitle: title, already } = visit.texts.impersonation;
   return {
-    title: "Already impersonating",
+    title,
     status: 403,
-    body: html`<h1>Already impersonating</h1><p>Stop this impersonation before you start another.</p>${stopForm(visit)}`,
+    body: html`<h1>${title}</h1><p>${already}</p>${stopForm(visit)}`,
   };
 }

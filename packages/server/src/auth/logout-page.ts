@@ -5,6 +5,7 @@ import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
 import { clearSite } from "../http/response-headers";
 import type { ServerApp } from "../http/server-app";
+import { pageTexts } from "../texts/pages";
 import { endSession } from "./sessions";
 
 const path = "/accounts/logout/";
@@ -16,16 +17,17 @@ export function mountLogoutPage(server: ServerApp): void {
     const identity = await server.auth.identify(server, facts);
     if (identity === undefined) return redirect("/accounts/login/");
     const csrf = csrfField(facts);
+    const { signOut: texts, frame } = pageTexts(facts.language);
     return answerPage(c, server, {
-      title: "Sign out",
+      title: texts.title,
       setCookies: csrf.setCookies,
-      body: html`<h1>Sign out</h1>
-<p>You are signed in as ${identity.viewer.email}.</p>
+      body: html`<h1>${texts.title}</h1>
+<p>${texts.signedInAs(identity.viewer.email)}</p>
 <form method="post" action="${path}">
 ${csrf.field}
-<button type="submit">Sign out</button>
+<button type="submit">${texts.submit}</button>
 </form>
-<a class="button" href="/app/">Back to the portal</a>`,
+<a class="button" href="/app/">${frame.backToPortal}</a>`,
     });
   });
 

@@ -2,12 +2,14 @@ import { isPortalError, type PortalError } from "@gatehouse/contract";
 import { html } from "hono/html";
 import { bindPage, type Visit } from "../http/bind-page";
 import { newCsrfCookie } from "../http/csrf";
-import type { Html, HtmlPage } from "../http/html-page";
+import type { HtmlPage } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
-import { errorNote, goodNote, minutes } from "../http/page-notes";
+import { errorNote, goodNote, minutesOf } from "../http/page-notes";
 import type { ServerApp } from "../http/server-app";
+import type { PageTexts } from "../texts/pages.messages";
+import { inLanguage } from "../texts/refusal";
 import { changePassword, hasUsablePassword } from "./change-password";
-import { passwordRules } from "./password-rules";
+import { passwordInput, passwordRuleList } from "./password-input";
 import type { PasswordHasher } from "./sign-in";
 
 const path = "/accounts/password/change/";
@@ -31,9 +33,10 @@ export function mountPasswordPage(server: ServerApp, passwords: PasswordHasher):
           repeated: field("repeated"),
         });
         await forgive(server, "password-account", String(viewer.id));
-        return donePage([session, newCsrfCookie(facts)]);
-      } catch (error) {
-        if (!isPortalError(error, "invalid", "throttled")) throw error;
+        return donePage([session, newCsrfCookie(facts)], submission.texts);
+      } catch (thrown) {
+        const error = inLanguage(thrown, facts.language);
+        if (!isPortalError(error, "invalid", "throttled")) throw thrown;
         return formPage(submission, error);
       }
     },
@@ -42,7 +45,8 @@ export function mountPasswordPage(server: ServerApp, passwords: PasswordHasher):
 
 async function formPage(visit: Visit, error?: PortalError): Promise<HtmlPage> {
   const isSet = await hasUsablePassword(visit);
-  const title = isSet ? "Change password" : "Set password";
+  const { password: texts, frame } = visit.texts;
+  const title = isSet ? texts.change : texts.set;
   const messages = error?.fields ?? {};
   const input = (name: string, label: string, autocomplete: string) =>
     passwordInput({ name, label, autocomplete, messages: messages[name] ?? [] });
@@ -51,54 +55,38 @@ async function formPage(visit: Visit, error?: PortalError): Promise<HtmlPage> {
     status: error === undefined ? undefined : (error.status ?? 400),
     retryAfterMs: error?.retryAfterMs,
     body: html`<h1>${title}</h1>
-<p>${isSet ? "" : "Your account has no password yet. "}Your account is ${visit.viewer.email}. Its other sessions will be signed out.</p>
-${error?.kind === "throttled" ? errorNote(`Too many attempts. Try again in ${minutes(error.retryAfterMs ?? 0)}.`) : ""}
+<p>${isSet ? "" : texts.hasNone}${texts.account(visit.viewer.email)}</p>
+${error?.kind === "throttled" ? errorNote(frame.tooManyAttempts(minutesOf(error.retryAfterMs ?? 0))) : ""}
 <form method="post" action="${path}">
 ${visit.token}
 <input class="hidden" type="text" name="username" autocomplete="username" value="${visit.viewer.email}" readonly tabindex="-1" aria-hidden="true">
-${isSet ? input("current", "Current password", "current-password") : ""}
-${input("password", "New password", "new-password")}
-<ul class="note" id="rules">${passwordRules.map((rule) => html`<li>${rule}</li>`)}</ul>
-${input("repeated", "New password again", "new-password")}
+${isSet ? input("current", texts.current, "current-password") : ""}
+${input("password", texts.new, "new-password")}
+${passwordRuleList(texts.rules)}
+${input("repeated", texts.repeated, "new-password")}
 <button type="submit">${title}</button>
 </form>
-<a class="button" href="/app/profile">Back to the profile</a>`,
+<a class="button" href="/app/profile">${frame.backToProfile}</a>`,
   };
 }
 
-interface PasswordInput {
-  readonly name: string;
-  readonly label: string;
-  readonly autocomplete: string;
-  readonly messages: readonly string[];
-}
-
-function passwordInput({ name, label, autocomplete, messages }: PasswordInput): Html {
-  const described = [messages.length > 0 ? `${name}-error` : "", name === "password" ? "rules" : ""]
-    .filter(Boolean)
-    .join(" ");
-  return html`<label for="${name}">${label}</label>
-<input id="${name}" name="${name}" type="password" autocomplete="${autocomplete}" required${described === "" ? "" : html` aria-describedby="${described}"`}${messages.length > 0 ? html` aria-invalid="true"` : ""}>
-${messages.length > 0 ? errorNote(messages.join(" "), `${name}-error`) : ""}`;
-}
-
-function donePage(setCookies: readonly string[]): HtmlPage {
+function donePage(setCookies: readonly string[], { password, frame, reset }: PageTexts): HtmlPage {
   return {
-    title: "Password changed",
+    title: reset.doneTitle,
     setCookies,
-    body: html`<h1>Password changed</h1>
-${goodNote("Your password has been changed. Your other sessions have been signed out.")}
-<a class="button" href="/app/profile">Back to the profile</a>`,
+    body: html`<h1>${reset.doneTitle}</h1>
+${goodNote(password.changed)}
+<a class="button" href="/app/profile">${frame.backToProfile}</a>`,
   };
 }
 
-function refusedPage({ viewer }: Visit): HtmlPage {
+function refusedPage({ viewer, texts: { password, frame, impersonation } }: Visit): HtmlPage {
   return {
-    title: "Password",
+    title: password.title,
     status: 403,
-    body: html`<h1>Password</h1>
-${errorNote(`While you impersonate ${viewer.email}, the password cannot be changed.`)}
-<a class="button" href="/app/">Back to the portal</a>
-<a class="button" href="/user/impersonate/stop/">Stop impersonation</a>`,
+    body: html`<h1>${password.title}</h1>
+${errorNote(password.impersonating(viewer.email))}
+<a class="button" href="/app/">${frame.backToPortal}</a>
+<a class="button" href="/user/impersonate/stop/">${impersonation.stop}</a>`,
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { sayIn } from "../texts/refusal";
 import { passwordProblems } from "./password-rules";
 
 const owner = { email: "elena.marchetti@example.com", firstName: "Elena", lastName: "Marchetti" };
@@ -41,6 +42,6 @@ describe("a new password", () => {
     ["918273645546", ["This password is entirely numeric."]],
     ["Zr".repeat(3) + "é".repeat(1_100), [expect.stringContaining("too long"), common]],
   ])("may not be %s", (password, problems) => {
-    expect(passwordProblems(password, owner)).toEqual(problems);
+    expect(passwordProblems(password, owner).map((say) => sayIn("en", say))).toEqual(problems);
   });
 });

@@ -1,5 +1,6 @@
+import type { Say } from "../texts/refusals.messages";
 /** Characters. */
-const shortestPassword = 12;
+export const shortestPassword = 12;
 // Longer ones are not passwords but work for the hasher.
 export const longestPassword = 1_024;
 
@@ -13,14 +14,6 @@ const commonWords = new Set(
   ).split(" "),
 );
 
-/** The rules, for users who choose a password. */
-export const passwordRules: readonly string[] = [
-  `At least ${shortestPassword} characters.`,
-  "Not made of your email address or your name.",
-  "Not a password that many people use, and not one of a few repeated characters.",
-  "Not digits alone.",
-];
-
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName?: string;
@@ -28,16 +21,14 @@ export interface PasswordOwner {
 }
 
 /** The problems of a new password, a sentence each; empty if it may be used. */
-export function passwordProblems(password: string, owner: PasswordOwner): readonly string[] {
-  const problems: string[] = [];
+export function passwordProblems(password: string, owner: PasswordOwner): readonly Say[] {
+  const problems: Say[] = [];
   const length = Array.from(password).length;
-  if (length < shortestPassword)
-    problems.push(`This password is too short. It must contain at least ${shortestPassword} characters.`);
-  if (password.length > longestPassword)
-    problems.push(`This password is too long. It may contain at most ${longestPassword} characters.`);
-  if (isLikeOwner(password, owner)) problems.push("The password is too similar to your email address or your name.");
-  if (length > 0 && isCommon(password)) problems.push("This password is too common.");
-  if (/^\d+$/.test(password)) problems.push("This password is entirely numeric.");
+  if (length < shortestPassword) problems.push((t) => t.password.tooShort(shortestPassword));
+  if (password.length > longestPassword) problems.push((t) => t.password.tooLong(longestPassword));
+  if (isLikeOwner(password, owner)) problems.push((t) => t.password.likeOwner);
+  if (length > 0 && isCommon(password)) problems.push((t) => t.password.tooCommon);
+  if (/^\d+$/.test(password)) problems.push((t) => t.password.allDigits);
   return problems;
 }
 

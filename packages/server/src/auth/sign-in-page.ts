@@ -1,17 +1,20 @@
 import { isPortalError, type PortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import { checkCsrf, csrfSecret, newCsrfCookie, newCsrfSecret, noCookie, tokenField } from "../http/csrf";
+import { newCsrfCookie, noCookie } from "../http/csrf";
 import { answerPage, redirect } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
 import { nextPage } from "../http/next-page";
-import { errorNote, minutes } from "../http/page-notes";
+import { errorNote, minutesOf } from "../http/page-notes";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
 import type { HonoEnv, RequestFacts, ServerApp } from "../http/server-app";
-import { formSecrets, newFormCookie } from "./form-secrets";
+import { pageTexts } from "../texts/pages";
+import { inLanguage } from "../texts/refusal";
+import { formSecrets } from "./form-secrets";
 import { startSession } from "./sessions";
 import { type PasswordHasher, readTypedEmail, verifyPassword } from "./sign-in";
+import { checkStrangerForm, strangerForm } from "./stranger-form";
 
 export interface SignInOptions {
   readonly passwords: PasswordHasher;
@@ -50,7 +53,7 @@ async function signIn(
 ): Promise<readonly string[]> {
   const facts = requestFacts(c, server);
   const { account, address } = server.limits.signIn;
-  checkCsrf(facts, server.trustedOrigins, token, formSecrets(facts));
+  checkStrangerForm(server, facts, token);
   await spend(server, "sign-in-address", addressGroup(facts.address), address);
   const typed = readTypedEmail(email);
   await spend(server, "sign-in-account", typed.counted, account);
@@ -74,39 +77,34 @@ function signInForm(
   { next, email, error, token = "" }: FormState,
 ): Response {
   const facts = requestFacts(c, server);
-  const [own] = formSecrets(facts);
-  const kept = csrfSecret(facts);
-  const secret = own ?? kept ?? newCsrfSecret();
+  const { signIn: texts } = pageTexts(facts.language);
+  const form = strangerForm(facts, path);
   const isRefused = error?.kind === "invalid";
   const invalid = isRefused ? html` aria-invalid="true" aria-describedby="error"` : "";
   return answerPage(c, server, {
-    title: "Sign in",
+    title: texts.title,
     status: error?.status,
     retryAfterMs: error?.retryAfterMs,
-    setCookies: [
-      ...(own === undefined ? [newFormCookie(facts, path, secret)] : []),
-      ...(kept === undefined ? [newCsrfCookie(facts, secret)] : []),
-    ],
-    body: html`<h1>Sign in</h1>
+    setCookies: form.setCookies,
+    body: html`<h1>${texts.title}</h1>
 ${error === undefined ? "" : errorNote(errorText(error, facts, token))}
 <form method="post" action="${path}">
-${tokenField(secret)}
+${form.token}
 <input type="hidden" name="next" value="${next}">
-<label for="email">Email</label>
+<label for="email">${texts.email}</label>
 <input id="email" name="email" type="email" autocomplete="username" required value="${email}"${email === "" ? " autofocus" : ""}${invalid}>
-<label for="password">Password</label>
+<label for="password">${texts.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${email === "" ? "" : " autofocus"}${invalid}>
-<button type="submit">Sign in</button>
+<button type="submit">${texts.submit}</button>
 </form>`,
   });
 }
 
 function errorText(error: PortalError, facts: RequestFacts, token: string): string {
-  if (error.kind === "throttled") return `Too many attempts. Try again in ${minutes(error.retryAfterMs ?? 0)}.`;
-  if (error.kind !== "forbidden") return error.detail ?? "";
+  const { signIn: texts, frame } = pageTexts(facts.language);
+  if (error.kind === "throttled") return frame.tooManyAttempts(minutesOf(error.retryAfterMs ?? 0));
+  if (error.kind !== "forbidden") return inLanguage(error, facts.language).detail ?? "";
   // Our own page, whose form has a token, has set two.
   const isBlocked = token !== "" && error.detail === `CSRF Failed: ${noCookie}` && formSecrets(facts).length === 0;
-  return !isBlocked
-    ? "This form was no longer valid. Sign in again."
-    : `Your browser blocks the cookies of ${new URL(facts.origin).host}, and without them nobody can be signed in. Allow them in the browser's settings, then sign in again.`;
+  return isBlocked ? texts.cookiesBlocked(new URL(facts.origin).host) : texts.staleForm;
 }

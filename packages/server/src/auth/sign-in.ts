@@ -1,9 +1,8 @@
-import { PortalError } from "@gatehouse/contract";
 import { hasHiddenCharacters, normalizeEmail, withoutHiddenCharacters } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
-import { removeHidden } from "../core/field-errors";
 import type { Database } from "../db/database";
 import { users } from "../db/tables/viewer";
+import { Refusal } from "../texts/refusal";
 import { longestPassword } from "./password-rules";
 
 /** How passwords are kept; argon2id in Node, given from outside since the core runs in a tab too. */
@@ -11,8 +10,6 @@ export interface PasswordHasher {
   hash(password: string): Promise<string>;
   verify(hash: string, password: string): Promise<boolean>;
 }
-
-const refusal = "The email address or the password is not correct.";
 
 /** The email address of a sign-in attempt, parsed once for the limit and the lookup. */
 export interface TypedEmail {
@@ -44,14 +41,13 @@ export async function verifyPassword(
   }: { readonly db: Database; readonly passwords: PasswordHasher; readonly decoyHash: () => Promise<string> },
   { typed: { email, hasHidden }, password }: { readonly typed: TypedEmail; readonly password: string },
 ): Promise<number> {
-  if (hasHidden)
-    throw new PortalError("invalid", { status: 400, detail: `${refusal} ${removeHidden("email address")}` });
+  if (hasHidden) throw new Refusal("invalid", { status: 400, detail: (t) => t.signIn.wrongWithHidden });
   const [user] = await db
     .select({ id: users.id, isActive: users.isActive, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(users.email, email));
   const isRight = await passwords.verify(user?.passwordHash ?? (await decoyHash()), password.slice(0, longestPassword));
   if (!isRight || user?.passwordHash == null || !user.isActive)
-    throw new PortalError("invalid", { status: 400, detail: refusal });
+    throw new Refusal("invalid", { status: 400, detail: (t) => t.signIn.wrong });
   return user.id;
 }

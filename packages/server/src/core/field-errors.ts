@@ -1,5 +1,6 @@
-import { PortalError } from "@gatehouse/contract";
 import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
+import { Refusal } from "../texts/refusal";
+import type { Say } from "../texts/refusals.messages";
 
 export interface TextRule {
   readonly max: number;
@@ -7,21 +8,17 @@ export interface TextRule {
   readonly isEmail?: boolean;
 }
 
-/** The refusal of a text with hidden characters. */
-export const removeHidden = (what: "email address" | "coupon code" | "search") =>
-  `Remove the hidden characters from the ${what}.`;
-
-/** Collects what is wrong with a form, field by field, in Django REST Framework's words. */
+/** Collects what is wrong with a form, field by field. */
 export class FieldErrors {
-  readonly #fields: Record<string, string[]> = {};
+  readonly #fields: Record<string, Say[]> = {};
 
   /** The text trimmed, with its errors noted. */
   text(field: string, value: string | undefined, { max, isRequired = false, isEmail = false }: TextRule): string {
     const text = value?.trim() ?? "";
-    if (isRequired && text === "") this.add(field, "This field may not be blank.");
-    else if (isEmail && hasHiddenCharacters(value ?? "")) this.add(field, removeHidden("email address"));
-    else if (Array.from(text).length > max) this.add(field, `Ensure this field has no more than ${max} characters.`);
-    else if (isEmail && text !== "" && !isEmailAddress(text)) this.add(field, "Enter a valid email address.");
+    if (isRequired && text === "") this.add(field, (t) => t.field.notBlank);
+    else if (isEmail && hasHiddenCharacters(value ?? "")) this.add(field, (t) => t.field.hiddenInEmail);
+    else if (Array.from(text).length > max) this.add(field, (t) => t.field.atMostCharacters(max));
+    else if (isEmail && text !== "" && !isEmailAddress(text)) this.add(field, (t) => t.field.notAnEmail);
     return text;
   }
 
@@ -29,12 +26,12 @@ export class FieldErrors {
     return Object.hasOwn(this.#fields, field);
   }
 
-  add(field: string, message: string): void {
+  add(field: string, message: Say): void {
     (this.#fields[field] ??= []).push(message);
   }
 
   /** @throws {PortalError} `invalid`, if anything was noted. */
   throwIfAny(): void {
-    if (Object.keys(this.#fields).length > 0) throw new PortalError("invalid", { status: 400, fields: this.#fields });
+    if (Object.keys(this.#fields).length > 0) throw new Refusal("invalid", { status: 400, fields: this.#fields });
   }
 }

@@ -1,5 +1,6 @@
-import { largestPageSize, type PageQuery, PortalError } from "@gatehouse/contract";
+import { largestPageSize, type PageQuery } from "@gatehouse/contract";
 import { asc, type Column, desc, type SQL } from "drizzle-orm";
+import { Refusal } from "../texts/refusal";
 
 /** One page of a list, or the whole list, in the envelope of all lists. */
 export interface ListPage<Item> {
@@ -43,7 +44,7 @@ export async function pageOf<Item>(query: PageQuery, source: PageSource<Item>): 
   const number = page ?? 1;
   const count = await source.count();
   const isThere = Number.isInteger(number) && number >= 1 && number <= Math.max(1, Math.ceil(count / pageSize));
-  if (!isThere) throw new PortalError("not-found", { status: 404, detail: "Invalid page." });
+  if (!isThere) throw new Refusal("not-found", { status: 404, detail: (t) => t.usual.invalidPage });
   const results = await source.read({ limit: pageSize, offset: (number - 1) * pageSize });
   const linkTo = (other: number) => {
     const link = { ...query, page: other, page_size: pageSize };

@@ -2,6 +2,8 @@ import { isPortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import type { Context, Viewer } from "../db/context";
+import { pageTexts } from "../texts/pages";
+import type { PageTexts } from "../texts/pages.messages";
 import { csrfField } from "./csrf";
 import { answerPage, type Html, type HtmlPage, redirect } from "./html-page";
 import { notFoundPage } from "./not-found-page";
@@ -18,6 +20,7 @@ export interface Visit extends Context {
   query(name: string): string;
   /** Fields that every form of the page must hold. */
   readonly token: Html;
+  readonly texts: PageTexts;
 }
 
 /** The same with a form that its own page sent. */
@@ -53,7 +56,7 @@ export function bindPage(server: ServerApp, page: ServerPage): void {
         server.auth.checkWrite(server, guest.facts, form("csrfmiddlewaretoken"));
       } catch (error) {
         if (!isPortalError(error, "forbidden")) throw error;
-        return staleForm(page.home ?? new URL(c.req.url).pathname);
+        return staleForm(page.home ?? new URL(c.req.url).pathname, guest.texts);
       }
       return submit({ ...guest, field: form });
     }),
@@ -84,6 +87,7 @@ async function visit(
       param: (name) => c.req.param(name) ?? "",
       query: (name) => c.req.query(name) ?? "",
       token: csrf.field,
+      texts: pageTexts(facts.language),
     });
     if (answered instanceof Response) return answered;
     return answerPage(c, server, {
@@ -96,12 +100,12 @@ async function visit(
   }
 }
 
-function staleForm(path: string): HtmlPage {
+function staleForm(path: string, { staleForm: { title, sentence }, frame }: PageTexts): HtmlPage {
   return {
-    title: "Form no longer valid",
+    title,
     status: 403,
-    body: html`<h1>Form no longer valid</h1>
-${errorNote("This form was no longer valid. Nothing has been changed.")}
-<a class="button" href="${path}">Back to the form</a>`,
+    body: html`<h1>${title}</h1>
+${errorNote(sentence)}
+<a class="button" href="${path}">${frame.backToForm}</a>`,
   };
 }

@@ -1,5 +1,6 @@
-import { type Endpoint, type EndpointParams, type EndpointSent, PortalError } from "@gatehouse/contract";
+import type { Endpoint, EndpointParams, EndpointSent } from "@gatehouse/contract";
 import type { Context } from "../db/context";
+import { Refusal } from "../texts/refusal";
 import { bindRequest } from "./bind";
 import { type FormPart, formParts } from "./multipart-parts";
 import type { ServerApp } from "./server-app";
@@ -38,7 +39,7 @@ function partsOf(request: Request, maxBytes: number): AsyncGenerator<FormPart, v
   const contentType = request.headers.get("Content-Type") ?? "";
   const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "multipart/form-data")
-    throw new PortalError("invalid", { status: 415, detail: `Unsupported media type "${type}" in request.` });
+    throw new Refusal("invalid", { status: 415, detail: (t) => t.usual.unsupportedType(type) });
   return formParts((request.body ?? new Blob().stream()).pipeThrough(upTo(maxBytes)), contentType);
 }
 
@@ -70,4 +71,4 @@ function upTo(maxBytes: number): TransformStream<Uint8Array, Uint8Array> {
   });
 }
 
-const tooLarge = () => new PortalError("too-large", { status: 413, detail: "The request is too large." });
+const tooLarge = () => new Refusal("too-large", { status: 413, detail: (t) => t.usual.tooLarge });

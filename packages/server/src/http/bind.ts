@@ -14,6 +14,8 @@ import * as z from "zod/mini";
 import { isGuid } from "../core/guid";
 import { InternalError } from "../core/internal-error";
 import type { Context } from "../db/context";
+import type { Language } from "../texts/language";
+import { Refusal } from "../texts/refusal";
 import { invalidInput } from "./drf-messages";
 import { etagOf, matchesEtag } from "./etag";
 import { addressGroup, type Limits, spend } from "./limits";
@@ -28,6 +30,8 @@ interface HandlerInput<E extends Endpoint> {
   readonly body: EndpointBody<E>;
   /** Of a call that takes one, where it was sent. */
   readonly idempotencyKey?: string;
+  /** Of the texts that it answers. */
+  readonly language: Language;
 }
 
 /** Answers a call for a viewer; usually one rule. */
@@ -48,10 +52,10 @@ export function bind<E extends Endpoint>(
   bindRequest(
     server,
     call,
-    async (context, { c, params, idempotencyKey }) => {
+    async (context, { c, params, idempotencyKey, language }) => {
       const query = readQuery(c, call);
       const body = await readBody(c.req.raw, call, server.product, server.maxBodyBytes);
-      return handler(context, { params, query, body, idempotencyKey } as HandlerInput<E>);
+      return handler(context, { params, query, body, idempotencyKey, language } as HandlerInput<E>);
     },
     options,
   );
@@ -62,6 +66,7 @@ export interface CheckedRequest {
   readonly c: HonoContext<HonoEnv>;
   readonly params: Readonly<Record<string, string>>;
   readonly idempotencyKey: string | undefined;
+  readonly language: Language;
 }
 
 /** {@link bind} for a handler that reads the body itself. */
@@ -90,7 +95,7 @@ export function bindRequest<E extends Endpoint>(
 
     const context: Context = { db: server.db, clock: server.clock, viewer: identity.viewer };
     const idempotencyKey = call.takesIdempotencyKey === true ? readIdempotencyKey(c) : undefined;
-    const answer = await answerTo(context, { c, params, idempotencyKey });
+    const answer = await answerTo(context, { c, params, idempotencyKey, language: facts.language });
     if (server.checkAnswers) checkAnswer(call, answer);
     return respond(c, server, call, answer, identity.setCookies);
   });
@@ -107,10 +112,7 @@ function readQuery(c: HonoContext, call: Endpoint): unknown {
 function readIdempotencyKey(c: HonoContext): string | undefined {
   const key = c.req.header("Idempotency-Key");
   if (key === undefined || /^[\x21-\x7e]{1,100}$/.test(key)) return key;
-  throw new PortalError("invalid", {
-    status: 400,
-    detail: "An Idempotency-Key is of 1 to 100 printable characters without spaces.",
-  });
+  throw new Refusal("invalid", { status: 400, detail: (t) => t.usual.idempotencyKey });
 }
 
 /** @throws when the answer is other than the contract says. */

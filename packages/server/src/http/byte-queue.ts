@@ -1,4 +1,5 @@
-import { isPortalError, PortalError } from "@gatehouse/contract";
+import { isPortalError } from "@gatehouse/contract";
+import { Refusal } from "../texts/refusal";
 
 /** How long nothing may arrive before an upload is given up. */
 const stalledMs = 60_000;
@@ -72,7 +73,7 @@ async function inTime<Value>(read: Promise<Value>): Promise<Value> {
     return await Promise.race([read, stalled]);
   } catch (error) {
     if (isPortalError(error)) throw error;
-    throw new PortalError("invalid", { status: 400, detail: "The request ended before it was complete." });
+    throw new Refusal("invalid", { status: 400, detail: (t) => t.usual.endedEarly });
   } finally {
     clearTimeout(timer);
   }

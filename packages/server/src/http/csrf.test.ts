@@ -28,7 +28,7 @@ function refusal({
   if (isSecure)
     request.headers.set("Cookie", request.headers.get("Cookie")?.replace("csrftoken", "__Host-csrftoken") ?? "");
   try {
-    checkCsrf({ request, origin, isSecure, address: "" }, trusted, formToken);
+    checkCsrf({ request, origin, isSecure, address: "", language: "en" }, trusted, formToken);
     return undefined;
   } catch (error) {
     return (error as Error).message.replace("CSRF Failed: ", "");

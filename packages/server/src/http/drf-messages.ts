@@ -1,4 +1,6 @@
 import { PortalError } from "@gatehouse/contract";
+import { Refusal } from "../texts/refusal";
+import type { Say } from "../texts/refusals.messages";
 
 /** As much of a zod issue as decides its message. */
 export interface Issue {
@@ -13,38 +15,34 @@ export interface Issue {
 
 /** Issues of a body or query as Django REST Framework words them: messages by top-level field. */
 export function invalidInput(issues: readonly Issue[], input: unknown): PortalError {
-  const fields: Record<string, string[]> = {};
-  const messages: string[] = [];
+  const fields: Record<string, Say[]> = {};
+  const messages: Say[] = [];
   for (const issue of issues) {
     const [field] = issue.path;
     const text = messageOf(issue, valueAt(input, issue.path));
     if (field === undefined) messages.push(text);
     else (fields[String(field)] ??= []).push(text);
   }
-  return new PortalError("invalid", { status: 400, fields, messages });
+  return new Refusal("invalid", { status: 400, fields, messages });
 }
 
-function messageOf(issue: Issue, value: unknown): string {
-  if (issue.path.length === 0) return `Invalid data. Expected a dictionary, but got ${pythonType(value)}.`;
-  if (value === undefined) return "This field is required.";
-  if (value === null) return "This field may not be null.";
+function messageOf(issue: Issue, value: unknown): Say {
+  if (issue.path.length === 0) return (t) => t.field.notADictionary(pythonType(value));
+  if (value === undefined) return (t) => t.field.required;
+  if (value === null) return (t) => t.field.notNull;
   switch (issue.code) {
     case "invalid_type":
       return wrongType(issue.expected, value);
     case "invalid_value":
-      return `"${shown(value)}" is not a valid choice.`;
+      return (t) => t.field.notAChoice(shown(value));
     case "invalid_format":
-      return issue.format === "email" ? "Enter a valid email address." : "Enter a valid value.";
+      return (t) => (issue.format === "email" ? t.field.notAnEmail : t.field.notValid);
     case "too_big":
-      return issue.origin === "string"
-        ? `Ensure this field has no more than ${String(issue.maximum)} characters.`
-        : `Ensure this value is less than or equal to ${String(issue.maximum)}.`;
+      return (t) => t.field[issue.origin === "string" ? "atMostCharacters" : "atMost"](Number(issue.maximum));
     case "too_small":
-      return issue.origin === "string"
-        ? `Ensure this field has at least ${String(issue.minimum)} characters.`
-        : `Ensure this value is greater than or equal to ${String(issue.minimum)}.`;
+      return (t) => t.field[issue.origin === "string" ? "atLeastCharacters" : "atLeast"](Number(issue.minimum));
     default:
-      return "Enter a valid value.";
+      return (t) => t.field.notValid;
   }
 }
 
@@ -53,22 +51,22 @@ function shown(value: unknown): string {
   return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
-function wrongType(expected: unknown, value: unknown): string {
+function wrongType(expected: unknown, value: unknown): Say {
   switch (expected) {
     case "string":
-      return "Not a valid string.";
+      return (t) => t.field.notAString;
     case "boolean":
-      return "Must be a valid boolean.";
+      return (t) => t.field.notABoolean;
     case "int":
-      return "A valid integer is required.";
+      return (t) => t.field.notAnInteger;
     case "number":
-      return "A valid number is required.";
+      return (t) => t.field.notANumber;
     case "file":
-      return "The submitted data was not a file. Check the encoding type on the form.";
+      return (t) => t.field.notAFile;
     case "array":
-      return `Expected a list of items but got type "${pythonType(value)}".`;
+      return (t) => t.field.notAList(pythonType(value));
     default:
-      return `Invalid data. Expected a dictionary, but got ${pythonType(value)}.`;
+      return (t) => t.field.notADictionary(pythonType(value));
   }
 }
 

@@ -1,6 +1,7 @@
 import { parseUrl } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
+import { pageTexts } from "../texts/pages";
 import { answerPage } from "./html-page";
 import { errorNote } from "./page-notes";
 import { requestFacts } from "./request-facts";
@@ -23,15 +24,16 @@ export function failurePage(
   server: ServerApp,
   { title, status, sentence, retryAfterMs }: Failure,
 ): Response {
+  const { frame } = pageTexts(requestFacts(c, server).language);
   return answerPage(c, server, {
     title,
     status,
     retryAfterMs,
     body: html`<h1>${title}</h1>
 ${errorNote(sentence)}
-<a class="button" href="${retryPath(c, server)}">${isForm(c) ? "Back to the form" : "Try again"}</a>
-<a class="button" href="/app/">Back to Home</a>
-<p class="note">Request ${c.get("requestId")}</p>`,
+<a class="button" href="${retryPath(c, server)}">${isForm(c) ? frame.backToForm : frame.tryAgain}</a>
+<a class="button" href="/app/">${frame.backToHome}</a>
+<p class="note">${frame.request(c.get("requestId"))}</p>`,
   });
 }
 

@@ -1,8 +1,10 @@
 import type { Context as HonoContext } from "hono";
 import { html, raw } from "hono/html";
 import { randomText } from "../core/secrets";
+import { pageTexts } from "../texts/pages";
 import { pageStyle } from "./page-style";
 import { brokenTrace } from "./page-trace";
+import { requestFacts } from "./request-facts";
 import { headersOf, pageHeaders } from "./response-headers";
 import type { HonoEnv, ServerApp } from "./server-app";
 
@@ -26,11 +28,13 @@ export function newNonce(): string {
 /** Answers one of the server's own pages, without script: a card in the middle, or a wide one from the top. */
 export function answerPage(c: HonoContext<HonoEnv>, server: ServerApp, page: HtmlPage): Response {
   const nonce = newNonce();
+  const { language } = requestFacts(c, server);
   const headers = pageHeaders(nonce);
+  headers.set("Content-Language", language);
   for (const value of page.setCookies ?? []) headers.append("Set-Cookie", value);
   if (page.retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(page.retryAfterMs / 1_000)));
   const text = html`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -42,7 +46,7 @@ export function answerPage(c: HonoContext<HonoEnv>, server: ServerApp, page: Htm
 <main${page.isWide === true ? raw(' class="wide"') : ""}>
 <header>
 <svg viewBox="0 0 16 16" width="28" height="28" aria-hidden="true"><path d="${mark}"/></svg>
-<span><strong>${server.product.name}</strong> Portal</span>
+<span><strong>${server.product.name}</strong> ${pageTexts(language).frame.portal}</span>
 </header>
 ${page.status === 404 ? brokenTrace : ""}
 ${page.body}

@@ -1,10 +1,11 @@
-import { parseUrl, PortalError } from "@gatehouse/contract";
+import { parseUrl } from "@gatehouse/contract";
 import { and, inArray, lte, sql } from "drizzle-orm";
 import { addMs, minuteMs } from "../core/clock";
 import { sha256 } from "../core/secrets";
 import type { Store } from "../db/context";
 import type { Database } from "../db/database";
 import { rateLimits } from "../db/tables/auth";
+import { Refusal } from "../texts/refusal";
 
 export interface Limit {
   readonly points: number;
@@ -48,10 +49,10 @@ export async function spend({ db, clock }: Store, name: string, who: string, lim
   if (row.points === 1) await forgetOver(db, now);
   if (row.points <= limit.points) return;
   const retryAfterMs = Math.max(1_000, row.expiresAt.getTime() - now.getTime());
-  throw new PortalError("throttled", {
+  throw new Refusal("throttled", {
     status: 429,
     retryAfterMs,
-    detail: `Request was throttled. Expected available in ${Math.ceil(retryAfterMs / 1_000)} seconds.`,
+    detail: (t) => t.usual.throttledFor(Math.ceil(retryAfterMs / 1_000)),
   });
 }
 

@@ -1,4 +1,4 @@
-import { PortalError } from "@gatehouse/contract";
+import { Refusal } from "../texts/refusal";
 import { ByteQueue } from "./byte-queue";
 
 /** A part of a form. Its content has to be read, or left, before the next part comes. */
@@ -93,8 +93,4 @@ function unescaped(text: string): string {
     .replaceAll(/\\(["\\])/g, "$1");
 }
 
-const malformed = () =>
-  new PortalError("invalid", {
-    status: 400,
-    detail: "Multipart form parse error - Invalid boundary or part in multipart.",
-  });
+const malformed = () => new Refusal("invalid", { status: 400, detail: (t) => t.usual.multipartError });

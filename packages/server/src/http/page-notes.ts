@@ -10,8 +10,7 @@ export function goodNote(text: string): Html {
   return html`<p class="good" role="status"><svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="6.25"/><path d="M5 8.25l2.25 2.25L11.25 6"/></svg><span>${text}</span></p>`;
 }
 
-/** A time that was to come, in words. */
-export function minutes(ms: number): string {
-  const count = Math.max(1, Math.ceil(ms / 60_000));
-  return count === 1 ? "1 minute" : `${count} minutes`;
+/** The minutes that are left of a time, of which the last one counts whole. */
+export function minutesOf(ms: number): number {
+  return Math.max(1, Math.ceil(ms / 60_000));
 }

@@ -1,18 +1,20 @@
-import { type Endpoint, fromProductFields, PortalError, type Product } from "@gatehouse/contract";
+import { type Endpoint, fromProductFields, type Product } from "@gatehouse/contract";
 import * as z from "zod/mini";
+import { Refusal } from "../texts/refusal";
+import type { Say } from "../texts/refusals.messages";
 import { invalidInput } from "./drf-messages";
 import { formInput, readFormData } from "./read-multipart";
 
 /** The body, read only as far as the limit. */
 export async function readBytes(request: Request, limitBytes: number): Promise<Uint8Array<ArrayBuffer>> {
-  const tooLarge = () => new PortalError("too-large", { status: 413, detail: "The request is too large." });
+  const tooLarge = () => new Refusal("too-large", { status: 413, detail: (t) => t.usual.tooLarge });
   if (Number(request.headers.get("Content-Length") ?? 0) > limitBytes) throw tooLarge();
   if (request.body === null) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (const reader = request.body.getReader(); ;) {
     const { done, value } = await reader.read().catch(() => {
-      throw new PortalError("invalid", { status: 400, detail: "The request ended before it was complete." });
+      throw new Refusal("invalid", { status: 400, detail: (t) => t.usual.endedEarly });
     });
     if (done) return joined(chunks, bytes);
     bytes += value.byteLength;
@@ -51,7 +53,7 @@ export async function readBody(
   const type = contentType.split(";")[0]?.trim().toLowerCase();
   const isForm = call.isMultipart === true && type === "multipart/form-data";
   if (bytes.length > 0 && !isForm && type !== "application/json") {
-    throw new PortalError("invalid", { status: 415, detail: `Unsupported media type "${type ?? ""}" in request.` });
+    throw new Refusal("invalid", { status: 415, detail: (t) => t.usual.unsupportedType(type ?? "") });
   }
   const sent = isForm
     ? formInput(await readFormData(bytes, contentType), call.body)
@@ -65,25 +67,24 @@ export async function readBody(
   return parsed.data;
 }
 
-function parseJson(text: string): unknown {
+/** @throws {PortalError} `invalid` for a text that is no JSON. */
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new PortalError("invalid", {
-      status: 400,
-      detail: `JSON parse error - ${(error as Error).message.split("\n")[0]?.slice(0, 120) ?? ""}`,
-    });
+    const problem = (error as Error).message.split("\n")[0]?.slice(0, 120) ?? "";
+    throw new Refusal("invalid", { status: 400, detail: (t) => t.usual.jsonError(problem) });
   }
 }
 
 // PostgreSQL stores neither NUL nor half a surrogate pair.
 function refuseUnstorable(input: unknown): void {
   if (typeof input !== "object" || input === null) return;
-  const fields: Record<string, string[]> = {};
+  const fields: Record<string, Say[]> = {};
   for (const [name, value] of Object.entries(input)) {
     if (typeof value !== "string") continue;
-    if (value.includes("\0")) fields[name] = ["Null characters are not allowed."];
-    else if (/\p{Surrogate}/u.test(value)) fields[name] = ["Surrogate characters are not allowed."];
+    if (value.includes("\0")) fields[name] = [(t) => t.field.noNull];
+    else if (/\p{Surrogate}/u.test(value)) fields[name] = [(t) => t.field.noSurrogates];
   }
-  if (Object.keys(fields).length > 0) throw new PortalError("invalid", { status: 400, fields });
+  if (Object.keys(fields).length > 0) throw new Refusal("invalid", { status: 400, fields });
 }

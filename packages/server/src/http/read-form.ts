@@ -1,4 +1,4 @@
-import { PortalError } from "@gatehouse/contract";
+import { Refusal } from "../texts/refusal";
 import { readText } from "./read-body";
 
 // A sign-in form is a few hundred bytes.
@@ -8,7 +8,7 @@ const usualFormBytes = 16_384;
 export async function readForm(request: Request, formBytes = usualFormBytes): Promise<(name: string) => string> {
   const type = (request.headers.get("Content-Type") ?? "").split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") {
-    throw new PortalError("invalid", { status: 415, detail: `Unsupported media type "${type ?? ""}" in request.` });
+    throw new Refusal("invalid", { status: 415, detail: (t) => t.usual.unsupportedType(type ?? "") });
   }
   const fields = new URLSearchParams(await readText(request, formBytes));
   return (name) => fields.get(name) ?? "";

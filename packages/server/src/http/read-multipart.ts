@@ -1,13 +1,11 @@
-import { PortalError, type Schema, type Shape, shapeOf } from "@gatehouse/contract";
+import { type Schema, type Shape, shapeOf } from "@gatehouse/contract";
+import { Refusal } from "../texts/refusal";
 
 export async function readFormData(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {
   try {
     return await new Response(bytes, { headers: { "Content-Type": contentType } }).formData();
   } catch {
-    throw new PortalError("invalid", {
-      status: 400,
-      detail: "Multipart form parse error - Invalid boundary or part in multipart.",
-    });
+    throw new Refusal("invalid", { status: 400, detail: (t) => t.usual.multipartError });
   }
 }
 

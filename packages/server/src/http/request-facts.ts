@@ -1,4 +1,5 @@
 import type { Context as HonoContext } from "hono";
+import { readLanguage } from "../texts/language";
 import type { HonoEnv, RequestFacts, ServerSettings } from "./server-app";
 
 /** Whether the browser sent the request over TLS. */
@@ -23,5 +24,6 @@ export function requestFacts(
     isSecure,
     origin: `${isSecure ? "https" : "http"}://${url.host}`,
     address: forwarded || (c.env?.address ?? "unknown"),
+    language: readLanguage(request.headers.get("Accept-Language")),
   };
 }

@@ -35,6 +35,7 @@ const inert = { "Content-Security-Policy": "default-src 'none'; frame-ancestors 
 export const responseHeaders: Readonly<Record<ResponseKind, HeaderTable>> = {
   page: {
     ...notStored,
+    Vary: "Cookie, Accept-Language",
     "Content-Security-Policy": Object.entries(fetchDirectives)
       .map((directive) => directive.join(" "))
       .join("; "),
@@ -44,7 +45,7 @@ export const responseHeaders: Readonly<Record<ResponseKind, HeaderTable>> = {
     "Permissions-Policy": unusedDevices.map((name) => `${name}=()`).join(", "),
   },
   read: { ...revalidated, ...inert, Vary: "Cookie" },
-  data: { ...notStored, ...inert },
+  data: { ...notStored, ...inert, Vary: "Cookie, Accept-Language" },
   // Opened by itself, an SVG with a script still is a picture and nothing else.
   file: {
     ...revalidated,
@@ -54,7 +55,7 @@ export const responseHeaders: Readonly<Record<ResponseKind, HeaderTable>> = {
   asset: { "Cache-Control": "public, max-age=31536000, immutable", "X-Content-Type-Options": "nosniff" },
   static: { "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff" },
   redirect: { ...notStored, "Referrer-Policy": "same-origin" },
-  error: { ...notStored, ...inert },
+  error: { ...notStored, ...inert, Vary: "Cookie, Accept-Language" },
   // The browser keeps what it was told with the stored response, and polls stay one packet.
   unchanged: {},
 };
@@ -64,6 +65,9 @@ const secureHeaders: HeaderTable = { "Strict-Transport-Security": "max-age=31536
 
 /** Headers of the response that ends a browser's session: pages and data of it leave the browser's cache. */
 const signOutHeaders: HeaderTable = { "Clear-Site-Data": '"cache"' };
+
+/** Headers of a page whose address is a secret. The origin has to go with its form, or the form is refused. */
+const secretPageHeaders: HeaderTable = { "Referrer-Policy": "strict-origin" };
 
 /** The headers of a kind, to begin a response with. */
 export function headersOf(kind: ResponseKind, more: HeaderTable = {}): Headers {
@@ -97,5 +101,11 @@ export function completeHeaders(response: Response, isSecure: boolean, kind = ki
 /** Has the browser forget what it stored of the session. */
 export function clearSite(response: Response): Response {
   for (const [name, value] of Object.entries(signOutHeaders)) response.headers.set(name, value);
+  return response;
+}
+
+/** Has the browser tell nobody the page's address. */
+export function withoutReferrer(response: Response): Response {
+  for (const [name, value] of Object.entries(secretPageHeaders)) response.headers.set(name, value);
   return response;
 }

@@ -5,6 +5,7 @@ import type { Clock } from "../core/clock";
 import type { Viewer } from "../db/context";
 import type { Database } from "../db/database";
 import type { Files } from "../files/files";
+import type { Language } from "../texts/language";
 import type { Digest } from "./etag";
 import type { Limits } from "./limits";
 
@@ -26,6 +27,8 @@ export interface RequestFacts {
   readonly origin: string;
   readonly isSecure: boolean;
   readonly address: string;
+  /** The language that the reader prefers of those there are. */
+  readonly language: Language;
 }
 
 export interface Identity {
@@ -87,7 +90,7 @@ export interface ServerSettings {
   /** Origins besides the portal's own whose pages may write. */
   readonly trustedOrigins: readonly string[];
   readonly maxBodyBytes: number;
-  /** Settings of email about tickets; without them, none is queued. */
+  /** Settings of email; without them, none is queued, and nobody can choose a new password by email. */
   readonly mail: { readonly portalUrl: string; readonly portalName: string } | undefined;
   /** The Ed25519 private key that signs releases, its 32 bytes. The portal makes and keeps its own without it. */
   readonly releaseKey: Uint8Array | undefined;

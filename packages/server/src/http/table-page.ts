@@ -1,8 +1,11 @@
 import { hasHiddenCharacters, withoutHiddenCharacters } from "@gatehouse/contract/viewer";
 import { html } from "hono/html";
-import { removeHidden } from "../core/field-errors";
+import type { PageTexts } from "../texts/pages.messages";
+import { sayIn } from "../texts/refusal";
 import type { Visit } from "./bind-page";
 import type { Html } from "./html-page";
+
+type TableTexts = PageTexts["table"];
 
 const pageSize = 25;
 const longestSearch = 100;
@@ -37,10 +40,11 @@ export async function pagedTable<Row>(
 ): Promise<Html> {
   const typed = searches === undefined ? "" : visit.query("search");
   const search = withoutHiddenCharacters(typed).trim().slice(0, longestSearch);
-  const form = searches === undefined ? "" : searchForm(searches, search);
+  const { table: texts } = visit.texts;
+  const form = searches === undefined ? "" : searchForm(searches, search, texts);
   if (hasHiddenCharacters(typed))
     return html`${form}
-<p>${removeHidden("search")}</p>`;
+<p>${sayIn(visit.facts.language, (t) => t.field.hiddenInSearch)}</p>`;
   const asked = /^\d{1,6}$/.test(visit.query("page")) ? Math.max(1, Number(visit.query("page"))) : 1;
   const read = (page: number) => list({ search, limit: pageSize, offset: (page - 1) * pageSize });
   let page = asked;
@@ -48,13 +52,18 @@ export async function pagedTable<Row>(
   const pages = Math.max(1, Math.ceil(found.count / pageSize));
   if (page > pages) found = await read((page = pages));
   return html`${form}
-${found.rows.length === 0 ? html`<p>${search === "" ? empty : `Nothing is found for “${search}”.`}</p>` : table(label, columns, found.rows)}
-${pages === 1 ? "" : pager({ page, pages, search, count: found.count })}`;
+${found.rows.length === 0 ? html`<p>${search === "" ? empty : texts.nothingFound(search)}</p>` : table(label, columns, found.rows, texts)}
+${pages === 1 ? "" : pager({ page, pages, search, count: found.count, texts })}`;
 }
 
-export function table<Row>(label: string, columns: readonly Column<Row>[], rows: readonly Row[]): Html {
+export function table<Row>(
+  label: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  { actions }: TableTexts,
+): Html {
   return html`<div class="scroll" role="region" aria-label="${label}" tabindex="0"><table>
-<thead><tr>${columns.map(({ title }) => html`<th scope="col">${title === "" ? html`<span class="hidden">Actions</span>` : title}</th>`)}</tr></thead>
+<thead><tr>${columns.map(({ title }) => html`<th scope="col">${title === "" ? html`<span class="hidden">${actions}</span>` : title}</th>`)}</tr></thead>
 <tbody>
 ${rows.map(
   (row) => html`<tr>${columns.map(({ cell }) => html`<td>${cell(row)}</td>`)}</tr>
@@ -70,11 +79,11 @@ export function timeText(time: Date | null): Html | string {
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")}</time>`;
 }
 
-function searchForm(searches: string, search: string): Html {
+function searchForm(searches: string, search: string, texts: TableTexts): Html {
   return html`<form class="search" method="get" role="search">
-<label class="hidden" for="search">Search by ${searches}</label>
-<input id="search" name="search" type="search" maxlength="${longestSearch}" placeholder="Search by ${searches}" value="${search}">
-<button type="submit">Search</button>
+<label class="hidden" for="search">${texts.searchBy(searches)}</label>
+<input id="search" name="search" type="search" maxlength="${longestSearch}" placeholder="${texts.searchBy(searches)}" value="${search}">
+<button type="submit">${texts.search}</button>
 </form>`;
 }
 
@@ -83,17 +92,19 @@ function pager({
   pages,
   search,
   count,
+  texts,
 }: {
   readonly page: number;
   readonly pages: number;
   readonly search: string;
   readonly count: number;
+  readonly texts: TableTexts;
 }): Html {
   const to = (target: number, text: string) =>
     html`<a href="?${new URLSearchParams({ ...(search === "" ? {} : { search }), page: String(target) }).toString()}">${text}</a>`;
-  return html`<nav class="pager" aria-label="Pages">
-${page > 1 ? to(page - 1, "Previous") : ""}
-<span>Page ${page} of ${pages}, ${count} in all</span>
-${page < pages ? to(page + 1, "Next") : ""}
+  return html`<nav class="pager" aria-label="${texts.pages}">
+${page > 1 ? to(page - 1, texts.previous) : ""}
+<span>${texts.pageOf(page, pages, count)}</span>
+${page < pages ? to(page + 1, texts.next) : ""}
 </nav>`;
 }

@@ -1,7 +1,11 @@
 import type { Context as HonoContext } from "hono";
 import { isDatabaseUnavailable } from "../db/database-unavailable";
+import type { Language } from "../texts/language";
+import { pageTexts } from "../texts/pages";
+import { sayIn } from "../texts/refusal";
 import { failurePage, isCall, isForm } from "./failure-page";
 import { redactError } from "./redact-error";
+import { requestFacts } from "./request-facts";
 import { headersOf } from "./response-headers";
 import { routeOf } from "./route-of";
 import type { HonoEnv, ServerApp } from "./server-app";
@@ -9,26 +13,23 @@ import type { HonoEnv, ServerApp } from "./server-app";
 /** When to try again: most outages last only seconds. */
 export const retryAfterMs = 5_000;
 
-const detail = "The service is temporarily unavailable. Try again in a moment.";
-
 /** Answers 503 to a request that could not be served now: as Django REST Framework, as django-allauth, or as a page. */
 export function unavailableAnswer(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
   server.log({ requestId: c.get("requestId"), request: routeOf(c), status: 503, error: redactError(error) });
-  if (isCall(c.req.path)) return unavailable(c.req.path);
-  const what = isDatabaseUnavailable(error) ? "The database" : "The store for files";
-  const next = isForm(c)
-    ? "Nothing that you entered is lost if you go back in the browser: send the form again in a moment."
-    : "Try again in a moment.";
+  const { language } = requestFacts(c, server);
+  if (isCall(c.req.path)) return unavailable(c.req.path, language);
+  const texts = pageTexts(language).unavailable;
   return failurePage(c, server, {
-    title: "Temporarily unavailable",
+    title: texts.title,
     status: 503,
     retryAfterMs,
-    sentence: `${what} is not responding. ${next}`,
+    sentence: `${isDatabaseUnavailable(error) ? texts.database : texts.files} ${isForm(c) ? texts.sendAgain : texts.tryAgain}`,
   });
 }
 
 /** The same response without a portal to render a page. */
-export function unavailable(path: string): Response {
+export function unavailable(path: string, language: Language = "en"): Response {
+  const detail = sayIn(language, (t) => t.usual.unavailable);
   const isAuth = path.startsWith("/auth/");
   const body = isAuth ? { status: 503, errors: [{ message: detail, code: "unavailable" }] } : { detail };
   return new Response(isCall(path) ? JSON.stringify(body) : `${detail}\n`, {

@@ -1,7 +1,9 @@
 import { PortalError, productHeader, productPath } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
+import { sayIn } from "../texts/refusal";
 import { errorAnswer } from "./error-answer";
 import { notFoundPage } from "./not-found-page";
+import { requestFacts } from "./request-facts";
 import type { HonoEnv, ServerApp } from "./server-app";
 
 /** Answers a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
@@ -19,7 +21,9 @@ export function answerUnknownPath(c: HonoContext<HonoEnv>, server: ServerApp): R
     response.headers.set(productHeader, server.product.id);
     return response;
   }
-  return new Response(JSON.stringify({ detail: `Method "${c.req.method}" not allowed.` }), {
+  const { language } = requestFacts(c, server);
+  const detail = sayIn(language, (t) => t.usual.methodNotAllowed(c.req.method));
+  return new Response(JSON.stringify({ detail }), {
     status: 405,
     headers: { Allow: methods.join(", "), "Content-Type": "application/json" },
   });

@@ -5,12 +5,12 @@ import type { Signer } from "../areas/releases";
 import type { MailSettings } from "../areas/support";
 import { passwordProblems } from "../auth/password-rules";
 import { dayMs, systemClock } from "../core/clock";
-import { removeHidden } from "../core/field-errors";
 import { isGuid } from "../core/guid";
 import type { Store } from "../db/context";
 import type { Database } from "../db/database";
 import type { Files } from "../files/files";
 import { createCoupon, createUser, listCoupons, listImpersonations, setText, verifyDomain } from "../staff/admin-rules";
+import { sayIn } from "../texts/refusal";
 import { argon2 } from "./argon2";
 import type { Config } from "./config";
 import { codeOf } from "./data-folder";
@@ -70,10 +70,11 @@ const commands: Readonly<Record<string, Command>> = {
       superuser: { type: "boolean" },
       group: { type: "string", multiple: true },
     });
-    if (hasHiddenCharacters(email ?? "")) throw new StartupError(`--email: ${removeHidden("email address")}`);
+    if (hasHiddenCharacters(email ?? ""))
+      throw new StartupError(`--email: ${sayIn("en", (t) => t.field.hiddenInEmail)}`);
     if (!isEmailAddress(email ?? "")) throw new StartupError("--email needs an email address.");
     const [problem] = passwordProblems(password ?? "", { email: email ?? "" });
-    if (problem !== undefined) throw new StartupError(`--password: ${problem}`);
+    if (problem !== undefined) throw new StartupError(`--password: ${sayIn("en", problem)}`);
     return async (context) => {
       const input = {
         email: email ?? "",

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { Server as NetServer, Socket } from "node:net";
 import { retryAfterMs, unavailable } from "../http/unavailable-answer";
+import { readLanguage } from "../texts/language";
 
 // A client that has just read a response may already be sending its next request: the connection only looks idle.
 const idleGraceMs = 1_000;
@@ -83,8 +84,8 @@ export function createDrain(server: Server): Drain {
       return true;
     },
 
-    run({ url }, handle) {
-      const instead = () => unavailable(new URL(url).pathname);
+    run({ url, headers }, handle) {
+      const instead = () => unavailable(new URL(url).pathname, readLanguage(headers.get("Accept-Language")));
       if (state === "over") return Promise.resolve(instead());
       return new Promise((resolve, reject) => {
         const cut = () => resolve(instead());

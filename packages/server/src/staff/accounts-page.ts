@@ -4,6 +4,7 @@ import { groupNames } from "../auth/sessions";
 import { matchesSearch } from "../db/matches-search";
 import { users } from "../db/tables/viewer";
 import { pagedTable, table, timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
 import { listImpersonations } from "./admin-rules";
 import type { BackOfficePage } from "./back-office-page";
 
@@ -20,20 +21,21 @@ const recent = 20;
 /** For superusers: the accounts, and who acted as whom of late. */
 export const accountsPage: BackOfficePage = {
   path: "/admin/",
-  title: "Admin",
+  title: "accounts",
   needs: "superuser",
   async content(visit) {
     const { db, clock } = visit;
+    const { accounts: texts } = staffTexts(visit.facts.language);
     const accounts = await pagedTable<Row>(visit, {
-      label: "Accounts",
-      searches: "email or name",
-      empty: "There are no accounts.",
+      label: texts.label,
+      searches: texts.searches,
+      empty: texts.empty,
       columns: [
-        { title: "Email", cell: ({ email }) => email },
-        { title: "State", cell: ({ isActive }) => (isActive ? "Active" : "Inactive") },
-        { title: "Superuser", cell: ({ isSuperuser }) => (isSuperuser ? "Yes" : "No") },
-        { title: "Groups", cell: ({ groups }) => groups.join(", ") || "–" },
-        { title: "Last sign-in (UTC)", cell: ({ lastLoginAt }) => timeText(lastLoginAt) },
+        { title: texts.email, cell: ({ email }) => email },
+        { title: texts.state, cell: ({ isActive }) => (isActive ? texts.active : texts.inactive) },
+        { title: texts.superuser, cell: ({ isSuperuser }) => (isSuperuser ? texts.yes : texts.no) },
+        { title: texts.groups, cell: ({ groups }) => groups.join(", ") || "–" },
+        { title: texts.lastSignIn, cell: ({ lastLoginAt }) => timeText(lastLoginAt) },
       ],
       async list({ search, limit, offset }) {
         const where = matchesSearch(search, users.email, users.firstName, users.lastName);
@@ -55,27 +57,28 @@ export const accountsPage: BackOfficePage = {
       },
     });
     const impersonations = await listImpersonations({ db, clock }, recent);
-    return html`<p><a href="/user/impersonate/users-list/">Impersonate an account</a></p>
-<h2>Accounts</h2>
+    return html`<p><a href="/user/impersonate/users-list/">${texts.impersonate}</a></p>
+<h2>${texts.label}</h2>
 ${accounts}
-<h2>Latest impersonations</h2>
+<h2>${texts.impersonations}</h2>
 ${
   impersonations.length === 0
-    ? html`<p>Nobody has impersonated anybody.</p>`
+    ? html`<p>${texts.noImpersonations}</p>`
     : table(
-        "Latest impersonations",
+        texts.impersonations,
         [
-          { title: "Administrator", cell: ({ impersonation }) => impersonation.administratorEmail },
-          { title: "As", cell: ({ impersonation }) => impersonation.targetEmail },
-          { title: "Started (UTC)", cell: ({ impersonation }) => timeText(impersonation.startedAt) },
+          { title: texts.administrator, cell: ({ impersonation }) => impersonation.administratorEmail },
+          { title: texts.as, cell: ({ impersonation }) => impersonation.targetEmail },
+          { title: texts.started, cell: ({ impersonation }) => timeText(impersonation.startedAt) },
           {
-            title: "Ended (UTC)",
+            title: texts.ended,
             cell: ({ impersonation }) =>
-              impersonation.endedAt === null ? "Not ended" : timeText(impersonation.endedAt),
+              impersonation.endedAt === null ? texts.notEnded : timeText(impersonation.endedAt),
           },
-          { title: "Writes", cell: ({ writes }) => String(writes.length) },
+          { title: texts.writes, cell: ({ writes }) => String(writes.length) },
         ],
         impersonations,
+        visit.texts.table,
       )
 }`;
   },

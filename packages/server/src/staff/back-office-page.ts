@@ -3,12 +3,13 @@ import type { Viewer } from "../db/context";
 import type { Submission, Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
 import type { ServerApp } from "../http/server-app";
+import type { StaffTexts } from "../texts/staff.messages";
 
 /** A page of the back office. */
 export interface BackOfficePage {
   readonly path: string;
-  /** As the portal's menu has it. */
-  readonly title: string;
+  /** The name of its title, which is as the portal's menu has it. */
+  readonly title: keyof StaffTexts["titles"];
   readonly needs: Capability | "superuser";
   /** Another page leads to it: it is not in the menu. */
   readonly isUnlisted?: true;

@@ -3,6 +3,7 @@ import type { Viewer } from "../db/context";
 import { bindPage, type Visit } from "../http/bind-page";
 import { type Html, type HtmlPage, redirect } from "../http/html-page";
 import type { ServerApp } from "../http/server-app";
+import { staffTexts } from "../texts/pages";
 import { accountsPage } from "./accounts-page";
 import { type BackOfficePage, mayOpen } from "./back-office-page";
 import { couponPages } from "./coupon-pages";
@@ -65,16 +66,20 @@ const replyBytes = 2_097_152;
 
 function frame(server: ServerApp, page: BackOfficePage, visit: Visit, content: Html): HtmlPage {
   const open = pages.filter((other) => other.isUnlisted !== true && mayOpen(other, visit.viewer, server.groups));
+  const { titles, navigation, backToPortal } = staffTexts(visit.facts.language);
   return {
-    title: page.title,
+    title: titles[page.title],
     isWide: true,
-    body: html`<nav aria-label="Back office">
-<a href="/app/">Back to the portal</a>
+    body: html`<nav aria-label="${navigation}">
+<a href="/app/">${backToPortal}</a>
 ${open.map(
-  ({ path, title }) => html`<a href="${path}"${path === page.path ? html` aria-current="page"` : ""}>${title}</a>
+  ({
+    path,
+    title,
+  }) => html`<a href="${path}"${path === page.path ? html` aria-current="page"` : ""}>${titles[title]}</a>
 `,
 )}</nav>
-<h1>${page.title}</h1>
+<h1>${titles[page.title]}</h1>
 ${content}`,
   };
 }

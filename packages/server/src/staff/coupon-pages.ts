@@ -6,6 +6,7 @@ import { users } from "../db/tables/viewer";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
 import { pagedTable, timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -15,21 +16,22 @@ interface Row {
 
 function listCoupons(visit: Visit, which: SQL | undefined): Promise<Html> {
   const { db, clock } = visit;
+  const { coupons: texts } = staffTexts(visit.facts.language);
   const now = clock.now();
   const stateOf = ({ redeemedAt, expiresAt }: Row["coupon"]) =>
-    redeemedAt !== null ? "Redeemed" : expiresAt !== null && expiresAt < now ? "Expired" : "Open";
+    redeemedAt !== null ? texts.isRedeemed : expiresAt !== null && expiresAt < now ? texts.isExpired : texts.isOpen;
   return pagedTable<Row>(visit, {
-    label: "Coupons",
-    searches: "code or account",
-    empty: "There are no coupons of this kind.",
+    label: texts.label,
+    searches: texts.searches,
+    empty: texts.empty,
     columns: [
-      { title: "Code", cell: ({ coupon }) => html`<span class="mono">${coupon.code}</span>` },
-      { title: "Days", cell: ({ coupon }) => String(coupon.durationDays) },
-      { title: "State", cell: ({ coupon }) => stateOf(coupon) },
-      { title: "Redeemed by", cell: ({ redeemedBy }) => redeemedBy ?? "–" },
-      { title: "Redeemed (UTC)", cell: ({ coupon }) => timeText(coupon.redeemedAt) },
-      { title: "Expires (UTC)", cell: ({ coupon }) => timeText(coupon.expiresAt) },
-      { title: "Created (UTC)", cell: ({ coupon }) => timeText(coupon.createdAt) },
+      { title: texts.code, cell: ({ coupon }) => html`<span class="mono">${coupon.code}</span>` },
+      { title: texts.days, cell: ({ coupon }) => String(coupon.durationDays) },
+      { title: texts.state, cell: ({ coupon }) => stateOf(coupon) },
+      { title: texts.redeemedBy, cell: ({ redeemedBy }) => redeemedBy ?? "–" },
+      { title: texts.redeemedAt, cell: ({ coupon }) => timeText(coupon.redeemedAt) },
+      { title: texts.expires, cell: ({ coupon }) => timeText(coupon.expiresAt) },
+      { title: texts.created, cell: ({ coupon }) => timeText(coupon.createdAt) },
     ],
     async list({ search, limit, offset }) {
       const where = and(which, matchesSearch(search, coupons.code, users.email));
@@ -57,19 +59,19 @@ const ofType = (type: "smart" | "pro") => and(eq(coupons.type, type), eq(coupons
 export const couponPages: readonly BackOfficePage[] = [
   {
     path: "/management/trial-coupons/",
-    title: "TRIAL coupons",
+    title: "trialCoupons",
     needs: "management.coupons",
     content: (visit) => listCoupons(visit, eq(coupons.isTrial, true)),
   },
   {
     path: "/management/smart-coupons/",
-    title: "SMART coupons",
+    title: "smartCoupons",
     needs: "management.coupons",
     content: (visit) => listCoupons(visit, ofType("smart")),
   },
   {
     path: "/management/pro-coupons/",
-    title: "PRO coupons",
+    title: "proCoupons",
     needs: "management.coupons",
     content: (visit) => listCoupons(visit, ofType("pro")),
   },

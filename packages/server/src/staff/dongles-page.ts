@@ -4,6 +4,8 @@ import { matchesSearch } from "../db/matches-search";
 import { dongles, licenses } from "../db/tables/licenses";
 import { users } from "../db/tables/viewer";
 import { pagedTable } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
+import type { StaffTexts } from "../texts/staff.messages";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -13,29 +15,30 @@ interface Row {
 }
 
 /** The content of a dongle in words. */
-function contentOf({ license }: Row): string {
-  if (license === null) return "Empty";
-  if (!license.isReallocated) return "Its own license";
-  return license.hasNewDongleData ? "Relocated, pending activation" : "Relocated";
+function contentOf({ license }: Row, texts: StaffTexts["dongles"]): string {
+  if (license === null) return texts.isEmpty;
+  if (!license.isReallocated) return texts.ownLicense;
+  return license.hasNewDongleData ? texts.relocatedPending : texts.relocated;
 }
 
 export const donglesPage: BackOfficePage = {
   path: "/management/dongle/",
-  title: "USB dongles",
+  title: "dongles",
   needs: "management.dongles",
-  content: (visit) =>
-    pagedTable<Row>(visit, {
-      label: "USB dongles",
-      searches: "serial number or owner",
-      empty: "There are no dongles.",
+  content(visit) {
+    const { dongles: texts } = staffTexts(visit.facts.language);
+    return pagedTable<Row>(visit, {
+      label: texts.label,
+      searches: texts.searches,
+      empty: texts.empty,
       columns: [
-        { title: "Dongle", cell: ({ serialNumber }) => html`<span class="mono">${serialNumber}</span>` },
-        { title: "Owner", cell: ({ owner }) => owner },
+        { title: texts.dongle, cell: ({ serialNumber }) => html`<span class="mono">${serialNumber}</span>` },
+        { title: texts.owner, cell: ({ owner }) => owner },
         {
-          title: "License",
+          title: texts.license,
           cell: ({ license }) => (license === null ? "–" : html`<span class="mono">${license.serialNumber}</span>`),
         },
-        { title: "State", cell: contentOf },
+        { title: texts.state, cell: (row) => contentOf(row, texts) },
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
@@ -57,5 +60,6 @@ export const donglesPage: BackOfficePage = {
           .offset(offset);
         return { count: total?.count ?? 0, rows };
       },
-    }),
+    });
+  },
 };

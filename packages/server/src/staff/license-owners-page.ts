@@ -4,6 +4,7 @@ import { licenses } from "../db/tables/licenses";
 import { teamLicenses } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
 import { pagedTable, timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -24,18 +25,19 @@ const isDigital = and(
 /** The owners of digital licenses, with how many each has. */
 export const licenseOwnersPage: BackOfficePage = {
   path: "/management/digital-licenses-owner/",
-  title: "License owners",
+  title: "licenseOwners",
   needs: "management.license-owners",
-  content: (visit) =>
-    pagedTable<Row>(visit, {
-      label: "License owners",
-      searches: "email or organization",
-      empty: "Nobody owns a digital license.",
+  content(visit) {
+    const { owners: texts } = staffTexts(visit.facts.language);
+    return pagedTable<Row>(visit, {
+      label: texts.label,
+      searches: texts.searches,
+      empty: texts.empty,
       columns: [
-        { title: "Owner", cell: ({ email }) => email },
-        { title: "Organization", cell: ({ institute }) => institute || "–" },
-        { title: "Digital licenses", cell: (owner) => String(owner.licenses) },
-        { title: "First expiration (UTC)", cell: ({ nextExpiry }) => timeText(nextExpiry) },
+        { title: texts.owner, cell: ({ email }) => email },
+        { title: texts.organization, cell: ({ institute }) => institute || "–" },
+        { title: texts.licenses, cell: (owner) => String(owner.licenses) },
+        { title: texts.firstExpiration, cell: ({ nextExpiry }) => timeText(nextExpiry) },
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
@@ -63,5 +65,6 @@ export const licenseOwnersPage: BackOfficePage = {
           .offset(offset);
         return { count: total?.count ?? 0, rows };
       },
-    }),
+    });
+  },
 };

@@ -7,6 +7,8 @@ import { users } from "../db/tables/viewer";
 import type { Visit } from "../http/bind-page";
 import type { Html } from "../http/html-page";
 import { type Column, pagedTable, timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
+import type { StaffTexts } from "../texts/staff.messages";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -16,23 +18,27 @@ interface Row {
   readonly dongle: string | null;
 }
 
-const columns: readonly Column<Row>[] = [
-  { title: "Serial number", cell: ({ license }) => html`<span class="mono">${license.serialNumber}</span>` },
-  { title: "Type", cell: ({ license }) => `${license.type.toUpperCase()}${license.isTrial ? " trial" : ""}` },
-  { title: "Owner", cell: ({ owner }) => owner },
-  { title: "Team", cell: ({ team }) => team ?? "–" },
-  { title: "Dongle", cell: ({ dongle }) => dongle ?? "–" },
-  { title: "Activated (UTC)", cell: ({ license }) => timeText(license.activatedAt) },
-  { title: "Expires (UTC)", cell: ({ license }) => timeText(license.expiresAt) },
+const columnsIn = (texts: StaffTexts["licenses"]): readonly Column<Row>[] => [
+  { title: texts.serialNumber, cell: ({ license }) => html`<span class="mono">${license.serialNumber}</span>` },
+  {
+    title: texts.type,
+    cell: ({ license }) => `${license.type.toUpperCase()}${license.isTrial ? ` ${texts.trial}` : ""}`,
+  },
+  { title: texts.owner, cell: ({ owner }) => owner },
+  { title: texts.team, cell: ({ team }) => team ?? "–" },
+  { title: texts.dongle, cell: ({ dongle }) => dongle ?? "–" },
+  { title: texts.activated, cell: ({ license }) => timeText(license.activatedAt) },
+  { title: texts.expires, cell: ({ license }) => timeText(license.expiresAt) },
 ];
 
 function listLicenses(visit: Visit, which?: SQL): Promise<Html> {
   const { db } = visit;
+  const { licenses: texts } = staffTexts(visit.facts.language);
   return pagedTable<Row>(visit, {
-    label: "Licenses",
-    searches: "serial number or owner",
-    empty: "There are no licenses of this kind.",
-    columns,
+    label: texts.label,
+    searches: texts.searches,
+    empty: texts.empty,
+    columns: columnsIn(texts),
     async list({ search, limit, offset }) {
       const where = and(which, matchesSearch(search, licenses.serialNumber, users.email));
       const [total] = await db
@@ -60,13 +66,13 @@ function listLicenses(visit: Visit, which?: SQL): Promise<Html> {
 export const licensePages: readonly BackOfficePage[] = [
   {
     path: "/management/user-licenses/",
-    title: "User licenses",
+    title: "userLicenses",
     needs: "management.licenses",
     content: (visit) => listLicenses(visit),
   },
   {
     path: "/management/trial-licenses/",
-    title: "TRIAL licenses",
+    title: "trialLicenses",
     needs: "management.trial-licenses",
     content: (visit) => listLicenses(visit, eq(licenses.isTrial, true)),
   },

@@ -3,6 +3,7 @@ import { html } from "hono/html";
 import { matchesSearch } from "../db/matches-search";
 import { licenseEvents, licenses } from "../db/tables/licenses";
 import { pagedTable, timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -13,19 +14,21 @@ interface Row {
 /** The history of all licenses, newest first. */
 export const operationsPage: BackOfficePage = {
   path: "/management/licenses-operations/",
-  title: "Licenses operations",
+  title: "operations",
   needs: "management.operations",
-  content: (visit) =>
-    pagedTable<Row>(visit, {
-      label: "Operations",
-      searches: "serial number, operation or account",
-      empty: "Nothing has happened to any license.",
+  content(visit) {
+    const { operations: texts } = staffTexts(visit.facts.language);
+    const types: Readonly<Record<string, string>> = texts.types;
+    return pagedTable<Row>(visit, {
+      label: texts.label,
+      searches: texts.searches,
+      empty: texts.empty,
       columns: [
-        { title: "Time (UTC)", cell: ({ event }) => timeText(event.createdAt) },
-        { title: "License", cell: ({ serialNumber }) => html`<span class="mono">${serialNumber}</span>` },
-        { title: "Operation", cell: ({ event }) => event.type.replaceAll("_", " ") },
-        { title: "From", cell: ({ event }) => event.fromUserEmail || "–" },
-        { title: "To", cell: ({ event }) => event.toUserEmail || "–" },
+        { title: texts.time, cell: ({ event }) => timeText(event.createdAt) },
+        { title: texts.license, cell: ({ serialNumber }) => html`<span class="mono">${serialNumber}</span>` },
+        { title: texts.operation, cell: ({ event }) => types[event.type] ?? event.type.replaceAll("_", " ") },
+        { title: texts.from, cell: ({ event }) => event.fromUserEmail || "–" },
+        { title: texts.to, cell: ({ event }) => event.toUserEmail || "–" },
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
@@ -51,5 +54,6 @@ export const operationsPage: BackOfficePage = {
           .offset(offset);
         return { count: total?.count ?? 0, rows };
       },
-    }),
+    });
+  },
 };

@@ -4,14 +4,16 @@ import { rowsOf } from "../db/migrate";
 import { migrations } from "../db/migrations";
 import { sessions } from "../db/tables/auth";
 import { timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
 /** How the server and its database stand. */
 export const statusPage: BackOfficePage = {
   path: "/management/system-status/",
-  title: "System status",
+  title: "status",
   needs: "management.system-status",
-  async content({ db, clock, product }) {
+  async content({ db, clock, product, facts }) {
+    const { status: texts } = staffTexts(facts.language);
     const now = clock.now();
     const [database] = rowsOf<{ version: number; server: string }>(
       await db.execute(
@@ -20,11 +22,11 @@ export const statusPage: BackOfficePage = {
     );
     const [open] = await db.select({ count: count() }).from(sessions).where(gt(sessions.expiresAt, now));
     return html`<dl>
-<dt>Product</dt><dd>${product.name}</dd>
-<dt>Server time (UTC)</dt><dd>${timeText(now)}</dd>
-<dt>Database</dt><dd>PostgreSQL ${database?.server ?? "unknown"}, answering</dd>
-<dt>Version of the data</dt><dd>${database?.version ?? 0} of ${migrations.length}</dd>
-<dt>Open sessions</dt><dd>${open?.count ?? 0}</dd>
+<dt>${texts.product}</dt><dd>${product.name}</dd>
+<dt>${texts.serverTime}</dt><dd>${timeText(now)}</dd>
+<dt>${texts.database}</dt><dd>${texts.databaseAnswers(database?.server ?? texts.unknown)}</dd>
+<dt>${texts.dataVersion}</dt><dd>${texts.versionOf(database?.version ?? 0, migrations.length)}</dd>
+<dt>${texts.openSessions}</dt><dd>${open?.count ?? 0}</dd>
 </dl>`;
   },
 };

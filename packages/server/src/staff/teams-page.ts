@@ -3,6 +3,7 @@ import { matchesSearch } from "../db/matches-search";
 import { teamLicenses, teamMembers, teams } from "../db/tables/teams";
 import { users } from "../db/tables/viewer";
 import { pagedTable, timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
 interface Row {
@@ -19,19 +20,20 @@ const shared = sql<number>`(select count(*)::int from ${teamLicenses} where ${te
 
 export const teamsPage: BackOfficePage = {
   path: "/management/teams/",
-  title: "Teams",
+  title: "teams",
   needs: "management.teams",
-  content: (visit) =>
-    pagedTable<Row>(visit, {
-      label: "Teams",
-      searches: "name or manager",
-      empty: "There are no teams.",
+  content(visit) {
+    const { teams: texts } = staffTexts(visit.facts.language);
+    return pagedTable<Row>(visit, {
+      label: texts.label,
+      searches: texts.searches,
+      empty: texts.empty,
       columns: [
-        { title: "Name", cell: ({ name }) => name },
-        { title: "Manager", cell: ({ manager }) => manager },
-        { title: "Members", cell: (team) => String(team.members) },
-        { title: "Licenses", cell: ({ licenses }) => String(licenses) },
-        { title: "Created (UTC)", cell: ({ createdAt }) => timeText(createdAt) },
+        { title: texts.name, cell: ({ name }) => name },
+        { title: texts.manager, cell: ({ manager }) => manager },
+        { title: texts.members, cell: (team) => String(team.members) },
+        { title: texts.licenses, cell: ({ licenses }) => String(licenses) },
+        { title: texts.created, cell: ({ createdAt }) => timeText(createdAt) },
       ],
       async list({ search, limit, offset }) {
         const { db } = visit;
@@ -51,5 +53,6 @@ export const teamsPage: BackOfficePage = {
           .offset(offset);
         return { count: total?.count ?? 0, rows };
       },
-    }),
+    });
+  },
 };

@@ -1,4 +1,4 @@
-import { isPortalError, newIdempotencyKey, PortalError } from "@gatehouse/contract";
+import { isPortalError, newIdempotencyKey, type PortalError } from "@gatehouse/contract";
 import { ticketStatuses } from "@gatehouse/contract/support";
 import { displayName } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
@@ -21,13 +21,16 @@ import type { Html } from "../http/html-page";
 import { errorNote } from "../http/page-notes";
 import type { ServerApp } from "../http/server-app";
 import { table, timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
+import { inLanguage, Refusal } from "../texts/refusal";
+import type { StaffTexts } from "../texts/staff.messages";
 import { type BackOfficePage, mayOpen } from "./back-office-page";
 import { statusText } from "./tickets-page";
 
 /** One ticket with all that was written, and the forms of staff. */
 export const ticketPage: BackOfficePage = {
   path: "/management/tickets/:ticketId/",
-  title: "Support ticket",
+  title: "ticket",
   needs: "management.support",
   isUnlisted: true,
   content: (visit) => show(visit),
@@ -37,7 +40,7 @@ export const ticketPage: BackOfficePage = {
       return undefined;
     } catch (error) {
       if (!isPortalError(error, "invalid")) throw error;
-      return show(submission, { refusal: error.message, text: submission.field("text") });
+      return show(submission, { refusal: refusalText(error, submission), text: submission.field("text") });
     }
   },
 };
@@ -53,6 +56,10 @@ export function bindTicketFiles(server: ServerApp): void {
         ? attachmentOf(db, server.files, ticketIdOf(ticketId), attachmentId)
         : undefined,
   });
+}
+
+function refusalText(error: PortalError, { facts }: Submission): string {
+  return inLanguage(error, facts.language).message;
 }
 
 async function act(submission: Submission, server: ServerApp): Promise<void> {
@@ -74,7 +81,7 @@ async function act(submission: Submission, server: ServerApp): Promise<void> {
     case "rma":
       return setTicketRma(submission, id, field("value") === "yes");
   }
-  throw new PortalError("invalid", { status: 400, detail: "This form can't be read. Try again." });
+  throw new Refusal("invalid", { status: 400, detail: (t) => t.support.formNotRead });
 }
 
 async function nameOf({ db, viewer }: Context): Promise<string> {
@@ -92,67 +99,69 @@ interface Draft {
 
 async function show(visit: Visit, draft?: Draft): Promise<Html> {
   const { ticket, openedBy, comments, attachments } = await getWholeTicket(visit, ticketIdOf(visit.param("ticketId")));
+  const { tickets: texts } = staffTexts(visit.facts.language);
   const base = `/management/tickets/${ticket.id}/`;
   return html`<h2>${ticketNumberOf(ticket.id)}: ${ticket.subject}</h2>
 <dl>
-<dt>Customer</dt><dd>${openedBy}</dd>
-<dt>Status</dt><dd>${statusText(ticket)}</dd>
-<dt>Product</dt><dd>${ticket.licenseType?.toUpperCase() ?? "–"}</dd>
-<dt>System</dt><dd>${ticket.os ?? "–"}</dd>
-<dt>Version</dt><dd>${ticket.softwareVersion ?? "–"}</dd>
-<dt>Rating</dt><dd>${ticket.rating === null ? "–" : `${ticket.rating} of 5`}</dd>
+<dt>${texts.customer}</dt><dd>${openedBy}</dd>
+<dt>${texts.status}</dt><dd>${statusText(ticket, texts)}</dd>
+<dt>${texts.product}</dt><dd>${ticket.licenseType?.toUpperCase() ?? "–"}</dd>
+<dt>${texts.system}</dt><dd>${ticket.os ?? "–"}</dd>
+<dt>${texts.version}</dt><dd>${ticket.softwareVersion ?? "–"}</dd>
+<dt>${texts.rating}</dt><dd>${ticket.rating === null ? "–" : texts.ratingOf(ticket.rating)}</dd>
 </dl>
 ${message(openedBy, ticket.createdAt, ticket.description)}
 ${comments.map(({ authorName, isByCustomer, createdAt, content }) =>
-  message(isByCustomer ? authorName : `${authorName}, staff`, createdAt, content),
+  message(isByCustomer ? authorName : texts.staffAuthor(authorName), createdAt, content),
 )}
 ${
   attachments.length === 0
     ? ""
     : table(
-        "Files",
+        texts.files,
         [
-          { title: "File", cell: ({ id, name }) => html`<a href="${base}attachments/${id}/">${name}</a>` },
-          { title: "Bytes", cell: ({ size }) => String(size) },
-          { title: "Added (UTC)", cell: ({ createdAt }) => timeText(createdAt) },
+          { title: texts.file, cell: ({ id, name }) => html`<a href="${base}attachments/${id}/">${name}</a>` },
+          { title: texts.bytes, cell: ({ size }) => String(size) },
+          { title: texts.added, cell: ({ createdAt }) => timeText(createdAt) },
         ],
         attachments,
+        visit.texts.table,
       )
 }
 <div class="forms">
 ${draft === undefined ? "" : errorNote(draft.refusal)}
-${ticket.status === "closed" ? "" : replyForm(visit, draft?.text ?? "")}
-<h2>Status</h2>
+${ticket.status === "closed" ? "" : replyForm(visit, draft?.text ?? "", texts)}
+<h2>${texts.status}</h2>
 <form method="post">${visit.token}
-<label for="status">New status</label>
-${statusSelect("status", ticket.status)}
-<button type="submit" name="act" value="status">Set status</button>
+<label for="status">${texts.newStatus}</label>
+${statusSelect("status", ticket.status, texts)}
+<button type="submit" name="act" value="status">${texts.setStatus}</button>
 </form>
 <form method="post">${visit.token}
 <input type="hidden" name="value" value="${ticket.isRma ? "no" : "yes"}">
-<button type="submit" name="act" value="rma">${ticket.isRma ? "This is no RMA" : "Make this an RMA"}</button>
+<button type="submit" name="act" value="rma">${ticket.isRma ? texts.noRma : texts.makeRma}</button>
 </form>
 </div>`;
 }
 
-function replyForm({ token }: Visit, text: string): Html {
-  return html`<h2>Reply</h2>
+function replyForm({ token }: Visit, text: string, texts: StaffTexts["tickets"]): Html {
+  return html`<h2>${texts.reply}</h2>
 <form method="post">${token}
 <input type="hidden" name="key" value="${newIdempotencyKey()}">
-<label for="text">Your reply</label>
+<label for="text">${texts.yourReply}</label>
 <textarea id="text" name="text" required maxlength="200000">${text}</textarea>
-<p><label><input type="checkbox" name="html">This is HTML</label></p>
-<label for="after">Status afterwards</label>
-${statusSelect("after", "waiting_for_customer")}
-<button type="submit" name="act" value="reply">Send reply</button>
+<p><label><input type="checkbox" name="html">${texts.isHtml}</label></p>
+<label for="after">${texts.statusAfterwards}</label>
+${statusSelect("after", "waiting_for_customer", texts)}
+<button type="submit" name="act" value="reply">${texts.sendReply}</button>
 </form>`;
 }
 
-function statusSelect(id: string, chosen: string): Html {
+function statusSelect(id: string, chosen: string, texts: StaffTexts["tickets"]): Html {
   return html`<select id="${id}" name="status">
 ${ticketStatuses.map(
   (status) =>
-    html`<option value="${status}"${status === chosen ? raw(" selected") : ""}>${statusText({ status, isRma: false })}</option>
+    html`<option value="${status}"${status === chosen ? raw(" selected") : ""}>${statusText({ status, isRma: false }, texts)}</option>
 `,
 )}</select>`;
 }

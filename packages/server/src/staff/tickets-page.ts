@@ -1,6 +1,9 @@
+import type { ticketStatuses } from "@gatehouse/contract/support";
 import { html } from "hono/html";
 import { listAllTickets, ticketNumberOf } from "../areas/support";
 import { pagedTable, timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
+import type { StaffTexts } from "../texts/staff.messages";
 import type { BackOfficePage } from "./back-office-page";
 
 type Row = Awaited<ReturnType<typeof listAllTickets>>["rows"][number];
@@ -8,30 +11,34 @@ type Row = Awaited<ReturnType<typeof listAllTickets>>["rows"][number];
 /** All support tickets, those written to last first. */
 export const ticketsPage: BackOfficePage = {
   path: "/management/tickets/",
-  title: "Support tickets",
+  title: "tickets",
   needs: "management.support",
-  content: (visit) =>
-    pagedTable<Row>(visit, {
-      label: "Tickets",
-      searches: "subject or customer",
-      empty: "There are no tickets.",
+  content(visit) {
+    const { tickets: texts } = staffTexts(visit.facts.language);
+    return pagedTable<Row>(visit, {
+      label: texts.label,
+      searches: texts.searches,
+      empty: texts.empty,
       columns: [
         {
-          title: "Ticket",
+          title: texts.ticket,
           cell: ({ ticket }) => html`<a href="/management/tickets/${ticket.id}/">${ticketNumberOf(ticket.id)}</a>`,
         },
-        { title: "Subject", cell: ({ ticket }) => ticket.subject },
-        { title: "Customer", cell: ({ openedBy }) => openedBy },
-        { title: "Status", cell: ({ ticket }) => statusText(ticket) },
-        { title: "Rating", cell: ({ ticket }) => (ticket.rating === null ? "–" : `${ticket.rating} of 5`) },
-        { title: "Updated (UTC)", cell: ({ ticket }) => timeText(ticket.updatedAt) },
+        { title: texts.subject, cell: ({ ticket }) => ticket.subject },
+        { title: texts.customer, cell: ({ openedBy }) => openedBy },
+        { title: texts.status, cell: ({ ticket }) => statusText(ticket, texts) },
+        { title: texts.rating, cell: ({ ticket }) => (ticket.rating === null ? "–" : texts.ratingOf(ticket.rating)) },
+        { title: texts.updated, cell: ({ ticket }) => timeText(ticket.updatedAt) },
       ],
       list: (window) => listAllTickets(visit, window),
-    }),
+    });
+  },
 };
 
 /** A ticket's status in words. */
-export function statusText({ status, isRma }: { readonly status: string; readonly isRma: boolean }): string {
-  const words = status.replaceAll("_", " ");
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${isRma ? ", RMA" : ""}`;
+export function statusText(
+  { status, isRma }: { readonly status: (typeof ticketStatuses)[number]; readonly isRma: boolean },
+  { statuses }: StaffTexts["tickets"],
+): string {
+  return `${statuses[status]}${isRma ? ", RMA" : ""}`;
 }

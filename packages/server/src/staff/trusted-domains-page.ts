@@ -2,21 +2,23 @@ import { count } from "drizzle-orm";
 import { matchesSearch } from "../db/matches-search";
 import { verifiedDomains } from "../db/tables/viewer";
 import { pagedTable, timeText } from "../http/table-page";
+import { staffTexts } from "../texts/pages";
 import type { BackOfficePage } from "./back-office-page";
 
 /** Email domains whose accounts may have a trial and teams. */
 export const trustedDomainsPage: BackOfficePage = {
   path: "/management/trusted-email-domains/",
-  title: "Domains whitelist",
+  title: "trustedDomains",
   needs: "management.trusted-domains",
-  content: (visit) =>
-    pagedTable<typeof verifiedDomains.$inferSelect>(visit, {
-      label: "Domains",
-      searches: "domain",
-      empty: "No domain is verified.",
+  content(visit) {
+    const { domains: texts } = staffTexts(visit.facts.language);
+    return pagedTable<typeof verifiedDomains.$inferSelect>(visit, {
+      label: texts.label,
+      searches: texts.searches,
+      empty: texts.empty,
       columns: [
-        { title: "Domain", cell: ({ domain }) => domain },
-        { title: "Verified (UTC)", cell: ({ createdAt }) => timeText(createdAt) },
+        { title: texts.domain, cell: ({ domain }) => domain },
+        { title: texts.verified, cell: ({ createdAt }) => timeText(createdAt) },
       ],
       async list({ search, limit, offset }) {
         const where = matchesSearch(search, verifiedDomains.domain);
@@ -30,5 +32,6 @@ export const trustedDomainsPage: BackOfficePage = {
           .offset(offset);
         return { count: total?.count ?? 0, rows };
       },
-    }),
+    });
+  },
 };

@@ -7,6 +7,8 @@ import { type ListPage, orderOf, pageOf } from "../../db/paging";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 import { buildColumns, toBuild } from "./build-rows";
 import {
   buildCommitColumns,
@@ -131,7 +133,7 @@ export async function stopBuild(context: Context, kind: BuildKind, name: BuildNa
     const [build] = await tx.select().from(builds).where(eq(builds.id, id)).for("update");
     if (build === undefined) throw new PortalError("not-found");
     if (build.status === "finished")
-      throw refusal(kind, "has finished. Only one that is queued or running can be stopped.");
+      throw refused((t) => (kind === "build" ? t.builds.buildIsOver : t.builds.simulationIsOver));
     const isRunning =
       build.status === "building" && build.aliveAt !== null && now.getTime() - build.aliveAt.getTime() < lostAfterMs;
     await tx
@@ -157,7 +159,8 @@ export async function deleteBuild(context: Context, files: Files, kind: BuildKin
     await tx.select({ guid: projects.guid }).from(projects).where(isProject).for("update");
     const [build] = await tx.select().from(builds).where(eq(builds.id, id)).for("update");
     if (build === undefined) throw new PortalError("not-found");
-    if (build.status !== "finished") throw refusal(kind, "is queued or running. Stop it first.");
+    if (build.status !== "finished")
+      throw refused((t) => (kind === "build" ? t.builds.buildRuns : t.builds.simulationRuns));
     await tx.delete(builds).where(eq(builds.id, id));
     if (kind === "build")
       await tx
@@ -169,5 +172,4 @@ export async function deleteBuild(context: Context, files: Files, kind: BuildKin
   if (outputGuid !== null) await files.delete(context.db, [outputGuid]);
 }
 
-const refusal = (kind: BuildKind, rest: string) =>
-  new PortalError("invalid", { status: 400, detail: `This ${kind} ${rest}` });
+const refused = (detail: Say) => new Refusal("invalid", { status: 400, detail });

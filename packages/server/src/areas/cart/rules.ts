@@ -8,6 +8,8 @@ import { prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { cartRows } from "../../db/tables/cart";
 import { licenses } from "../../db/tables/licenses";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 import { selectLicenses, toLicense } from "../licenses";
 import { lockAccount } from "../viewer";
 import { groupRows, listSingleRows, type SingleRow } from "./cart-rows";
@@ -42,15 +44,14 @@ export async function addRenewal(context: Context, input: NewRenewal): Promise<v
  */
 export async function setQuantity(context: Context, input: CartQuantity): Promise<void> {
   const { license, rows_ids: known } = input;
-  if (input.type === "pur" && license !== null)
-    throw invalid("license", "A purchase is not for a license that is there.");
-  if (input.type === "ren" && input.quantity !== 1) throw invalid("quantity", "A license is renewed once at a time.");
+  if (input.type === "pur" && license !== null) throw invalid("license", (t) => t.cart.purchaseNamesLicense);
+  if (input.type === "ren" && input.quantity !== 1) throw invalid("quantity", (t) => t.cart.renewedOnce);
   await changeCart(context, async (inside, rows) => {
     const key = cartGroupKey({ ...input, license: license === null ? null : { guid: license.toLowerCase() } });
     const group = groupRows(rows).find((row) => cartGroupKey(row) === key);
     if (known !== undefined && !isSame(known, group?.rows_ids ?? [])) throw changedMeanwhile();
     if (input.type === "pur") return resize(inside, group?.rows_ids ?? [], { ...input, type: "pur" });
-    if (license === null) throw invalid("license", "This field may not be null.");
+    if (license === null) throw invalid("license", (t) => t.field.notNull);
     if (group === undefined) await insertRenewal(inside, { ...input, type: "ren", license });
   });
 }
@@ -63,9 +64,8 @@ export async function updateQuantity(
   await changeCart(context, async (inside, rows) => {
     checkOwn(ids, rows);
     const group = groupRows(rows).find((row) => row.rows_ids.includes(ids[0] ?? 0));
-    if (group === undefined || !isSame(ids, group.rows_ids))
-      throw invalid("ids", "These are not the rows of one group.");
-    if (group.type === "ren" && quantity !== 1) throw invalid("quantity", "A license is renewed once at a time.");
+    if (group === undefined || !isSame(ids, group.rows_ids)) throw invalid("ids", (t) => t.cart.notOneGroup);
+    if (group.type === "ren" && quantity !== 1) throw invalid("quantity", (t) => t.cart.renewedOnce);
     await resize(inside, group.rows_ids, { ...group, quantity });
   });
 }
@@ -94,12 +94,12 @@ async function insertRenewal(context: Context, input: NewRenewal): Promise<void>
   const { db, viewer, clock } = context;
   const isTheirs = and(eq(licenses.guid, input.license), eq(licenses.ownerId, viewer.id));
   const [found] = isGuid(input.license) ? await selectLicenses(db).where(isTheirs) : [];
-  if (found === undefined) throw invalid("license", "This license does not exist.");
+  if (found === undefined) throw invalid("license", (t) => t.cart.noSuchLicense);
   const license = toLicense(found, context);
-  if (license.renew_in_cart) throw invalid("license", "The renewal of this license is already in the cart.");
-  if (license.renew_pending) throw invalid("license", "The renewal of this license is already ordered.");
-  if (!canRenew(license, clock.now().getTime())) throw invalid("license", "This license cannot be renewed now.");
-  if (input.license_type !== license.type) throw invalid("license_type", "The license is of another type.");
+  if (license.renew_in_cart) throw invalid("license", (t) => t.cart.renewalInCart);
+  if (license.renew_pending) throw invalid("license", (t) => t.cart.renewalOrdered);
+  if (!canRenew(license, clock.now().getTime())) throw invalid("license", (t) => t.cart.notRenewable);
+  if (input.license_type !== license.type) throw invalid("license_type", (t) => t.cart.otherType);
   await db.insert(cartRows).values({
     ownerId: viewer.id,
     licenseGuid: license.guid,
@@ -133,19 +133,19 @@ async function resize(
 
 /** 400 with `ids` when one of them is somebody else's. */
 function checkOwn(ids: readonly number[], rows: readonly SingleRow[]): void {
-  if (ids.length === 0) throw invalid("ids", "This list may not be empty.");
+  if (ids.length === 0) throw invalid("ids", (t) => t.field.notEmptyList);
   const own = new Set(rows.map(({ row }) => row.id));
-  if (!ids.every((id) => own.has(id))) throw invalid("ids", "Not all of these rows are in the cart.");
+  if (!ids.every((id) => own.has(id))) throw invalid("ids", (t) => t.cart.notAllInCart);
 }
 
 function isSame(some: readonly number[], others: readonly number[]): boolean {
   return new Set(some).size === others.length && others.every((id) => some.includes(id));
 }
 
-function invalid(field: string, message: string): PortalError {
-  return new PortalError("invalid", { status: 400, fields: { [field]: [message] } });
+function invalid(field: string, message: Say): PortalError {
+  return new Refusal("invalid", { status: 400, fields: { [field]: [message] } });
 }
 
 function changedMeanwhile(): PortalError {
-  return new PortalError("conflict", { status: 409, detail: "The cart has changed in the meantime." });
+  return new Refusal("conflict", { status: 409, detail: (t) => t.cart.changedMeanwhile });
 }

@@ -1,10 +1,10 @@
-import { PortalError } from "@gatehouse/contract";
 import { and, eq } from "drizzle-orm";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
 import type { Database } from "../../db/database";
 import { cartRows } from "../../db/tables/cart";
 import { orderRows, orders } from "../../db/tables/orders";
+import { Refusal } from "../../texts/refusal";
 import { lockAccount } from "../viewer";
 import { groupRows, listSingleRows } from "./cart-rows";
 
@@ -18,7 +18,7 @@ export async function submitCart({ db, viewer, clock }: Context, idempotencyKey?
     const made = idempotencyKey === undefined ? undefined : await findOrder(tx, viewer.id, idempotencyKey);
     if (made !== undefined) return made;
     const rows = groupRows(await listSingleRows(tx, viewer.id));
-    if (rows.length === 0) throw new PortalError("invalid", { status: 400, detail: "The cart is empty." });
+    if (rows.length === 0) throw new Refusal("invalid", { status: 400, detail: (t) => t.cart.empty });
     const [order] = await tx
       .insert(orders)
       .values({ ownerId: viewer.id, status: "wq", idempotencyKey, createdAt: clock.now() })

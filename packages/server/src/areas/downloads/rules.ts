@@ -8,6 +8,7 @@ import type { ListPage } from "../../db/paging";
 import { searchedList } from "../../db/searched-list";
 import { files } from "../../db/tables/files";
 import { releases } from "../../db/tables/releases";
+import { Refusal } from "../../texts/refusal";
 import { getBestLicense } from "../licenses";
 import { downloadLink, factsOf, findRelease } from "../releases";
 
@@ -106,9 +107,9 @@ export async function getDownloadLink(
     license,
   });
   if (!isAllowed)
-    throw new PortalError("forbidden", {
+    throw new Refusal("forbidden", {
       status: 403,
-      detail: `Your licenses do not allow you to download this ${product.name} version.`,
+      detail: (t) => t.downloads.notAllowed(product.name),
     });
   return { download_link: await downloadLink(context, found) };
 }

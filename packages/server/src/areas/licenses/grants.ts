@@ -1,25 +1,21 @@
-import { PortalError } from "@gatehouse/contract";
 import { couponCodeFormat, trialDays } from "@gatehouse/contract/licenses";
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { eq } from "drizzle-orm";
-import { removeHidden } from "../../core/field-errors";
 import { randomText } from "../../core/secrets";
 import type { Context } from "../../db/context";
 import type { Database } from "../../db/database";
 import { coupons } from "../../db/tables/licenses";
 import { users } from "../../db/tables/viewer";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 import { isDomainVerified, lockAccount } from "../viewer";
 import { giveLicenses } from "./give-licenses";
 
-const noVerifiedDomain =
-  "A trial license is not available for your email domain. Please contact us to have it verified.";
-const hadLicense = "A trial license is only available to accounts that never had a license.";
-
 /** Why the viewer may have no trial, or undefined: the domain is verified and the account never had a license. */
-async function trialRefusal(db: Database, viewer: Context["viewer"]): Promise<string | undefined> {
+async function trialRefusal(db: Database, viewer: Context["viewer"]): Promise<Say | undefined> {
   const [user] = await db.select({ firstLicenseAt: users.firstLicenseAt }).from(users).where(eq(users.id, viewer.id));
-  if (user?.firstLicenseAt !== null) return hadLicense;
-  return (await isDomainVerified(db, viewer.email)) ? undefined : noVerifiedDomain;
+  if (user?.firstLicenseAt !== null) return (t) => t.licenses.hadLicense;
+  return (await isDomainVerified(db, viewer.email)) ? undefined : (t) => t.licenses.domainNotVerified;
 }
 
 export async function isTrialGrantable({ db, viewer }: Context): Promise<boolean> {
@@ -31,7 +27,7 @@ export async function requestTrial({ db, viewer, clock }: Context): Promise<void
   await db.transaction(async (tx) => {
     await lockAccount(tx, viewer.id);
     const refusal = await trialRefusal(tx, viewer);
-    if (refusal !== undefined) throw new PortalError("invalid", { detail: refusal });
+    if (refusal !== undefined) throw new Refusal("invalid", { detail: refusal });
     await giveLicenses(
       { db: tx, clock },
       {
@@ -48,16 +44,16 @@ export async function requestTrial({ db, viewer, clock }: Context): Promise<void
 /** Turns a coupon into a license of the viewer's; a coupon works once and until it expires. */
 export async function redeemCoupon({ db, viewer, clock }: Context, couponCode: string): Promise<void> {
   const code = couponCode.trim().toUpperCase();
-  if (code === "") throw new PortalError("invalid", { fields: { coupon_code: ["This field may not be blank."] } });
+  if (code === "") throw new Refusal("invalid", { fields: { coupon_code: [(t) => t.field.notBlank] } });
   if (hasHiddenCharacters(couponCode))
-    throw new PortalError("invalid", { fields: { coupon_code: [removeHidden("coupon code")] } });
-  if (!couponCodeFormat.test(code)) throw new PortalError("invalid", { detail: "This coupon code is not valid." });
+    throw new Refusal("invalid", { fields: { coupon_code: [(t) => t.field.hiddenInCoupon] } });
+  if (!couponCodeFormat.test(code)) throw new Refusal("invalid", { detail: (t) => t.licenses.couponNotValid });
   await db.transaction(async (tx) => {
     const [coupon] = await tx.select().from(coupons).where(eq(coupons.code, code)).for("update");
-    if (coupon === undefined) throw new PortalError("invalid", { detail: "This coupon code is not valid." });
-    if (coupon.redeemedAt !== null) throw new PortalError("invalid", { detail: "This coupon has already been used." });
+    if (coupon === undefined) throw new Refusal("invalid", { detail: (t) => t.licenses.couponNotValid });
+    if (coupon.redeemedAt !== null) throw new Refusal("invalid", { detail: (t) => t.licenses.couponUsed });
     if (coupon.expiresAt !== null && coupon.expiresAt < clock.now())
-      throw new PortalError("invalid", { detail: "This coupon has expired." });
+      throw new Refusal("invalid", { detail: (t) => t.licenses.couponExpired });
     await tx.update(coupons).set({ redeemedAt: clock.now(), redeemedById: viewer.id }).where(eq(coupons.code, code));
     await lockAccount(tx, viewer.id);
     const { type, isTrial, durationDays } = coupon;

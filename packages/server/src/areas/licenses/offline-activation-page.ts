@@ -10,7 +10,7 @@ import type { ServerApp } from "../../http/server-app";
 export function bindOfflineActivation(server: ServerApp): void {
   bindPage(server, {
     path: "/licenses/details/:licenseGuid/offline-activation/",
-    async show({ db, viewer, product, param }) {
+    async show({ db, viewer, product, param, texts: { activation: texts } }) {
       const guid = param("licenseGuid");
       if (!isGuid(guid)) throw new PortalError("not-found");
       const [license] = await db
@@ -19,21 +19,21 @@ export function bindOfflineActivation(server: ServerApp): void {
         .where(and(eq(licenses.guid, guid), eq(licenses.ownerId, viewer.id)));
       if (license === undefined) throw new PortalError("not-found");
       return {
-        title: `Offline activation of ${license.serialNumber}`,
-        body: html`<h1>Offline activation</h1>
+        title: texts.titleOf(license.serialNumber),
+        body: html`<h1>${texts.title}</h1>
 <dl>
-<dt>Serial number</dt><dd class="mono">${license.serialNumber}</dd>
-<dt>Type</dt><dd>${license.type.toUpperCase()}${license.isTrial ? " trial" : ""}</dd>
-<dt>State</dt><dd>${license.activatedAt === null ? "Not activated yet" : `Activated on ${license.activatedAt.toISOString().slice(0, 10)}`}</dd>
+<dt>${texts.serialNumber}</dt><dd class="mono">${license.serialNumber}</dd>
+<dt>${texts.type}</dt><dd>${license.type.toUpperCase()}${license.isTrial ? ` ${texts.trial}` : ""}</dd>
+<dt>${texts.state}</dt><dd>${license.activatedAt === null ? texts.notYet : texts.activatedOn(license.activatedAt.toISOString().slice(0, 10))}</dd>
 </dl>
-<p>For a computer that has no connection to this server:</p>
+<p>${texts.lead}</p>
 <ol>
-<li>Open the license manager of ${product.name} on that computer, choose offline activation and enter the serial number above. It writes a request file.</li>
-<li>Bring the request file to a computer with a connection and send it to us in a <a href="/app/support">support ticket</a> that names the serial number.</li>
-<li>Bring the activation file that you get in answer to the first computer and open it in the license manager.</li>
+<li>${texts.openManager(product.name)}</li>
+<li>${texts.bringRequest}<a href="/app/support">${texts.ticket}</a>${texts.namesSerialNumber}</li>
+<li>${texts.bringActivation}</li>
 </ol>
-<p class="note">This page explains the way; request files are answered by our staff and not here.</p>
-<a class="button" href="/app/licenses/${guid}">Back to the license</a>`,
+<p class="note">${texts.note}</p>
+<a class="button" href="/app/licenses/${guid}">${texts.back}</a>`,
       };
     },
   });

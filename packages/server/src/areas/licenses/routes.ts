@@ -1,6 +1,7 @@
 import { licenses } from "@gatehouse/contract/licenses";
 import { bind } from "../../http/bind";
 import type { ServerApp } from "../../http/server-app";
+import { sayIn } from "../../texts/refusal";
 import { isTrialGrantable, redeemCoupon, requestTrial } from "./grants";
 import { bindOfflineActivation } from "./offline-activation-page";
 import {
@@ -24,18 +25,18 @@ export function bindLicenses(server: ServerApp): void {
   bind(
     server,
     licenses.redeemCoupon,
-    async (context, { body }) => {
+    async (context, { body, language }) => {
       await redeemCoupon(context, body.coupon_code);
-      return { detail: "Coupon redeemed successfully." };
+      return { detail: sayIn(language, (t) => t.licenses.couponRedeemed) };
     },
     { limit: "coupon" },
   );
   bind(
     server,
     licenses.requestTrial,
-    async (context) => {
+    async (context, { language }) => {
       await requestTrial(context);
-      return { detail: "Trial license requested successfully." };
+      return { detail: sayIn(language, (t) => t.licenses.trialRequested) };
     },
     { limit: "trial" },
   );

@@ -1,5 +1,6 @@
 import { type AvatarType, maxAvatarSide } from "@gatehouse/contract/profile";
 import { imageSize } from "image-size";
+import type { Say } from "../../texts/refusals.messages";
 import { gifParts } from "./gif-parts";
 import { jpegParts, orientationSegment } from "./jpeg-parts";
 import { type PictureParts, type ReadParts, textAt } from "./picture-parts";
@@ -13,17 +14,17 @@ export interface CleanPicture {
 }
 
 const refusals = {
-  "no-image": "Upload a valid image. The file you uploaded was either not an image or a corrupted image.",
-  "too-many-pixels": `Choose a picture of at most ${maxAvatarSide} by ${maxAvatarSide} pixels.`,
-  animated: "Choose a picture that does not move. Animated pictures cannot be used.",
-};
+  "no-image": (t) => t.profile.noImage,
+  "too-many-pixels": (t) => t.profile.tooManyPixels(maxAvatarSide),
+  animated: (t) => t.profile.animated,
+} satisfies Record<string, Say>;
 
 /**
  * A picture without its metadata: places, devices, names, profiles, thumbnails and texts. No pixel is decoded here, so that it costs
  * no more memory than the file has bytes, and browsers that show it are asked for a bounded one.
  * @returns the picture, or why it is refused.
  */
-export function cleanPicture(bytes: Uint8Array): CleanPicture | string {
+export function cleanPicture(bytes: Uint8Array): CleanPicture | Say {
   const found = partsOf(bytes);
   if (found === undefined) return refusals["no-image"];
   const orientation = orientationOf(bytes, found);

@@ -40,8 +40,7 @@ export async function updateProfile({ db, viewer }: Context, changes: ProfileCha
   if (changes.user_related_emails_accepted !== undefined) set.acceptsUserEmails = changes.user_related_emails_accepted;
   if (changes.marketing_emails_accepted !== undefined) set.acceptsMarketingEmails = changes.marketing_emails_accepted;
   const picture = changes.avatar && (await readPicture(changes.avatar, errors));
-  if (picture !== undefined && changes.clear_avatar === true)
-    errors.add("avatar", "Please either submit a file or check the clear checkbox, not both.");
+  if (picture !== undefined && changes.clear_avatar === true) errors.add("avatar", (t) => t.profile.fileOrClear);
   errors.throwIfAny();
   await db.transaction(async (tx) => {
     if (picture !== undefined) {
@@ -79,19 +78,19 @@ function readTexts(changes: ProfileChanges, errors: FieldErrors): Partial<typeof
 }
 
 function checkForm(field: ProfileText, text: string, errors: FieldErrors): void {
-  if (field === "twitter_username" && !isTwitterUsername(text)) errors.add(field, "Enter a valid value.");
-  if (field === "website_url" && !isWebsiteUrl(text)) errors.add(field, "Enter a valid URL.");
-  if (field === "local_timezone" && !timezones.includes(text)) errors.add(field, `"${text}" is not a valid choice.`);
+  if (field === "twitter_username" && !isTwitterUsername(text)) errors.add(field, (t) => t.field.notValid);
+  if (field === "website_url" && !isWebsiteUrl(text)) errors.add(field, (t) => t.field.notAUrl);
+  if (field === "local_timezone" && !timezones.includes(text)) errors.add(field, (t) => t.field.notAChoice(text));
 }
 
 // A file's name and declared type count for nothing; its bytes tell the type.
 async function readPicture(file: File, errors: FieldErrors): Promise<CleanPicture | undefined> {
-  if (file.size === 0) errors.add("avatar", "The submitted file is empty.");
+  if (file.size === 0) errors.add("avatar", (t) => t.field.emptyFile);
   else if (file.size > maxAvatarBytes)
-    errors.add("avatar", `This picture is ${file.size} bytes. The limit is ${maxAvatarBytes} (200 KB).`);
+    errors.add("avatar", (t) => t.profile.pictureTooLarge(file.size, maxAvatarBytes));
   else {
     const picture = cleanPicture(new Uint8Array(await file.arrayBuffer()));
-    if (typeof picture !== "string") return picture;
+    if (typeof picture !== "function") return picture;
     errors.add("avatar", picture);
   }
   return undefined;

@@ -7,6 +7,7 @@ import type { Context } from "../../db/context";
 import type { Database } from "../../db/database";
 import { commits, projects } from "../../db/tables/projects";
 import type { Files } from "../../files/files";
+import { Refusal } from "../../texts/refusal";
 import { queueBuild } from "../builds";
 import { checkOwner, lockProject } from "./rules";
 import { checkSourceFiles, contentSha1, type SourceFiles } from "./source-files";
@@ -107,7 +108,7 @@ export async function startBuild(
       .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, commitSha)));
     if (commit === undefined) throw new PortalError("not-found");
     if (commit.sourcesGuid === null)
-      throw new PortalError("invalid", { status: 400, detail: "The source files of this commit are deleted." });
+      throw new Refusal("invalid", { status: 400, detail: (t) => t.projects.sourcesDeleted });
     return queueBuild(tx, commit.id, kind);
   });
 }

@@ -1,4 +1,5 @@
-import { PortalError } from "@gatehouse/contract";
+import { Refusal } from "../../texts/refusal";
+import type { Refusals, Say } from "../../texts/refusals.messages";
 
 /** The source files of a commit: contents by path, relative and with slashes. */
 export type SourceFiles = ReadonlyMap<string, Uint8Array<ArrayBuffer>>;
@@ -10,34 +11,37 @@ export const sourceLimits = { files: 1_000, bytes: 10 * 1_048_576, pathBytes: 1_
 const device = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 const unsafe = /[<>:"|?*\\\p{Cc}\p{Bidi_Control}]/u;
 
+type PathProblem = keyof Refusals["projects"]["pathProblems"];
+
 /** The problem of a source file's path; undefined if it can be written below any folder on any system. */
-export function sourcePathProblem(path: string): string | undefined {
+export function sourcePathProblem(path: string): PathProblem | undefined {
   const bytes = (text: string) => new TextEncoder().encode(text).length;
-  if (path === "" || path.startsWith("/")) return "is not relative";
-  if (bytes(path) > sourceLimits.pathBytes) return "is too long";
-  if (unsafe.test(path) || /\p{Surrogate}/u.test(path)) return "has characters that not every system allows";
+  if (path === "" || path.startsWith("/")) return "notRelative";
+  if (bytes(path) > sourceLimits.pathBytes) return "tooLong";
+  if (unsafe.test(path) || /\p{Surrogate}/u.test(path)) return "badCharacters";
   for (const name of path.split("/")) {
-    if (name === "" || name === "." || name === "..") return "leads elsewhere";
-    if (bytes(name) > sourceLimits.nameBytes) return "is too long";
-    if (device.test(name) || /[. ]$/.test(name)) return "has a name that not every system allows";
+    if (name === "" || name === "." || name === "..") return "leadsElsewhere";
+    if (bytes(name) > sourceLimits.nameBytes) return "tooLong";
+    if (device.test(name) || /[. ]$/.test(name)) return "badName";
   }
   return undefined;
 }
 
 /** @throws {PortalError} `invalid`, with the files that cannot be stored and why, or `too-large`. */
 export function checkSourceFiles(files: SourceFiles): void {
-  const refuse = (text: string) => new PortalError("invalid", { status: 400, fields: { sources: [text] } });
-  if (files.size === 0) throw refuse("There are no source files.");
-  if (files.size > sourceLimits.files) throw refuse(`There are more than ${sourceLimits.files} source files.`);
+  const refuse = (text: Say) => new Refusal("invalid", { status: 400, fields: { sources: [text] } });
+  if (files.size === 0) throw refuse((t) => t.projects.noSources);
+  if (files.size > sourceLimits.files) throw refuse((t) => t.projects.tooManySources(sourceLimits.files));
   const size = [...files.values()].reduce((sum, { length }) => sum + length, 0);
   if (size > sourceLimits.bytes)
-    throw new PortalError("too-large", { status: 413, detail: "The source files are larger than 10 MB." });
+    throw new Refusal("too-large", { status: 413, detail: (t) => t.projects.sourcesTooLarge });
   const taken = new Map<string, string>();
   for (const path of files.keys()) {
     const problem = sourcePathProblem(path);
-    if (problem !== undefined) throw refuse(`The path ${JSON.stringify(path.slice(0, 100))} ${problem}.`);
+    if (problem !== undefined)
+      throw refuse((t) => t.projects.badPath(JSON.stringify(path.slice(0, 100)), t.projects.pathProblems[problem]));
     const twin = taken.get(path.normalize("NFC").toLowerCase());
-    if (twin !== undefined) throw refuse(`${twin} and ${path} differ only in case.`);
+    if (twin !== undefined) throw refuse((t) => t.projects.onlyCaseDiffers(twin, path));
     taken.set(path.normalize("NFC").toLowerCase(), path);
   }
   for (const path of taken.keys()) {
@@ -46,7 +50,7 @@ export function checkSourceFiles(files: SourceFiles): void {
       .slice(0, -1)
       .map((_, at, names) => names.slice(0, at + 1).join("/"));
     const clash = parents.find((parent) => taken.has(parent));
-    if (clash !== undefined) throw refuse(`${clash} is a file and a folder.`);
+    if (clash !== undefined) throw refuse((t) => t.projects.fileAndFolder(clash));
   }
 }
 

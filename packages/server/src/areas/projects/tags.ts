@@ -82,12 +82,12 @@ export async function createTag(
       .select({ id: commits.id })
       .from(commits)
       .where(and(eq(commits.projectGuid, projectGuid), eq(commits.sha1, input.version_sha1)));
-    if (commit === undefined) errors.add("version_sha1", "This project has no such commit.");
+    if (commit === undefined) errors.add("version_sha1", (t) => t.projects.noSuchCommit);
     const [taken] = await tx
       .select({ guid: tags.guid })
       .from(tags)
       .where(and(eq(tags.projectGuid, projectGuid), eq(tags.name, name)));
-    if (taken !== undefined) errors.add("name", "Tag name must be unique");
+    if (taken !== undefined) errors.add("name", (t) => t.projects.tagNotUnique);
     errors.throwIfAny();
     const now = context.clock.now();
     const [tag] = await tx

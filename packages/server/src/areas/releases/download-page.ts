@@ -13,6 +13,7 @@ import { answerPage, redirect } from "../../http/html-page";
 import { redactError } from "../../http/redact-error";
 import { requestFacts } from "../../http/request-facts";
 import type { HonoEnv, Identity, RequestFacts, ServerApp } from "../../http/server-app";
+import { pageTexts } from "../../texts/pages";
 import { mayOf } from "./capabilities";
 import { factsOf, type ReleaseRow } from "./release-rows";
 import { type Grant, readLink } from "./signed-link";
@@ -163,27 +164,29 @@ async function recordDownload(
 }
 
 function expiredPage(c: HonoContext<HonoEnv>, server: ServerApp, { account }: Grant): Response {
+  const texts = pageTexts(requestFacts(c, server).language).download;
   return answerPage(c, server, {
-    title: "Download link expired",
+    title: texts.expiredTitle,
     status: 410,
     body:
       account === undefined
-        ? html`<h1>Download link expired</h1>
-<p>This link no longer works. Ask the person who sent it to you for a new one.</p>`
-        : html`<h1>Download link expired</h1>
-<p>Download links work for 5 minutes. Get a new one from the downloads page.</p>
-<a class="button" href="/app/downloads">Go to Downloads</a>`,
+        ? html`<h1>${texts.expiredTitle}</h1>
+<p>${texts.sharedExpired}</p>`
+        : html`<h1>${texts.expiredTitle}</h1>
+<p>${texts.expired}</p>
+<a class="button" href="/app/downloads">${texts.toDownloads}</a>`,
   });
 }
 
 /** The same for every other reason, so that a link reveals nothing about the file. */
 function refusedPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
+  const texts = pageTexts(requestFacts(c, server).language).download;
   return answerPage(c, server, {
-    title: "Download link not valid",
+    title: texts.invalidTitle,
     status: 404,
-    body: html`<h1>Download link not valid</h1>
-<p>This link doesn't work. Get a new one from the downloads page, or ask the person who sent it to you.</p>
-<a class="button" href="/app/downloads">Go to Downloads</a>`,
+    body: html`<h1>${texts.invalidTitle}</h1>
+<p>${texts.invalid}</p>
+<a class="button" href="/app/downloads">${texts.toDownloads}</a>`,
   });
 }
 
@@ -194,11 +197,12 @@ function changedPage(c: HonoContext<HonoEnv>, server: ServerApp, error: FileChan
     status: 500,
     error: redactError(error),
   });
+  const texts = pageTexts(requestFacts(c, server).language).download;
   return answerPage(c, server, {
-    title: "File changed",
+    title: texts.changedTitle,
     status: 500,
-    body: html`<h1>This file was changed</h1>
-<p>The stored file is not the one that was released, so it isn't sent to you. Tell support.</p>
-<a class="button" href="/app/downloads">Go to Downloads</a>`,
+    body: html`<h1>${texts.changedHeading}</h1>
+<p>${texts.changed}</p>
+<a class="button" href="/app/downloads">${texts.toDownloads}</a>`,
   });
 }

@@ -8,6 +8,8 @@ import { readFileRow } from "../../files/file-rows";
 import type { NewFile } from "../../files/files";
 import { keepDigests, notingDigests } from "../../files/piece-digests";
 import { digestOf } from "../../files/pieces";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 import { factsOf, selectReleases } from "./release-rows";
 import { describeFile, dropStatement, type Signer, signRelease } from "./statements";
 
@@ -34,8 +36,7 @@ const tagPattern = /^[\w][\w.+-]{0,99}$/;
 export async function publishRelease({ db, clock }: Store, signer: Signer, release: NewRelease): Promise<void> {
   const { tagName, file, changelog, isNightly, isSupported, uploader } = release;
   const { files } = signer;
-  if (!tagPattern.test(tagName))
-    throw refused("A tag has 1 to 100 letters, digits, dots, plus signs, hyphens and underscores.");
+  if (!tagPattern.test(tagName)) throw refused((t) => t.releases.badTag);
   const [known] = await db.select().from(releases).where(eq(releases.tagName, tagName));
   if (known !== undefined) {
     if (await isPublishedAs(db, known, release)) return;
@@ -83,7 +84,7 @@ export async function withdrawRelease({ db, clock }: Store, tagName: string): Pr
   await db.transaction(async (tx) => {
     const [row] = await tx.select().from(releases).where(eq(releases.tagName, tagName)).for("update");
     if (row === undefined) throw new PortalError("not-found");
-    if (!row.isStable && !row.isNightly) throw refused("This release isn't published.");
+    if (!row.isStable && !row.isNightly) throw refused((t) => t.releases.notPublished);
     const now = clock.now();
     const act: ReleaseAct = row.isStable ? "unpublishStable" : "unpublishNightly";
     await tx
@@ -130,9 +131,9 @@ async function isPublishedAs(db: Database, row: ReleaseColumns, wanted: NewRelea
 }
 
 function checkReplaceable(row: ReleaseColumns): void {
-  if (isPublished(factsOf(row))) throw refused("This release is published. Withdraw it first.");
-  if (row.isPending) throw refused("This release is waiting for approval. Approve or reject it first.");
-  if (row.isRejected) throw refused("This release was rejected. Publish the new file under another tag.");
+  if (isPublished(factsOf(row))) throw refused((t) => t.releases.isPublished);
+  if (row.isPending) throw refused((t) => t.releases.isPending);
+  if (row.isRejected) throw refused((t) => t.releases.isRejected);
 }
 
-const refused = (detail: string) => new PortalError("invalid", { status: 400, detail });
+const refused = (detail: Say) => new Refusal("invalid", { status: 400, detail });

@@ -7,6 +7,7 @@ import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { sharedLinks } from "../../db/tables/releases";
+import { Refusal } from "../../texts/refusal";
 import { findRelease } from "./find-release";
 import { personOf } from "./release-rows";
 import { signLink } from "./signed-link";
@@ -40,12 +41,12 @@ export async function createSharedLink(
   const errors = new FieldErrors();
   // Without an offset, a time would be the server's and not the reader's.
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(expirationDate))
-    errors.add("expiration_date", "Enter a date and time with its offset from UTC, such as 2026-12-31T18:00:00Z.");
+    errors.add("expiration_date", (t) => t.releases.needsOffset);
   else if (!isSharedLinkTime(expirationDate, clock.now().getTime()))
-    errors.add("expiration_date", `Choose a time between now and ${sharedLinkMaxDays} days ahead.`);
+    errors.add("expiration_date", (t) => t.releases.linkDays(sharedLinkMaxDays));
   errors.throwIfAny();
   if (release.fileGuid === null || file === null)
-    throw new PortalError("invalid", { status: 400, detail: "This release has no file." });
+    throw new Refusal("invalid", { status: 400, detail: (t) => t.releases.noFile });
   const expiresAt = new Date(expirationDate);
   const [link] = await db
     .insert(sharedLinks)

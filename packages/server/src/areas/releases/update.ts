@@ -1,6 +1,5 @@
 import { type EndpointBody, PortalError } from "@gatehouse/contract";
 import {
-  type ActRefusal,
   actRefusal,
   afterAct,
   approvalRefusal,
@@ -22,6 +21,8 @@ import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import type { Database } from "../../db/database";
 import { releaseEvents, releases } from "../../db/tables/releases";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 import { approvalsOf } from "./approvals";
 import { findEvents, findRelease } from "./find-release";
 import { factsOf, type ReleaseRow } from "./release-rows";
@@ -43,18 +44,6 @@ const publishes: readonly ReleaseAct[] = ["publishNightly", "approve"];
 
 /** Acts after which customers don't see a release anymore. */
 export const takesBack: readonly ReleaseAct[] = ["unpublishNightly", "unpublishStable"];
-
-/** Sentences for why a release's state does not allow what was asked. */
-const refusals: Readonly<Record<Exclude<ActRefusal, "not-allowed">, string>> = {
-  stable: "This release is stable.",
-  "not-stable": "This release isn't stable.",
-  nightly: "This release is already a nightly build.",
-  "not-nightly": "This release isn't a nightly build.",
-  rejected: "This release was rejected.",
-  "not-rejected": "This release wasn't rejected.",
-  pending: "This release is already waiting for approval.",
-  "not-pending": "This release isn't waiting for approval.",
-};
 
 /**
  * Changes a release, all or nothing. Whoever comes second finds the state that the first has left.
@@ -122,15 +111,15 @@ function checkApprovedFile(
   sha256: string | undefined,
 ): void {
   if (row.fileGuid !== before.fileGuid || (asked !== undefined && asked !== sha256))
-    throw refused("The file of this release was replaced. Look at the new one before you approve it.");
+    throw refused((t) => t.releases.fileReplaced);
 }
 
 /** Whether an approval is the last that a release needs. @throws {PortalError} `invalid` if somebody else has to approve it. */
 async function isLastApproval(db: Database, row: ReleaseRow, email: string, needed: number): Promise<boolean> {
   const approvals = approvalsOf(await findEvents(db).execute({ releaseId: row.id }), needed);
   const refusal = approvalRefusal({ approvals }, email);
-  if (refusal === "uploader") throw refused("You uploaded the file of this release. Somebody else has to approve it.");
-  if (refusal === "approved") throw refused("You have approved this release. Somebody else has to approve it too.");
+  if (refusal === "uploader") throw refused((t) => t.releases.youUploaded);
+  if (refusal === "approved") throw refused((t) => t.releases.youApproved);
   return (approvals?.given.length ?? 0) + 1 >= needed;
 }
 
@@ -147,16 +136,15 @@ function actsOf(changes: Changes): readonly ReleaseAct[] {
 
 /** Nobody takes back a request for approval or a rejection. Saying so of a release without one changes nothing. */
 function checkNothingTakenBack(changes: Changes, row: ReleaseRow): void {
-  if (changes.pending_approval === false && row.isPending)
-    throw refused("Approve or reject this release instead of taking its request for approval back.");
-  if (changes.release_rejected === false && row.isRejected) throw refused("A rejected release stays rejected.");
+  if (changes.pending_approval === false && row.isPending) throw refused((t) => t.releases.approveOrReject);
+  if (changes.release_rejected === false && row.isRejected) throw refused((t) => t.releases.staysRejected);
 }
 
 function checkAct(act: ReleaseAct, facts: ReleaseFacts, may: ReadonlySet<Capability>): void {
   const refusal = actRefusal(act, facts, may);
   if (refusal === undefined) return;
   if (refusal === "not-allowed") throw new PortalError("forbidden");
-  throw refused(refusals[refusal]);
+  throw refused((t) => t.releases.states[refusal]);
 }
 
 /** A version is replaced by another one that customers can see. */
@@ -166,7 +154,7 @@ async function checkSuccessor(db: Database, tagName: string, { successor = "" }:
   const [row] = await db.select().from(releases).where(eq(releases.tagName, tag));
   if (tag !== tagName && row !== undefined && isPublished(factsOf(row))) return;
   const errors = new FieldErrors();
-  errors.add("successor", "Choose another version that is published.");
+  errors.add("successor", (t) => t.releases.successor);
   errors.throwIfAny();
 }
 
@@ -174,17 +162,14 @@ function checkTexts(act: ReleaseAct, changelog: string, changes: Changes): void 
   const errors = new FieldErrors();
   const { requires } = releaseActs[act];
   if (requires === "changelog" && !isLongEnough(changelog, changelogMin))
-    errors.add("changelog", `Please provide a changelog with at least ${changelogMin} characters before proceeding.`);
+    errors.add("changelog", (t) => t.releases.changelogTooShort(changelogMin));
   const reason = changes.release_rejected_reason ?? "";
   if (requires === "reason" && !isLongEnough(reason, reasonMin))
-    errors.add(
-      "release_rejected_reason",
-      reason.trim() === ""
-        ? "Please provide a reason for rejection."
-        : `Please provide a reason with at least ${reasonMin} characters`,
+    errors.add("release_rejected_reason", (t) =>
+      reason.trim() === "" ? t.releases.reasonMissing : t.releases.reasonTooShort(reasonMin),
     );
   if (takesBack.includes(act) && [...(changes.unpublish_reason ?? "").trim()].length > unpublishReasonMax)
-    errors.add("unpublish_reason", `Please provide a reason with at most ${unpublishReasonMax} characters`);
+    errors.add("unpublish_reason", (t) => t.releases.reasonTooLong(unpublishReasonMax));
   errors.throwIfAny();
 }
 
@@ -222,4 +207,4 @@ function marksOf(acts: readonly ReleaseAct[], changes: Changes, { viewer, clock 
   };
 }
 
-const refused = (detail: string) => new PortalError("invalid", { status: 400, detail });
+const refused = (detail: Say) => new Refusal("invalid", { status: 400, detail });

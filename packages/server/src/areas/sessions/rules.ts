@@ -7,6 +7,8 @@ import { prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { sessions } from "../../db/tables/auth";
 import { productSessions } from "../../db/tables/sessions";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 
 const viewerId = sql.placeholder("viewerId");
 
@@ -52,7 +54,7 @@ export async function listWebSessions({ db, viewer, clock }: Context, currentId:
  * @throws {PortalError} `invalid` for an empty list, and for a session that is another's or already gone.
  */
 export async function endWebSessions({ db, viewer, clock }: Context, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) throw refusal("This field is required.");
+  if (ids.length === 0) throw refusal((t) => t.field.required);
   await db.transaction(async (tx) => {
     const now = clock.now();
     const own = await tx
@@ -63,14 +65,13 @@ export async function endWebSessions({ db, viewer, clock }: Context, ids: readon
       .for("update");
     const known = new Set(own.map(({ id }) => id));
     const stranger = ids.find((id) => !known.has(id));
-    if (stranger !== undefined)
-      throw refusal(`Select a valid choice. ${stranger} is not one of the available choices.`);
+    if (stranger !== undefined) throw refusal((t) => t.sessions.notAChoice(stranger));
     await endSessions(tx, now, inArray(sessions.id, [...new Set(ids)]));
   });
 }
 
-function refusal(message: string): PortalError {
-  return new PortalError("invalid", { status: 400, fields: { sessions: [message] } });
+function refusal(message: Say): PortalError {
+  return new Refusal("invalid", { status: 400, fields: { sessions: [message] } });
 }
 
 /** The product instances on which the viewer is signed in, the one used last first. */

@@ -7,6 +7,7 @@ import { readBody } from "../../http/read-body";
 import { requestFacts } from "../../http/request-facts";
 import { clearSite } from "../../http/response-headers";
 import type { ServerApp } from "../../http/server-app";
+import { inLanguage } from "../../texts/refusal";
 import { endWebSessions, listWebSessions } from "./rules";
 
 const path = calls.listWeb.path;
@@ -50,7 +51,7 @@ export function bindWebSessions(server: ServerApp): void {
         return clearSite(headlessAnswer([...greet(facts), ...(await end(server, facts))], signedOut));
       return headlessAnswer(setCookies, await listed(context, sessionId));
     } catch (error) {
-      return headlessRefusal(setCookies, error);
+      return headlessRefusal(setCookies, inLanguage(error, facts.language));
     }
   });
 }

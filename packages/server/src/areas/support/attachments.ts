@@ -1,4 +1,3 @@
-import { PortalError } from "@gatehouse/contract";
 import { previewType, previewTypeBytes, type TicketAttachment } from "@gatehouse/contract/support";
 import { and, asc, count, eq, sql } from "drizzle-orm";
 import { FieldErrors } from "../../core/field-errors";
@@ -10,6 +9,7 @@ import { ticketAttachments, tickets } from "../../db/tables/support";
 import type { Files } from "../../files/files";
 import { type Download, storedDownload } from "../../http/file-answer";
 import type { FormPart } from "../../http/multipart-parts";
+import { Refusal } from "../../texts/refusal";
 import { attachmentName } from "./attachment-name";
 import { checkOpen, findOwnTicket, idOf, withOwnTicket } from "./ticket-access";
 
@@ -86,7 +86,7 @@ export async function addAttachments(
       stored.push(await store(context, files, filename, content));
     }
     const errors = new FieldErrors();
-    if (stored.length === 0) errors.add("attachments", "No file was submitted.");
+    if (stored.length === 0) errors.add("attachments", (t) => t.field.noFile);
     errors.throwIfAny();
     const added = await withOwnTicket(context, ticketId, async (tx, now) => {
       checkOpen(now);
@@ -134,7 +134,7 @@ async function store(
 ): Promise<string> {
   const start = await startOf(content);
   if (start.length === 0)
-    throw new PortalError("invalid", { status: 400, fields: { attachments: ["The submitted file is empty."] } });
+    throw new Refusal("invalid", { status: 400, fields: { attachments: [(t) => t.field.emptyFile] } });
   return files.put(
     db,
     {
@@ -219,7 +219,4 @@ function toAttachment({ attachment, filename, size, type }: AttachmentRow): Tick
 }
 
 const tooMany = () =>
-  new PortalError("invalid", {
-    status: 400,
-    fields: { attachments: [`A ticket can have ${mostAttachments} files.`] },
-  });
+  new Refusal("invalid", { status: 400, fields: { attachments: [(t) => t.support.mostFiles(mostAttachments)] } });

@@ -39,7 +39,7 @@ export async function markSeen(context: Context, ticketId: string, commentId: nu
         .from(ticketComments)
         .where(and(eq(ticketComments.id, commentId), eq(ticketComments.ticketId, ticket.id)))
     : [];
-  if (comment === undefined) errors.add("comment_id", "This is not a comment on this ticket.");
+  if (comment === undefined) errors.add("comment_id", (t) => t.support.notAComment);
   errors.throwIfAny();
   if (viewer.impersonatedBy !== null) return;
   await db

@@ -99,7 +99,7 @@ export async function closeTicket(context: Context, ticketId: string, rating: nu
   await withOwnTicket(context, ticketId, async (tx, ticket) => {
     checkOpen(ticket);
     const errors = new FieldErrors();
-    if (!isTicketRating(rating)) errors.add("rating", `"${rating}" is not a valid choice.`);
+    if (!isTicketRating(rating)) errors.add("rating", (t) => t.field.notAChoice(String(rating)));
     errors.throwIfAny();
     const now = context.clock.now();
     await tx

@@ -8,6 +8,8 @@ import { files as fileRows } from "../../db/tables/files";
 import { ticketAttachments, ticketComments, tickets } from "../../db/tables/support";
 import { users } from "../../db/tables/viewer";
 import { queueMail } from "../../mail/mail-queue";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 import { ticketNumberOf } from "./rules";
 import { sanitizeStaffHtml, textOfStaffHtml } from "./staff-html";
 import type { TicketRow } from "./ticket-access";
@@ -53,8 +55,8 @@ const mostCharacters = 200_000;
 export async function replyAsStaff(store: StaffStore, ticketId: number, reply: StaffReply): Promise<void> {
   const content = reply.isHtml ? sanitizeStaffHtml(reply.text) : htmlOfText(reply.text);
   const text = textOfStaffHtml(content);
-  if (text === "") throw refused("A reply needs a text.");
-  if (content.length > mostCharacters) throw refused(`A reply can have ${mostCharacters} characters of HTML.`);
+  if (text === "") throw refused((t) => t.support.emptyReply);
+  if (content.length > mostCharacters) throw refused((t) => t.support.replyTooLong(mostCharacters));
   await store.db.transaction(async (tx) => {
     const { ticket, customer } = await lockTicket(tx, ticketId);
     const now = store.clock.now();
@@ -72,7 +74,7 @@ export async function replyAsStaff(store: StaffStore, ticketId: number, reply: S
       .onConflictDoNothing()
       .returning({ id: ticketComments.id });
     if (written === undefined) return;
-    if (ticket.status === "closed") throw refused("This ticket is closed. Open it again first.");
+    if (ticket.status === "closed") throw refused((t) => t.support.openItFirst);
     for (const fileGuid of reply.fileGuids ?? [])
       await tx.insert(ticketAttachments).values({ ticketId, fileGuid, isByCustomer: false, createdAt: now });
     await setStatus(tx, ticket, reply.status ?? "waiting_for_customer", now);
@@ -194,4 +196,4 @@ ${portalName}`,
   };
 }
 
-const refused = (detail: string) => new PortalError("invalid", { status: 400, detail });
+const refused = (detail: Say) => new Refusal("invalid", { status: 400, detail });

@@ -1,8 +1,6 @@
 import { type ticketLimits, ticketTextError } from "@gatehouse/contract/support";
 import type { FieldErrors } from "../../core/field-errors";
 
-const words = { subject: "Subject", message: "Message", comment: "Comment", version: "Version" } as const;
-
 /** A text of a ticket, trimmed, with what is wrong with it noted. */
 export function ticketText(
   errors: FieldErrors,
@@ -12,8 +10,8 @@ export function ticketText(
   { min, max }: { readonly min: number; readonly max: number },
 ): string {
   const error = ticketTextError(input, name);
-  if (error === "required") errors.add(field, "This field may not be blank.");
-  if (error === "too-short") errors.add(field, `${words[name]} must be at least ${min} characters long`);
-  if (error === "too-long") errors.add(field, `Ensure this field has no more than ${max} characters.`);
+  if (error === "required") errors.add(field, (t) => t.field.notBlank);
+  if (error === "too-short") errors.add(field, (t) => t.support[`${name}TooShort`](min));
+  if (error === "too-long") errors.add(field, (t) => t.field.atMostCharacters(max));
   return input.trim();
 }

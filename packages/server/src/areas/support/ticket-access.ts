@@ -5,6 +5,8 @@ import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import { tickets } from "../../db/tables/support";
 import { users } from "../../db/tables/viewer";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 
 export type TicketRow = typeof tickets.$inferSelect;
 
@@ -19,8 +21,7 @@ const findSupportPlus = prepared((db) =>
 /** @throws {PortalError} `forbidden` for an account without support-plus. */
 export async function checkSupportPlus({ db, viewer }: Context): Promise<void> {
   const [user] = await findSupportPlus(db).execute({ viewerId: viewer.id });
-  if (user?.hasSupportPlus !== true)
-    throw new PortalError("forbidden", { detail: "Support tickets need a support-plus account." });
+  if (user?.hasSupportPlus !== true) throw new Refusal("forbidden", { detail: (t) => t.support.needsSupportPlus });
 }
 
 const findOwned = prepared((db) =>
@@ -62,15 +63,15 @@ export async function withOwnTicket<Value>(
   });
 }
 
-const refusals: Readonly<Record<Exclude<TicketAccess, "open">, string>> = {
-  closed: "This ticket is closed.",
-  rma: "This ticket is an RMA. Follow it on the support site.",
+const refusals: Readonly<Record<Exclude<TicketAccess, "open">, Say>> = {
+  closed: (t) => t.support.isClosed,
+  rma: (t) => t.support.isRma,
 };
 
 /** @throws {PortalError} `invalid` for a ticket that takes no comments, files and rating. */
 export function checkOpen({ status, isRma }: TicketRow): void {
   const access = ticketAccess({ status, is_rma: isRma });
-  if (access !== "open") throw new PortalError("invalid", { status: 400, detail: refusals[access] });
+  if (access !== "open") throw new Refusal("invalid", { status: 400, detail: refusals[access] });
 }
 
 /** A path's number. @throws {PortalError} `not-found` for what is none. */

@@ -8,6 +8,8 @@ import { type ListPage, wholeList } from "../../db/paging";
 import { licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers, teams } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 import { isDomainVerified, lockAccount } from "../viewer";
 import { asManager, isMember } from "./team-access";
 import { returnToAccount } from "./team-licenses";
@@ -90,9 +92,7 @@ export async function createTeam(context: Context, input: string): Promise<Team>
   const guid = await context.db.transaction(async (db) => {
     await lockAccount(db, viewer.id);
     if (!(await isDomainVerified(db, viewer.email)))
-      throw new PortalError("forbidden", {
-        detail: "Your email domain has to be verified before you can create a team.",
-      });
+      throw new Refusal("forbidden", { detail: (t) => t.teams.domainNotVerified });
     const name = await checkedName(db, viewer.id, input, "create");
     const [team] = await db
       .insert(teams)
@@ -131,12 +131,18 @@ export async function deleteTeam(context: Context, teamGuid: string): Promise<vo
   });
 }
 
-const nameRefusals: Readonly<Record<TeamNameError, string>> = {
-  required: "Team name is required",
-  "too-short": `Team name must be at least ${teamNameLimits.edit.min} characters long`,
-  "too-long": "Team name cannot exceed {max} characters",
-  "not-unique": "Team name must be unique",
-};
+function nameRefusal(error: TeamNameError, use: keyof typeof teamNameLimits): Say {
+  switch (error) {
+    case "required":
+      return (t) => t.teams.nameRequired;
+    case "too-short":
+      return (t) => t.teams.nameTooShort(teamNameLimits.edit.min);
+    case "too-long":
+      return (t) => t.teams.nameTooLong(teamNameLimits[use].max);
+    case "not-unique":
+      return (t) => (use === "edit" ? t.teams.nameIsAnotherTeams : t.teams.nameNotUnique);
+  }
+}
 
 async function checkedName(
   db: Database,
@@ -155,9 +161,5 @@ async function checkedName(
     others.map(({ name }) => name),
   );
   if (error === undefined) return input.trim();
-  const refusal =
-    error === "not-unique" && use === "edit"
-      ? "You already are the manager of a team with this name."
-      : nameRefusals[error];
-  throw new PortalError("invalid", { fields: { name: [refusal.replace("{max}", String(teamNameLimits[use].max))] } });
+  throw new Refusal("invalid", { fields: { name: [nameRefusal(error, use)] } });
 }

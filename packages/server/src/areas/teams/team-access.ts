@@ -3,6 +3,7 @@ import { and, eq, exists, type Placeholder, sql } from "drizzle-orm";
 import type { Context } from "../../db/context";
 import { type Database, prepared } from "../../db/database";
 import { teamMembers, teams } from "../../db/tables/teams";
+import { Refusal } from "../../texts/refusal";
 
 /** Among the teams that the viewer is a member of: all others do not exist for them. */
 export function isMember(db: Database, viewerId: number | Placeholder) {
@@ -63,8 +64,7 @@ export async function asManager<T>(
       .where(and(eq(teams.guid, teamGuid), isMember(db, viewer.id)))
       .for("update");
     if (team === undefined) throw new PortalError("not-found");
-    if (team.managerId !== viewer.id)
-      throw new PortalError("forbidden", { detail: "Only the manager of a team may change it." });
+    if (team.managerId !== viewer.id) throw new Refusal("forbidden", { detail: (t) => t.teams.onlyManager });
     return change({ ...context, db }, team);
   });
 }

@@ -1,9 +1,7 @@
 import { PortalError } from "@gatehouse/contract";
-import type { EligibleLicense, TeamLicense } from "@gatehouse/contract/teams";
-import { comparableEmail } from "@gatehouse/contract/teams";
+import { comparableEmail, type EligibleLicense, type TeamLicense } from "@gatehouse/contract/teams";
 import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { removeHidden } from "../../core/field-errors";
 import { isGuid } from "../../core/guid";
 import { InternalError } from "../../core/internal-error";
 import type { Context } from "../../db/context";
@@ -12,6 +10,8 @@ import { type ListPage, wholeList } from "../../db/paging";
 import { licenses } from "../../db/tables/licenses";
 import { teamAssignments, teamLicenses, teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 import { asManager, checkMember, isMemberOf } from "./team-access";
 
 const viewerId = sql.placeholder("viewerId");
@@ -148,24 +148,24 @@ export async function listEligibleLicenses({ db, viewer }: Context): Promise<Lis
   );
 }
 
-const invalidLicense = (text: string) => new PortalError("invalid", { fields: { license_guid: [text] } });
+const invalidLicense = (text: Say) => new Refusal("invalid", { fields: { license_guid: [text] } });
 
 /** Adds one of the viewer's licenses to a team. A license is in one team at the most. */
 export async function addTeamLicense(context: Context, teamGuid: string, licenseGuid: string): Promise<void> {
-  if (!isGuid(licenseGuid)) throw invalidLicense("Must be a valid UUID.");
+  if (!isGuid(licenseGuid)) throw invalidLicense((t) => t.field.notAGuid);
   await asManager(context, teamGuid, async ({ db, viewer, clock }) => {
     const [owned] = await db
       .select({ guid: licenses.guid })
       .from(licenses)
       .where(and(eq(licenses.guid, licenseGuid), eq(licenses.ownerId, viewer.id)))
       .for("update");
-    if (owned === undefined) throw invalidLicense("This license does not exist.");
+    if (owned === undefined) throw invalidLicense((t) => t.teams.noSuchLicense);
     const [eligible] = await db
       .select({ guid: licenses.guid })
       .from(licenses)
       .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
       .where(and(eq(licenses.guid, licenseGuid), isEligible));
-    if (eligible === undefined) throw invalidLicense("Only PRO digital licenses that are in no team can be added.");
+    if (eligible === undefined) throw invalidLicense((t) => t.teams.onlyDigitalPro);
     await db.insert(teamLicenses).values({ licenseGuid, teamGuid, addedAt: clock.now() });
   });
 }
@@ -214,7 +214,7 @@ export async function assignTeamLicense(
     if (email !== null) {
       const memberId = await findAssignee(db, teamGuid, licenseGuid, email);
       if (held.staticHolder !== null && held.staticHolder !== memberId)
-        throw invalidAssignee("This license is statically assigned to somebody else.");
+        throw invalidAssignee((t) => t.teams.assignedElsewhere);
       await db.delete(teamAssignments).where(eq(teamAssignments.memberId, memberId));
       const assignment = { memberId, isStatic: true, assignedAt: clock.now() };
       await db
@@ -229,16 +229,16 @@ export async function assignTeamLicense(
 }
 
 async function findAssignee(db: Database, teamGuid: string, licenseGuid: string, email: string): Promise<number> {
-  if (hasHiddenCharacters(email)) throw invalidAssignee(removeHidden("email address"));
+  if (hasHiddenCharacters(email)) throw invalidAssignee((t) => t.field.hiddenInEmail);
   const [member] = await db
     .select({ id: teamMembers.id, staticLicense: teamAssignments.licenseGuid })
     .from(teamMembers)
     .leftJoin(teamAssignments, and(eq(teamAssignments.memberId, teamMembers.id), teamAssignments.isStatic))
     .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.email, comparableEmail(email))));
-  if (member === undefined) throw invalidAssignee("This person is not a member of the team.");
+  if (member === undefined) throw invalidAssignee((t) => t.teams.notAMember);
   if (member.staticLicense !== null && member.staticLicense !== licenseGuid)
-    throw invalidAssignee("This member has a statically assigned license already.");
+    throw invalidAssignee((t) => t.teams.hasStaticLicense);
   return member.id;
 }
 
-const invalidAssignee = (text: string) => new PortalError("invalid", { fields: { assigned_user_email: [text] } });
+const invalidAssignee = (text: Say) => new Refusal("invalid", { fields: { assigned_user_email: [text] } });

@@ -28,7 +28,7 @@ export async function requestTeamUser(
       errors.text("new_member_email", input, { isRequired: true, isEmail: true, max: 254 }),
     );
     if (email !== "" && haveSameDomain(email, context.viewer.email))
-      errors.add("new_member_email", "A person of your own email domain can be added directly.");
+      errors.add("new_member_email", (t) => t.teams.ownDomain);
     errors.throwIfAny();
     return openTicket(inTransaction, {
       subject: memberRequestSubject(email),

@@ -7,6 +7,8 @@ import { type Database, prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { teamAssignments, teamMembers } from "../../db/tables/teams";
 import { users } from "../../db/tables/viewer";
+import { Refusal } from "../../texts/refusal";
+import type { Say } from "../../texts/refusals.messages";
 import { asManager, isMemberOf } from "./team-access";
 
 const known = {
@@ -76,18 +78,18 @@ export async function addTeamUser(context: Context, teamGuid: string, input: str
     const errors = new FieldErrors();
     const email = comparableEmail(errors.text("email", input, { isRequired: true, isEmail: true, max: 254 }));
     errors.throwIfAny();
-    if (!haveSameDomain(email, viewer.email)) throw invalidEmail("The email domain differs from the manager's.");
+    if (!haveSameDomain(email, viewer.email)) throw invalidEmail((t) => t.teams.otherDomain);
     const [account] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
     const added = await db
       .insert(teamMembers)
       .values({ teamGuid, email, userId: account?.id ?? null, createdAt: clock.now() })
       .onConflictDoNothing()
       .returning({ id: teamMembers.id });
-    if (added.length === 0) throw invalidEmail("A user with this email is already in the team");
+    if (added.length === 0) throw invalidEmail((t) => t.teams.alreadyInTeam);
   });
 }
 
-const invalidEmail = (text: string) => new PortalError("invalid", { fields: { email: [text] } });
+const invalidEmail = (text: Say) => new Refusal("invalid", { fields: { email: [text] } });
 
 /** Takes a member out of a team; what the member held is free again. The manager stays. */
 export async function removeTeamUser(context: Context, teamGuid: string, userId: string): Promise<void> {
@@ -97,8 +99,7 @@ export async function removeTeamUser(context: Context, teamGuid: string, userId:
       .from(teamMembers)
       .where(and(eq(teamMembers.teamGuid, teamGuid), eq(teamMembers.id, memberId(userId))));
     if (member === undefined) throw new PortalError("not-found");
-    if (member.userId === team.managerId)
-      throw new PortalError("invalid", { detail: "The manager of a team cannot be removed." });
+    if (member.userId === team.managerId) throw new Refusal("invalid", { detail: (t) => t.teams.managerStays });
     await db.delete(teamMembers).where(eq(teamMembers.id, member.id));
   });
 }

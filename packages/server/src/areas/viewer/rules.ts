@@ -11,6 +11,7 @@ import { FieldErrors } from "../../core/field-errors";
 import type { Context } from "../../db/context";
 import { prepared } from "../../db/database";
 import { type SettingName, settings, users } from "../../db/tables/viewer";
+import { Refusal } from "../../texts/refusal";
 import { countries, findCountry } from "./countries";
 import { timezones } from "./timezones";
 
@@ -92,14 +93,14 @@ export async function confirmProfile({ db, viewer, clock }: Context, input: Prof
     jobTitle: errors.text("job_function", input.job_function, { max: confirmationLimits.job_function }),
   };
   if (profile.countryCode !== "" && findCountry(profile.countryCode) === undefined)
-    errors.add("country", `"${profile.countryCode}" is not a valid choice.`);
+    errors.add("country", (t) => t.field.notAChoice(profile.countryCode));
   errors.throwIfAny();
   const confirmed = await db
     .update(users)
     .set({ ...profile, profileConfirmedAt: clock.now() })
     .where(and(eq(users.id, viewer.id), isNull(users.profileConfirmedAt)))
     .returning({ id: users.id });
-  if (confirmed.length === 0) throw new PortalError("invalid", { detail: "This profile is already confirmed." });
+  if (confirmed.length === 0) throw new Refusal("invalid", { detail: (t) => t.viewer.alreadyConfirmed });
 }
 
 /** One of the vendor's texts, or null where there is none. */

@@ -4,6 +4,7 @@ import { BuildStats } from "@gatehouse/contract/builds";
 import * as z from "zod/mini";
 import { sourcePathProblem } from "../../areas/projects";
 import type { NewFile } from "../../files/files";
+import { sayIn } from "../../texts/refusal";
 import { fileStream } from "../files/file-stream";
 
 /** The content of a toolchain's output folder. */
@@ -60,7 +61,9 @@ async function listOutputs(out: string, notes: string[]): Promise<readonly strin
       return [];
     }
     if (!entry.isFile() || entry.name === "stats.json" || entry.name === "top.svg") continue;
-    const problem = entry.name.includes("\uFFFD") ? "is not UTF-8" : sourcePathProblem(entry.name);
+    const bad = sourcePathProblem(entry.name);
+    const inWords = bad && sayIn("en", (t) => t.projects.pathProblems[bad]);
+    const problem = entry.name.includes("\uFFFD") ? "is not UTF-8" : inWords;
     if (problem === undefined) names.push(entry.name);
     else notes.push(`The output ${JSON.stringify(entry.name.slice(0, 100))} ${problem} and is left out.`);
   }

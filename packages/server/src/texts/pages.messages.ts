@@ -1,0 +1,178 @@
+import type { Translated } from "./translated";
+
+const minutesText = (count: number) => (count === 1 ? "1 minute" : `${count} minutes`);
+
+/** The texts of the server's own pages, but for the back office. */
+export const pages = {
+  frame: {
+    backToPortal: "Back to the portal",
+    backToHome: "Back to Home",
+    backToProfile: "Back to the profile",
+    backToForm: "Back to the form",
+    tryAgain: "Try again",
+    portal: "Portal",
+    request: (id: string) => `Request ${id}`,
+    tooManyAttempts: (minutes: number) => `Too many attempts. Try again in ${minutesText(minutes)}.`,
+  },
+  failures: {
+    failed: {
+      title: "Something went wrong",
+      sentence: "Something went wrong on our side. If it happens again, tell support the number of the request.",
+    },
+    unreadable: { title: "Form not read", sentence: "The form could not be read. Nothing has been changed." },
+    staleForm: {
+      title: "Form no longer valid",
+      sentence:
+        "This form was no longer valid. Nothing has been changed. If it happens again, allow this site's cookies.",
+    },
+    tooLarge: { title: "Too large", sentence: "What you sent is too large. Nothing has been changed." },
+    throttled: {
+      title: "Too many attempts",
+      sentence: "There were too many attempts. Wait a few minutes and try again.",
+    },
+  },
+  staleForm: {
+    title: "Form no longer valid",
+    sentence: "This form was no longer valid. Nothing has been changed.",
+  },
+  notFound: { title: "Page not found", sentence: "There is nothing at this address." },
+  unavailable: {
+    title: "Temporarily unavailable",
+    database: "The database is not responding.",
+    files: "The store for files is not responding.",
+    sendAgain: "Nothing that you entered is lost if you go back in the browser: send the form again in a moment.",
+    tryAgain: "Try again in a moment.",
+  },
+  signIn: {
+    title: "Sign in",
+    email: "Email",
+    password: "Password",
+    submit: "Sign in",
+    forgot: "Forgot your password?",
+    askAdministrator: "Forgot your password? Ask the administrator of this portal for a new one.",
+    staleForm: "This form was no longer valid. Sign in again.",
+    cookiesBlocked: (host: string) =>
+      `Your browser blocks the cookies of ${host}, and without them nobody can be signed in. Allow them in the browser's settings, then sign in again.`,
+  },
+  signOut: {
+    title: "Sign out",
+    signedInAs: (email: string) => `You are signed in as ${email}.`,
+    submit: "Sign out",
+  },
+  password: {
+    title: "Password",
+    change: "Change password",
+    set: "Set password",
+    hasNone: "Your account has no password yet. ",
+    account: (email: string) => `Your account is ${email}. Its other sessions will be signed out.`,
+    current: "Current password",
+    new: "New password",
+    repeated: "New password again",
+    changed: "Your password has been changed. Your other sessions have been signed out.",
+    impersonating: (email: string) => `While you impersonate ${email}, the password cannot be changed.`,
+    rules: {
+      length: (min: number) => `At least ${min} characters.`,
+      notYours: "Not made of your email address or your name.",
+      notCommon: "Not a password that many people use, and not one of a few repeated characters.",
+      notDigits: "Not digits alone.",
+    },
+  },
+  reset: {
+    title: "Reset your password",
+    enterEmail: "Enter the email address of your account. We'll send you a link to choose a new password.",
+    submit: "Send link",
+    backToSignIn: "Back to sign in",
+    sentTitle: "Check your email",
+    sent: "If an account exists for this address, we've sent it an email with a link. The link works for 1 hour.",
+    notArrived: "No email after a few minutes? Check your spam folder, or request another link.",
+    requestAnother: "Request another link",
+    noEmail: "This portal sends no email. Ask its administrator for a new password.",
+    chooseTitle: "Choose a new password",
+    account: (email: string) => `Your account is ${email}. All its sessions will be signed out.`,
+    choose: "Set password",
+    overTitle: "Link no longer valid",
+    over: "This link has been used already, has expired, or was replaced by a newer one.",
+    doneTitle: "Password changed",
+    done: "Your password has been changed. Sign in with the new one.",
+  },
+  unsubscribe: {
+    title: "Email notifications",
+    question: (email: string) =>
+      `Do you want to stop email notifications to ${email}? You'll no longer get emails about your licenses and support tickets.`,
+    submit: "Stop notifications",
+    done: "You've turned off email notifications. You can turn them on again in your profile.",
+    toProfile: "Go to the profile",
+    invalidTitle: "Link not valid",
+    invalid: "This link doesn't work. You can turn off email notifications in your profile.",
+  },
+  connections: {
+    title: "Connected accounts",
+    none: (email: string) =>
+      `No other service to sign in with is configured on this server, so nothing is connected to ${email}.`,
+    password: "Password",
+  },
+  impersonation: {
+    title: "Impersonate",
+    navigation: "Portal",
+    explanation:
+      "You will see and use the portal as the account you choose. Everything you change is recorded under your name.",
+    accounts: "Accounts",
+    searches: "email, name or organization",
+    empty: "There are no accounts.",
+    email: "Email",
+    name: "Name",
+    organization: "Organization",
+    lastSignIn: "Last sign-in (UTC)",
+    yourOwn: "Your own account",
+    administrator: "Administrator",
+    inactive: "Inactive",
+    impersonate: "Impersonate",
+    isImpersonating: (administrator: string, email: string) => `${administrator} is impersonating ${email}.`,
+    stop: "Stop impersonation",
+    alreadyTitle: "Already impersonating",
+    already: "Stop this impersonation before you start another.",
+  },
+  table: {
+    actions: "Actions",
+    searchBy: (fields: string) => `Search by ${fields}`,
+    search: "Search",
+    nothingFound: (search: string) => `Nothing is found for “${search}”.`,
+    pages: "Pages",
+    previous: "Previous",
+    next: "Next",
+    pageOf: (page: number, pages: number, count: number) => `Page ${page} of ${pages}, ${count} in all`,
+  },
+  activation: {
+    titleOf: (serialNumber: string) => `Offline activation of ${serialNumber}`,
+    title: "Offline activation",
+    serialNumber: "Serial number",
+    type: "Type",
+    trial: "trial",
+    state: "State",
+    notYet: "Not activated yet",
+    activatedOn: (day: string) => `Activated on ${day}`,
+    lead: "For a computer that has no connection to this server:",
+    openManager: (product: string) =>
+      `Open the license manager of ${product} on that computer, choose offline activation and enter the serial number above. It writes a request file.`,
+    bringRequest: "Bring the request file to a computer with a connection and send it to us in a ",
+    ticket: "support ticket",
+    namesSerialNumber: " that names the serial number.",
+    bringActivation:
+      "Bring the activation file that you get in answer to the first computer and open it in the license manager.",
+    note: "This page explains the way; request files are answered by our staff and not here.",
+    back: "Back to the license",
+  },
+  download: {
+    expiredTitle: "Download link expired",
+    sharedExpired: "This link no longer works. Ask the person who sent it to you for a new one.",
+    expired: "Download links work for 5 minutes. Get a new one from the downloads page.",
+    invalidTitle: "Download link not valid",
+    invalid: "This link doesn't work. Get a new one from the downloads page, or ask the person who sent it to you.",
+    changedTitle: "File changed",
+    changedHeading: "This file was changed",
+    changed: "The stored file is not the one that was released, so it isn't sent to you. Tell support.",
+    toDownloads: "Go to Downloads",
+  },
+} as const;
+
+export type PageTexts = Translated<typeof pages>;
