@@ -18,6 +18,20 @@ describe("a call", () => {
     expect(sent[0]?.headers.get("Accept")).toBe("application/json");
   });
 
+  it("asks for refusals in the language of the page, which may change, and else in the browser's", async () => {
+    let language = "it-CH";
+    const { options, sent } = scripted(() => json([]), { ...withToken, language: () => language });
+    const client = createClient(options);
+    await client.call(licenses.list);
+    language = "en";
+    await client.call(licenses.requestTrial).catch(() => undefined);
+    await client.isSignedIn().catch(() => undefined);
+    expect(sent.map(({ headers }) => headers.get("Accept-Language")).slice(0, 3)).toEqual(["it-CH", "en", "en"]);
+    const browsers = scripted(() => json([]));
+    await createClient(browsers.options).call(licenses.list);
+    expect(browsers.sent[0]?.headers.has("Accept-Language")).toBe(false);
+  });
+
   it("without an own fetch goes through the page's, as it is at that time", async () => {
     const pageFetch = vi.spyOn(globalThis, "fetch").mockImplementation(async () => json([]));
     try {

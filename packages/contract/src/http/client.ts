@@ -31,6 +31,8 @@ export interface ClientOptions {
   readonly readCookie?: CookieReader;
   /** How long one request may take, in milliseconds; one that uploads files may take ten times as long. */
   readonly timeoutMs?: number;
+  /** The language of refusals, a BCP 47 tag, asked for with each request. Left out, the browser's own. */
+  readonly language?: () => string;
   /** Receives each response's evidence of the server's product. */
   readonly onProductEvidence?: (evidence: ProductEvidence) => void;
 }
@@ -96,9 +98,11 @@ export function createClient(options: ClientOptions): PortalClient {
     init: RequestInit,
     { endpoint, limitMs = timeoutMs, signal, fetch = fetchNow }: ExchangeOptions,
   ): Promise<HttpAnswer> {
+    const headers = new Headers(init.headers);
+    if (options.language !== undefined) headers.set("Accept-Language", options.language());
     const answer = await send(
       origin + path,
-      { ...commonInit, ...init },
+      { ...commonInit, ...init, headers },
       { fetch, timeoutMs: limitMs, endpoint, signal },
     );
     clock.observe(answer);

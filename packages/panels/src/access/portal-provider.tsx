@@ -28,7 +28,7 @@ export interface PortalProviderProps {
   /** The compiler: id for paths, name for texts. Fixed for the provider's life, as `api` is. */
   readonly product: Product;
   /** How to reach the API. `origin` must be the page's own origin, unless you pass your own `fetch`. */
-  readonly api?: Omit<ClientOptions, "product" | "onProductEvidence" | "isPageFetch">;
+  readonly api?: Omit<ClientOptions, "product" | "language" | "onProductEvidence" | "isPageFetch">;
   readonly navigation: Navigation;
   /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
   readonly access?: Access;
@@ -65,7 +65,8 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   const [emit] = useState(
     () => (event: PortalEvent) => void host.callHost("onEvent", () => latest.current.onEvent?.(event)),
   );
-  const core = useCore({ setup, names: settingNames, host, emit });
+  const [language] = useState(() => () => latest.current.locale);
+  const core = useCore({ setup, names: settingNames, host, emit, language });
   const { coreProblems, problems } = setup;
   useLifetime(core);
   const translated = useLocaleCatalog(locale, emit);
@@ -128,6 +129,7 @@ interface CoreOptions {
   readonly names: SettingNames;
   readonly host: HostCalls;
   readonly emit: (event: PortalEvent) => void;
+  readonly language: () => string;
 }
 
 /** The client, session and cache. Wrong settings block them; once the settings are right, new ones replace them. */
@@ -139,7 +141,7 @@ function useCore(options: CoreOptions) {
   return next;
 }
 
-function createCore({ setup: { product, api, coreProblems }, names, host, emit }: CoreOptions) {
+function createCore({ setup: { product, api, coreProblems }, names, host, emit, language }: CoreOptions) {
   const isBlocked = coreProblems.length > 0;
   const pageProblem = () => (api.fetch === undefined ? originProblem(api.origin ?? "", names) : undefined);
   // Panels send nothing while there is a problem, but the host can through shared hooks such as `useCapabilities`.
@@ -153,6 +155,7 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit }
     fetch,
     isPageFetch: api.fetch === undefined,
     product,
+    language,
     onProductEvidence: (evidence) => void watchProduct(evidence),
   });
   const store = createSharedStore();

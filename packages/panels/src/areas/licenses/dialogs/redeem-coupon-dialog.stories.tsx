@@ -100,6 +100,20 @@ export const Refused: Story = {
   },
 };
 
+/** The server refuses in the portal's language, whatever the browser's is. */
+export const RefusedInItalian: Story = {
+  parameters: { portal: { as: "empty@example.com", locale: "it" } },
+  play: async () => {
+    await userEvent.click(screen.getByRole("button", { name: "Coupon" }));
+    await screen.findByRole("dialog", { name: "Riscatta coupon" });
+    const code = screen.getByRole("textbox", { name: "Codice del coupon" });
+    await userEvent.type(code, `${spent}{Enter}`);
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(expect.stringContaining("Questo coupon è già stato usato.")),
+    );
+  },
+};
+
 export const RedeemsOnce: Story = {
   play: async () => {
     await open();
