@@ -6,10 +6,14 @@ import { mountImpersonationPages } from "./impersonation-pages";
 import { mountLogoutPage } from "./logout-page";
 import { mountPasswordPage } from "./password-page";
 import { recordImpersonatedWrites } from "./record-impersonated-writes";
+import { mountResetCalls } from "./reset-calls";
+import { mountResetKeyPages } from "./reset-key-pages";
+import { mountResetRequestPages } from "./reset-request-pages";
 import { mountSessionCalls } from "./session-calls";
 import { endSession, identifyBySession } from "./sessions";
 import type { PasswordHasher } from "./sign-in";
 import { mountSignInPage } from "./sign-in-page";
+import { mountUnsubscribePage } from "./unsubscribe-page";
 
 export interface CookieSessionsOptions {
   readonly passwords: PasswordHasher;
@@ -35,6 +39,10 @@ export function cookieSessions({ passwords }: CookieSessionsOptions): Auth {
       mountLogoutPage(server);
       mountImpersonationPages(server);
       mountPasswordPage(server, passwords);
+      mountResetRequestPages(server);
+      mountResetKeyPages(server, passwords);
+      mountResetCalls(server, passwords);
+      mountUnsubscribePage(server);
       mountConnectionsPage(server);
     },
   };

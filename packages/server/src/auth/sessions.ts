@@ -2,8 +2,7 @@ import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from "drizzle-or
 import { alias } from "drizzle-orm/pg-core";
 import { addMs, dayMs, minuteMs } from "../core/clock";
 import { randomText, sha256 } from "../core/secrets";
-import type { Viewer } from "../db/context";
-import type { Store } from "../db/context";
+import type { Store, Viewer } from "../db/context";
 import { type Database, prepared } from "../db/database";
 import { impersonations, sessions } from "../db/tables/auth";
 import { groups, userGroups, users } from "../db/tables/viewer";
@@ -123,7 +122,13 @@ export async function startSession(
       expiresAt,
       userAgent: (facts.request.headers.get("User-Agent") ?? "").slice(0, 500),
     });
-    await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, userId));
+    // The language of email to the account.
+    const { language } = facts;
+    const isKnown = facts.request.headers.has("Accept-Language");
+    await tx
+      .update(users)
+      .set({ lastLoginAt: now, ...(isKnown && { language }) })
+      .where(eq(users.id, userId));
   });
   return tokenCookie(token, facts, expiresAt.getTime() - now.getTime());
 }

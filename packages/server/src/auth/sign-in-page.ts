@@ -12,6 +12,7 @@ import type { HonoEnv, RequestFacts, ServerApp } from "../http/server-app";
 import { pageTexts } from "../texts/pages";
 import { inLanguage } from "../texts/refusal";
 import { formSecrets } from "./form-secrets";
+import { resetPath, withNext } from "./reset-paths";
 import { startSession } from "./sessions";
 import { type PasswordHasher, readTypedEmail, verifyPassword } from "./sign-in";
 import { checkStrangerForm, strangerForm } from "./stranger-form";
@@ -96,7 +97,8 @@ ${form.token}
 <label for="password">${texts.password}</label>
 <input id="password" name="password" type="password" autocomplete="current-password" required${email === "" ? "" : " autofocus"}${invalid}>
 <button type="submit">${texts.submit}</button>
-</form>`,
+</form>
+<p class="after">${server.mail === undefined ? texts.askAdministrator : html`<a href="${withNext(resetPath, next)}">${texts.forgot}</a>`}</p>`,
   });
 }
 

@@ -266,4 +266,22 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "ALTER TABLE \"release_statements\" ADD CONSTRAINT \"release_statements_release_id_releases_id_fk\" FOREIGN KEY (\"release_id\") REFERENCES \"public\".\"releases\"(\"id\") ON DELETE cascade ON UPDATE no action;",
     ],
   },
+  {
+    name: "0016_mail_and_notices",
+    statements: [
+      "CREATE TABLE \"license_notices\" (\n\t\"license_guid\" uuid NOT NULL,\n\t\"expires_at\" timestamp (3) with time zone NOT NULL,\n\t\"step\" integer NOT NULL,\n\t\"account_id\" integer NOT NULL,\n\t\"created_at\" timestamp (3) with time zone NOT NULL,\n\tCONSTRAINT \"license_notices_license_guid_expires_at_step_pk\" PRIMARY KEY(\"license_guid\",\"expires_at\",\"step\")\n);",
+      "CREATE TABLE \"password_resets\" (\n\t\"user_id\" integer PRIMARY KEY NOT NULL,\n\t\"token_hash\" text NOT NULL,\n\t\"password_state\" text NOT NULL,\n\t\"created_at\" timestamp (3) with time zone NOT NULL,\n\t\"expires_at\" timestamp (3) with time zone NOT NULL\n);",
+      "ALTER TABLE \"mails\" ADD COLUMN \"html\" text;",
+      "ALTER TABLE \"mails\" ADD COLUMN \"unsubscribe_url\" text;",
+      "ALTER TABLE \"mails\" ADD COLUMN \"reset_next\" text;",
+      "ALTER TABLE \"mails\" ADD COLUMN \"language\" text;",
+      "ALTER TABLE \"users\" ADD COLUMN \"language\" text;",
+      "ALTER TABLE \"license_notices\" ADD CONSTRAINT \"license_notices_license_guid_licenses_guid_fk\" FOREIGN KEY (\"license_guid\") REFERENCES \"public\".\"licenses\"(\"guid\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"license_notices\" ADD CONSTRAINT \"license_notices_account_id_users_id_fk\" FOREIGN KEY (\"account_id\") REFERENCES \"public\".\"users\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "ALTER TABLE \"password_resets\" ADD CONSTRAINT \"password_resets_user_id_users_id_fk\" FOREIGN KEY (\"user_id\") REFERENCES \"public\".\"users\"(\"id\") ON DELETE cascade ON UPDATE no action;",
+      "CREATE INDEX \"license_notices_account\" ON \"license_notices\" USING btree (\"account_id\",\"created_at\");",
+      "CREATE UNIQUE INDEX \"password_resets_token_hash_key\" ON \"password_resets\" USING btree (\"token_hash\");",
+      "CREATE INDEX \"licenses_expires\" ON \"licenses\" USING btree (\"expires_at\");",
+    ],
+  },
 ];

@@ -84,7 +84,7 @@ describe.each(databases)("the API on $name", async ({ open }) => {
     ]);
   });
 
-  it.each(["/nowhere/", "/accounts/", "/accounts/password/reset/"])(
+  it.each(["/nowhere/", "/accounts/", "/accounts/password/forgotten/"])(
     "shows a page to who follows a link to %s, which is nowhere",
     async (path) => {
       const response = await portal.browser().fetch(path);

@@ -87,12 +87,17 @@ const pages: readonly GuardedPage[] = [
   { path: "/licenses/details/{guid}/offline-activation/", sees: [customer] },
 ];
 
-// Proved by the tests of signing in and out, the portal's start, logs, which are text, downloads, and files of tickets.
+// Proved by the tests of signing in and out, new passwords, email, the portal's start, logs, which are text, downloads, and files of tickets.
 const rawLog = "/app/projects/{}/commits/{}";
 const provedElsewhere = [
   "/",
   "/accounts/login/",
   "/accounts/logout/",
+  "/accounts/password/reset/",
+  "/accounts/password/reset/done/",
+  "/accounts/password/reset/key/done/",
+  "/accounts/password/reset/key/{}/",
+  "/accounts/email/unsubscribe/{}/",
   `${rawLog}/builds/{}/raw/`,
   `${rawLog}/simulations/{}/raw/`,
   "/download/{}/{}",

@@ -50,6 +50,7 @@ a { color: var(--accent); text-underline-offset: 0.2em; }
 .good svg { margin-top: 0.15em; color: var(--good); }
 .error svg, .good svg { width: 1.143em; height: 1.143em; }
 .note { color: var(--muted); }
+.after { margin: 1.143em 0 0; color: var(--muted); }
 h2 { margin: 1.714em 0 0.571em; font-size: 1.143em; line-height: 1.25; font-weight: 600; }
 ul, ol { margin: 0 0 1.143em; padding-inline-start: 1.5em; }
 li { margin-bottom: 0.429em; }

@@ -27,6 +27,7 @@ const data = {
 /** What each kind of response must have, told by what a client sees of it. */
 const required: Readonly<Record<string, Readonly<Record<string, string | RegExp>>>> = {
   page,
+  "page with a secret address": { ...page, "Referrer-Policy": "strict-origin" },
   read: { ...data, "Cache-Control": "private, no-cache", Vary: /Cookie/ },
   session: data,
   data,
@@ -46,7 +47,10 @@ const required: Readonly<Record<string, Readonly<Record<string, string | RegExp>
 function kindSeen(method: string, path: string, { status, headers }: Response): string {
   const type = headers.get("Content-Type") ?? "";
   if (status === 301 || status === 302) return "redirect";
-  if (type.startsWith("text/html")) return "page";
+  if (type.startsWith("text/html"))
+    return /^\/accounts\/password\/reset\/key\/(?!done\/)/.test(path) && status === 410
+      ? "page with a secret address"
+      : "page";
   if (status >= 400) return "error";
   if (!type.startsWith("application/json") && status !== 204) return "file";
   if (path.startsWith("/auth/")) return "session";
@@ -111,7 +115,15 @@ describe.each(anyDatabase)("the headers of every route on $name", async ({ open 
         expect(response.headers.get("Clear-Site-Data"), what).toBeNull();
         await response.body?.cancel();
       }
-    expect([...seen].sort()).toEqual(["error", "file", "page", "read", "redirect", "session"]);
+    expect([...seen].sort()).toEqual([
+      "error",
+      "file",
+      "page",
+      "page with a secret address",
+      "read",
+      "redirect",
+      "session",
+    ]);
   });
 
   it("have the browser forget what it stored once the session is over, and not before", async () => {

@@ -3,19 +3,30 @@ import { addMs, dayMs, minuteMs } from "../core/clock";
 import type { Store } from "../db/context";
 import { mails } from "../db/tables/support";
 
-/** An email in plain text. */
+/** An email in plain text, and in HTML too if it has that. */
 export interface Mail {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
+  readonly html?: string | null;
+  /** The address that turns such email off at one request. */
+  readonly unsubscribeUrl?: string | null;
 }
 
-/** One that this process alone may send, for a while. */
-export interface ClaimedMail extends Mail {
+/** An email with all that is sent. */
+export interface ReadyMail extends Mail {
   readonly id: number;
   /** The same however often it is sent, so that mail servers can drop a second copy. */
   readonly messageId: string;
+}
+
+/** One that this process alone may send, for a while. */
+export interface ClaimedMail extends ReadyMail {
   readonly attempts: number;
+  readonly createdAt: Date;
+  /** Of a request for a new password: where sign-in leads to afterwards. Its text is made when it is sent. */
+  readonly resetNext: string | null;
+  readonly language: string | null;
 }
 
 /** Longer than an attempt takes: until then no other process tries. */
@@ -30,6 +41,9 @@ export async function queueMail({ db, clock }: Store, mail: Mail): Promise<void>
   const now = clock.now();
   await db.insert(mails).values({ ...mail, createdAt: now, dueAt: now });
 }
+
+/** The text of an email that is done with. */
+const forgotten = { body: "", html: null, unsubscribeUrl: null };
 
 const isWaiting = and(isNull(mails.sentAt), isNull(mails.failedAt));
 
@@ -56,7 +70,10 @@ export async function claimMail({ db, clock }: Store): Promise<ClaimedMail | und
 
 /** Notes that the mail server has taken an email. Its text is forgotten. */
 export async function markSent({ db, clock }: Store, { id }: ClaimedMail): Promise<void> {
-  await db.update(mails).set({ sentAt: clock.now(), body: "" }).where(eq(mails.id, id));
+  await db
+    .update(mails)
+    .set({ sentAt: clock.now(), ...forgotten })
+    .where(eq(mails.id, id));
 }
 
 /** Notes that an email was not taken. It is tried again later, unless it never can be or was tried often enough. */
@@ -67,8 +84,13 @@ export async function markRefused(
 ): Promise<void> {
   const now = clock.now();
   const pauseMs = pausesMs[attempts - 1];
-  const next = isFinal || pauseMs === undefined ? { failedAt: now, body: "" } : { dueAt: addMs(now, pauseMs) };
+  const next = isFinal || pauseMs === undefined ? { failedAt: now, ...forgotten } : { dueAt: addMs(now, pauseMs) };
   await db.update(mails).set(next).where(eq(mails.id, id));
+}
+
+/** Drops an email that nobody is to get. */
+export async function dropMail({ db }: Pick<Store, "db">, { id }: ClaimedMail): Promise<void> {
+  await db.delete(mails).where(eq(mails.id, id));
 }
 
 /** Deletes what was sent or given up long ago. */

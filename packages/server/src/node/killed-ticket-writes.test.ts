@@ -139,7 +139,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     await program.ended;
     smtp.answer(() => undefined);
     await portal.withDatabase(async (db) => {
-      const settings = { smtpUrl: smtp.url, from: "support@portal.example.com", portalName: mail.portalName };
+      const settings = { smtpUrl: smtp.url, from: "support@portal.example.com", ...mail };
       const later = { now: () => addMs(systemClock.now(), 11 * 60_000) };
       const told: unknown[] = [];
       const send = () =>

@@ -6,7 +6,6 @@ import {
   attachmentName,
   getWholeTicket,
   listAllTickets,
-  type MailSettings,
   replyAsStaff,
   setTicketRma,
   setTicketStatus,
@@ -15,6 +14,7 @@ import {
 } from "../areas/support";
 import type { Store } from "../db/context";
 import type { Files } from "../files/files";
+import type { MailSettings } from "../mail/mail-settings";
 import type { FileFacts, NamedFiles } from "./named-file";
 import { StartupError } from "./startup-error";
 

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { is, sql } from "drizzle-orm";
 import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
@@ -25,6 +26,7 @@ export const growingTables: readonly string[] = Object.values(schema)
   .flatMap((table) => (is(table, PgTable) ? [getTableConfig(table as PgTable).name] : []))
   .filter((name) => !smallTables.has(name));
 
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 const guid = (kind: number, number: string) =>
   `('00000000-0000-4000-${8000 + kind}-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 const subjectId = 1001;
@@ -50,6 +52,8 @@ export const subject = {
   /** A stable release with a file, and one that waits for approval. */
   releaseTag: "v9.0.0",
   pendingTag: "v9.1.0",
+  /** The key of its link for a new password. */
+  resetKey: `rt-${"k".repeat(43)}`,
   /** Signs download links. */
   linkSecret: "0".repeat(64),
   /** The file of the release, and a number for a link to it. */
@@ -100,6 +104,11 @@ const statements = [
   `insert into impersonated_writes (impersonation_id, at, method, path, request_id)
    select 1 + g / 4, ${time}, 'POST', '/', '' from generate_series(1, ${manyRows}) g`,
   `insert into rate_limits (key, points, expires_at) select 'sign-in:' || md5(g::text), 1, ${now} + g * interval '1 second' from generate_series(1, ${manyRows}) g`,
+  `insert into password_resets (user_id, token_hash, password_state, created_at, expires_at)
+   select 1000 + g, case g when 1 then '${sha256(subject.resetKey)}' else md5(g::text) end, '${sha256(demoPasswordHash)}', ${now}, ${now} + interval '1 hour'
+   from generate_series(1, ${manyRows}) g`,
+  `insert into license_notices (license_guid, expires_at, step, account_id, created_at)
+   select ${guid(1, "g")}, ${now}, 60, 1000 + g, ${time} from generate_series(1, ${manyRows}) g`,
   `insert into product_sessions (user_id, username, created_at, last_seen_at)
    select case when g <= 5 then ${subjectId} else 1000 + g end, '', ${time}, ${now} from generate_series(1, ${manyRows}) g`,
   `insert into tickets (id, owner_id, subject, description, status, created_at, updated_at) overriding system value

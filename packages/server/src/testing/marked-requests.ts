@@ -141,6 +141,15 @@ export async function sendMarkedRequests(
   await note(guest.fetch(`/accounts/login/${query}`, { headers }));
   await form(guest, "/accounts/login/", { email: marked.email, password: marked.password });
   await form(guest, "/accounts/login/", { email: `${mark}\0@example.com`, password: marked.password });
+  const reset = "/accounts/password/reset/";
+  await note(guest.fetch(reset + query, { headers }));
+  await form(guest, reset, { email: marked.email });
+  await note(guest.fetch(`${reset}key/1-${mark.padEnd(43, "0")}/${query}`, { headers }));
+  await form(guest, `${reset}key/1-${mark.padEnd(43, "0")}/`, {
+    password: marked.newPassword,
+    repeated: marked.newPassword,
+  });
+  await note(guest.fetch(`/accounts/email/unsubscribe/1.${mark}/${query}`, { headers }));
   await note(guest.fetch(`/nowhere/${mark}/${query}`, { headers }));
   await form(customer, "/accounts/logout/", {});
   await write(admin, "DELETE", "/auth/api/browser/v1/auth/session");

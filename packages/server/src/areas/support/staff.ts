@@ -8,6 +8,8 @@ import { files as fileRows } from "../../db/tables/files";
 import { ticketAttachments, ticketComments, tickets } from "../../db/tables/support";
 import { users } from "../../db/tables/viewer";
 import { queueMail } from "../../mail/mail-queue";
+import type { MailSettings } from "../../mail/mail-settings";
+import { mailTextsFor } from "../../texts/mail";
 import { Refusal } from "../../texts/refusal";
 import type { Say } from "../../texts/refusals.messages";
 import { ticketNumberOf } from "./rules";
@@ -15,14 +17,6 @@ import { sanitizeStaffHtml, textOfStaffHtml } from "./staff-html";
 import type { TicketRow } from "./ticket-access";
 
 // The acts of staff for tickets. These rules know no viewer.
-
-/** Settings of email about tickets. */
-export interface MailSettings {
-  /** Where the portal is: `https://portal.example.com`. */
-  readonly portalUrl: string;
-  /** The name of the portal. */
-  readonly portalName: string;
-}
 
 /** Where staff's work is stored, and whom it is told. */
 export interface StaffStore extends Store {
@@ -153,7 +147,12 @@ async function lockTicket(tx: Database, ticketId: number) {
   const [ticket] = await tx.select().from(tickets).where(eq(tickets.id, ticketId)).for("update");
   if (ticket === undefined) throw new PortalError("not-found");
   const [customer] = await tx
-    .select({ email: users.email, contactEmail: users.contactEmail, acceptsUserEmails: users.acceptsUserEmails })
+    .select({
+      email: users.email,
+      contactEmail: users.contactEmail,
+      acceptsUserEmails: users.acceptsUserEmails,
+      language: users.language,
+    })
     .from(users)
     .where(eq(users.id, ticket.ownerId));
   if (customer === undefined) throw new PortalError("not-found");
@@ -177,20 +176,21 @@ async function setStatus(tx: Database, ticket: TicketRow, status: StaffStatus, n
 function replyMail(
   { portalUrl, portalName }: MailSettings,
   { id, subject }: TicketRow,
-  { email, contactEmail }: { readonly email: string; readonly contactEmail: string },
+  customer: { readonly email: string; readonly contactEmail: string; readonly language: string | null },
   authorName: string,
   text: string,
 ) {
   const number = ticketNumberOf(id);
+  const { lead, read, unread } = mailTextsFor(customer.language).reply;
   return {
-    recipient: contactEmail || email,
+    recipient: customer.contactEmail || customer.email,
     subject: `[${number}] ${subject}`,
-    body: `${authorName} replied to your support ticket ${number}, “${subject}”.
+    body: `${lead(authorName, number, subject)}
 
 ${text}
 
-Read and answer it here: ${portalUrl}/app/support/${id}
-Answers to this email aren't read.
+${read} ${portalUrl}/app/support/${id}
+${unread}
 
 ${portalName}`,
   };

@@ -78,3 +78,22 @@ export const rateLimits = pgTable(
   { key: text("key").primaryKey(), points: integer("points").notNull(), expiresAt: time("expires_at").notNull() },
   (table) => [index("rate_limits_expires").on(table.expiresAt)],
 );
+
+/**
+ * The link with which an account sets a new password: the newest one alone. Its token is kept as its SHA-256 only. The link
+ * is over once the password is another one than when it was made.
+ */
+export const passwordResets = pgTable(
+  "password_resets",
+  {
+    userId: integer("user_id")
+      .primaryKey()
+      .references(() => users.id, { onDelete: "cascade" }),
+    tokenHash: text("token_hash").notNull(),
+    /** A hash of the password's own hash. */
+    passwordState: text("password_state").notNull(),
+    createdAt: time("created_at").notNull(),
+    expiresAt: time("expires_at").notNull(),
+  },
+  (table) => [uniqueIndex("password_resets_token_hash_key").on(table.tokenHash)],
+);

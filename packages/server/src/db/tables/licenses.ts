@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { time } from "../columns";
 import { users } from "./viewer";
 
@@ -48,6 +48,7 @@ export const licenses = pgTable(
     uniqueIndex("licenses_serial_number_key").on(table.serialNumber),
     index("licenses_owner").on(table.ownerId, table.expiresAt),
     index("licenses_holder").on(table.holderId),
+    index("licenses_expires").on(table.expiresAt),
     index("licenses_dongle").on(table.dongleId),
     index("licenses_trial").on(table.isTrial, table.serialNumber),
     check("licenses_type_known", sql`${table.type} in ('smart', 'pro')`),
@@ -74,6 +75,29 @@ export const licenseEvents = pgTable(
   (table) => [
     index("license_events_license").on(table.licenseGuid, table.createdAt),
     index("license_events_created").on(table.createdAt, table.id),
+  ],
+);
+
+/** The notices of a license's end that were queued, one for each step of a term; a renewal begins another term. */
+export const licenseNotices = pgTable(
+  "license_notices",
+  {
+    licenseGuid: uuid("license_guid")
+      .notNull()
+      .references(() => licenses.guid, { onDelete: "cascade" }),
+    /** The end of the term. */
+    expiresAt: time("expires_at").notNull(),
+    /** How many days before the end it was due: 60, 30 or 7. */
+    step: integer("step").notNull(),
+    /** The account that got it. */
+    accountId: integer("account_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    createdAt: time("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.licenseGuid, table.expiresAt, table.step] }),
+    index("license_notices_account").on(table.accountId, table.createdAt),
   ],
 );
 

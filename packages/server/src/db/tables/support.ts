@@ -99,6 +99,14 @@ export const mails = pgTable(
     subject: text("subject").notNull(),
     /** Plain text. */
     body: text("body").notNull(),
+    /** The same as HTML, if it has that. */
+    html: text("html"),
+    /** The address that turns such email off. */
+    unsubscribeUrl: text("unsubscribe_url"),
+    /** Of a request for a new password: where sign-in leads to afterwards. The text with its link is made when it is sent. */
+    resetNext: text("reset_next"),
+    /** The language of that request. */
+    language: text("language"),
     /** The left part of its Message-ID, the same however often it is sent. */
     messageId: uuid("message_id").notNull().defaultRandom(),
     /** How often it was tried. */

@@ -22,6 +22,8 @@ export const users = pgTable(
     pictureUrl: text("picture_url"),
     pictureUrlLarge: text("picture_url_large"),
     localTimezone: text("local_timezone"),
+    /** The language of email; null until a sign-in has told it. */
+    language: text("language"),
     githubUsername: text("github_username").notNull().default(""),
     gitlabUsername: text("gitlab_username").notNull().default(""),
     linkedinUsername: text("linkedin_username").notNull().default(""),

@@ -12,7 +12,12 @@ import { startMailSender } from "./mail-sender";
 
 const smtp = await startSmtp();
 afterAll(() => smtp.close());
-const settings = { smtpUrl: smtp.url, from: "support@portal.example.com", portalName: "Compiler Portal" };
+const settings = {
+  smtpUrl: smtp.url,
+  from: "support@portal.example.com",
+  portalName: "Compiler Portal",
+  portalUrl: "https://portal.example.com",
+};
 const header = (name: string) =>
   smtp.received.map(({ text }) => new RegExp(`^${name}: (.*)$`, "m").exec(text)?.[1]?.trim());
 

@@ -1,5 +1,7 @@
 import type { Store } from "../../db/context";
-import { claimMail, forgetOldMails, markRefused, markSent } from "../../mail/mail-queue";
+import { claimMail, dropMail, forgetOldMails, markRefused, markSent } from "../../mail/mail-queue";
+import type { MailSettings } from "../../mail/mail-settings";
+import { makeResetMail } from "../../mail/reset-mail";
 import { openSmtpSender, type SmtpSettings } from "./smtp-sender";
 
 const pollMs = 5_000;
@@ -20,7 +22,7 @@ export interface MailSender {
  */
 export function startMailSender(
   store: Store,
-  settings: SmtpSettings,
+  settings: SmtpSettings & MailSettings,
   onRefused: (sentence: string) => void,
   onError: (error: unknown) => void,
 ): MailSender {
@@ -32,7 +34,12 @@ export function startMailSender(
     for (;;) {
       const mail = isClosed ? undefined : await claimMail(store);
       if (mail === undefined) return;
-      const result = await smtp.send(mail);
+      const ready = mail.resetNext === null ? mail : await makeResetMail(store, mail, mail.resetNext, settings);
+      if (ready === undefined) {
+        await dropMail(store, mail);
+        continue;
+      }
+      const result = await smtp.send(ready);
       if (result.state === "sent") await markSent(store, mail);
       else {
         const isFinal = result.state === "refused";

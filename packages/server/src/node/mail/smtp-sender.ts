@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import type { ClaimedMail } from "../../mail/mail-queue";
+import type { ReadyMail } from "../../mail/mail-queue";
 
 export interface SmtpSettings {
   /** `smtp://` or `smtps://`, with user and password where there are some. */
@@ -18,7 +18,7 @@ export type SendResult =
   | { readonly state: "failed"; readonly reason: string };
 
 export interface SmtpSender {
-  send(mail: ClaimedMail): Promise<SendResult>;
+  send(mail: ReadyMail): Promise<SendResult>;
   close(): void;
 }
 
@@ -36,7 +36,7 @@ export function openSmtpSender({ smtpUrl, from, portalName }: SmtpSettings): Smt
   });
   const domain = from.slice(from.lastIndexOf("@") + 1);
   return {
-    async send({ recipient, subject, body, messageId }) {
+    async send({ recipient, subject, body, html, messageId, unsubscribeUrl }) {
       try {
         await transport.sendMail({
           from: { name: portalName, address: from },
@@ -44,8 +44,9 @@ export function openSmtpSender({ smtpUrl, from, portalName }: SmtpSettings): Smt
           to: { name: "", address: recipient },
           subject,
           text: body,
+          ...(html != null && { html }),
           messageId: `<${messageId}@${domain}>`,
-          headers: { "Auto-Submitted": "auto-generated" },
+          headers: { "Auto-Submitted": "auto-generated", ...unsubscribeHeaders(unsubscribeUrl) },
         });
         return { state: "sent" };
       } catch (error) {
@@ -60,4 +61,9 @@ export function openSmtpSender({ smtpUrl, from, portalName }: SmtpSettings): Smt
     },
     close: () => transport.close(),
   };
+}
+
+/** As RFC 8058 has it: the mail program asks by itself, with one request and no page. */
+function unsubscribeHeaders(url: string | null | undefined): Readonly<Record<string, string>> {
+  return url == null ? {} : { "List-Unsubscribe": `<${url}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
