@@ -4,13 +4,17 @@ import type { Store } from "../db/context";
 import type { Files } from "../files/files";
 import { redactError } from "../http/redact-error";
 import type { Config } from "./config";
+import { startExpiryNotices } from "./expiry-notices";
 
 export interface Upkeep {
   /** Ends what is running, or leaves it to the next process. */
   close(): Promise<void>;
 }
 
-/** Sends email where there is a mail server. Deletes old logs and the remains of broken uploads where no jobs of builds do. */
+/**
+ * Sends email and queues notices of licenses that end where there is a mail server. Deletes old logs and the remains of broken
+ * uploads where no jobs of builds do.
+ */
 export async function openUpkeep(
   { mail, role, toolchain }: Pick<Config, "mail" | "role" | "toolchain">,
   { files, ...store }: Store & { readonly files: Files },
@@ -22,6 +26,7 @@ export async function openUpkeep(
       : await import("./mail/mail-sender").then(({ startMailSender }) =>
           startMailSender(store, mail, (text) => console.error(text), onError("Email:")),
         );
+  const notices = mail && startExpiryNotices(store, mail, onError("Notices:"));
   const tidy = () => {
     void files.sweep(store.db, addMs(store.clock.now(), -dayMs)).catch(onError("Files:"));
     void deleteOldLogs(store).catch(onError("Builds:"));
@@ -31,6 +36,7 @@ export async function openUpkeep(
   return {
     async close() {
       clearInterval(timer);
+      await notices?.close();
       await sender?.close();
     },
   };

@@ -1,3 +1,4 @@
+export { queueExpiryNotices } from "./expiry-notices";
 export { giveLicenses, renewLicense } from "./give-licenses";
 export { selectLicenses, toLicense } from "./license-rows";
 export { getBestLicense } from "./rules";

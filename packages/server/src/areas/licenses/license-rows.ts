@@ -17,7 +17,8 @@ export const holderId = sql<
 >`case when ${teamLicenses.licenseGuid} is null then ${licenses.holderId} else ${teamMembers.userId} end`;
 
 // One value for each license: as `exists`, whole tables would be read for an account with many.
-const isRenewInCart = (db: Database) => {
+/** Whether the renewal of a license is in a cart. */
+export const isRenewInCart = (db: Database) => {
   const rows = db
     .select({ isThere: sql`true` })
     .from(cartRows)
@@ -26,8 +27,8 @@ const isRenewInCart = (db: Database) => {
   return sql<boolean>`coalesce((${rows}), false)`;
 };
 
-// Ordered, and neither delivered nor cancelled.
-const isRenewPending = (db: Database) => {
+/** Whether the renewal of a license is ordered, and neither delivered nor cancelled. */
+export const isRenewPending = (db: Database) => {
   const rows = db
     .select({ isThere: sql`true` })
     .from(orderRows)

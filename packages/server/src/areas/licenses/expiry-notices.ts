@@ -1,0 +1,129 @@
+import { daysUntil } from "@gatehouse/contract/licenses";
+import { and, asc, eq, gt, lte, not, sql } from "drizzle-orm";
+import { addMs, dayMs } from "../../core/clock";
+import type { Store } from "../../db/context";
+import type { Database } from "../../db/database";
+import { licenseNotices, licenses } from "../../db/tables/licenses";
+import { teamLicenses, teams } from "../../db/tables/teams";
+import { users } from "../../db/tables/viewer";
+import { queueMail } from "../../mail/mail-queue";
+import type { MailSettings } from "../../mail/mail-settings";
+import { expiryMail } from "./expiry-mail";
+import { isRenewInCart, isRenewPending } from "./license-rows";
+
+/** How many days before a license ends its owner is told. */
+const steps = [60, 30, 7] as const;
+const [firstStep] = steps;
+const ownersAtOnce = 100;
+
+// The most urgent step that has come: after a time without a running server, the earlier ones are skipped.
+const dueStep = (now: Date) => {
+  const until = (step: number) =>
+    sql`${licenses.expiresAt} <= ${sql.param(addMs(now, step * dayMs), licenses.expiresAt)}`;
+  return sql<number>`case when ${until(7)} then 7 when ${until(30)} then 30 else 60 end`;
+};
+
+/** Licenses of which a notice is due: it was not queued, nor one that is more urgent, and no renewal is on its way. */
+function isDue(db: Database, now: Date) {
+  const told = db
+    .select({ isThere: sql`true` })
+    .from(licenseNotices)
+    .where(
+      and(
+        eq(licenseNotices.licenseGuid, licenses.guid),
+        eq(licenseNotices.expiresAt, licenses.expiresAt),
+        sql`${licenseNotices.step} <= ${dueStep(now)}`,
+      ),
+    )
+    .limit(1);
+  return and(
+    gt(licenses.expiresAt, now),
+    lte(licenses.expiresAt, addMs(now, firstStep * dayMs)),
+    sql`not coalesce((${told}), false)`,
+    not(isRenewInCart(db)),
+    not(isRenewPending(db)),
+  );
+}
+
+/**
+ * Queues email about licenses that end soon, for the owners that allow it: one email for all licenses of an account, and one a
+ * day at most. Any number of processes may do it at the same time, and a process that dies leaves nothing half done.
+ * @returns how many were queued.
+ */
+export async function queueExpiryNotices(store: Store, mail: MailSettings): Promise<number> {
+  let queued = 0;
+  let last = 0;
+  for (;;) {
+    const owners = await findOwners(store, last);
+    for (const { id } of owners) if (await notifyOwner(store, mail, id)) queued += 1;
+    if (owners.length < ownersAtOnce) return queued;
+    last = owners.at(-1)?.id ?? 0;
+  }
+}
+
+async function findOwners({ db, clock }: Store, after: number) {
+  return db
+    .selectDistinct({ id: users.id })
+    .from(licenses)
+    .innerJoin(users, eq(users.id, licenses.ownerId))
+    .where(and(gt(users.id, after), users.isActive, users.acceptsUserEmails, isDue(db, clock.now())))
+    .orderBy(asc(users.id))
+    .limit(ownersAtOnce);
+}
+
+/** Notices and email are one transaction, and the account is locked meanwhile: what is queued twice was not queued once. */
+async function notifyOwner({ db, clock }: Store, mail: MailSettings, ownerId: number): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const now = clock.now();
+    const [owner] = await tx
+      .select({ id: users.id, email: users.email, contactEmail: users.contactEmail, language: users.language })
+      .from(users)
+      .where(and(eq(users.id, ownerId), users.isActive, users.acceptsUserEmails))
+      .for("update");
+    if (owner === undefined || (await wasToldLately(tx, ownerId, now))) return false;
+    const due = await tx
+      .select({
+        guid: licenses.guid,
+        serialNumber: licenses.serialNumber,
+        type: licenses.type,
+        isTrial: licenses.isTrial,
+        expiresAt: licenses.expiresAt,
+        team: teams.name,
+        step: dueStep(now),
+      })
+      .from(licenses)
+      .leftJoin(teamLicenses, eq(teamLicenses.licenseGuid, licenses.guid))
+      .leftJoin(teams, eq(teams.guid, teamLicenses.teamGuid))
+      .where(and(eq(licenses.ownerId, ownerId), isDue(tx, now)))
+      .orderBy(asc(licenses.expiresAt), asc(licenses.serialNumber));
+    const ending = due.flatMap(({ expiresAt, ...license }) => (expiresAt === null ? [] : [{ ...license, expiresAt }]));
+    if (ending.length === 0) return false;
+    await tx
+      .insert(licenseNotices)
+      .values(
+        ending.map(({ guid, expiresAt, step }) => ({
+          licenseGuid: guid,
+          expiresAt,
+          step,
+          accountId: ownerId,
+          createdAt: now,
+        })),
+      )
+      .onConflictDoNothing();
+    const told = ending.map((license) => ({
+      ...license,
+      days: daysUntil(license.expiresAt.toISOString(), now.getTime()) ?? 0,
+    }));
+    await queueMail({ db: tx, clock }, await expiryMail(tx, mail, owner, told));
+    return true;
+  });
+}
+
+async function wasToldLately(db: Database, accountId: number, now: Date): Promise<boolean> {
+  const [told] = await db
+    .select({ step: licenseNotices.step })
+    .from(licenseNotices)
+    .where(and(eq(licenseNotices.accountId, accountId), gt(licenseNotices.createdAt, addMs(now, -dayMs))))
+    .limit(1);
+  return told !== undefined;
+}
