@@ -6,6 +6,7 @@ import { sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
 import type { RequestFacts } from "../http/server-app";
 import { Refusal } from "../texts/refusal";
+import { recordAudit } from "./audit";
 import { longestPassword, passwordProblems } from "./password-rules";
 import { endSessions, rotateSession, sessionOwnerId, sessionTokenHash } from "./sessions";
 import type { PasswordHasher } from "./sign-in";
@@ -40,8 +41,11 @@ export async function changePassword(
   const former = user?.passwordHash ?? null;
   const errors = new FieldErrors();
   // The wrong current password says nothing about the new one: else a guess would be told apart by what else is said.
-  if (former !== null && !(await passwords.verify(former, input.current.slice(0, longestPassword))))
+  if (former !== null && !(await passwords.verify(former, input.current.slice(0, longestPassword)))) {
+    const account = { actor: viewer.email, subject: viewer.email, address: facts.address };
+    await recordAudit(context, { kind: "password.refused", ...account, result: "refused", detail: "wrong password" });
     errors.add("current", (t) => t.password.currentIsWrong);
+  }
   errors.throwIfAny();
   if (input.password === "") errors.add("password", (t) => t.password.isMissing);
   else
@@ -65,7 +69,10 @@ export async function changePassword(
       .returning({ id: users.id });
     if (changed.length === 0)
       throw new Refusal("invalid", { fields: { current: [(t) => t.password.changedMeanwhile] } });
-    await endSessions(tx, clock.now(), and(eq(sessionOwnerId, viewer.id), ne(sessions.tokenHash, tokenHash)));
+    const account = { actor: viewer.email, subject: viewer.email, address: facts.address };
+    await recordAudit({ db: tx, clock }, { kind: "password.changed", ...account });
+    const others = and(eq(sessionOwnerId, viewer.id), ne(sessions.tokenHash, tokenHash));
+    await endSessions({ db: tx, clock }, others, { reason: "password changed", facts });
     return rotateSession(tx, facts);
   });
 }

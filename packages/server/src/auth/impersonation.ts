@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { impersonatedWrites, impersonations, sessions } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
 import type { RequestFacts } from "../http/server-app";
+import { recordAudit } from "./audit";
 import { rotateSession, sessionTokenHash } from "./sessions";
 
 /** The accounts that an administrator may act as: active ones, except superusers and their own. */
@@ -40,6 +41,8 @@ export async function startImpersonation(
       ip: facts.address,
       startedAt,
     });
+    const named = { actor: viewer.email, subject: target.email, address: facts.address };
+    await recordAudit({ db: tx, clock }, { kind: "impersonation.started", ...named });
     return rotateSession(tx, facts, { userId: target.id, impersonatorId: viewer.id });
   });
 }
@@ -52,10 +55,13 @@ export async function stopImpersonation(
   return db.transaction(async (tx) => {
     const session = await lockSession(tx, facts);
     if (session === undefined || session.impersonatorId === null) return undefined;
-    await tx
+    const [ended] = await tx
       .update(impersonations)
       .set({ endedAt: clock.now() })
-      .where(and(eq(impersonations.sessionId, session.id), isNull(impersonations.endedAt)));
+      .where(and(eq(impersonations.sessionId, session.id), isNull(impersonations.endedAt)))
+      .returning();
+    const named = { actor: ended?.administratorEmail, subject: ended?.targetEmail, address: facts.address };
+    await recordAudit({ db: tx, clock }, { kind: "impersonation.ended", ...named, detail: "stopped" });
     return rotateSession(tx, facts, { userId: session.impersonatorId, impersonatorId: null });
   });
 }

@@ -8,6 +8,7 @@ import { errorNote, goodNote, minutesOf } from "../http/page-notes";
 import type { ServerApp } from "../http/server-app";
 import type { PageTexts } from "../texts/pages.messages";
 import { inLanguage } from "../texts/refusal";
+import { auditLock } from "./audit-sign-in";
 import { changePassword, hasUsablePassword } from "./change-password";
 import { passwordInput, passwordRuleList } from "./password-input";
 import type { PasswordHasher } from "./sign-in";
@@ -26,7 +27,9 @@ export function mountPasswordPage(server: ServerApp, passwords: PasswordHasher):
       const { account, address } = server.limits.signIn;
       try {
         await spend(server, "password-address", addressGroup(facts.address), address);
-        await spend(server, "password-account", String(viewer.id), account);
+        await spend(server, "password-account", String(viewer.id), account, () =>
+          auditLock(server, facts, "password changes of this account", viewer.email),
+        );
         const session = await changePassword(submission, facts, passwords, {
           current: field("current"),
           password: field("password"),

@@ -8,6 +8,8 @@ import { impersonations, sessions } from "../db/tables/auth";
 import { groups, userGroups, users } from "../db/tables/viewer";
 import { cookie, readCookie } from "../http/cookies";
 import type { Identity, RequestFacts, ServerSettings } from "../http/server-app";
+import { recordAudit } from "./audit";
+import { auditEndedSessions, type SessionEnd } from "./audit-ended-sessions";
 
 export const sessionCookie = "sessionid";
 const idleMs = 14 * dayMs;
@@ -105,14 +107,15 @@ export async function startSession(
   const token = newSessionToken();
   const former = await sessionTokenHash(facts);
   await db.transaction(async (tx) => {
-    if (former !== undefined) await endSessions(tx, now, eq(sessions.tokenHash, former));
+    if (former !== undefined)
+      await endSessions({ db: tx, clock }, eq(sessions.tokenHash, former), { reason: "replaced by a sign-in", facts });
     const over = tx
       .select({ id: sessions.id })
       .from(sessions)
       .where(lte(sessions.expiresAt, now))
       .limit(100)
       .for("update", { skipLocked: true });
-    await endSessions(tx, now, inArray(sessions.id, over));
+    await endSessions({ db: tx, clock }, inArray(sessions.id, over), { reason: "expired" });
     await tx.insert(sessions).values({
       tokenHash: await sha256(token),
       userId,
@@ -125,10 +128,13 @@ export async function startSession(
     // The language of email to the account.
     const { language } = facts;
     const isKnown = facts.request.headers.has("Accept-Language");
-    await tx
+    const [user] = await tx
       .update(users)
       .set({ lastLoginAt: now, ...(isKnown && { language }) })
-      .where(eq(users.id, userId));
+      .where(eq(users.id, userId))
+      .returning({ email: users.email });
+    const account = { actor: user?.email, subject: user?.email };
+    await recordAudit({ db: tx, clock }, { kind: "sign-in", ...account, address: facts.address });
   });
   return tokenCookie(token, facts, expiresAt.getTime() - now.getTime());
 }
@@ -137,16 +143,28 @@ export async function startSession(
 export async function endSession({ db, clock }: Store, facts: RequestFacts): Promise<string> {
   const tokenHash = await sessionTokenHash(facts);
   if (tokenHash !== undefined)
-    await db.transaction((tx) => endSessions(tx, clock.now(), eq(sessions.tokenHash, tokenHash)));
+    await db.transaction((tx) =>
+      endSessions({ db: tx, clock }, eq(sessions.tokenHash, tokenHash), { reason: "signed out", facts }),
+    );
   return cookie(sessionCookie, "", { maxAgeS: 0, isSecure: facts.isSecure, isHttpOnly: true });
 }
 
-/** Ends sessions, in the transaction of whoever asks; answers their ids. The one place that deletes them, so that no impersonation stays open. */
-export async function endSessions(tx: Database, now: Date, which: SQL | undefined): Promise<readonly number[]> {
-  const ended = await tx
-    .delete(sessions)
-    .where(which)
-    .returning({ id: sessions.id, impersonatorId: sessions.impersonatorId, expiresAt: sessions.expiresAt });
+/**
+ * Ends sessions, in the transaction of whoever asks; answers their ids. The one place that deletes them, so that no impersonation stays
+ * open and none ends unrecorded.
+ */
+export async function endSessions(
+  { db: tx, clock }: Store,
+  which: SQL | undefined,
+  end: SessionEnd,
+): Promise<readonly number[]> {
+  const ended = await tx.delete(sessions).where(which).returning({
+    id: sessions.id,
+    userId: sessions.userId,
+    impersonatorId: sessions.impersonatorId,
+    expiresAt: sessions.expiresAt,
+  });
+  const now = clock.now();
   for (const { id, impersonatorId, expiresAt } of ended) {
     if (impersonatorId === null) continue;
     const endedAt = expiresAt < now ? expiresAt : now;
@@ -155,6 +173,7 @@ export async function endSessions(tx: Database, now: Date, which: SQL | undefine
       .set({ endedAt })
       .where(and(eq(impersonations.sessionId, id), isNull(impersonations.endedAt)));
   }
+  await auditEndedSessions({ db: tx, clock }, ended, end);
   return ended.map(({ id }) => id);
 }
 

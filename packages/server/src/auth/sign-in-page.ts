@@ -13,6 +13,7 @@ import { pageTexts } from "../texts/pages";
 import { inLanguage } from "../texts/refusal";
 import { formSecrets } from "./form-secrets";
 import { resetPath, withNext } from "./reset-paths";
+import { auditLock, auditRefusedSignIn } from "./audit-sign-in";
 import { startSession } from "./sessions";
 import { type PasswordHasher, readTypedEmail, verifyPassword } from "./sign-in";
 import { checkStrangerForm, strangerForm } from "./stranger-form";
@@ -55,10 +56,17 @@ async function signIn(
   const facts = requestFacts(c, server);
   const { account, address } = server.limits.signIn;
   checkStrangerForm(server, facts, token);
-  await spend(server, "sign-in-address", addressGroup(facts.address), address);
+  await spend(server, "sign-in-address", addressGroup(facts.address), address, () =>
+    auditLock(server, facts, "sign-ins from this address"),
+  );
   const typed = readTypedEmail(email);
-  await spend(server, "sign-in-account", typed.counted, account);
-  const userId = await verifyPassword({ db: server.db, ...options }, { typed, password });
+  await spend(server, "sign-in-account", typed.counted, account, () =>
+    auditLock(server, facts, "sign-ins to this account", typed.counted),
+  );
+  const userId = await verifyPassword({ db: server.db, ...options }, { typed, password }).catch(async (error) => {
+    if (isPortalError(error, "invalid")) await auditRefusedSignIn(server, facts, typed);
+    throw error;
+  });
   // Two look-alike addresses share a limit. Only the owner of the plain one may reset it.
   if (typed.counted === typed.email) await forgive(server, "sign-in-account", typed.counted);
   return [await startSession(server, facts, userId), newCsrfCookie(facts)];

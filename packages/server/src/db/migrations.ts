@@ -284,4 +284,11 @@ export const migrations: readonly { readonly name: string; readonly statements: 
       "CREATE INDEX \"licenses_expires\" ON \"licenses\" USING btree (\"expires_at\");",
     ],
   },
+  {
+    name: "0017_audit",
+    statements: [
+      "CREATE TABLE \"audit\" (\n\t\"id\" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name \"audit_id_seq\" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),\n\t\"at\" timestamp (3) with time zone NOT NULL,\n\t\"kind\" text NOT NULL,\n\t\"actor\" text,\n\t\"subject\" text,\n\t\"address\" text,\n\t\"result\" text,\n\t\"detail\" text DEFAULT '' NOT NULL\n);",
+      "CREATE INDEX \"audit_at\" ON \"audit\" USING btree (\"at\",\"id\");",
+    ],
+  },
 ];

@@ -1,4 +1,5 @@
 // Every table: what drizzle-kit writes the migrations from. A new area adds its line here.
+export * from "./tables/audit";
 export * from "./tables/auth";
 export * from "./tables/builds";
 export * from "./tables/cart";

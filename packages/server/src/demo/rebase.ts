@@ -3,13 +3,14 @@ import { getTableConfig, PgTable, PgTimestamp } from "drizzle-orm/pg-core";
 import { type Clock, dayMs } from "../core/clock";
 import type { Database } from "../db/database";
 import * as tables from "../db/schema";
+import { audit } from "../db/tables/audit";
 import { impersonatedWrites, impersonations, rateLimits, sessions } from "../db/tables/auth";
 import { mails } from "../db/tables/support";
 import { settings } from "../db/tables/viewer";
 import { demoToken } from "./sessions";
 
-// What really happened then: limits, email and the record of impersonations keep their times. So do sessions but the demo's own.
-const fixedTables: ReadonlySet<unknown> = new Set([impersonatedWrites, impersonations, mails, rateLimits]);
+// What really happened then: limits, email, the audit log and the record of impersonations keep their times. So do sessions but the demo's own.
+const fixedTables: ReadonlySet<unknown> = new Set([audit, impersonatedWrites, impersonations, mails, rateLimits]);
 
 const isAnchor = eq(settings.name, "demo-anchor");
 

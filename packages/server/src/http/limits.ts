@@ -29,8 +29,15 @@ export const defaultLimits: Limits = {
 /**
  * Spends one point; past the limit it throws `throttled`. One atomic statement on the shared database, so the count
  * holds over all processes. (rate-limiter-flexible's stores read the machine's clock and load drizzle by a name that no bundler sees.)
+ * @param onLock - Called for the first try past the limit, and not again in its window.
  */
-export async function spend({ db, clock }: Store, name: string, who: string, limit: Limit): Promise<void> {
+export async function spend(
+  { db, clock }: Store,
+  name: string,
+  who: string,
+  limit: Limit,
+  onLock?: () => Promise<void>,
+): Promise<void> {
   const now = clock.now();
   const fresh = addMs(now, limit.windowMs);
   const isOver = lte(rateLimits.expiresAt, sql.param(now, rateLimits.expiresAt));
@@ -48,6 +55,7 @@ export async function spend({ db, clock }: Store, name: string, who: string, lim
   if (row === undefined) return;
   if (row.points === 1) await forgetOver(db, now);
   if (row.points <= limit.points) return;
+  if (row.points === limit.points + 1) await onLock?.();
   const retryAfterMs = Math.max(1_000, row.expiresAt.getTime() - now.getTime());
   throw new Refusal("throttled", {
     status: 429,

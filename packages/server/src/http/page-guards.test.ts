@@ -70,7 +70,7 @@ const pages: readonly GuardedPage[] = [
     path: `/management/${name}/`,
     sees: [admin],
   })),
-  ...["/report-generator/", "/tem/", "/admin/", "/user/impersonate/users-list/"].map((path) => ({
+  ...["/report-generator/", "/tem/", "/admin/", "/admin/audit/", "/user/impersonate/users-list/"].map((path) => ({
     path,
     sees: [admin],
   })),
@@ -87,7 +87,8 @@ const pages: readonly GuardedPage[] = [
   { path: "/licenses/details/{guid}/offline-activation/", sees: [customer] },
 ];
 
-// Proved by the tests of signing in and out, new passwords, email, the portal's start, logs, which are text, downloads, and files of tickets.
+// Proved by the tests of signing in and out, new passwords, email, the portal's start, logs, which are text, downloads, files of tickets,
+// and the audit log.
 const rawLog = "/app/projects/{}/commits/{}";
 const provedElsewhere = [
   "/",
@@ -102,6 +103,7 @@ const provedElsewhere = [
   `${rawLog}/simulations/{}/raw/`,
   "/download/{}/{}",
   "/management/tickets/{}/attachments/{}/",
+  "/admin/audit/export/",
 ];
 const addressOf = (path: string) => path.replace("{id}", "1").replace("{guid}", license);
 

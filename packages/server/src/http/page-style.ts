@@ -67,6 +67,11 @@ nav a[aria-current] { color: var(--text); font-weight: 600; text-decoration: non
 nav.pager { margin: 1.143em 0 0; }
 .search { display: flex; gap: 0.571em; max-width: 34em; margin-bottom: 1.143em; }
 .search input { margin: 0; }
+.filters { flex-wrap: wrap; align-items: center; max-width: none; }
+.filters span { display: inline-flex; gap: 0.571em; align-items: center; }
+.after { margin: 1.143em 0 0; }
+.filters label, .filters select, .filters input { width: auto; margin: 0; }
+.filters input[type="search"] { flex: 1 1 20em; }
 .search button, td button { width: auto; padding: 0 1em; flex: none; }
 td button { min-height: 1.857em; color: var(--text); background: none; border-color: var(--control); }
 td button:hover { background: var(--sunken); }
@@ -80,7 +85,7 @@ table { width: 100%; border-collapse: collapse; font-variant-numeric: tabular-nu
 th, td { padding: 0.5em 0.857em; text-align: start; vertical-align: baseline; border-bottom: 1px solid var(--border); }
 th { white-space: nowrap; font-weight: 500; color: var(--muted); background: var(--sunken); }
 td { min-width: 6em; overflow-wrap: break-word; }
-td .mono, td time { white-space: nowrap; }
+td .mono, td time, .nowrap { white-space: nowrap; }
 tr:last-child td { border-bottom: 0; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (pointer: coarse) { input, button, .button { min-height: 3.2em; } }

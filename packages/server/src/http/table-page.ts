@@ -29,6 +29,8 @@ export interface PagedTable<Row> {
   readonly searches?: string;
   /** A sentence for no row at all. */
   readonly empty: string;
+  /** Further fields of the form that searches, and what the address says of them. */
+  readonly filters?: { readonly fields: Html; readonly values: Readonly<Record<string, string>> };
   readonly columns: readonly Column<Row>[];
   list(window: ListWindow): Promise<{ readonly count: number; readonly rows: readonly Row[] }>;
 }
@@ -36,12 +38,12 @@ export interface PagedTable<Row> {
 /** A searchable, paged table of the address's `search` and `page`. */
 export async function pagedTable<Row>(
   visit: Visit,
-  { label, searches, empty, columns, list }: PagedTable<Row>,
+  { label, searches, empty, filters, columns, list }: PagedTable<Row>,
 ): Promise<Html> {
   const typed = searches === undefined ? "" : visit.query("search");
   const search = withoutHiddenCharacters(typed).trim().slice(0, longestSearch);
   const { table: texts } = visit.texts;
-  const form = searches === undefined ? "" : searchForm(searches, search, texts);
+  const form = searches === undefined ? "" : searchForm(searches, search, texts, filters?.fields);
   if (hasHiddenCharacters(typed))
     return html`${form}
 <p>${sayIn(visit.facts.language, (t) => t.field.hiddenInSearch)}</p>`;
@@ -53,7 +55,7 @@ export async function pagedTable<Row>(
   if (page > pages) found = await read((page = pages));
   return html`${form}
 ${found.rows.length === 0 ? html`<p>${search === "" ? empty : texts.nothingFound(search)}</p>` : table(label, columns, found.rows, texts)}
-${pages === 1 ? "" : pager({ page, pages, search, count: found.count, texts })}`;
+${pages === 1 ? "" : pager({ page, pages, query: { ...filters?.values, ...(search === "" ? {} : { search }) }, count: found.count, texts })}`;
 }
 
 export function table<Row>(
@@ -79,10 +81,11 @@ export function timeText(time: Date | null): Html | string {
   return html`<time datetime="${iso}">${iso.slice(0, 16).replace("T", " ")}</time>`;
 }
 
-function searchForm(searches: string, search: string, texts: TableTexts): Html {
-  return html`<form class="search" method="get" role="search">
+function searchForm(searches: string, search: string, texts: TableTexts, fields?: Html): Html {
+  return html`<form class="search${fields === undefined ? "" : " filters"}" method="get" role="search">
 <label class="hidden" for="search">${texts.searchBy(searches)}</label>
 <input id="search" name="search" type="search" maxlength="${longestSearch}" placeholder="${texts.searchBy(searches)}" value="${search}">
+${fields ?? ""}
 <button type="submit">${texts.search}</button>
 </form>`;
 }
@@ -90,18 +93,18 @@ function searchForm(searches: string, search: string, texts: TableTexts): Html {
 function pager({
   page,
   pages,
-  search,
+  query,
   count,
   texts,
 }: {
   readonly page: number;
   readonly pages: number;
-  readonly search: string;
+  readonly query: Readonly<Record<string, string>>;
   readonly count: number;
   readonly texts: TableTexts;
 }): Html {
   const to = (target: number, text: string) =>
-    html`<a href="?${new URLSearchParams({ ...(search === "" ? {} : { search }), page: String(target) }).toString()}">${text}</a>`;
+    html`<a href="?${new URLSearchParams({ ...query, page: String(target) }).toString()}">${text}</a>`;
   return html`<nav class="pager" aria-label="${texts.pages}">
 ${page > 1 ? to(page - 1, texts.previous) : ""}
 <span>${texts.pageOf(page, pages, count)}</span>

@@ -14,7 +14,7 @@ import { StartupError } from "./startup-error";
  * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
  * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
  * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1,
- * GATEHOUSE_TRUSTED_ORIGINS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
+ * GATEHOUSE_TRUSTED_ORIGINS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
  */
 export interface Config extends ReleaseSettings {
   readonly port: number;
@@ -47,6 +47,8 @@ export interface Config extends ReleaseSettings {
   readonly trustedOrigins: readonly string[];
   /** How long a browser's session lasts from sign-in at most. */
   readonly sessionLifetimeMs: number;
+  /** How many days the rows of the audit log are kept. */
+  readonly auditDays: number;
   /** How many bytes of files one request may carry. */
   readonly uploadBytes: number;
   /** Where email is sent, and what it says of the portal. Without it, none is. */
@@ -86,6 +88,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
         .map((origin) => origin.trim())
         .filter(Boolean) ?? [],
     sessionLifetimeMs: readSessionDays(env.GATEHOUSE_SESSION_DAYS) * dayMs,
+    auditDays: readAuditDays(env.GATEHOUSE_AUDIT_DAYS),
     ...readReleaseSettings(env),
     uploadBytes: readUploadBytes(env.GATEHOUSE_UPLOAD_MB),
     mail: readMail(env, product),
@@ -101,6 +104,13 @@ function readSessionDays(text: string | undefined): number {
   if (!text) return 30;
   if (!/^[1-9]\d{0,2}$/.test(text))
     throw new StartupError(`GATEHOUSE_SESSION_DAYS is ${text}; it must be a whole number of days from 1 to 999.`);
+  return Number(text);
+}
+
+function readAuditDays(text: string | undefined): number {
+  if (!text) return 365;
+  if (!/^[1-9]\d{0,3}$/.test(text))
+    throw new StartupError(`GATEHOUSE_AUDIT_DAYS is ${text}; it must be a whole number of days from 1 to 9999.`);
   return Number(text);
 }
 

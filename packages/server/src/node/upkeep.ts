@@ -1,4 +1,5 @@
 import { deleteOldLogs } from "../areas/builds";
+import { deleteOldAudit } from "../auth/audit";
 import { addMs, dayMs, minuteMs } from "../core/clock";
 import type { Store } from "../db/context";
 import type { Files } from "../files/files";
@@ -12,11 +13,11 @@ export interface Upkeep {
 }
 
 /**
- * Sends email and queues notices of licenses that end where there is a mail server. Deletes old logs and the remains of broken
- * uploads where no jobs of builds do.
+ * Sends email and queues notices of licenses that end where there is a mail server. Deletes old rows of the audit log every day, and
+ * old logs and the remains of broken uploads where no jobs of builds do.
  */
 export async function openUpkeep(
-  { mail, role, toolchain }: Pick<Config, "mail" | "role" | "toolchain">,
+  { mail, role, toolchain, auditDays }: Pick<Config, "mail" | "role" | "toolchain" | "auditDays">,
   { files, ...store }: Store & { readonly files: Files },
 ): Promise<Upkeep> {
   const onError = (what: string) => (error: unknown) => console.error(what, redactError(error));
@@ -33,10 +34,17 @@ export async function openUpkeep(
   };
   const timer = role === "all" && toolchain === undefined ? setInterval(tidy, 60 * minuteMs) : undefined;
   timer?.unref();
+  // At the start too: a server may be restarted every day.
+  const cleanAudit = () => deleteOldAudit(store, auditDays).catch(onError("Audit:"));
+  let cleaning: Promise<unknown> = cleanAudit();
+  const cleaner = setInterval(() => (cleaning = cleanAudit()), dayMs);
+  cleaner.unref();
   return {
     async close() {
       clearInterval(timer);
       await notices?.close();
+      clearInterval(cleaner);
+      await cleaning;
       await sender?.close();
     },
   };

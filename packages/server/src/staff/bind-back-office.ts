@@ -5,6 +5,8 @@ import { type Html, type HtmlPage, redirect } from "../http/html-page";
 import type { ServerApp } from "../http/server-app";
 import { staffTexts } from "../texts/pages";
 import { accountsPage } from "./accounts-page";
+import { bindAuditExport } from "./audit-export";
+import { auditPage } from "./audit-page";
 import { type BackOfficePage, mayOpen } from "./back-office-page";
 import { couponPages } from "./coupon-pages";
 import { donglesPage } from "./dongles-page";
@@ -34,6 +36,7 @@ const pages: readonly BackOfficePage[] = [
   operationsPage,
   ...emptyPages,
   accountsPage,
+  auditPage,
 ];
 
 /**
@@ -59,6 +62,7 @@ export function bindBackOffice(server: ServerApp): void {
     });
   }
   bindTicketFiles(server);
+  bindAuditExport(server);
 }
 
 /** A long reply, each of whose characters may take nine in a form. */

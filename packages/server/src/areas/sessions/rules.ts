@@ -7,6 +7,7 @@ import { prepared } from "../../db/database";
 import { type ListPage, wholeList } from "../../db/paging";
 import { sessions } from "../../db/tables/auth";
 import { productSessions } from "../../db/tables/sessions";
+import type { RequestFacts } from "../../http/server-app";
 import { Refusal } from "../../texts/refusal";
 import type { Say } from "../../texts/refusals.messages";
 
@@ -53,7 +54,11 @@ export async function listWebSessions({ db, viewer, clock }: Context, currentId:
  * Ends web sessions of the viewer: all of those given, or none.
  * @throws {PortalError} `invalid` for an empty list, and for a session that is another's or already gone.
  */
-export async function endWebSessions({ db, viewer, clock }: Context, ids: readonly number[]): Promise<void> {
+export async function endWebSessions(
+  { db, viewer, clock }: Context,
+  facts: RequestFacts,
+  ids: readonly number[],
+): Promise<void> {
   if (ids.length === 0) throw refusal((t) => t.field.required);
   await db.transaction(async (tx) => {
     const now = clock.now();
@@ -66,7 +71,9 @@ export async function endWebSessions({ db, viewer, clock }: Context, ids: readon
     const known = new Set(own.map(({ id }) => id));
     const stranger = ids.find((id) => !known.has(id));
     if (stranger !== undefined) throw refusal((t) => t.sessions.notAChoice(stranger));
-    await endSessions(tx, now, inArray(sessions.id, [...new Set(ids)]));
+    const actor = viewer.impersonatedBy ?? viewer.email;
+    const end = { reason: "ended on the sessions page", actor, facts } as const;
+    await endSessions({ db: tx, clock }, inArray(sessions.id, [...new Set(ids)]), end);
   });
 }
 

@@ -46,7 +46,7 @@ export function bindWebSessions(server: ServerApp): void {
       const body = (await readBody(facts.request, calls.endWeb, server.product, server.maxBodyBytes)) as EndpointBody<
         typeof calls.endWeb
       >;
-      await endWebSessions(context, body.sessions);
+      await endWebSessions(context, facts, body.sessions);
       if (sessionId !== null && body.sessions.includes(sessionId))
         return clearSite(headlessAnswer([...greet(facts), ...(await end(server, facts))], signedOut));
       return headlessAnswer(setCookies, await listed(context, sessionId));

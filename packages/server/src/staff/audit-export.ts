@@ -1,0 +1,57 @@
+import { withoutHiddenCharacters } from "@gatehouse/contract/viewer";
+import { bindPage, type Visit } from "../http/bind-page";
+import type { ServerApp } from "../http/server-app";
+import { readFilter } from "./audit-filter";
+import { auditPage, auditPath } from "./audit-page";
+import { type AuditRow, nextAudit } from "./audit-rules";
+import { mayOpen } from "./back-office-page";
+
+const rowsAtOnce = 1_000;
+const highestId = 2_147_483_647;
+const titles = ["time", "event", "account", "by", "address", "result", "details"];
+
+/** The rows that the page's filter finds, as a CSV file. It is sent as it is read, so no length is too much for it. */
+export function bindAuditExport(server: ServerApp): void {
+  bindPage(server, {
+    path: `${auditPath}export/`,
+    home: auditPath,
+    isFor: (viewer) => mayOpen(auditPage, viewer, server.groups),
+    async show(visit) {
+      const day = visit.clock.now().toISOString().slice(0, 10);
+      return new Response(csvOf(visit), {
+        headers: {
+          "Content-Type": "text/csv; charset=utf-8",
+          "Content-Disposition": `attachment; filename="audit-${day}.csv"`,
+        },
+      });
+    },
+  });
+}
+
+function csvOf(visit: Visit): ReadableStream<Uint8Array> {
+  const filter = {
+    ...readFilter((name) => visit.query(name)),
+    search: withoutHiddenCharacters(visit.query("search")).trim(),
+  };
+  const encoder = new TextEncoder();
+  let below = highestId;
+  return new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(encoder.encode(lineOf(titles))),
+    async pull(controller) {
+      const rows = await nextAudit(visit, filter, below, rowsAtOnce);
+      below = rows.at(-1)?.id ?? 0;
+      controller.enqueue(encoder.encode(rows.map((row) => lineOf(cellsOf(row))).join("")));
+      if (rows.length < rowsAtOnce) controller.close();
+    },
+  });
+}
+
+function cellsOf({ at, kind, subject, actor, address, result, detail }: AuditRow): readonly string[] {
+  return [at.toISOString(), kind, subject ?? "", actor ?? "", address ?? "", result ?? "", detail];
+}
+
+/** A spreadsheet would carry out a cell that begins like a formula. */
+function lineOf(cells: readonly string[]): string {
+  const safe = cells.map((cell) => (/^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell));
+  return `${safe.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")}\r\n`;
+}

@@ -1,0 +1,63 @@
+import { html, raw } from "hono/html";
+import { type AuditKind, auditKinds } from "../auth/audit";
+import type { Html } from "../http/html-page";
+import { type AuditFilter, readDay } from "./audit-rules";
+
+/** The kinds of rows, as the page names them. */
+export const kindTexts: Readonly<Record<AuditKind, string>> = {
+  "sign-in": "Signed in",
+  "sign-in.refused": "Sign-in refused",
+  locked: "Locked after too many attempts",
+  unlocked: "Unlocked",
+  "sign-out": "Signed out",
+  "session.ended": "Session ended",
+  "impersonation.started": "Impersonation started",
+  "impersonation.ended": "Impersonation ended",
+  "password.changed": "Password changed",
+  "password.refused": "Password change refused",
+  "account.created": "Account created",
+  "account.deactivated": "Account deactivated",
+  "account.reactivated": "Account reactivated",
+  "role.added": "Role added",
+  "role.removed": "Role removed",
+  command: "Command line",
+  "audit.deleted": "Old rows deleted",
+};
+
+/** The filter of the address's query, without the search. */
+export interface AskedFilter extends AuditFilter {
+  /** What the address said, for links that keep it. */
+  readonly values: Readonly<Record<string, string>>;
+  /** Whether a day can't be read. */
+  readonly hasOddDay: boolean;
+}
+
+/** Reads `kind`, `from` and `to` of the address. */
+export function readFilter(query: (name: string) => string): AskedFilter {
+  const kind = auditKinds.find((known) => known === query("kind"));
+  const [from, until] = [readDay(query("from")), readDay(query("to"))];
+  const hasOddDay = [query("from"), query("to")].some((text) => text !== "" && readDay(text) === undefined);
+  const values = { kind: kind ?? "", from: query("from").slice(0, 10), to: query("to").slice(0, 10) };
+  return {
+    ...(kind === undefined ? {} : { kind }),
+    ...(from === undefined ? {} : { from }),
+    ...(until === undefined ? {} : { until }),
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "")),
+    hasOddDay,
+  };
+}
+
+/** The fields of the filter, for the form that searches. */
+export function filterFields({ values }: AskedFilter): Html {
+  return html`<span><label for="kind">Event</label>
+<select id="kind" name="kind">
+<option value="">All events</option>
+${auditKinds.map(
+  (kind) => html`<option value="${kind}"${kind === values["kind"] ? raw(" selected") : ""}>${kindTexts[kind]}</option>
+`,
+)}</select></span>
+<span><label for="from">From</label>
+<input id="from" name="from" type="date" value="${values["from"] ?? ""}"></span>
+<span><label for="to">To</label>
+<input id="to" name="to" type="date" value="${values["to"] ?? ""}"></span>`;
+}
