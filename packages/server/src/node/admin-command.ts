@@ -1,25 +1,48 @@
 #!/usr/bin/env node
-import { commandNamed, commandStores } from "./admin-commands";
+import { commandNamed } from "./admin-commands";
+import { helpOf, isCommandName } from "./admin-usage";
 import { askServer, notedFiles } from "./ask-server";
+import { carryOut } from "./carry-out";
+import { commandStores } from "./command";
 import { readConfig } from "./config";
 import { openFiles } from "./files/open-files";
 import { ownFiles } from "./named-file";
 import { openDatabase } from "./open-database";
-import { runProgram } from "./startup-error";
+import { operatorName } from "./operator-name";
+import { runProgram, StartupError } from "./startup-error";
+
+// The status of what can't be carried out as it was written. Nothing was done then.
+const unusable = 2;
 
 await runProgram(async () => {
-  const [name = "", ...args] = process.argv.slice(2);
+  const args = process.argv.slice(2);
+  const [name = "", ...rest] = args;
+  const isHelp = rest.some((arg) => arg === "--help" || arg === "-h");
+  if (["help", "--help", "-h"].includes(name)) return console.log(helpOf(rest.find(isCommandName)));
+  if (isHelp && isCommandName(name)) return console.log(helpOf(name));
   const files = notedFiles(ownFiles);
-  const run = commandNamed(name)(args, files);
+  const run = await readCommand(name, rest);
   const config = readConfig();
+  const by = operatorName();
   // The built-in database belongs to one process: if a server has it, the server carries the command out.
-  const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, [name, ...args], files) : undefined;
+  const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, args, files, by) : undefined;
   if (answer !== undefined) return console.log(answer);
   // No limit: nobody waits at a page, and some commands read whole tables.
   const database = await openDatabase({ ...config, databaseTimeoutMs: 0 });
   try {
-    console.log(await run(commandStores(config, database.db, await openFiles(config.s3))));
+    const stores = { ...commandStores(config, database.db, await openFiles(config.s3)), by };
+    console.log(await carryOut(run, args, stores));
   } finally {
     await database.close();
+  }
+
+  async function readCommand(command: string, given: string[]) {
+    try {
+      return await commandNamed(command)(given, files);
+    } catch (error) {
+      if (!(error instanceof StartupError)) throw error;
+      console.error(error.message);
+      process.exit(unusable);
+    }
   }
 });

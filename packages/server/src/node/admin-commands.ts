@@ -1,93 +1,37 @@
-import { parseArgs } from "node:util";
-import { hasHiddenCharacters, isEmailAddress } from "@gatehouse/contract/viewer";
+import { hasHiddenCharacters } from "@gatehouse/contract/viewer";
 import { listAllOrders, type OrderName, setOrderStatus } from "../areas/orders";
-import type { Signer } from "../areas/releases";
-import { passwordProblems } from "../auth/password-rules";
-import { dayMs, systemClock } from "../core/clock";
+import { dayMs } from "../core/clock";
 import { isGuid } from "../core/guid";
-import type { Store } from "../db/context";
-import type { Database } from "../db/database";
-import type { Files } from "../files/files";
-import type { MailSettings } from "../mail/mail-settings";
-import { createCoupon, createUser, listCoupons, listImpersonations, setText, verifyDomain } from "../staff/admin-rules";
-import { sayIn } from "../texts/refusal";
-import { argon2 } from "./argon2";
-import type { Config } from "./config";
-import { codeOf } from "./data-folder";
-import type { NamedFiles } from "./named-file";
+import { createCoupon, listCoupons, listImpersonations, setText, verifyDomain } from "../staff/admin-rules";
+import { accountCommands } from "./account-commands";
+import { type CommandName, isCommandName, usage, usageOf } from "./admin-usage";
+import { auditCommands } from "./audit-commands";
+import type { Command } from "./command";
+import { passwordCommands } from "./password-commands";
 import { push, readPushArguments, readStartArguments } from "./push-command";
+import { readOptions } from "./read-arguments";
 import { printReleaseKey, printReleases, readPublish, readWithdraw } from "./release-commands";
+import { roleCommands } from "./role-commands";
+import { sessionCommands } from "./session-commands";
 import { StartupError } from "./startup-error";
 import { readReply, readRma, readStatus, readTickets } from "./ticket-commands";
 
-const usage = `admin create-user --email EMAIL --password PASSWORD [--superuser] [--group NAME]...
-admin create-coupon --type pro|smart --duration-days N [--expires YYYY-MM-DD] [--trial]
-admin list-coupons
-admin tickets [NUMBER] [--status open|in_progress|waiting_for_customer|closed]
-admin reply NUMBER --as NAME --text TEXT|--file FILE [--attach FILE]... [--status STATUS]
-admin status NUMBER STATUS
-admin rma NUMBER [--undo]
-admin verify-domain DOMAIN
-admin set-text agreement|privacy-policy HTML-FILE
-admin list-orders
-admin set-order-status NUMBER|GUID cr|wq|wp|de|ca
-admin push PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]
-admin build|simulate PROJECT-GUID COMMIT --account EMAIL
-admin publish TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]
-admin withdraw TAG
-admin list-releases
-admin release-key
-admin list-impersonations`;
-
 const orderStatuses = ["cr", "wq", "wp", "de", "ca"] as const;
-
-/** The portal that a command works on. */
-export type CommandStores = Store &
-  Signer &
-  Pick<Config, "approvalsNeeded"> & { readonly mail: MailSettings | undefined };
-
-/** The portal that commands work on under a server's settings. */
-export function commandStores(config: Config, db: Database, files: Files): CommandStores {
-  const { mail, releaseKey, approvalsNeeded, product } = config;
-  return { db, clock: systemClock, files, mail, releaseKey, approvalsNeeded, productId: product.id };
-}
-
-/** Reads a command's arguments, before any database is opened; what it answers then does the work and says what to print. */
-export type Command = (args: string[], named: NamedFiles) => (stores: CommandStores) => Promise<string>;
 
 /** The command of a name. @throws {StartupError} that lists them all for a name that is none. */
 export function commandNamed(name: string): Command {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined) throw new StartupError(usage);
-  return command;
+  if (isCommandName(name)) return commands[name];
+  throw new StartupError(`${name === "" ? "Name a command." : "There is no such command."}\n${usage}`);
 }
 
-const commands: Readonly<Record<string, Command>> = {
-  "create-user"(args) {
-    const { email, password, superuser, group } = read(args, {
-      email: { type: "string" },
-      password: { type: "string" },
-      superuser: { type: "boolean" },
-      group: { type: "string", multiple: true },
-    });
-    if (hasHiddenCharacters(email ?? ""))
-      throw new StartupError(`--email: ${sayIn("en", (t) => t.field.hiddenInEmail)}`);
-    if (!isEmailAddress(email ?? "")) throw new StartupError("--email needs an email address.");
-    const [problem] = passwordProblems(password ?? "", { email: email ?? "" });
-    if (problem !== undefined) throw new StartupError(`--password: ${sayIn("en", problem)}`);
-    return async (context) => {
-      const input = {
-        email: email ?? "",
-        passwordHash: await argon2.hash(password ?? ""),
-        isSuperuser: superuser ?? false,
-        groups: group ?? [],
-      };
-      if (!(await createUser(context, input))) throw new StartupError(`${email ?? ""} has an account already.`);
-      return `${email ?? ""} can sign in now.`;
-    };
-  },
+const commands: Readonly<Record<CommandName, Command>> = {
+  ...accountCommands,
+  ...passwordCommands,
+  ...roleCommands,
+  ...sessionCommands,
+  ...auditCommands,
   "create-coupon"(args) {
-    const { type, trial, expires, ...rest } = read(args, {
+    const { type, trial, expires, ...rest } = readOptions("create-coupon", args, {
       type: { type: "string" },
       "duration-days": { type: "string" },
       expires: { type: "string" },
@@ -103,7 +47,7 @@ const commands: Readonly<Record<string, Command>> = {
     return (context) => createCoupon(context, { type, durationDays, expiresAt, isTrial: trial ?? false });
   },
   "list-coupons": (args) => {
-    read(args, {});
+    readOptions("list-coupons", args, {});
     return async (context) => {
       const rows = await listCoupons(context);
       const lines = rows.map(({ coupon, redeemedBy }) => {
@@ -117,7 +61,7 @@ const commands: Readonly<Record<string, Command>> = {
     };
   },
   "list-impersonations": (args) => {
-    read(args, {});
+    readOptions("list-impersonations", args, {});
     return async (context) => {
       const lines = (await listImpersonations(context)).flatMap(
         ({ impersonation: { administratorEmail, targetEmail, ip, startedAt, endedAt }, writes }) => [
@@ -132,7 +76,7 @@ const commands: Readonly<Record<string, Command>> = {
     };
   },
   "list-orders": (args) => {
-    read(args, {});
+    readOptions("list-orders", args, {});
     return async (context) => {
       const rows = await listAllOrders(context);
       const lines = rows.map(
@@ -162,10 +106,10 @@ const commands: Readonly<Record<string, Command>> = {
       }
     };
   },
-  tickets: (args) => readTickets(args, usage),
-  reply: (args, named) => readReply(args, named, usage),
-  status: (args) => readStatus(args, usage),
-  rma: (args) => readRma(args, usage),
+  tickets: (args) => readTickets(args, usageOf("tickets")),
+  reply: (args, named) => readReply(args, named, usageOf("reply")),
+  status: (args) => readStatus(args, usageOf("status")),
+  rma: (args) => readRma(args, usageOf("rma")),
   "verify-domain"([domain = "", ...rest]) {
     if (rest.length > 0 || hasHiddenCharacters(domain) || !/^[^\s@]+\.[^\s@.]+$/.test(domain))
       throw new StartupError("verify-domain needs a domain like example.com.");
@@ -175,19 +119,19 @@ const commands: Readonly<Record<string, Command>> = {
     };
   },
   push(args, named) {
-    const input = readPushArguments(args, named, usage);
+    const input = readPushArguments(args, named, usageOf("push"));
     return (store) => push(store, input);
   },
-  build: (args) => readStartArguments(args, "build", usage),
-  simulate: (args) => readStartArguments(args, "simulation", usage),
-  publish: (args, named) => readPublish(args, named, usage),
-  withdraw: (args) => readWithdraw(args, usage),
+  build: (args) => readStartArguments(args, "build", usageOf("build")),
+  simulate: (args) => readStartArguments(args, "simulation", usageOf("simulate")),
+  publish: (args, named) => readPublish(args, named, usageOf("publish")),
+  withdraw: (args) => readWithdraw(args, usageOf("withdraw")),
   "list-releases": (args) => {
-    read(args, {});
+    readOptions("list-releases", args, {});
     return printReleases;
   },
   "release-key": (args) => {
-    read(args, {});
+    readOptions("release-key", args, {});
     return printReleaseKey;
   },
   "set-text"([name = "", file = "", ...rest], named) {
@@ -205,18 +149,4 @@ const commands: Readonly<Record<string, Command>> = {
 function orderNamed(name: string): OrderName | undefined {
   if (isGuid(name)) return { guid: name };
   return /^\d{1,9}$/.test(name) ? { number: Number(name) } : undefined;
-}
-
-type Options = NonNullable<Parameters<typeof parseArgs>[0]>["options"];
-
-function read<O extends NonNullable<Options>>(args: string[], options: O) {
-  try {
-    return parseArgs({ args, options, allowPositionals: false }).values;
-  } catch (error) {
-    // Node quotes an unexpected argument, which can be the rest of an unquoted password.
-    const isQuoted = codeOf(error) === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
-    throw new StartupError(
-      `${isQuoted ? "Unexpected argument. Put values with spaces in quotes." : (error as Error).message}\n${usage}`,
-    );
-  }
 }

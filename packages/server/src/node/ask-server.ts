@@ -20,11 +20,13 @@ export function notedFiles(files: NamedFiles): NamedFiles & { readonly read: Rea
     facts: noted(read.facts, files.facts),
     sources: noted(read.sources, files.sources),
     stream: files.stream,
+    password: async () => (read.password = await files.password()),
   };
 }
 
 /**
  * Has the process that holds the data folder carry a command out.
+ * @param by - The user of the command line, for the audit log.
  * @returns what to print; undefined if nobody holds the folder.
  * @throws {StartupError} with what the command says instead, or if there is no answer.
  */
@@ -32,12 +34,13 @@ export async function askServer(
   dataDir: string,
   args: readonly string[],
   files: NamedFiles & { readonly read: ReadFiles },
+  by: string,
 ): Promise<string | undefined> {
   const socket = await connectToHolder(dataDir);
   if (socket === undefined) return undefined;
   socket.on("error", () => undefined);
   let isAccepted = false;
-  void sendMessage(socket, { kind: "run", args, files: files.read });
+  void sendMessage(socket, { kind: "run", args, files: files.read, by });
   try {
     for await (const reply of readMessages<Reply>(socket)) {
       if (reply.kind === "accepted") isAccepted = true;

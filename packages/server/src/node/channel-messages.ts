@@ -3,8 +3,9 @@ import { deserialize, serialize } from "node:v8";
 import type { FileFacts } from "./named-file";
 import type { SourceFolder } from "./source-folder";
 
-/** The command line's data about the files that its arguments name. */
+/** The command line's data about the files that its arguments name, and the password that was typed. */
 export interface ReadFiles {
+  password?: string;
   readonly texts: Map<string, string>;
   readonly facts: Map<string, FileFacts>;
   readonly sources: Map<string, SourceFolder>;
@@ -12,7 +13,7 @@ export interface ReadFiles {
 
 /** Messages of the command line: the command, and then the bytes of files that it is asked for. */
 export type Request =
-  | { readonly kind: "run"; readonly args: readonly string[]; readonly files: ReadFiles }
+  | { readonly kind: "run"; readonly args: readonly string[]; readonly files: ReadFiles; readonly by: string }
   | { readonly kind: "bytes"; readonly bytes: Uint8Array }
   | { readonly kind: "end" }
   | { readonly kind: "unreadable"; readonly sentence: string };

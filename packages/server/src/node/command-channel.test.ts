@@ -39,14 +39,14 @@ describe.each(killedPortals)("the command line beside a server on $name", patien
     expect(done).toEqual({ code: 0, stdout: `Order ${order?.guid ?? ""} is wp now.\n`, stderr: "" });
     expect(await customer.getJson(`/api/webapp/v1/orders/${order?.guid ?? ""}/`)).toMatchObject({ status: "wp" });
 
-    // Refusals are a sentence on stderr and status 1, whoever finds the reason.
+    // Refusals are a sentence on stderr. The status is 1, or 2 if nothing was sent to the server.
     expect(await admin("set-order-status", "999999", "de")).toEqual({
       code: 1,
       stdout: "",
       stderr: "There is no order 999999.\n",
     });
     expect(await admin("publish", "v6.1", join(folder, "none.zip"))).toEqual({
-      code: 1,
+      code: 2,
       stdout: "",
       stderr: `${join(folder, "none.zip")} cannot be read (ENOENT).\n`,
     });
@@ -129,6 +129,7 @@ describe("the server's socket", patient, () => {
       kind: "run",
       args: ["publish", "v7.0", "large.zip"],
       files: { texts: new Map(), facts, sources: new Map() },
+      by: "a test",
     });
     for await (const reply of readMessages<Reply>(socket)) {
       if (reply.kind !== "send") continue;

@@ -1,8 +1,10 @@
 import type { Socket } from "node:net";
 import { inspect } from "node:util";
 import { redactError } from "../http/redact-error";
-import { type Command, commandNamed, type CommandStores } from "./admin-commands";
+import { commandNamed } from "./admin-commands";
+import { carryOut } from "./carry-out";
 import { type ReadFiles, readMessages, type Reply, type Request, sendMessage } from "./channel-messages";
+import type { CommandStores } from "./command";
 import type { NamedFiles } from "./named-file";
 import { StartupError } from "./startup-error";
 
@@ -11,7 +13,7 @@ export interface CommandChannel {
   /** Takes a connection. It waits until the channel is open. */
   accept(socket: Socket): void;
   /** From here on commands are carried out. `onDone` is called after each. */
-  open(stores: CommandStores, onDone: () => void): void;
+  open(stores: Omit<CommandStores, "by">, onDone: () => void): void;
   /** Takes no more commands, and resolves when those that run are done, or at the limit. */
   close(limitMs: number): Promise<void>;
 }
@@ -43,7 +45,7 @@ export function createCommandChannel(): CommandChannel {
         // A process that only looks whether somebody is there says nothing.
         if (first?.kind !== "run" || state === "closed") return void socket.destroy();
         await sendMessage(socket, { kind: "accepted" });
-        const answer = await carryOut(first, stores, (path) => receiveFile(socket, requests, path));
+        const answer = await answerTo(first, stores, (path) => receiveFile(socket, requests, path));
         onDone();
         await sendMessage(socket, answer);
         // The command line ends the connection. To end it with bytes unread would take the answer from it.
@@ -62,21 +64,22 @@ export function createCommandChannel(): CommandChannel {
   };
 }
 
-async function carryOut(
-  { args: [name = "", ...args], files }: Extract<Request, { kind: "run" }>,
-  stores: CommandStores,
+async function answerTo(
+  { args, files, by }: Extract<Request, { kind: "run" }>,
+  stores: Omit<CommandStores, "by">,
   stream: NamedFiles["stream"],
 ): Promise<Reply> {
   try {
-    const command: Command = commandNamed(name);
-    return { kind: "done", text: await command(args, sentFiles(files, stream))(stores) };
+    const [name = "", ...rest] = args;
+    const run = await commandNamed(name)(rest, sentFiles(files, stream));
+    return { kind: "done", text: await carryOut(run, args, { ...stores, by }) };
   } catch (error) {
     return { kind: "refused", text: error instanceof StartupError ? error.message : inspect(redactError(error)) };
   }
 }
 
 /** Files that the command line has read, with its user's rights: this process reads none by their names. */
-function sentFiles({ texts, facts, sources }: ReadFiles, stream: NamedFiles["stream"]): NamedFiles {
+function sentFiles({ texts, facts, sources, password }: ReadFiles, stream: NamedFiles["stream"]): NamedFiles {
   const sent = <Value>(files: ReadonlyMap<string, Value>, path: string): Value => {
     const value = files.get(path);
     if (value === undefined) throw new StartupError(`${path} was not sent.`);
@@ -87,6 +90,10 @@ function sentFiles({ texts, facts, sources }: ReadFiles, stream: NamedFiles["str
     facts: (path) => sent(facts, path),
     sources: (folder) => sent(sources, folder),
     stream,
+    password: async () => {
+      if (password === undefined) throw new StartupError("The password was not sent.");
+      return password;
+    },
   };
 }
 

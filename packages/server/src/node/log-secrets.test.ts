@@ -108,32 +108,25 @@ describe("the output of the program", patient, () => {
     await damage(db);
     await close();
     await serveDamaged({ GATEHOUSE_DATA: data }, objects);
-    const create = await run("admin-command", { GATEHOUSE_DATA: data }, [
-      "create-user",
-      "--email",
-      `${mark}.cli@example.com`,
-      "--password",
-      marked.newPassword,
-    ]);
+    const passwordFile = join(folder, "password");
+    writeFileSync(passwordFile, `${marked.newPassword}\n`);
+    const admin = (...args: string[]) => run("admin-command", { GATEHOUSE_DATA: data }, args);
+    const create = await admin("create-user", `${mark}.cli@example.com`, "--password-file", passwordFile);
     expect(create).toEqual({
       code: 1,
       written: expect.stringContaining("code 23514, table users, constraint without_bio") as string,
     });
     for (const secret of [mark, marked.newPassword, "$argon2"]) expect(create.written).not.toContain(secret);
-    const unquoted = await run("admin-command", { GATEHOUSE_DATA: data }, [
-      "create-user",
-      "--email",
-      "a@example.com",
-      "--password",
-      "zebra",
-      mark,
-    ]);
+    const unquoted = await admin("create-user", "a@example.com", "zebra", mark);
     expect(unquoted).toEqual({
-      code: 1,
+      code: 2,
       written: expect.stringMatching(
         /^Unexpected argument\. Put values with spaces in quotes\.\nadmin create-user/,
       ) as string,
     });
+    const asArgument = await admin("create-user", "a@example.com", "--password", mark);
+    expect(asArgument).toEqual({ code: 2, written: expect.stringMatching(/^A password is no argument: /) as string });
+    expect(asArgument.written).not.toContain(mark);
     expect(unquoted.written).not.toContain(mark);
   });
 

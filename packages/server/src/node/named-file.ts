@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync, statSync } from "node:fs";
 import { codeOf } from "./data-folder";
 import { fileStream } from "./files/file-stream";
+import { promptPassword } from "./prompt-password";
 import { readSourceFolder, type SourceFolder } from "./source-folder";
 import { StartupError } from "./startup-error";
 
@@ -11,13 +12,15 @@ export interface FileFacts {
   readonly start: Uint8Array;
 }
 
-/** The files that somebody names on the command line, wherever the command is carried out. Each throws a {@link StartupError}. */
+/** The files and the password that somebody gives on the command line, wherever it is carried out. Each throws a {@link StartupError}. */
 export interface NamedFiles {
   text(path: string): string;
   facts(path: string): FileFacts;
   sources(folder: string): SourceFolder;
   /** All bytes, one file at a time. */
   stream(path: string): ReadableStream<Uint8Array>;
+  /** A new password from a prompt. */
+  password(): Promise<string>;
 }
 
 const startBytes = 64;
@@ -47,6 +50,7 @@ export const ownFiles: NamedFiles = {
   },
   sources: readSourceFolder,
   stream: fileStream,
+  password: promptPassword,
 };
 
 const cannotRead = (path: string, error: unknown) => new StartupError(`${path} cannot be read (${codeOf(error)}).`);

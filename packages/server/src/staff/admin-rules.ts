@@ -1,11 +1,14 @@
 import { normalizeEmail } from "@gatehouse/contract/viewer";
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import { newCouponCode } from "../areas/licenses/grants";
+import { recordAudit } from "../auth/audit";
 import type { Store } from "../db/context";
 import { impersonatedWrites, impersonations } from "../db/tables/auth";
 import { coupons } from "../db/tables/licenses";
 import { teamMembers } from "../db/tables/teams";
-import { groups, type SettingName, settings, userGroups, users, verifiedDomains } from "../db/tables/viewer";
+import { type SettingName, settings, users, verifiedDomains } from "../db/tables/viewer";
+import type { Operator } from "./account-rules";
+import { giveRole, type Role, roleName } from "./role-rules";
 
 // The acts of the back office. These rules know no viewer: users of the command line may do everything.
 
@@ -17,7 +20,7 @@ export interface NewUser {
 }
 
 /** Creates an account; answers false if the email has one already. Groups that do not exist are made. */
-export async function createUser({ db, clock }: Store, input: NewUser): Promise<boolean> {
+export async function createUser({ db, clock, by }: Store & Partial<Operator>, input: NewUser): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx
       .insert(users)
@@ -35,12 +38,13 @@ export async function createUser({ db, clock }: Store, input: NewUser): Promise<
       .update(teamMembers)
       .set({ userId: user.id })
       .where(and(eq(teamMembers.email, normalizeEmail(input.email)), isNull(teamMembers.userId)));
-    for (const name of input.groups) {
-      await tx.insert(groups).values({ name }).onConflictDoNothing();
-      const [group] = await tx.select({ id: groups.id }).from(groups).where(eq(groups.name, name));
-      if (group !== undefined)
-        await tx.insert(userGroups).values({ userId: user.id, groupId: group.id }).onConflictDoNothing();
-    }
+    const subject = normalizeEmail(input.email);
+    await recordAudit({ db: tx, clock }, { kind: "account.created", actor: by, subject });
+    const roles: Role[] = input.groups.map((name) => ({ kind: "group", name }));
+    for (const role of roles) await giveRole({ db: tx }, user.id, role);
+    if (input.isSuperuser) roles.unshift({ kind: "superuser" });
+    for (const role of roles)
+      await recordAudit({ db: tx, clock }, { kind: "role.added", actor: by, subject, detail: roleName(role) });
     return true;
   });
 }

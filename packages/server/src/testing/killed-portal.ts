@@ -16,6 +16,8 @@ export interface KilledPortal {
   start(env: Readonly<Record<string, string>>): ReturnType<typeof startProgram>;
   /** A command of the admin command line, in a process of its own. */
   admin(...args: readonly string[]): ReturnType<typeof startProgram>;
+  /** The same with what is piped into it. */
+  adminWith(input: string, ...args: readonly string[]): ReturnType<typeof startProgram>;
   withDatabase<Value>(act: (db: Database) => Promise<Value>): Promise<Value>;
 }
 
@@ -26,6 +28,7 @@ async function onPglite(): Promise<KilledPortal> {
   return {
     start: (env) => startProgram("main", { GATEHOUSE_DATA: folder, ...env }),
     admin: (...args) => startProgram("admin-command", { GATEHOUSE_DATA: folder }, args),
+    adminWith: (input, ...args) => startProgram("admin-command", { GATEHOUSE_DATA: folder }, args, input),
     async withDatabase(act) {
       const { db, close } = await openPglite({ dataDir: join(folder, "postgres") });
       return act(db).finally(close);
@@ -39,6 +42,7 @@ async function onPostgres(): Promise<KilledPortal> {
   return {
     start: (env) => startProgram("main", { DATABASE_URL: url, ...env }),
     admin: (...args) => startProgram("admin-command", { DATABASE_URL: url }, args),
+    adminWith: (input, ...args) => startProgram("admin-command", { DATABASE_URL: url }, args, input),
     withDatabase: (act) => act(db),
   };
 }

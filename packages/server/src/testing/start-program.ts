@@ -9,12 +9,20 @@ export const bundled = (module: string): string => join(inject("gatehouseProgram
 /**
  * Starts a program in its own process, which ends with the test at the latest.
  * @param program - One of the server's programs, or a module's absolute path.
+ * @param input - What is piped into it.
  */
-export function startProgram(program: string, env: Readonly<Record<string, string>>, args: readonly string[] = []) {
+export function startProgram(
+  program: string,
+  env: Readonly<Record<string, string>>,
+  args: readonly string[] = [],
+  input = "",
+) {
   const child = spawn(process.execPath, [isAbsolute(program) ? program : bundled(program), ...args], {
     env: { PATH: process.env.PATH, PORT: "0", ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["pipe", "pipe", "pipe"],
   });
+  // A program that doesn't read may have ended.
+  child.stdin.on("error", () => undefined).end(input);
   onTestFinished(() => void child.kill("SIGKILL"));
   let [stdout, stderr, written] = ["", "", ""];
   child.stdout.setEncoding("utf8").on("data", (text: string) => {

@@ -1,0 +1,74 @@
+import { passwordProblems } from "../auth/password-rules";
+import { listAccounts, setAccountActive } from "../staff/account-rules";
+import { createUser } from "../staff/admin-rules";
+import { argon2 } from "./argon2";
+import type { Command } from "./command";
+import { timeOf } from "./command-text";
+import { readPassword } from "./password-commands";
+import { noAccount, readArguments, readEmail, readOptions, refuseMore } from "./read-arguments";
+import { StartupError } from "./startup-error";
+
+/** The commands about accounts. */
+export const accountCommands = {
+  async "create-user"(args, named) {
+    const { values, positionals } = readArguments("create-user", args, {
+      "password-file": { type: "string" },
+      superuser: { type: "boolean" },
+      group: { type: "string", multiple: true },
+    });
+    const [address, ...rest] = positionals;
+    refuseMore("create-user", rest);
+    const email = readEmail("create-user", address);
+    const password = await readPassword(named, values["password-file"]);
+    const [problem] = passwordProblems(password, { email });
+    if (problem !== undefined) throw new StartupError(problem);
+    return async (stores) => {
+      const passwordHash = await argon2.hash(password);
+      const input = { email, passwordHash, isSuperuser: values.superuser ?? false, groups: values.group ?? [] };
+      if (!(await createUser(stores, input))) throw new StartupError(`${email} has an account already.`);
+      return `${email} can sign in now.`;
+    };
+  },
+  "list-users": (args) => {
+    const { search, inactive } = readOptions("list-users", args, {
+      search: { type: "string" },
+      inactive: { type: "boolean" },
+    });
+    return async (stores) => {
+      const rows = await listAccounts(stores, search, inactive ?? false);
+      const lines = rows.map(({ email, isActive, isSuperuser, groups, lastLoginAt }) => {
+        const state = isActive ? "active  " : "inactive";
+        return `${email}  ${state}  last sign-in ${timeOf(lastLoginAt)}  ${rolesOf(isSuperuser, groups)}`.trimEnd();
+      });
+      return lines.join("\n") || "No account matches.";
+    };
+  },
+  "deactivate-user": (args) => {
+    const email = oneEmail("deactivate-user", args);
+    return async (stores) => {
+      const result = await setAccountActive(stores, email, false);
+      if (result === undefined) throw noAccount(email);
+      if (!result.isChanged) return `${email} was inactive already.`;
+      return `${email} can't sign in any more. Sessions ended: ${result.endedSessions}.`;
+    };
+  },
+  "reactivate-user": (args) => {
+    const email = oneEmail("reactivate-user", args);
+    return async (stores) => {
+      const result = await setAccountActive(stores, email, true);
+      if (result === undefined) throw noAccount(email);
+      return result.isChanged ? `${email} can sign in again.` : `${email} was active already.`;
+    };
+  },
+} satisfies Readonly<Record<string, Command>>;
+
+function oneEmail(name: "deactivate-user" | "reactivate-user", args: string[]): string {
+  const [email, ...rest] = readArguments(name, args, {}).positionals;
+  refuseMore(name, rest);
+  return readEmail(name, email);
+}
+
+/** An account's roles in one line, empty for none. */
+export function rolesOf(isSuperuser: boolean, groups: readonly string[]): string {
+  return [...(isSuperuser ? ["superuser"] : []), ...groups.map((name) => `group:${name}`)].join(" ");
+}

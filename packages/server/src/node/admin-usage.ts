@@ -1,0 +1,84 @@
+/** Each command's arguments, and a sentence about it. */
+const commands = {
+  "create-user": [
+    "EMAIL [--password-file FILE] [--superuser] [--group NAME]...",
+    "Create an account. Prompts for its password, or reads the first line of FILE.",
+  ],
+  "list-users": ["[--search TEXT] [--inactive]", "List accounts with their state, roles and last sign-in."],
+  "deactivate-user": ["EMAIL", "Refuse sign-in to an account, and end its sessions at once."],
+  "reactivate-user": ["EMAIL", "Allow sign-in to an account again."],
+  "set-password": [
+    "EMAIL [--password-file FILE]",
+    "Set an account's password and end its sessions. Prompts, or reads the first line of FILE.",
+  ],
+  "reset-password": ["EMAIL", "Make a new random password, print it once, and end the account's sessions."],
+  "list-roles": ["[EMAIL]", "List the roles of an account, or all accounts that have any."],
+  "add-role": ["EMAIL superuser|group:NAME", "Make an account a superuser, or add it to a group."],
+  "remove-role": ["EMAIL superuser|group:NAME", "Take a role from an account."],
+  "list-sessions": ["EMAIL", "List the browsers that are signed in as an account."],
+  "end-sessions": ["EMAIL [SESSION]...", "End these sessions of an account, or all of them."],
+  unlock: ["EMAIL | --address ADDRESS", "Allow sign-ins again after too many attempts."],
+  "list-audit": [
+    "[--account TEXT] [--kind KIND] [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--limit N]",
+    "List the audit log, the latest rows first.",
+  ],
+  "list-impersonations": ["", "List the latest 200 impersonations and what was written meanwhile."],
+  "create-coupon": [
+    "--type pro|smart --duration-days N [--expires YYYY-MM-DD] [--trial]",
+    "Create a coupon and print its code.",
+  ],
+  "list-coupons": ["", "List coupons and who redeemed them."],
+  tickets: [
+    "[NUMBER] [--status open|in_progress|waiting_for_customer|closed]",
+    "List support tickets, or show one with everything that was written.",
+  ],
+  reply: [
+    "NUMBER --as NAME --text TEXT|--file FILE [--attach FILE]... [--status STATUS]",
+    "Reply to a ticket. A file whose name ends in .html is HTML.",
+  ],
+  status: ["NUMBER STATUS", "Set the status of a ticket."],
+  rma: ["NUMBER [--undo]", "Make a ticket an RMA, or undo that."],
+  "verify-domain": ["DOMAIN", "Let accounts of an email domain have a trial and teams."],
+  "set-text": ["agreement|privacy-policy HTML-FILE", "Set one of the vendor's texts."],
+  "list-orders": ["", "List all orders."],
+  "set-order-status": ["NUMBER|GUID cr|wq|wp|de|ca", "Move an order on."],
+  push: ["PROJECT FOLDER --account EMAIL --message TEXT [--board NAME]", "Push a commit to an account's project."],
+  build: ["PROJECT-GUID COMMIT --account EMAIL", "Queue a build."],
+  simulate: ["PROJECT-GUID COMMIT --account EMAIL", "Queue a simulation."],
+  publish: [
+    "TAG FILE [--changelog FILE] [--nightly] [--legacy] [--by EMAIL]",
+    "Store a release's file and publish it.",
+  ],
+  withdraw: ["TAG", "Withdraw a release."],
+  "list-releases": ["", "List all releases."],
+  "release-key": ["", "Print the public key that signs releases."],
+} as const satisfies Readonly<Record<string, readonly [args: string, about: string]>>;
+
+export type CommandName = keyof typeof commands;
+
+export function isCommandName(name: string): name is CommandName {
+  return Object.hasOwn(commands, name);
+}
+
+/** The line that shows how to write a command. */
+export function usageOf(name: CommandName): string {
+  return `admin ${name} ${commands[name][0]}`.trimEnd();
+}
+
+const names = Object.keys(commands) as CommandName[];
+
+/** All commands, a line each. */
+export const usage = names.map(usageOf).join("\n");
+
+/** The text for `--help`: of one command, or of all. */
+export function helpOf(name?: CommandName): string {
+  if (name !== undefined) return `${usageOf(name)}\n${commands[name][1]}`;
+  const all = names.map((each) => `${usageOf(each)}\n    ${commands[each][1]}`);
+  return [
+    "The admin command line. It takes the same environment as the server, and works beside a running server.",
+    "",
+    ...all,
+    "",
+    "Exit status: 0 if the command was carried out, 1 if it was refused or failed, 2 if its arguments can't be used.",
+  ].join("\n");
+}

@@ -1,0 +1,4 @@
+/** A time for the command line, in UTC. */
+export function timeOf(time: Date | null): string {
+  return time === null ? "never" : time.toISOString();
+}

@@ -1,0 +1,25 @@
+import type { Signer } from "../areas/releases";
+import type { MailSettings } from "../areas/support";
+import { systemClock } from "../core/clock";
+import type { Database } from "../db/database";
+import type { Files } from "../files/files";
+import type { Operator } from "../staff/account-rules";
+import type { Config } from "./config";
+import type { NamedFiles } from "./named-file";
+
+/** The portal that a command works on, and who gave it. */
+export type CommandStores = Operator &
+  Signer &
+  Pick<Config, "approvalsNeeded"> & { readonly mail: MailSettings | undefined };
+
+/** The portal that commands work on under a server's settings. */
+export function commandStores(config: Config, db: Database, files: Files): Omit<CommandStores, "by"> {
+  const { mail, releaseKey, approvalsNeeded, product } = config;
+  return { db, clock: systemClock, files, mail, releaseKey, approvalsNeeded, productId: product.id };
+}
+
+/** Does a command's work, and answers what to print. */
+export type Run = (stores: CommandStores) => Promise<string>;
+
+/** Reads a command's arguments, before any database is opened. @throws {StartupError} for arguments that can't be used. */
+export type Command = (args: string[], named: NamedFiles) => Run | Promise<Run>;
