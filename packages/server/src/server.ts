@@ -25,6 +25,7 @@ import { defaultLimits } from "./http/limits";
 import { requestFacts } from "./http/request-facts";
 import { newRequestId } from "./http/request-id";
 import { completeHeaders } from "./http/response-headers";
+import { routeOf } from "./http/route-of";
 import type { Auth, Connection, HonoEnv, LogEntry, ServerApp, ServerSettings } from "./http/server-app";
 import { unavailableAnswer } from "./http/unavailable-answer";
 import { answerUnknownPath } from "./http/unknown-path";
@@ -89,6 +90,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
       // Hono handles thrown errors itself, but not other thrown values.
       c.res = errorAnswer(thrown, c, server);
     }
+    c.env?.onRoute?.(routeOf(c));
     completeHeaders(c.res, requestFacts(c, server).isSecure);
     c.res.headers.set("X-Request-ID", c.get("requestId"));
     c.res.headers.set("Date", server.clock.now().toUTCString());

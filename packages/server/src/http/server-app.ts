@@ -13,6 +13,8 @@ import type { Limits } from "./limits";
 export interface Connection {
   /** Address of the peer. */
   readonly address?: string;
+  /** Told the method and route pattern of the request, as logs and metrics name it. */
+  readonly onRoute?: (route: string) => void;
 }
 
 export interface HonoEnv {

@@ -7,6 +7,7 @@ import type { MailSettings } from "../mail/mail-settings";
 import { defaultProduct } from "../server";
 import { readS3Settings, type S3Settings } from "./files/s3-settings";
 import type { SmtpSettings } from "./mail/smtp-sender";
+import { type MonitorSettings, readMonitorSettings } from "./monitor/monitor-settings";
 import { readReleaseSettings, type ReleaseSettings } from "./release-settings";
 import { StartupError } from "./startup-error";
 
@@ -14,9 +15,9 @@ import { StartupError } from "./startup-error";
  * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
  * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
  * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1,
- * GATEHOUSE_TRUSTED_ORIGINS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
+ * GATEHOUSE_TRUSTED_ORIGINS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_METRICS_*, GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
  */
-export interface Config extends ReleaseSettings {
+export interface Config extends ReleaseSettings, MonitorSettings {
   readonly port: number;
   /** Address to listen on. */
   readonly host: string;
@@ -90,6 +91,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     sessionLifetimeMs: readSessionDays(env.GATEHOUSE_SESSION_DAYS) * dayMs,
     auditDays: readAuditDays(env.GATEHOUSE_AUDIT_DAYS),
     ...readReleaseSettings(env),
+    ...readMonitorSettings(env),
     uploadBytes: readUploadBytes(env.GATEHOUSE_UPLOAD_MB),
     mail: readMail(env, product),
   };

@@ -13,6 +13,7 @@ import { nodeDigest } from "./digest";
 import { openFiles } from "./files/open-files";
 import { hostConfigJson } from "./host-config";
 import { logToConsole } from "./log-to-console";
+import { startMonitor } from "./monitor/start-monitor";
 import { openDatabase } from "./open-database";
 import { prepareDemo } from "./prepare-demo";
 import { serve } from "./serve";
@@ -49,6 +50,7 @@ await runProgram(async () => {
   let isOver = false;
   let closeWorkshop: () => Promise<void> = () => Promise.resolve();
   let closeUpkeep: () => Promise<void> = () => Promise.resolve();
+  let closeMonitor: () => void = () => undefined;
   try {
     if (stop.isGiven()) return;
     const files = await openFiles(config.s3);
@@ -56,6 +58,8 @@ await runProgram(async () => {
     closeWorkshop = workshop.close;
     const upkeep = await openUpkeep(config, { db: database.db, clock: systemClock, files });
     closeUpkeep = upkeep.close;
+    const monitor = await startMonitor(config, database, stop.isGiven);
+    closeMonitor = monitor.close;
     commands.open(commandStores(config, database.db, files), () => {
       // A worker that is not woken looks by itself.
       workshop.wake().catch(() => undefined);
@@ -86,12 +90,13 @@ await runProgram(async () => {
       digest: nodeDigest,
       checkAnswers: process.env.NODE_ENV !== "production",
     });
-    const server = await serve(portal, { ...config, hostConfig });
+    const server = await serve(portal, { ...config, hostConfig, ...monitor });
     greet(config, server.port, hasDemo);
     await stop.given;
     await Promise.all([server.close(config.shutdownTimeoutMs), commands.close(config.shutdownTimeoutMs)]);
   } finally {
     isOver = true;
+    closeMonitor();
     await Promise.race([
       Promise.all([closeWorkshop(), closeUpkeep()]),
       new Promise((resolve) => setTimeout(resolve, lastWaitMs)),

@@ -1,6 +1,7 @@
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
+import type { Pool } from "pg";
 import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
@@ -15,6 +16,8 @@ type DatabaseConfig = Pick<Config, "databaseUrl" | "dataDir"> & Partial<Pick<Con
 export interface OpenedDatabase extends OpenDatabase {
   /** The embedded database itself. */
   readonly pglite?: PGlite;
+  /** The connections to a PostgreSQL server. */
+  readonly pool?: Pool;
 }
 
 /**

@@ -19,7 +19,7 @@ export interface PostgresOptions {
 export async function openPostgres(
   url: string,
   { timeoutMs = 0, connectTimeoutMs = Math.ceil(timeoutMs / 2), connections = 10 }: PostgresOptions = {},
-): Promise<OpenDatabase> {
+): Promise<OpenDatabase & { readonly pool: Pool }> {
   let pool: Pool;
   try {
     pool = new Pool({
@@ -38,7 +38,7 @@ export async function openPostgres(
   }
   const db: Database = drizzle(pool);
   db.transaction = (run, config) => transact(pool, run, config);
-  return { db, close: () => pool.end() };
+  return { db, pool, close: () => pool.end() };
 }
 
 function limits(timeoutMs: number): PoolConfig {

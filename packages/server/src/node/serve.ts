@@ -2,12 +2,14 @@ import { createServer } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { isSecureRequest } from "../http/request-facts";
 import { completeHeaders, kindOf } from "../http/response-headers";
+import { methodOf } from "../http/route-of";
 import type { PortalServer } from "../server";
 import { compressJson } from "./compress-json";
 import type { Config } from "./config";
 import { createDrain } from "./drain";
 import { hostConfigFile, hostConfigPath } from "./host-config";
 import { hostFiles } from "./host-files";
+import type { Monitor } from "./monitor/monitor";
 import { StartupError } from "./startup-error";
 
 export interface RunningServer {
@@ -22,6 +24,10 @@ export interface RunningServer {
 export type ServeOptions = Pick<Config, "port" | "host" | "hostDir" | "trustProxy"> & {
   /** The host's config as JSON; see `hostConfigJson`. */
   readonly hostConfig?: string;
+  /** Counts responses. */
+  readonly monitor?: Monitor;
+  /** Whether the server's own port has the monitor's pages. */
+  readonly hasMonitorPages?: boolean;
 };
 
 /** 25 MB on a line of 64 kbit/s. */
@@ -44,18 +50,28 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
   server.requestTimeout = slowestRequestMs;
   const drain = createDrain(server);
   const listen = getRequestListener(async (request, { incoming }) => {
+    const startedAt = performance.now();
     const { pathname } = new URL(request.url);
     const isSecure = isSecureRequest(request, config);
+    const monitored = config.hasMonitorPages === true ? await config.monitor?.answer(request) : undefined;
+    if (monitored !== undefined) {
+      completeHeaders(monitored, isSecure);
+      return monitored;
+    }
     const isHosts = files !== undefined && pathname.startsWith("/app/") && !rawLog.test(pathname);
+    let route = `${methodOf(request)} ${isHosts ? "/app/*" : "/app"}`;
     const response = await drain.run(request, async () => {
       if (pathname === "/app") return new Response(null, { status: 302, headers: { Location: "/app/" } });
       if (configFile !== undefined && pathname === hostConfigPath) return compressJson(request, configFile(request));
       if (isHosts) return files(request, isSecure);
-      return compressJson(request, await portal.fetch(request, { address: incoming.socket.remoteAddress }));
+      const { remoteAddress: address } = incoming.socket;
+      return compressJson(request, await portal.fetch(request, { address, onRoute: (named) => (route = named) }));
     });
     const kind = kindOf(response);
     const isBuilt = (isHosts || pathname === hostConfigPath) && (kind === "file" || kind === "data");
     completeHeaders(response, isSecure, isBuilt ? "static" : kind);
+    const [method = "", pattern = ""] = route.split(" ");
+    config.monitor?.observe(method, pattern, response.status, (performance.now() - startedAt) / 1_000);
     return response;
   });
   await new Promise<void>((resolve, reject) => {

@@ -1,6 +1,7 @@
 import { parseUrl } from "@gatehouse/contract";
 import { demoPassword } from "../demo";
 import type { Config } from "./config";
+import type { MonitorSettings } from "./monitor/monitor-settings";
 import { unknownSettings } from "./settings";
 import { StartupError } from "./startup-error";
 
@@ -30,11 +31,11 @@ const defaultSecrets = "admin changeme example gatehouse minioadmin password pos
 
 /** Settings that are dangerous or have no effect, a sentence each, without any secret. */
 export function startupWarnings(
-  config: Exposure & Pick<Config, "databaseUrl" | "s3">,
+  config: Exposure & Pick<Config, "databaseUrl" | "s3"> & MonitorSettings,
   env: Readonly<Record<string, string | undefined>>,
   hasDemo: boolean,
 ): readonly string[] {
-  const { databaseUrl, s3, host, trustProxy } = config;
+  const { databaseUrl, s3, host, trustProxy, metricsPort, metricsHost, metricsToken } = config;
   const warnings = [...unknownSettings(env)];
   if (isExposed(config) && !trustProxy)
     warnings.push(
@@ -44,6 +45,10 @@ export function startupWarnings(
   if (isExposed(config) && hasDemo)
     warnings.push(
       `Everybody can sign in to the demo's accounts, as a superuser too: the password ${demoPassword} is published.`,
+    );
+  if (metricsPort !== undefined && !isLoopback(metricsHost) && metricsToken === undefined)
+    warnings.push(
+      `Everybody who reaches ${metricsHost}:${metricsPort} can read the metrics. Set GATEHOUSE_METRICS_TOKEN, or leave GATEHOUSE_METRICS_ADDRESS out.`,
     );
   if (databaseUrl !== undefined && hasDefaultPassword(databaseUrl))
     warnings.push("DATABASE_URL has a password that everybody tries first. Set another one.");

@@ -23,7 +23,7 @@ export async function bundlePrograms(): Promise<{ readonly folder: string; remov
     target: "node20",
     conditions: ["@gatehouse/source"],
     // They load files that lie beside their code, or Node.js modules by `require`.
-    external: ["@electric-sql/pglite", "@node-rs/argon2", "nodemailer", "pg", "pg-boss"],
+    external: ["@electric-sql/pglite", "@node-rs/argon2", "nodemailer", "pg", "pg-boss", "prom-client"],
     sourcemap: "inline",
     logLevel: "error",
   });

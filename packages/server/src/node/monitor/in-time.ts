@@ -1,0 +1,10 @@
+const limitMs = 2_000;
+
+/** The value of a promise, or an error after two seconds: whoever monitors must not wait for what they monitor. */
+export async function inTime<Value>(promise: Promise<Value>): Promise<Value> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("It took too long.")), limitMs);
+  });
+  return Promise.race([promise, limit]).finally(() => clearTimeout(timer));
+}

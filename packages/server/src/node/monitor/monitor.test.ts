@@ -1,0 +1,145 @@
+import { sql } from "drizzle-orm";
+import { afterAll, describe, expect, it } from "vitest";
+import { systemClock } from "../../core/clock";
+import { closeAfterAll, databases } from "../../testing/databases";
+import { startOwnPostgres } from "../../testing/start-databases";
+import { testPortal } from "../../testing/test-portal";
+import { openPostgres } from "../open-postgres";
+import { serve } from "../serve";
+import { type MonitorOptions, openMonitor } from "./monitor";
+import { readMonitorSettings } from "./monitor-settings";
+
+const token = "a-token-of-this-test";
+const open: MonitorOptions = { token: undefined, isStopping: () => false };
+const request = (path: string, headers: Readonly<Record<string, string>> = {}) =>
+  new Request(`http://127.0.0.1${path}`, { headers });
+
+describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) => {
+  const opened = closeAfterAll(await openDatabase());
+  const { db } = opened;
+
+  it("says that the process is alive and ready, and of what stands in the way", async () => {
+    const monitor = await openMonitor(opened, systemClock, open);
+    const alive = await monitor.answer(request("/healthz"));
+    expect([alive?.status, await alive?.json()]).toEqual([200, { status: "ok" }]);
+    const ready = await monitor.answer(request("/readyz"));
+    expect([ready?.status, await ready?.json()]).toEqual([
+      200,
+      { status: "ok", database: "ok", migrations: "ok", process: "ok" },
+    ]);
+    const stopping = await openMonitor(opened, systemClock, { ...open, isStopping: () => true });
+    expect(await (await stopping.answer(request("/readyz")))?.json()).toMatchObject({ process: "stopping" });
+    await db.execute(sql`insert into gatehouse_migrations (version, name) values (9999, 'of_tomorrow')`);
+    const newer = await monitor.answer(request("/readyz"));
+    await db.execute(sql`delete from gatehouse_migrations where version = 9999`);
+    expect([newer?.status, await newer?.json()]).toEqual([
+      503,
+      { status: "not ready", database: "ok", migrations: "newer", process: "ok" },
+    ]);
+    expect(await monitor.answer(request("/metrics/"))).toBeUndefined();
+    expect(await monitor.answer(request("/constructor"))).toBeUndefined();
+  });
+
+  it("asks for its token where it has one, and takes no writes", async () => {
+    const monitor = await openMonitor(opened, systemClock, { ...open, token });
+    for (const path of ["/healthz", "/readyz", "/metrics"]) {
+      const tries: Record<string, string>[] = [
+        {},
+        { Authorization: "Bearer wrong" },
+        { Authorization: `Bearer ${token}` },
+      ];
+      const statuses = tries.map(async (headers) => (await monitor.answer(request(path, headers)))?.status);
+      expect(await Promise.all(statuses), path).toEqual([401, 401, 200]);
+    }
+    const written = new Request("http://127.0.0.1/metrics", {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect((await monitor.answer(written))?.status).toBe(405);
+  });
+
+  it("counts requests by route pattern and status, and never by path", async () => {
+    const { server: app } = testPortal(db);
+    const portal = {
+      endpoints: app.endpoints,
+      product: app.product,
+      fetch: async (asked: Request, connection = {}) => app.app.fetch(asked, connection),
+    };
+    const monitor = await openMonitor(opened, systemClock, open);
+    const server = await serve(portal, { port: 0, host: "127.0.0.1", hostDir: undefined, trustProxy: false, monitor });
+    const ask = (path: string, init: RequestInit = {}) =>
+      fetch(`http://127.0.0.1:${server.port}${path}`, { redirect: "manual", ...init });
+    for (let at = 0; at < 50; at++) {
+      await ask(`/api/webapp/v1/licenses/00000000-0000-4000-8000-0000000000${String(at).padStart(2, "0")}/`);
+      await ask(`/secret-path-${at}/`);
+      await ask(`/app/projects/${at}`);
+    }
+    await ask("/accounts/login/?next=/secret-query");
+    // Without a setting, the server's own port has none of the monitor's pages.
+    expect((await ask("/metrics")).status).toBe(404);
+    await server.close(0);
+    const text = (await (await monitor.answer(request("/metrics")))?.text()) ?? "";
+    const own = text.split("\n").filter((line) => line.startsWith("gatehouse_http_requests_total{"));
+    expect(own).toEqual([
+      'gatehouse_http_requests_total{method="GET",route="/api/webapp/v1/licenses/:licenseGuid/",status="403"} 50',
+      'gatehouse_http_requests_total{method="GET",route="/*",status="404"} 101',
+      'gatehouse_http_requests_total{method="GET",route="/accounts/login/",status="200"} 1',
+    ]);
+    expect(text).toContain('gatehouse_http_request_duration_seconds_count{method="GET",route="/*"} 101');
+    expect(text).not.toMatch(/secret-|0000-4000/);
+    expect(text).toMatch(/^gatehouse_database_up 1$/m);
+    for (const name of ["sessions", "builds_queued", "builds_running", "mails_waiting", "mails_failed"])
+      expect(text, name).toMatch(new RegExp(`^gatehouse_${name} \\d+$`, "m"));
+    expect(text).toMatch(/^process_resident_memory_bytes \d+/m);
+  });
+});
+
+describe("the monitor of a PostgreSQL server that goes away", { timeout: 120_000 }, async () => {
+  const server = await startOwnPostgres();
+  afterAll(() => server.remove());
+
+  it("says that it is not ready and keeps counting, and is ready again by itself", async () => {
+    const opened = await openPostgres(server.url, { timeoutMs: 2_000 });
+    const monitor = await openMonitor(opened, systemClock, open);
+    const read = async (path: string) => {
+      const answer = await monitor.answer(request(path));
+      return [answer?.status, (await answer?.text()) ?? ""] as const;
+    };
+    expect((await read("/metrics"))[1]).toMatch(/^gatehouse_database_pool_connections\{state="limit"\} 10$/m);
+    await server.stop();
+    expect(await read("/readyz")).toEqual([
+      503,
+      JSON.stringify({ status: "not ready", database: "unavailable", migrations: "unknown", process: "ok" }),
+    ]);
+    expect((await read("/healthz"))[0]).toBe(200);
+    const [status, text] = await read("/metrics");
+    expect([status, /^gatehouse_database_up 0$/m.test(text), /^gatehouse_sessions /m.test(text)]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    await server.start();
+    expect((await read("/readyz"))[0]).toBe(200);
+    expect((await read("/metrics"))[1]).toMatch(/^gatehouse_sessions \d+$/m);
+    await opened.close();
+  });
+});
+
+describe("the monitor's settings", () => {
+  it("open nothing by themselves", () => {
+    expect(readMonitorSettings({})).toEqual({
+      metricsPort: undefined,
+      metricsHost: "127.0.0.1",
+      metricsToken: undefined,
+    });
+  });
+
+  it.each([
+    [{ GATEHOUSE_METRICS_PORT: "high" }, "GATEHOUSE_METRICS_PORT is high, which is no port number."],
+    [{ GATEHOUSE_METRICS_PORT: "70000" }, "GATEHOUSE_METRICS_PORT is 70000, which is no port number."],
+    [{ GATEHOUSE_METRICS_TOKEN: "short" }, "GATEHOUSE_METRICS_TOKEN must have at least 16 characters"],
+    [{ GATEHOUSE_METRICS_TOKEN: "with a space in its middle" }, "without spaces and accents"],
+  ])("that can't be used are refused: %j", (env, sentence) => {
+    expect(() => readMonitorSettings(env)).toThrow(sentence);
+  });
+});

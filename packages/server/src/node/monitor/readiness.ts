@@ -1,0 +1,29 @@
+import { sql } from "drizzle-orm";
+import type { Database } from "../../db/database";
+import { rowsOf } from "../../db/migrate";
+import { migrations } from "../../db/migrations";
+import { inTime } from "./in-time";
+
+/** Whether a process should get requests, and why not. */
+export interface Readiness {
+  readonly database: "ok" | "unavailable";
+  /** `pending` and `newer` when the database was replaced behind a running process. */
+  readonly migrations: "ok" | "pending" | "newer" | "unknown";
+  readonly process: "ok" | "stopping";
+}
+
+export async function readinessOf(db: Database, isStopping: boolean): Promise<Readiness> {
+  const process = isStopping ? "stopping" : "ok";
+  try {
+    const version = sql`select coalesce(max(version), 0)::int as version from gatehouse_migrations`;
+    const [row] = rowsOf<{ version: number }>(await inTime(Promise.resolve(db.execute(version))));
+    const difference = (row?.version ?? 0) - migrations.length;
+    return { database: "ok", migrations: difference === 0 ? "ok" : difference < 0 ? "pending" : "newer", process };
+  } catch {
+    return { database: "unavailable", migrations: "unknown", process };
+  }
+}
+
+export function isReady(readiness: Readiness): boolean {
+  return Object.values(readiness).every((state) => state === "ok");
+}

@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { headersOf } from "../../http/response-headers";
+import { codeOf } from "../data-folder";
+import { StartupError } from "../startup-error";
+import type { Monitor } from "./monitor";
+
+/** Serves a monitor, and nothing else, on a port of its own. */
+export async function serveMonitor(
+  monitor: Monitor,
+  { port, host }: { readonly port: number; readonly host: string },
+): Promise<{ readonly port: number; close(): void }> {
+  const server = createServer(
+    getRequestListener(async (request) => {
+      const nothing = () => new Response('{"detail":"Not found."}', { status: 404, headers: headersOf("error") });
+      return (await monitor.answer(request)) ?? nothing();
+    }),
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error) =>
+      reject(new StartupError(`Port ${port} of GATEHOUSE_METRICS_PORT cannot be used (${codeOf(error)}).`)),
+    );
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address !== null ? address.port : port,
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
