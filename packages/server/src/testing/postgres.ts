@@ -30,3 +30,15 @@ export async function untilWaiting(client: Client, count: number): Promise<void>
     if ((rows[0]?.count ?? 0) >= count) return;
   }
 }
+
+/** The address of an empty database on the run's PostgreSQL server. */
+export async function emptyPostgres(): Promise<string> {
+  const { url, close } = await postgresCopy();
+  await close();
+  const name = `empty_${crypto.randomUUID().replaceAll("-", "")}`;
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`create database ${name} template template0`);
+  await client.end();
+  return url.replace(/\/\w+$/, `/${name}`);
+}

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { chmod, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -30,9 +31,7 @@ export const templateName = "gatehouse_demo";
 
 /** Makes the demo once on each kind of database: a PGlite dump, and a template on a real PostgreSQL server. */
 export async function startDatabases(): Promise<{ readonly sources: DatabaseSources; stop(): Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
-  // As root the server runs under an account of its own.
-  await chmod(folder, 0o755);
+  const folder = await newFolder();
   const [snapshot, postgres] = await Promise.all([
     createDemoSnapshot(new TestClock(), designs()),
     startPostgres(join(folder, "postgres")),
@@ -48,12 +47,10 @@ export async function startDatabases(): Promise<{ readonly sources: DatabaseSour
   };
 }
 
-async function startPostgres(
-  databaseDir: string,
-  isPersistent = false,
-): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; stop(): Promise<void> }> {
-  const port = await freePort();
-  const server = new EmbeddedPostgres({
+const urlAt = (port: number) => `postgres://postgres:postgres@127.0.0.1:${port}`;
+
+function postgresAt(databaseDir: string, port: number, isPersistent: boolean): EmbeddedPostgres {
+  return new EmbeddedPostgres({
     databaseDir,
     port,
     user: "postgres",
@@ -64,10 +61,18 @@ async function startPostgres(
     onLog: () => undefined,
     onError: () => undefined,
   });
+}
+
+async function startPostgres(
+  databaseDir: string,
+  isPersistent = false,
+): Promise<{ readonly url: string; readonly server: EmbeddedPostgres; stop(): Promise<void> }> {
+  const port = await freePort();
+  const server = postgresAt(databaseDir, port, isPersistent);
   await server.initialise();
   await server.start();
   await server.createDatabase(templateName);
-  const url = `postgres://postgres:postgres@127.0.0.1:${port}`;
+  const url = urlAt(port);
   const { db, close } = await openPostgres(`${url}/${templateName}`);
   await migrate(db);
   await seedDemo(db, new TestClock(), designs());
@@ -75,16 +80,23 @@ async function startPostgres(
   return { url, server, stop: () => server.stop() };
 }
 
-/** A PostgreSQL server of the test's own, with the demo, which it may stop and start again. */
-export async function startOwnPostgres(): Promise<{
+export interface OwnPostgres {
   readonly url: string;
   stop(): Promise<void>;
   start(): Promise<void>;
   remove(): Promise<void>;
-}> {
-  const folder = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
-  await chmod(folder, 0o755);
+  /** Stops the server, and starts another one on a copy of its files, as after a restore. */
+  restoreElsewhere(): Promise<OwnPostgres>;
+}
+
+/** A PostgreSQL server of the test's own, with the demo, which it may stop and start again. */
+export async function startOwnPostgres(): Promise<OwnPostgres> {
+  const folder = await newFolder();
   const { url, server } = await startPostgres(join(folder, "postgres"), true);
+  return ownPostgres(folder, url, server);
+}
+
+function ownPostgres(folder: string, url: string, server: EmbeddedPostgres): OwnPostgres {
   return {
     url: `${url}/${templateName}`,
     stop: () => server.stop(),
@@ -93,7 +105,24 @@ export async function startOwnPostgres(): Promise<{
       await server.stop();
       await rm(folder, { recursive: true, force: true });
     },
+    async restoreElsewhere() {
+      await server.stop();
+      const copy = await newFolder();
+      // With owners and modes, which the server insists on.
+      execFileSync("cp", ["-a", join(folder, "postgres"), copy]);
+      const port = await freePort();
+      const restored = postgresAt(join(copy, "postgres"), port, true);
+      await restored.start();
+      return ownPostgres(copy, urlAt(port), restored);
+    },
   };
+}
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "gatehouse-test-"));
+  // As root the server runs under an account of its own.
+  await chmod(folder, 0o755);
+  return folder;
 }
 
 async function freePort(): Promise<number> {

@@ -1,0 +1,18 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished } from "vitest";
+
+/** An empty folder, which is gone when the test is over. */
+export function emptyFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), "gatehouse-folder-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** A copy of a folder elsewhere, as a backup makes it. */
+export function copyOfFolder(folder: string): string {
+  const copy = join(emptyFolder(), "data");
+  cpSync(folder, copy, { recursive: true, preserveTimestamps: true });
+  return copy;
+}
