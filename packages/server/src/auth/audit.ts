@@ -15,6 +15,7 @@ export const auditKinds = [
   "impersonation.ended",
   "password.changed",
   "password.refused",
+  "password.reset",
   "account.created",
   "account.deactivated",
   "account.reactivated",

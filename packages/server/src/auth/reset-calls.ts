@@ -47,7 +47,7 @@ export function mountResetCalls(server: ServerApp, passwords: PasswordHasher): v
     return answer(facts, async () => {
       server.auth.checkWrite(server, facts);
       const { key, password } = await readJson(facts.request, Reset);
-      await resetPassword(server, passwords, { key, password, repeated: password }).catch((error: unknown) => {
+      await resetPassword(server, facts, passwords, { key, password, repeated: password }).catch((error: unknown) => {
         throw isPortalError(error, "not-found") ? badKey() : error;
       });
       // The password is set, and nobody is signed in by that.

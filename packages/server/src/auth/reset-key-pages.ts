@@ -45,7 +45,7 @@ ${goodNote(texts.done)}
     try {
       checkStrangerForm(server, facts, field("csrfmiddlewaretoken"));
       await spend(server, "reset-key-address", addressGroup(facts.address), server.limits.signIn.address);
-      const { email } = await resetPassword(server, passwords, {
+      const { email } = await resetPassword(server, facts, passwords, {
         key: c.req.param("resetKey"),
         password: field("password"),
         repeated: field("repeated"),

@@ -4,8 +4,10 @@ import { sha256 } from "../core/secrets";
 import type { Store } from "../db/context";
 import { passwordResets } from "../db/tables/auth";
 import { users } from "../db/tables/viewer";
+import type { RequestFacts } from "../http/server-app";
 import { passwordState } from "../mail/reset-mail";
 import { Refusal } from "../texts/refusal";
+import { recordAudit } from "./audit";
 import { passwordProblems } from "./password-rules";
 import { endSessions, sessionOwnerId } from "./sessions";
 import type { PasswordHasher } from "./sign-in";
@@ -49,6 +51,7 @@ export async function findResetAccount({ db, clock }: Store, key: string): Promi
  */
 export async function resetPassword(
   store: Store,
+  facts: RequestFacts,
   passwords: PasswordHasher,
   { key, password, repeated }: { readonly key: string; readonly password: string; readonly repeated: string },
 ): Promise<ResetAccount> {
@@ -76,7 +79,9 @@ export async function resetPassword(
       .where(and(eq(users.id, account.id), users.isActive, isUnchanged))
       .returning({ id: users.id });
     if (changed.length === 0) throw linkOver();
-    await endSessions(tx, now, eq(sessionOwnerId, account.id));
+    const audited = { db: tx, clock: store.clock };
+    await recordAudit(audited, { kind: "password.reset", subject: account.email, address: facts.address });
+    await endSessions(audited, eq(sessionOwnerId, account.id), { reason: "password reset", facts });
   });
   return account;
 }

@@ -1,6 +1,7 @@
 import { passwordProblems } from "../auth/password-rules";
 import { listAccounts, setAccountActive } from "../staff/account-rules";
 import { createUser } from "../staff/admin-rules";
+import { sayIn } from "../texts/refusal";
 import { argon2 } from "./argon2";
 import type { Command } from "./command";
 import { timeOf } from "./command-text";
@@ -21,7 +22,7 @@ export const accountCommands = {
     const email = readEmail("create-user", address);
     const password = await readPassword(named, values["password-file"]);
     const [problem] = passwordProblems(password, { email });
-    if (problem !== undefined) throw new StartupError(problem);
+    if (problem !== undefined) throw new StartupError(sayIn("en", problem));
     return async (stores) => {
       const passwordHash = await argon2.hash(password);
       const input = { email, passwordHash, isSuperuser: values.superuser ?? false, groups: values.group ?? [] };

@@ -1,8 +1,8 @@
 import type { Signer } from "../areas/releases";
-import type { MailSettings } from "../areas/support";
 import { systemClock } from "../core/clock";
 import type { Database } from "../db/database";
 import type { Files } from "../files/files";
+import type { MailSettings } from "../mail/mail-settings";
 import type { Operator } from "../staff/account-rules";
 import type { Config } from "./config";
 import type { NamedFiles } from "./named-file";

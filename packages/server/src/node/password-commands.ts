@@ -1,6 +1,7 @@
 import { passwordProblems } from "../auth/password-rules";
 import { randomText } from "../core/secrets";
 import { setAccountPassword } from "../staff/account-rules";
+import { sayIn } from "../texts/refusal";
 import { argon2 } from "./argon2";
 import type { Command } from "./command";
 import type { NamedFiles } from "./named-file";
@@ -20,7 +21,7 @@ export const passwordCommands = {
     const email = readEmail("set-password", address);
     const password = await readPassword(named, values["password-file"]);
     const [problem] = passwordProblems(password, { email });
-    if (problem !== undefined) throw new StartupError(problem);
+    if (problem !== undefined) throw new StartupError(sayIn("en", problem));
     return async (stores) => {
       const result = await setAccountPassword(stores, email, await argon2.hash(password));
       if (result === undefined) throw noAccount(email);

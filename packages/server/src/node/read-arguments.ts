@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { hasHiddenCharacters, isEmailAddress, normalizeEmail } from "@gatehouse/contract/viewer";
-import { removeHidden } from "../core/field-errors";
+import { sayIn } from "../texts/refusal";
 import { type CommandName, usageOf } from "./admin-usage";
 import { codeOf } from "./data-folder";
 import { StartupError } from "./startup-error";
@@ -47,10 +47,10 @@ export function readOptions<const O extends Options>(name: CommandName, args: st
   }
 }
 
-/** Checks that a command got an account's email address, and answers it as it is stored. */
+/** Checks that a command got an account's email address, and returns it as it is stored. */
 export function readEmail(name: CommandName, text: string | undefined): string {
   if (text === undefined) throw new StartupError(`${name} needs an account's email address.\n${usageOf(name)}`);
-  if (hasHiddenCharacters(text)) throw new StartupError(removeHidden("email address"));
+  if (hasHiddenCharacters(text)) throw new StartupError(sayIn("en", (t) => t.field.hiddenInEmail));
   if (!isEmailAddress(text)) throw new StartupError(`${name} needs an email address first.\n${usageOf(name)}`);
   return normalizeEmail(text);
 }

@@ -1,28 +1,8 @@
 import { html, raw } from "hono/html";
-import { type AuditKind, auditKinds } from "../auth/audit";
+import { auditKinds } from "../auth/audit";
 import type { Html } from "../http/html-page";
+import type { StaffTexts } from "../texts/staff.messages";
 import { type AuditFilter, readDay } from "./audit-rules";
-
-/** The kinds of rows, as the page names them. */
-export const kindTexts: Readonly<Record<AuditKind, string>> = {
-  "sign-in": "Signed in",
-  "sign-in.refused": "Sign-in refused",
-  locked: "Locked after too many attempts",
-  unlocked: "Unlocked",
-  "sign-out": "Signed out",
-  "session.ended": "Session ended",
-  "impersonation.started": "Impersonation started",
-  "impersonation.ended": "Impersonation ended",
-  "password.changed": "Password changed",
-  "password.refused": "Password change refused",
-  "account.created": "Account created",
-  "account.deactivated": "Account deactivated",
-  "account.reactivated": "Account reactivated",
-  "role.added": "Role added",
-  "role.removed": "Role removed",
-  command: "Command line",
-  "audit.deleted": "Old rows deleted",
-};
 
 /** The filter of the address's query, without the search. */
 export interface AskedFilter extends AuditFilter {
@@ -48,16 +28,16 @@ export function readFilter(query: (name: string) => string): AskedFilter {
 }
 
 /** The fields of the filter, for the form that searches. */
-export function filterFields({ values }: AskedFilter): Html {
-  return html`<span><label for="kind">Event</label>
+export function filterFields({ values }: AskedFilter, texts: StaffTexts["audit"]): Html {
+  return html`<span><label for="kind">${texts.event}</label>
 <select id="kind" name="kind">
-<option value="">All events</option>
+<option value="">${texts.allEvents}</option>
 ${auditKinds.map(
-  (kind) => html`<option value="${kind}"${kind === values["kind"] ? raw(" selected") : ""}>${kindTexts[kind]}</option>
+  (kind) => html`<option value="${kind}"${kind === values["kind"] ? raw(" selected") : ""}>${texts.kinds[kind]}</option>
 `,
 )}</select></span>
-<span><label for="from">From</label>
+<span><label for="from">${texts.from}</label>
 <input id="from" name="from" type="date" value="${values["from"] ?? ""}"></span>
-<span><label for="to">To</label>
+<span><label for="to">${texts.to}</label>
 <input id="to" name="to" type="date" value="${values["to"] ?? ""}"></span>`;
 }

@@ -3,48 +3,49 @@ import { auditKinds } from "../auth/audit";
 import type { Html } from "../http/html-page";
 import { errorNote } from "../http/page-notes";
 import { pagedTable } from "../http/table-page";
-import { filterFields, kindTexts, readFilter } from "./audit-filter";
+import { staffTexts } from "../texts/pages";
+import type { StaffTexts } from "../texts/staff.messages";
+import { filterFields, readFilter } from "./audit-filter";
 import { type AuditRow, listAudit } from "./audit-rules";
 import type { BackOfficePage } from "./back-office-page";
 
 export const auditPath = "/admin/audit/";
 
-const resultTexts = { done: "Done", refused: "Refused", failed: "Failed", open: "Not ended" };
-
 /** For superusers: who signed in, failed to, changed roles or passwords, or used the command line. */
 export const auditPage: BackOfficePage = {
   path: auditPath,
-  title: "Audit log",
+  title: "audit",
   needs: "superuser",
   async content(visit) {
+    const { audit: texts } = staffTexts(visit.facts.language);
     const filter = readFilter((name) => visit.query(name));
     const rows = await pagedTable<AuditRow>(visit, {
-      label: "Audit log",
-      searches: "account or network address",
-      empty: "Nothing has happened yet, or nothing that matches.",
-      filters: { fields: filterFields(filter), values: filter.values },
+      label: texts.label,
+      searches: texts.searches,
+      empty: texts.empty,
+      filters: { fields: filterFields(filter, texts), values: filter.values },
       columns: [
-        { title: "Time (UTC)", cell: ({ at }) => secondText(at) },
-        { title: "Event", cell: ({ kind }) => html`<span class="nowrap">${textOfKind(kind)}</span>` },
-        { title: "Account", cell: ({ subject }) => subject ?? "–" },
-        { title: "By", cell: ({ actor }) => actor ?? "–" },
-        { title: "Address", cell: ({ address }) => address ?? "–" },
-        { title: "Result", cell: ({ result }) => resultTexts[result ?? "open"] },
-        { title: "Details", cell: ({ detail }) => detail || "–" },
+        { title: texts.time, cell: ({ at }) => secondText(at) },
+        { title: texts.event, cell: ({ kind }) => html`<span class="nowrap">${textOfKind(kind, texts)}</span>` },
+        { title: texts.account, cell: ({ subject }) => subject ?? "–" },
+        { title: texts.by, cell: ({ actor }) => actor ?? "–" },
+        { title: texts.address, cell: ({ address }) => address ?? "–" },
+        { title: texts.result, cell: ({ result }) => texts.results[result ?? "open"] },
+        { title: texts.details, cell: ({ detail }) => detail || "–" },
       ],
       list: ({ search, ...window }) => listAudit(visit, { ...filter, search }, window),
     });
     const query = new URLSearchParams({ ...filter.values, search: visit.query("search") });
-    return html`${filter.hasOddDay ? errorNote("Enter days as YYYY-MM-DD.") : ""}
+    return html`${filter.hasOddDay ? errorNote(texts.oddDay) : ""}
 ${rows}
-<p class="after"><a href="${auditPath}export/?${query.toString()}" download>Export as CSV</a></p>`;
+<p class="after"><a href="${auditPath}export/?${query.toString()}" download>${texts.exportCsv}</a></p>`;
   },
 };
 
 /** A newer portal's kind, which this one has no name for, is shown as it is stored. */
-function textOfKind(kind: string): string {
+function textOfKind(kind: string, texts: StaffTexts["audit"]): string {
   const known = auditKinds.find((each) => each === kind);
-  return known === undefined ? kind : kindTexts[known];
+  return known === undefined ? kind : texts.kinds[known];
 }
 
 /** A time to the second, by which rows are compared with other logs. */
