@@ -2,9 +2,12 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { queueExpiryNotices } from "../areas/licenses";
 import { addMs, dayMs, minuteMs, systemClock } from "../core/clock";
+import { cartRows } from "../db/tables/cart";
 import { licenseNotices, licenses } from "../db/tables/licenses";
+import { orderRows } from "../db/tables/orders";
 import { mails } from "../db/tables/support";
 import { users } from "../db/tables/viewer";
+import { accountId } from "../testing/account-id";
 import { killedPortals } from "../testing/killed-portal";
 import { startSmtp } from "../testing/start-smtp";
 import { startMailSender } from "./mail/mail-sender";
@@ -19,7 +22,14 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     await portal.withDatabase(async (db) => {
       const now = systemClock.now();
       await db.update(users).set({ acceptsUserEmails: true });
-      const [license] = await db.select({ guid: licenses.guid }).from(licenses).limit(1);
+      // No renewal is on its way.
+      for (const table of [cartRows, orderRows]) await db.delete(table);
+      const ownerId = await accountId(db, "customer@example.com");
+      const [license] = await db
+        .select({ guid: licenses.guid })
+        .from(licenses)
+        .where(eq(licenses.ownerId, ownerId))
+        .limit(1);
       await db.update(licenses).set({ expiresAt: addMs(now, 4_000 * dayMs) });
       await db
         .update(licenses)
