@@ -22,6 +22,7 @@ import { FilesUnavailable } from "./files/files-unavailable";
 import { errorAnswer } from "./http/error-answer";
 import { webDigest } from "./http/etag";
 import { defaultLimits } from "./http/limits";
+import { allowOtherOrigins } from "./http/other-origins";
 import { requestFacts } from "./http/request-facts";
 import { newRequestId } from "./http/request-id";
 import { completeHeaders } from "./http/response-headers";
@@ -71,6 +72,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
     wakeWorker: options.wakeWorker ?? (() => Promise.resolve()),
     trustProxy: options.trustProxy ?? false,
     trustedOrigins: options.trustedOrigins ?? [],
+    allowedOrigins: options.allowedOrigins ?? [],
     maxBodyBytes: options.maxBodyBytes ?? 1_048_576,
     mail: options.mail,
     releaseKey: options.releaseKey,
@@ -82,6 +84,8 @@ export function createServerApp(options: ServerOptions): ServerApp {
     log: options.log ?? reportToPage,
   };
 
+  // First, so that it adds to the headers that a response has from below.
+  allowOtherOrigins(server);
   app.use(async (c, next) => {
     c.set("requestId", newRequestId());
     try {

@@ -1,5 +1,5 @@
 import { randomText } from "../core/secrets";
-import { checkCsrf, csrfSecret, newCsrfCookie } from "../http/csrf";
+import { checkCsrf, greetWithToken } from "../http/csrf";
 import type { Auth } from "../http/server-app";
 import { mountConnectionsPage } from "./connections-page";
 import { mountImpersonationPages } from "./impersonation-pages";
@@ -28,10 +28,11 @@ export function cookieSessions({ passwords }: CookieSessionsOptions): Auth {
     isLimited: true,
     browserSession: {
       end: async (server, facts) => [await endSession(server, facts)],
-      greet: (facts) => (csrfSecret(facts) === undefined ? [newCsrfCookie(facts)] : []),
+      greet: greetWithToken,
     },
     identify: identifyBySession,
-    checkWrite: (server, facts, formToken) => checkCsrf(facts, server.trustedOrigins, formToken),
+    checkWrite: (server, facts, formToken) =>
+      checkCsrf(facts, [...server.trustedOrigins, ...server.allowedOrigins], formToken),
     mount(server) {
       recordImpersonatedWrites(server);
       mountSessionCalls(server);

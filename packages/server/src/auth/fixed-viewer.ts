@@ -48,7 +48,7 @@ export function fixedViewer(email: string | null): FixedViewer {
         current = null;
         return [];
       },
-      greet: () => [],
+      greet: () => ({ setCookies: [], csrfToken: undefined }),
     },
     async identify({ db }) {
       if (current === null) return undefined;

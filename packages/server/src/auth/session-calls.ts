@@ -1,8 +1,10 @@
 import { viewer as calls } from "@gatehouse/contract/viewer";
+import { csrfTokenHeader } from "../http/csrf";
 import { headlessAnswer, signedOut } from "../http/headless-answer";
+import { isFromAllowedOrigin } from "../http/other-origins";
 import { requestFacts } from "../http/request-facts";
 import { clearSite } from "../http/response-headers";
-import type { ServerApp } from "../http/server-app";
+import type { Identity, ServerApp } from "../http/server-app";
 
 const path = calls.signOut.path;
 
@@ -14,19 +16,26 @@ export function mountSessionCalls(server: ServerApp): void {
   server.app.get(path, async (c) => {
     const facts = requestFacts(c, server);
     const identity = await server.auth.identify(server, facts);
-    const setCookies = [...greet(facts), ...(identity?.setCookies ?? [])];
-    if (identity === undefined) return headlessAnswer(setCookies, signedOut);
-    const { id, email } = identity.viewer;
-    return headlessAnswer(setCookies, {
-      status: 200,
-      data: { user: { id, display: email, email }, methods: [] },
-      meta: { is_authenticated: true },
-    });
+    const greeting = greet(facts);
+    const answer = headlessAnswer([...greeting.setCookies, ...(identity?.setCookies ?? [])], sessionOf(identity));
+    if (greeting.csrfToken !== undefined && isFromAllowedOrigin(server, facts))
+      answer.headers.set(csrfTokenHeader, greeting.csrfToken);
+    return answer;
   });
 
   server.app.delete(path, async (c) => {
     const facts = requestFacts(c, server);
     server.auth.checkWrite(server, facts);
-    return clearSite(headlessAnswer([...greet(facts), ...(await end(server, facts))], signedOut));
+    return clearSite(headlessAnswer([...greet(facts).setCookies, ...(await end(server, facts))], signedOut));
   });
+}
+
+function sessionOf(identity: Identity | undefined) {
+  if (identity === undefined) return signedOut;
+  const { id, email } = identity.viewer;
+  return {
+    status: 200,
+    data: { user: { id, display: email, email }, methods: [] },
+    meta: { is_authenticated: true },
+  };
 }

@@ -3,11 +3,13 @@ import { html } from "hono/html";
 import { isEqual, randomText } from "../core/secrets";
 import { cookie, readCookie } from "./cookies";
 import type { Html } from "./html-page";
-import type { RequestFacts } from "./server-app";
+import type { Greeting, RequestFacts } from "./server-app";
 
 // Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one answer.
 
 const csrfCookie = "csrftoken";
+/** The header in which writes carry the token, and in which pages of allowed origins receive it. */
+export const csrfTokenHeader = "X-CSRFTOKEN";
 /** The reason for a browser that sends no token's cookie at all. */
 export const noCookie = "CSRF cookie not set.";
 const secretLength = 32;
@@ -37,6 +39,13 @@ export function isCsrfSecret(text: string): boolean {
 export function maskCsrf(secret: string): string {
   const mask = newCsrfSecret();
   return mask + shift(secret, mask, 1);
+}
+
+/** The browser's token for a page that cannot read the cookie, and the cookie to set if the browser has none yet. */
+export function greetWithToken(facts: Pick<RequestFacts, "request" | "isSecure">): Greeting {
+  const kept = csrfSecret(facts);
+  const secret = kept ?? newCsrfSecret();
+  return { csrfToken: maskCsrf(secret), setCookies: kept === undefined ? [newCsrfCookie(facts, secret)] : [] };
 }
 
 /** The token as a field for the forms of a page, with the cookie that goes with it where the browser has none yet. */
@@ -94,7 +103,7 @@ function tokenFailure(facts: RequestFacts, formToken: string | undefined): strin
   if (kept === undefined || kept === "") return noCookie;
   const secret = csrfSecret(facts);
   if (secret === undefined) return `CSRF cookie ${malformed(kept)}.`;
-  const token = formToken || facts.request.headers.get("X-CSRFTOKEN");
+  const token = formToken || facts.request.headers.get(csrfTokenHeader);
   if (!token) return "CSRF token missing.";
   const source = formToken ? "POST" : "the 'X-Csrftoken' HTTP header";
   const sent = unmask(token);

@@ -16,6 +16,8 @@ export interface HtmlPage {
   readonly body: Html;
   /** A page of tables instead of a card. */
   readonly isWide?: boolean;
+  /** Other origins that the page's form may lead to. */
+  readonly formTargets?: readonly string[];
   readonly status?: number;
   readonly setCookies?: readonly string[];
   readonly retryAfterMs?: number;
@@ -29,7 +31,7 @@ export function newNonce(): string {
 export function answerPage(c: HonoContext<HonoEnv>, server: ServerApp, page: HtmlPage): Response {
   const nonce = newNonce();
   const { language } = requestFacts(c, server);
-  const headers = pageHeaders(nonce);
+  const headers = pageHeaders(nonce, page.formTargets);
   headers.set("Content-Language", language);
   for (const value of page.setCookies ?? []) headers.append("Set-Cookie", value);
   if (page.retryAfterMs !== undefined) headers.set("Retry-After", String(Math.ceil(page.retryAfterMs / 1_000)));
@@ -57,7 +59,7 @@ ${page.body}
   return new Response(String(text), { status: page.status ?? 200, headers });
 }
 
-/** Answers a redirection within this origin. */
+/** Answers a redirection. */
 export function redirect(location: string, setCookies: readonly string[] = []): Response {
   const headers = headersOf("redirect", { Location: location });
   for (const value of setCookies) headers.append("Set-Cookie", value);

@@ -1,4 +1,4 @@
-import { safeNext } from "@gatehouse/contract";
+import { parseUrl, safeNext } from "@gatehouse/contract";
 
 // The portal, and the server's own pages that only show something. Not `/admin/`, which elsewhere is another program's.
 const bases = [
@@ -12,7 +12,21 @@ const bases = [
   "/tem",
 ];
 
-/** Where sign-in leads to: what `next` says, if it is the portal or one of the server's own pages, else `/`. */
-export function nextPage(next: unknown): string {
+/**
+ * Where sign-in leads to: what `next` says, if it is the portal, one of the server's own pages or a page of an allowed origin.
+ * Otherwise `/`.
+ */
+export function nextPage(next: unknown, allowedOrigins: readonly string[] = []): string {
+  const elsewhere = typeof next === "string" ? pageOf(next, allowedOrigins) : undefined;
+  if (elsewhere !== undefined) return elsewhere;
   return bases.map((base) => safeNext(next, base)).find((path) => path !== "/") ?? "/";
+}
+
+/** The address as a browser normalizes it, so that the checked address is the one that is followed. */
+function pageOf(next: string, allowedOrigins: readonly string[]): string | undefined {
+  if (next.length > 2_000 || !/^https?:\/\/[^\s\\\p{Cc}]+$/u.test(next)) return undefined;
+  const url = parseUrl(next);
+  const isAllowed =
+    url !== undefined && allowedOrigins.includes(url.origin) && url.username === "" && url.password === "";
+  return isAllowed ? url.href : undefined;
 }

@@ -74,10 +74,14 @@ export function headersOf(kind: ResponseKind, more: HeaderTable = {}): Headers {
   return new Headers({ ...responseHeaders[kind], ...more });
 }
 
-/** The headers of a page with its nonce. */
-export function pageHeaders(nonce: string): Headers {
+/** The headers of a page with its nonce, and with the other origins that its form may lead to. */
+export function pageHeaders(nonce: string, formTargets: readonly string[] = []): Headers {
   const headers = headersOf("page", { "Content-Type": "text/html; charset=utf-8" });
-  headers.set("Content-Security-Policy", responseHeaders.page["Content-Security-Policy"]!.replaceAll("{nonce}", nonce));
+  const policy = responseHeaders.page["Content-Security-Policy"]!.replaceAll("{nonce}", nonce);
+  headers.set(
+    "Content-Security-Policy",
+    policy.replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(" ")),
+  );
   return headers;
 }
 

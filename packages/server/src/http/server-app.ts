@@ -41,12 +41,18 @@ export interface Identity {
   readonly setCookies: readonly string[];
 }
 
+/** The cookies that a first visit gets, and the token of the browser. */
+export interface Greeting {
+  readonly setCookies: readonly string[];
+  /** For pages of allowed origins, which cannot read the cookie. */
+  readonly csrfToken: string | undefined;
+}
+
 /** The start and end of a browser's session, for the calls about sessions. */
 export interface BrowserSession {
   /** Ends the session that asks; answers the cookies to set. */
   end(server: ServerApp, facts: RequestFacts): Promise<readonly string[]>;
-  /** The cookies that a first visit gets. */
-  greet(facts: RequestFacts): readonly string[];
+  greet(facts: RequestFacts): Greeting;
 }
 
 /** How the server knows who asks: sessions in cookies, or one fixed viewer. */
@@ -91,6 +97,8 @@ export interface ServerSettings {
   readonly trustProxy: boolean;
   /** Origins besides the portal's own whose pages may write. */
   readonly trustedOrigins: readonly string[];
+  /** Origins whose pages may send requests with cookies, read the responses and write, and where sign-in may return to. */
+  readonly allowedOrigins: readonly string[];
   readonly maxBodyBytes: number;
   /** Settings of email; without them, none is queued, and nobody can choose a new password by email. */
   readonly mail: { readonly portalUrl: string; readonly portalName: string } | undefined;

@@ -15,7 +15,8 @@ import { StartupError } from "./startup-error";
  * The environment's settings: PORT, GATEHOUSE_ADDRESS, GATEHOUSE_DATA, DATABASE_URL, GATEHOUSE_PRODUCT_ID and _NAME,
  * GATEHOUSE_GROUPS and GATEHOUSE_HOST_CONFIG (JSON files), GATEHOUSE_HOST_DIR, GATEHOUSE_DATABASE_TIMEOUT_MS, GATEHOUSE_SHUTDOWN_TIMEOUT_MS,
  * GATEHOUSE_ROLE, GATEHOUSE_TOOLCHAIN, GATEHOUSE_S3_*, GATEHOUSE_DEMO_DESIGNS, GATEHOUSE_TRUST_PROXY=1,
- * GATEHOUSE_TRUSTED_ORIGINS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_METRICS_*, GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
+ * GATEHOUSE_ALLOWED_ORIGINS and GATEHOUSE_TRUSTED_ORIGINS (with commas), GATEHOUSE_SESSION_DAYS, GATEHOUSE_AUDIT_DAYS, GATEHOUSE_METRICS_*,
+ * GATEHOUSE_RELEASE_*, GATEHOUSE_UPLOAD_MB, GATEHOUSE_SMTP_URL, GATEHOUSE_MAIL_FROM, GATEHOUSE_PUBLIC_URL.
  */
 export interface Config extends ReleaseSettings, MonitorSettings {
   readonly port: number;
@@ -46,6 +47,7 @@ export interface Config extends ReleaseSettings, MonitorSettings {
   readonly demoDesigns: string | undefined;
   readonly trustProxy: boolean;
   readonly trustedOrigins: readonly string[];
+  readonly allowedOrigins: readonly string[];
   /** How long a browser's session lasts from sign-in at most. */
   readonly sessionLifetimeMs: number;
   /** How many days the rows of the audit log are kept. */
@@ -84,6 +86,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     s3: readS3Settings(env),
     demoDesigns: env.GATEHOUSE_DEMO_DESIGNS || undefined,
     trustProxy: readSwitch("GATEHOUSE_TRUST_PROXY", env.GATEHOUSE_TRUST_PROXY),
+    allowedOrigins: readOrigins("GATEHOUSE_ALLOWED_ORIGINS", env.GATEHOUSE_ALLOWED_ORIGINS),
     trustedOrigins:
       env.GATEHOUSE_TRUSTED_ORIGINS?.split(",")
         .map((origin) => origin.trim())
@@ -95,6 +98,17 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     uploadBytes: readUploadBytes(env.GATEHOUSE_UPLOAD_MB),
     mail: readMail(env, product),
   };
+}
+
+/** Each must be written as browsers send it: a list with a wildcard or a path would allow more, or nothing. */
+function readOrigins(name: string, text: string | undefined): readonly string[] {
+  const origins = (text ?? "")
+    .split(",")
+    .map((origin) => origin.trim())
+    .filter(Boolean);
+  const wrong = origins.find((origin) => !/^https?:/.test(origin) || parseUrl(origin)?.origin !== origin);
+  if (wrong === undefined) return origins;
+  throw new StartupError(`${name} has ${wrong}; write each origin in full, such as https://www.example.com.`);
 }
 
 function readSwitch(name: string, text: string | undefined): boolean {

@@ -80,6 +80,7 @@ await runProgram(async () => {
       limits: hasDemo ? demoLimits : defaultLimits,
       trustProxy: config.trustProxy,
       trustedOrigins: config.trustedOrigins,
+      allowedOrigins: config.allowedOrigins,
       uploadBytes: config.uploadBytes,
       sessionLifetimeMs: config.sessionLifetimeMs,
       mail: config.mail,

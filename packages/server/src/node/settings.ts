@@ -1,6 +1,7 @@
 /** Every setting of the server whose name begins with GATEHOUSE_. */
 export const settings: readonly string[] = [
   "GATEHOUSE_ADDRESS",
+  "GATEHOUSE_ALLOWED_ORIGINS",
   "GATEHOUSE_AUDIT_DAYS",
   "GATEHOUSE_DATA",
   "GATEHOUSE_DATABASE_TIMEOUT_MS",

@@ -115,6 +115,24 @@ it("a session lasts as many days as the setting says, and a switch is 1 or nothi
   );
 });
 
+it("allowed origins are written in full, and nothing else is taken for one", () => {
+  expect(
+    readConfig({ GATEHOUSE_ALLOWED_ORIGINS: "https://www.example.com, http://localhost:3000," }).allowedOrigins,
+  ).toEqual(["https://www.example.com", "http://localhost:3000"]);
+  expect(readConfig({}).allowedOrigins).toEqual([]);
+  for (const text of [
+    "*",
+    "https://*.example.com/",
+    "www.example.com",
+    "https://www.example.com/",
+    "https://WWW.example.com",
+    "null",
+  ])
+    expect(() => readConfig({ GATEHOUSE_ALLOWED_ORIGINS: `https://a.example,${text}` })).toThrow(
+      `GATEHOUSE_ALLOWED_ORIGINS has ${text}; write each origin in full, such as https://www.example.com.`,
+    );
+});
+
 // Each test waits for whole processes, which a busy machine starts slowly.
 describe("the demo", { timeout: 120_000 }, () => {
   it("is not made where others could reach it, unless it was asked for", async () => {

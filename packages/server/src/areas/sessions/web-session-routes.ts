@@ -26,7 +26,7 @@ export function bindWebSessions(server: ServerApp): void {
   server.app.get(path, async (c) => {
     const facts = requestFacts(c, server);
     const identity = await server.auth.identify(server, facts);
-    const setCookies = [...greet(facts), ...(identity?.setCookies ?? [])];
+    const setCookies = [...greet(facts).setCookies, ...(identity?.setCookies ?? [])];
     if (identity === undefined) return headlessAnswer(setCookies, signedOut);
     return headlessAnswer(
       setCookies,
@@ -37,7 +37,7 @@ export function bindWebSessions(server: ServerApp): void {
   server.app.delete(path, async (c) => {
     const facts = requestFacts(c, server);
     const identity = await server.auth.identify(server, facts);
-    const setCookies = [...greet(facts), ...(identity?.setCookies ?? [])];
+    const setCookies = [...greet(facts).setCookies, ...(identity?.setCookies ?? [])];
     if (identity === undefined) return headlessAnswer(setCookies, signedOut);
     server.auth.checkWrite(server, facts);
     const { viewer, sessionId } = identity;
@@ -48,7 +48,7 @@ export function bindWebSessions(server: ServerApp): void {
       >;
       await endWebSessions(context, facts, body.sessions);
       if (sessionId !== null && body.sessions.includes(sessionId))
-        return clearSite(headlessAnswer([...greet(facts), ...(await end(server, facts))], signedOut));
+        return clearSite(headlessAnswer([...greet(facts).setCookies, ...(await end(server, facts))], signedOut));
       return headlessAnswer(setCookies, await listed(context, sessionId));
     } catch (error) {
       return headlessRefusal(setCookies, inLanguage(error, facts.language));

@@ -1,0 +1,39 @@
+import { productHeader } from "@gatehouse/contract";
+import { cors } from "hono/cors";
+import { csrfTokenHeader } from "./csrf";
+import type { RequestFacts, ServerApp } from "./server-app";
+
+/** Where pages of other origins find the API. The server's own pages are for its own origin alone. */
+const apiPaths = ["/api/*", "/auth/*"];
+
+/** Lets pages of the allowed origins send requests with cookies and read the responses. To all others nothing changes. */
+export function allowOtherOrigins({ app, allowedOrigins }: ServerApp): void {
+  if (allowedOrigins.length === 0) return;
+  const allow = cors({
+    origin: [...allowedOrigins],
+    credentials: true,
+    allowMethods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
+    allowHeaders: ["Content-Type", "Idempotency-Key", "Range", csrfTokenHeader],
+    // `Date` is the clock of the panels.
+    exposeHeaders: [
+      "Content-Disposition",
+      "Content-Range",
+      "Date",
+      "ETag",
+      "Retry-After",
+      "X-Request-ID",
+      csrfTokenHeader,
+      productHeader,
+    ],
+    maxAge: 600,
+  });
+  for (const path of apiPaths) app.use(path, allow);
+}
+
+/** Whether a page of an allowed origin sent the request. */
+export function isFromAllowedOrigin(
+  { allowedOrigins }: ServerApp,
+  { request }: Pick<RequestFacts, "request">,
+): boolean {
+  return allowedOrigins.includes(request.headers.get("Origin") ?? "");
+}
