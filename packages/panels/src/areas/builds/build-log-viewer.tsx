@@ -13,7 +13,7 @@ import { useBuildLogReader } from "./build-log-source";
 import { buildsMessages } from "./builds.messages";
 import { runningPollMs } from "./builds.polling";
 import { logMessages } from "./log.messages";
-import { rawLogHref } from "./raw-log-link";
+import { useRawLogHref } from "./raw-log-link";
 
 const buildLogDiff = lazyModule(() => import("./build-log-diff").then((module) => module.BuildLogDiff));
 
@@ -24,6 +24,7 @@ export function BuildLogViewer({ kind, isRunning, onTime, ...name }: BuildLogPro
   const { compareLog } = useMessages(buildLogMessages);
   const logTexts = useMessages(logMessages);
   const { href } = useScreenLinks()(kind, name);
+  const rawHref = useRawLogHref({ kind, ...name });
   const [range, setRange] = useBuildLogRange();
   const read = useBuildLogReader({ kind, ...name });
   const earlier = useEarlierSuccess(kind, name, { isEnabled: !isRunning, needsLog: true });
@@ -38,7 +39,7 @@ export function BuildLogViewer({ kind, isRunning, onTime, ...name }: BuildLogPro
       range={range}
       onRangeChange={setRange}
       rangeHref={(lines) => linkTo(href, lines)}
-      rawHref={rawLogHref(href)}
+      rawHref={rawHref}
       fileName={`${kind}-${name.commitSha.slice(0, 7)}-${name.buildNumber}.log`}
       pollMs={runningPollMs}
       onTime={onTime}

@@ -1,20 +1,26 @@
 import type { BuildKind } from "@gatehouse/contract/builds";
 import { Button, ExternalIcon, VisuallyHidden } from "@gatehouse/design";
 import type { ReactNode } from "react";
-import { useScreenLinks } from "../../navigation/screen-link";
+import { screenTarget } from "../../navigation/screens";
 import { useMessages } from "../../portal/messages";
+import { usePortal } from "../../portal/portal-context";
 import type { BuildName } from "./build-detail/use-build";
 import { buildsMessages } from "./builds.messages";
 
-/** Where the whole log is, by the address of the build. */
-export const rawLogHref = (buildHref: string): string => `${buildHref.replace(/\/$/, "")}/raw/`;
+type RawLogName = BuildName & { readonly kind: BuildKind };
 
-/** The link to the whole log as text: a page of the server, below the page of the build. */
-export function RawLogLink({ kind, ...name }: BuildName & { readonly kind: BuildKind }): ReactNode {
+/** Where the whole log is: a page of the server, wherever the embedder shows the build itself. */
+export function useRawLogHref({ kind, ...name }: RawLogName): string {
+  const { client } = usePortal();
+  return `${client.origin}/app${screenTarget<BuildKind>(kind, name).path}/raw/`;
+}
+
+/** The link to the whole log as text. */
+export function RawLogLink(name: RawLogName): ReactNode {
   const texts = useMessages(buildsMessages);
-  const { href } = useScreenLinks()(kind, name);
+  const href = useRawLogHref(name);
   return (
-    <Button size="sm" variant="quiet" icon={<ExternalIcon />} href={rawLogHref(href)} target="_blank" rel="noopener">
+    <Button size="sm" variant="quiet" icon={<ExternalIcon />} href={href} target="_blank" rel="noopener">
       {texts.rawLog}
       <VisuallyHidden> {texts.opensInNewTab}</VisuallyHidden>
     </Button>

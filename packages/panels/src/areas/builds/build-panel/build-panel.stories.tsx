@@ -49,7 +49,7 @@ export const Default: Story = {
     await waitFor(() => expect(log).toHaveTextContent(/Build succeeded: bitstream\.bin, 104090 bytes$/));
     await expect(log.textContent).not.toMatch(/\[36m/);
     const raw = canvas.getByRole("link", { name: /^Raw log/ });
-    await expect(raw).toHaveAttribute("href", `${address}/builds/5/raw/`);
+    await expect(raw).toHaveAttribute("href", `${window.location.origin}${address}/builds/5/raw/`);
     await expect(raw).toHaveAttribute("target", "_blank");
     await expect(canvas.queryByRole("button", { name: "Stop build" })).toBeNull();
   },
