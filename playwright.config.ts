@@ -8,6 +8,7 @@ import { chromiumLaunchOptions } from "./tools/chromium.mjs";
 const port = Number(process.env.GATEHOUSE_E2E_PORT ?? "4190");
 const portal = `http://127.0.0.1:${port}`;
 const website = `http://127.0.0.1:${port + 1}`;
+const internalTool = `http://127.0.0.1:${port + 2}`;
 
 // Each run starts from an empty folder. Workers read this file again, while the server is already at work in it.
 const data = resolve(`.build/e2e-data-${port}`);
@@ -46,6 +47,7 @@ export default defineConfig({
         GATEHOUSE_HOST_CONFIG: resolve("examples/host-config.json"),
         GATEHOUSE_HOST_DIR: resolve("examples/host/dist"),
         GATEHOUSE_DEMO_DESIGNS: resolve("examples/toolchain"),
+        GATEHOUSE_ALLOWED_ORIGINS: `http://www.gatehouse.localhost:${port + 11}`,
         // The developer's own database is not the tests' to fill.
         DATABASE_URL: "",
       },
@@ -55,6 +57,12 @@ export default defineConfig({
       url: website,
       timeout: 30_000,
       env: { PORT: String(port + 1), PORTAL_ORIGIN: portal },
+    },
+    {
+      command: "node examples/internal-tool/serve.mjs",
+      url: internalTool,
+      timeout: 30_000,
+      env: { PORT: String(port + 2), PORTAL_ORIGIN: portal },
     },
   ],
 });

@@ -1,4 +1,4 @@
-// Builds every package into its dist/, then the host into examples/host/dist. What has not changed is not built again.
+// Builds every package into its dist/, then the host and the internal tool into theirs. What has not changed is not built again.
 //   --no-types         leaves the declarations out, which is most of the time
 //   --only=NAME[,…]    builds only these packages
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -18,6 +18,9 @@ const shared = [
   "tools/precompress.mjs",
   "tools/workspace.mjs",
 ];
+/** The examples that are built. The host is what `npm start` serves, the internal tool is for the flows. */
+const examples = ["host", "internal-tool"];
+
 const isInput = (file) => !/\.(test|stories|cases)\.(tsx?|mjs)$/.test(file);
 
 function withDependencies(pack, packages, found = new Set()) {
@@ -38,11 +41,12 @@ export function buildTargets() {
     inputs: [...shared, ...folders([...withDependencies(pack, packages)])],
     result: `packages/${pack.folder}/dist`,
   }));
-  if (existsSync(join(root, "examples/host/index.html")))
+  const embedded = folders(packages.filter(({ folder }) => folder !== "server"));
+  for (const name of examples.filter((example) => existsSync(join(root, "examples", example, "index.html"))))
     targets.push({
-      name: "host",
-      inputs: [...shared, ...folders(packages.filter(({ folder }) => folder !== "server")), "examples/host"],
-      result: "examples/host/dist",
+      name,
+      inputs: [...shared, ...embedded, `examples/${name}`],
+      result: `examples/${name}/dist`,
     });
   return targets;
 }
@@ -63,7 +67,7 @@ function isComplete(target, types) {
 function isFresh(target, hash, types) {
   if (!existsSync(recordOf(target.name)) || !isComplete(target, types)) return false;
   const record = JSON.parse(readFileSync(recordOf(target.name), "utf8"));
-  return record.hash === hash && (record.types || !types || target.name === "host");
+  return record.hash === hash && (record.types || !types || target.pack === undefined);
 }
 
 function missingEntries(target) {
@@ -101,8 +105,8 @@ async function buildOne({ target, hash }, types) {
   return { name: target.name, ok, seconds, built: true };
 }
 
-/** The script tag and the host are made of the other packages' dist. */
-export const isMadeOfDist = ({ name }) => name === "elements" || name === "host";
+/** The script tag and the examples are made of the other packages' dist. */
+export const isMadeOfDist = ({ name }) => name === "elements" || examples.includes(name);
 
 /** The targets that are asked for, and what they are made of. */
 function wantedTargets(only) {
@@ -115,11 +119,11 @@ function wantedTargets(only) {
   return targets.filter(({ name }) => only.includes(name) || needed.includes(name));
 }
 
-/** Answers one `{ name, ok, seconds, built }` for each package and the host, or for each target that `only` names. */
-export async function build({ types = true, only } = {}) {
+/** Answers one `{ name, ok, seconds, built }` for each package and example, or for each target that `only` names and `without` does not. */
+export async function build({ types = true, only, without = [] } = {}) {
   const results = [];
   const stale = [];
-  for (const target of wantedTargets(only)) {
+  for (const target of wantedTargets(only).filter(({ name }) => !without.includes(name))) {
     const hash = contentHash(root, target.inputs, isInput);
     if (isFresh(target, hash, types)) results.push({ name: target.name, ok: true, seconds: 0, built: false });
     else stale.push({ target, hash });
@@ -147,6 +151,6 @@ if (import.meta.url === pathToFileURL(process.argv[1]).href) {
     .split(",");
   const results = await build({ types: !process.argv.includes("--no-types"), only });
   for (const { name, ok, built, seconds } of results)
-    console.log(`${ok ? "ok    " : "FAILED"} ${name.padEnd(10)} ${built ? `${seconds.toFixed(1)} s` : "up to date"}`);
+    console.log(`${ok ? "ok    " : "FAILED"} ${name.padEnd(13)} ${built ? `${seconds.toFixed(1)} s` : "up to date"}`);
   process.exitCode = results.length > 0 && results.every(({ ok }) => ok) ? 0 : 1;
 }

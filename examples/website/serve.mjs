@@ -2,10 +2,10 @@
 //   PORT (4181), PORTAL_ORIGIN (http://127.0.0.1:4180)
 import { randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { request } from "node:http";
 import { serve } from "@hono/node-server";
 import { RESPONSE_ALREADY_SENT } from "@hono/node-server/utils/response";
 import { Hono } from "hono";
+import { passToPortal, portalPaths } from "../pass-to-portal.mjs";
 
 const port = Number(process.env.PORT ?? 4181);
 const portal = process.env.PORTAL_ORIGIN ?? "http://127.0.0.1:4180";
@@ -72,18 +72,8 @@ async function page(name, values) {
   });
 }
 
-/** The portal's own paths, as they came: it sees the Host that the browser sees, so that its check of `Origin` is an honest one. */
 function toPortal({ env: { incoming, outgoing } }) {
-  const asked = request(portal + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode, answer.rawHeaders);
-    answer.pipe(outgoing);
-  });
-  asked.on("error", () => {
-    if (!outgoing.headersSent) outgoing.writeHead(502, { "Content-Type": "text/plain" });
-    outgoing.end("The portal cannot be reached.\n");
-  });
-  outgoing.on("close", () => asked.destroy());
-  incoming.pipe(asked);
+  passToPortal(portal, incoming, outgoing);
   return RESPONSE_ALREADY_SENT;
 }
 
@@ -95,7 +85,7 @@ for (const path of ["/icon.svg", "/favicon.ico"]) app.get(path, () => file(new U
 app.get("/site.js", () => file(new URL("site.js", import.meta.url)));
 app.get("/bootstrap.css", () => file(bootstrap));
 app.get("/elements/:name{[\\w-]+\\.js}", (c) => file(new URL(c.req.param("name"), elements)));
-for (const path of ["/api/*", "/auth/*", "/accounts/*", "/app", "/app/*", "/licenses/*"]) app.all(path, toPortal);
+for (const path of portalPaths) app.all(path, toPortal);
 
 serve({ fetch: app.fetch, port, hostname: "127.0.0.1" }, () =>
   console.log(`The website is at http://127.0.0.1:${port}/, its portal at ${portal}`),

@@ -1,0 +1,143 @@
+import { expect, type Page } from "@playwright/test";
+import { accounts } from "./pages/accounts";
+import { CartPage } from "./pages/cart-page";
+import { requestsTo } from "./pages/requests-to";
+import { signInWithoutForm } from "./pages/sign-in-page";
+import { internalTool } from "./pages/internal-tool";
+import { onWebsite, test as base } from "./pages/website-test";
+
+/** Fails by a warning or an error in the console, such as React's own. */
+const test = base.extend<{ quiet: undefined }>({
+  quiet: [
+    async ({ page }, use) => {
+      const said: string[] = [];
+      page.on("console", (message) => {
+        // A refused request is the browser's message, and every visitor without a session has some.
+        if (/^(?:warning|error)$/.test(message.type()) && !message.text().startsWith("Failed to load resource"))
+          said.push(message.text());
+      });
+      await use(undefined);
+      expect(said).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+test.use({ ...onWebsite, baseURL: internalTool });
+
+const licenses = (page: Page) => page.getByRole("table", { name: "My Licenses" });
+const toolLink = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Bench tool" }).getByRole("link", { name });
+
+async function open(page: Page, path: string, email: string = accounts.manager): Promise<void> {
+  await signInWithoutForm(page, email);
+  await page.goto(path);
+}
+
+/** Marks the page: the mark is gone once it is loaded anew. */
+const mark = (page: Page) => page.evaluate(() => document.body.setAttribute("data-mark", ""));
+const isMarked = (page: Page) => page.evaluate(() => document.body.hasAttribute("data-mark"));
+
+test("panels run on React 18, and the tool's hooks between them find the tool's own cache and store", async ({
+  page,
+}) => {
+  const asked = requestsTo(page, "/boards.json");
+  await open(page, "/account/licenses");
+  await expect(page.getByText("React 18.3.1")).toBeVisible();
+  await expect(licenses(page)).toContainText("GC-7F22-0702");
+  const counts = ["Boards, between panels", "Boards, outside"].map((name) => page.getByRole("status", { name }));
+  for (const count of counts) await expect(count).toHaveText("3 boards");
+  await page.getByRole("checkbox", { name: "Offline boards too" }).uncheck();
+  for (const count of counts) await expect(count).toHaveText("2 boards");
+  expect(asked).toHaveLength(1);
+});
+
+test("links of panels stay in the tool's router, lists keep their state in its address, and other screens lead to the portal", async ({
+  page,
+}) => {
+  await open(page, "/account/licenses");
+  await mark(page);
+  await page.getByRole("searchbox").fill("7F21");
+  await expect(page).toHaveURL(/\/account\/licenses\?\S*7F21/);
+  await expect(licenses(page).getByRole("row")).toHaveCount(2);
+  await page.getByRole("link", { name: "Readout firmware" }).click();
+  await expect(page).toHaveURL(/\/account\/teams\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole("table", { name: "Users" })).toContainText("Aiko Tanaka");
+  await page.goBack();
+  await expect(page.getByRole("searchbox")).toHaveValue("7F21");
+  await expect(licenses(page).getByRole("row")).toHaveCount(2);
+  await new CartPage(page).button(0).click();
+  await expect(page).toHaveURL(`${internalTool}/account/cart`);
+  await expect(page.getByRole("button", { name: "Add new license" })).toBeVisible();
+  await toolLink(page, "Teams").click();
+  await expect(page.getByRole("link", { name: "Trigger development" })).toHaveAttribute("href", /^\/account\/teams\//);
+  expect(await isMarked(page)).toBe(true);
+  await toolLink(page, "Orders").click();
+  await expect(page).toHaveURL(`${internalTool}/app/orders`);
+  await expect(page.getByRole("heading", { name: "Orders", level: 1 })).toBeVisible();
+});
+
+test("a build opens on the tool's own page, and its raw log on the portal's", async ({ page }) => {
+  await open(page, "/account/builds", accounts.customer);
+  await page.getByRole("table", { name: "Latest builds" }).getByRole("link", { name: "#9.4" }).click();
+  await expect(page).toHaveURL(/\/account\/builds\/[0-9a-f-]{36}\/\w+\/4$/);
+  const link = page.getByRole("link", { name: "Raw log" });
+  await expect(link).toHaveAttribute("href", /^\/app\/projects\/[0-9a-f-]{36}\/commits\/\w+\/builds\/4\/raw\/$/);
+  const raw = await page.request.get((await link.getAttribute("href")) ?? "");
+  expect(raw.headers()["content-type"]).toMatch(/^text\/plain/);
+});
+
+test("menus and dialogs open above the tool's bar and move nothing, and focus returns", async ({ page }) => {
+  await open(page, "/account/licenses", accounts.customer);
+  await expect(licenses(page).getByRole("row")).toHaveCount(11);
+  const places = () =>
+    Promise.all([page.getByRole("banner").first(), page.getByRole("contentinfo")].map((part) => part.boundingBox()));
+  const before = await places();
+  await page.getByRole("button", { name: "Add license" }).click();
+  await page.getByRole("menuitem", { name: "Redeem coupon" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog.getByLabel("Coupon code")).toBeFocused();
+  const isCovered = await page
+    .getByRole("banner")
+    .first()
+    .evaluate((bar) => {
+      const { left, top } = bar.getBoundingClientRect();
+      return !bar.contains(document.elementFromPoint(left + 5, top + 5));
+    });
+  expect(isCovered).toBe(true);
+  expect(await places()).toEqual(before);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  expect(await places()).toEqual(before);
+  await expect(page.getByRole("button", { name: "Add license" })).toBeFocused();
+});
+
+test("the tool's own links and Back ask before unsaved changes are lost", async ({ page }) => {
+  await open(page, "/account/teams");
+  await toolLink(page, "Me").click();
+  const job = page.getByRole("textbox", { name: "Job title" });
+  await job.fill("Bench engineer");
+  const question = page.getByRole("alertdialog", { name: "Discard your changes?" });
+  await toolLink(page, "Builds").click();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(`${internalTool}/account/me`);
+  await page.goBack();
+  await question.getByRole("button", { name: "Keep editing" }).click();
+  await expect(page).toHaveURL(`${internalTool}/account/me`);
+  await expect(job).toHaveValue("Bench engineer");
+  await page.goBack();
+  await question.getByRole("button", { name: "Discard changes" }).click();
+  await expect(page).toHaveURL(`${internalTool}/account/teams`);
+  await expect(page.getByRole("link", { name: "Trigger development" })).toBeVisible();
+});
+
+test("without a session, a panel asks in its place and the tool's page stays", async ({ page }) => {
+  await page.goto("/account/teams");
+  await expect(page.getByRole("main").getByRole("link", { name: "Sign in" })).toHaveAttribute(
+    "href",
+    /^\/accounts\/login\/\?next=/,
+  );
+  await expect(page).toHaveURL(`${internalTool}/account/teams`);
+  await page.getByRole("banner").getByRole("link", { name: "Bench tool" }).click();
+  await expect(page.getByRole("row", { name: /bench-1/ })).toBeVisible();
+});

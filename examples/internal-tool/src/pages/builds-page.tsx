@@ -1,0 +1,6 @@
+import { LatestBuildsCard } from "@gatehouse/panels/builds";
+import type { ReactNode } from "react";
+
+export function BuildsPage(): ReactNode {
+  return <LatestBuildsCard />;
+}

@@ -1,0 +1,19 @@
+import { PortalProvider } from "@gatehouse/panels/provider";
+import type { ReactNode } from "react";
+import product from "../../../product.json";
+import { nonce } from "../nonce";
+import { useRouterNavigation } from "./use-router-navigation";
+
+/** The customer portal's provider, with this tool's router. */
+export function Portal({ children }: { readonly children: ReactNode }): ReactNode {
+  return (
+    <PortalProvider
+      product={product}
+      navigation={useRouterNavigation()}
+      access="inline"
+      appearance={{ theme: "light", nonce }}
+    >
+      {children}
+    </PortalProvider>
+  );
+}

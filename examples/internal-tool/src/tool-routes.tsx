@@ -1,0 +1,35 @@
+import type { RouteObject } from "react-router";
+import { BoardsPage } from "./pages/boards-page";
+import { ToolFrame } from "./tool-frame";
+
+/** The tool's routes. Each page with panels is a file of its own, with their code. */
+export const toolRoutes: RouteObject[] = [
+  {
+    element: <ToolFrame />,
+    hydrateFallbackElement: <p>Loading…</p>,
+    children: [
+      { index: true, element: <BoardsPage /> },
+      // The portal's server has pages below /licenses/ of the same origin.
+      {
+        path: "account/licenses",
+        lazy: { Component: async () => (await import("./pages/licenses-page")).LicensesPage },
+      },
+      {
+        path: "account/licenses/:licenseGuid",
+        lazy: { Component: async () => (await import("./pages/license-page")).LicensePage },
+      },
+      { path: "account/teams", lazy: { Component: async () => (await import("./pages/teams-page")).TeamsPage } },
+      {
+        path: "account/teams/:teamGuid",
+        lazy: { Component: async () => (await import("./pages/team-page")).TeamPage },
+      },
+      { path: "account/cart", lazy: { Component: async () => (await import("./pages/cart-page")).CartPage } },
+      { path: "account/builds", lazy: { Component: async () => (await import("./pages/builds-page")).BuildsPage } },
+      {
+        path: "account/builds/:projectGuid/:commitSha/:buildNumber",
+        lazy: { Component: async () => (await import("./pages/build-page")).BuildPage },
+      },
+      { path: "account/me", lazy: { Component: async () => (await import("./pages/me-page")).MePage } },
+    ],
+  },
+];
