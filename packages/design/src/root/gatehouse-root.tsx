@@ -85,7 +85,8 @@ export function GatehouseRoot(props: GatehouseRootProps) {
     <StyleSheetManager
       namespace=""
       disableCSSOMInjection={hasNoSheet}
-      {...(nonce !== undefined && { nonce })}
+      // On a server, a nonce would be a reason for a sheet of its own, which the page's ServerStyleSheet does not collect.
+      {...(nonce !== undefined && typeof document !== "undefined" && { nonce })}
       {...(styleTarget && { target: styleTarget })}
     >
       <RootStyle />

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
+import { ServerStyleSheet } from "styled-components";
 import { describe, expect, it, vi } from "vitest";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 import { ConfirmProfilePanel } from "../areas/viewer/confirm-profile/confirm-profile-panel";
@@ -10,6 +11,7 @@ import { ConfirmProfilePage } from "../pages/confirm-profile-page";
 import { DashboardPage } from "../pages/dashboard-page";
 import { NotFoundPage } from "../pages/not-found-page";
 import type { Appearance } from "../portal/appearance";
+import { loadLocale } from "../portal/locale-catalog";
 import { MinimalShell } from "../shell/minimal-shell";
 import { Shell } from "../shell/shell";
 import { everyPanel } from "../testing/every-panel";
@@ -18,7 +20,7 @@ import { PortalProvider } from "./portal-provider";
 const anyGuid = "00000000-0000-4000-8000-000000000001";
 const never = vi.fn<typeof fetch>();
 
-const inPortal = (children: ReactNode, appearance: Appearance = {}) =>
+const inPortal = (children: ReactNode, appearance: Appearance = {}, locale = "en") =>
   createElement(
     StrictMode,
     null,
@@ -27,6 +29,7 @@ const inPortal = (children: ReactNode, appearance: Appearance = {}) =>
       api: { fetch: never },
       navigation: linkNavigation("/app"),
       appearance,
+      locale,
       children,
     }),
   );
@@ -63,6 +66,27 @@ describe("rendered on a server, without a window", () => {
   ])("%s is its frame and its skeleton, and asks nothing yet", (_name, panel, shown) => {
     expect(renderToString(inPortal(panel))).toMatch(shown);
     expect(never).not.toHaveBeenCalled();
+  });
+
+  it.each([undefined, "abc"])("a page's style sheet has the styles of a panel, with the nonce %s", (nonce) => {
+    const sheet = new ServerStyleSheet(nonce === undefined ? undefined : { nonce });
+    renderToString(sheet.collectStyles(inPortal(createElement(LicensesPanel), { nonce })));
+    const styles = sheet.getStyleTags();
+    sheet.seal();
+    expect(styles).toContain("--gh-surface:");
+    expect(styles).toMatch(/\.gh-root [^{]+\{/);
+    expect(styles.includes('nonce="abc"')).toBe(nonce !== undefined);
+  });
+
+  it("a panel is in the language of its page once its texts are loaded", async () => {
+    await loadLocale("it_IT.UTF-8");
+    const markup = renderToString(inPortal(createElement(LicensesPanel), {}, "it"));
+    expect(markup).toContain("Le mie licenze");
+    expect(markup).toContain('lang="it"');
+  });
+
+  it.each(["en", "de-AT", "Klingon", ""])("the locale %j has no texts to load", async (locale) => {
+    await expect(loadLocale(locale)).resolves.toBe(undefined);
   });
 
   it("a panel's layers begin at the z-index that its page chose", () => {

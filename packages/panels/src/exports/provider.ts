@@ -3,5 +3,6 @@ export type { Access } from "../portal/access";
 export type { Appearance } from "../portal/appearance";
 export type { Notice, PortalEvent } from "../portal/events";
 export type { Catalog } from "../portal/catalog";
+export { loadLocale } from "../portal/locale-catalog";
 export { PortalProvider, type PortalProviderProps } from "../access/portal-provider";
 export { PortalScope, type PortalScopeProps } from "../access/portal-scope";
