@@ -88,7 +88,7 @@ for (const [locale, lang] of [
     ).toBe(lang);
   });
 
-test("an API on another origin is reported with both origins, and no request is sent", async ({ page }) => {
+test("an API on another site is reported with both origins, and no request is sent", async ({ page }) => {
   const site = new WebsitePage(page);
   const report = await reports(page);
   await site.openAs(accounts.customer);
@@ -100,7 +100,7 @@ test("an API on another origin is reported with both origins, and no request is 
   await site.openBare(
     `${host}<gatehouse-portal product-id="gatec" api-origin="https://api.example.com">${element("")}${element("", "gatehouse-cart-button")}</gatehouse-portal>${script}`,
   );
-  const said = `api-origin is https://api.example.com, but this page is on ${website}. The API must be on the page's own origin: have ${website} pass /api, /auth and /accounts on to it, and leave api-origin out.`;
+  const said = `api-origin is https://api.example.com, but this page is on ${website}, another site, so browsers don't send it the session cookie. Instead, have ${website} pass /api, /auth and /accounts on to it and leave api-origin out.`;
   await expect(page.getByRole("alert")).toHaveText([said, said]);
   expect(await report.failed()).toEqual([
     ["gatehouse-cart-button", said],

@@ -7,6 +7,7 @@ export {
 } from "./errors/portal-error";
 export { type Area, areas } from "./http/area-names";
 export { type CallOptions, type ClientOptions, createClient, type PortalClient } from "./http/client";
+export { pageCookies } from "./http/cookie";
 export { earlyReadsScript, withEarlyReads } from "./http/early-reads";
 export {
   type Endpoint,

@@ -17,7 +17,7 @@ import { createSessionProbe } from "./session-probe";
 import { endpointUrl } from "./url";
 
 export interface ClientOptions {
-  /** Must be the page's own origin (`""` means that). Only your own `fetch` can reach another one. */
+  /** Where the API is; `""` means the page's own origin. */
   readonly origin?: string;
   readonly product: Product;
   /** Everything goes through it; by default the page's `fetch`. */

@@ -1,4 +1,4 @@
-import type { ClientOptions, Product } from "@gatehouse/contract";
+import type { Product } from "@gatehouse/contract";
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { readLocale } from "@gatehouse/design";
 import type { Navigation } from "../navigation/navigation";
@@ -6,6 +6,7 @@ import type { Access } from "../portal/access";
 import type { Appearance } from "../portal/appearance";
 import type { Catalog } from "../portal/catalog";
 import type { Notice, PortalEvent } from "../portal/events";
+import type { PortalApi } from "../portal/other-origin/portal-api";
 import { readOrigin } from "../portal/setup/api-origin";
 import {
   described,
@@ -19,7 +20,7 @@ import {
 /** A provider's props in a form that is safe to use. Wrong values are replaced by defaults and listed as problems. */
 export interface Setup {
   readonly product: Product;
-  readonly api: Omit<ClientOptions, "product">;
+  readonly api: PortalApi;
   /** Problems with `product` and `api`, which the client needs. */
   readonly coreProblems: readonly Problem[];
   readonly navigation: Navigation;

@@ -11,6 +11,8 @@ import type { Catalog } from "../portal/catalog";
 import type { Notice, PortalEvent } from "../portal/events";
 import { lazyProductWatch } from "../portal/lazy-product-watch";
 import { mergeCatalogs, useLocaleCatalog } from "../portal/locale-catalog";
+import { lazyOtherOrigin } from "../portal/other-origin/lazy-other-origin";
+import type { PortalApi } from "../portal/other-origin/portal-api";
 import { PortalContext, type PortalContextValue } from "../portal/portal-context";
 import { noticeToast, PortalToasts } from "../portal/portal-toasts";
 import type { PortalSession } from "../portal/session";
@@ -27,8 +29,8 @@ import { useSetup, useUnreadLocale } from "./use-setup";
 export interface PortalProviderProps {
   /** The compiler: id for paths, name for texts. Fixed for the provider's life, as `api` is. */
   readonly product: Product;
-  /** How to reach the API. `origin` must be the page's own origin, unless you pass your own `fetch`. */
-  readonly api?: Omit<ClientOptions, "product" | "language" | "onProductEvidence" | "isPageFetch">;
+  /** How to reach the API, which is on the page's own origin by default. */
+  readonly api?: PortalApi;
   readonly navigation: Navigation;
   /** Without a session: go to the sign-in page (default), or ask in the panel's place. */
   readonly access?: Access;
@@ -143,22 +145,24 @@ function useCore(options: CoreOptions) {
 
 function createCore({ setup: { product, api, coreProblems }, names, host, emit, language }: CoreOptions) {
   const isBlocked = coreProblems.length > 0;
-  const pageProblem = () => (api.fetch === undefined ? originProblem(api.origin ?? "", names) : undefined);
+  const pageProblem = () => (api.fetch === undefined ? originProblem() : undefined);
+  const store = createSharedStore();
+  const other = lazyOtherOrigin({ api, names, store });
   // Panels send nothing while there is a problem, but the host can through shared hooks such as `useCapabilities`.
   const fetch: ClientOptions["fetch"] = async (input, init) => {
     const problem = coreProblems[0] ?? pageProblem();
     if (problem !== undefined) throw new Error(problem.text);
-    return (api.fetch ?? pageFetch)(input, init);
+    return (other?.fetch ?? api.fetch ?? pageFetch)(input, init);
   };
   const client = createClient({
     ...api,
+    ...other,
     fetch,
-    isPageFetch: api.fetch === undefined,
+    isPageFetch: api.fetch === undefined && other === undefined,
     product,
     language,
     onProductEvidence: (evidence) => void watchProduct(evidence),
   });
-  const store = createSharedStore();
   const watchProduct = lazyProductWatch({ client, store, emit, host });
   const queryClient = createQueryClient({
     onAnswer: (endpoint, answer) => session.onAnswer(endpoint, answer),

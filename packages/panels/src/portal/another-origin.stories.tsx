@@ -1,118 +1,31 @@
-import { product } from "@gatehouse/story-kit/portal/demo-database";
-import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type JSX, type ReactNode, StrictMode } from "react";
+import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, fn, spyOn, waitFor, within } from "storybook/test";
-import { PortalProvider, type PortalProviderProps } from "../access/portal-provider";
-import { useCapabilities } from "../access/session/use-capabilities";
+import { expect, fn, waitFor, within } from "storybook/test";
 import { CartButton } from "../areas/cart/cart-button/cart-button";
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
-import { linkNavigation } from "../navigation/link-navigation";
 import { LicensesPage } from "../pages/licenses-page";
 import { Shell } from "../shell/shell";
-import type { PortalEvent } from "./events";
+import {
+  failed,
+  lines,
+  OriginPlace,
+  originsAsked,
+  originStories,
+  page,
+  PortalOf,
+  proxy,
+  watched,
+} from "../testing/origin-place";
 
-const navigation = linkNavigation("/app");
-const page = window.location.origin;
-const events: PortalEvent[] = [];
-/** The origins of API requests, through the browser's `fetch` and through the host's own. */
-const asked: string[] = [];
-const askedOfHost: string[] = [];
-let serve: typeof fetch = globalThis.fetch;
-let errors = fn();
-
-interface PlaceProps {
-  /** One portal for each. */
-  readonly origins?: readonly unknown[];
-  readonly hasOwnFetch?: boolean;
-  readonly panels?: ReactNode;
-}
-
-/** A component of the host that uses a hook of ours, which sends requests. */
-function HostBadge(): JSX.Element {
-  return <p>The host's badge {useCapabilities().size}</p>;
-}
-
-function PortalOf({
-  origin,
-  fetch,
-  children,
-}: {
-  readonly origin: unknown;
-  readonly fetch?: typeof globalThis.fetch;
-  readonly children: ReactNode;
-}): JSX.Element {
-  const props = {
-    product,
-    api: { origin, ...(fetch && { fetch }) },
-    navigation,
-    access: "inline",
-    appearance: { theme: "light" },
-    onEvent: (event: PortalEvent) => void events.push(event),
-  };
-  return <PortalProvider {...(props as unknown as PortalProviderProps)}>{children}</PortalProvider>;
-}
-
-function Place({ origins = [], hasOwnFetch = false, panels = <LicensesPanel /> }: PlaceProps): JSX.Element {
-  const own: typeof fetch = (input, init) => {
-    askedOfHost.push(new URL(new Request(input, init).url).origin);
-    return serve(new Request(`${page}${new URL(new Request(input, init).url).pathname}`, init));
-  };
-  return (
-    <StrictMode>
-      {origins.map((origin, at) => (
-        <section key={String(origin)} aria-label={`Portal ${at}`}>
-          <PortalOf origin={origin} {...(hasOwnFetch && { fetch: own })}>
-            <HostBadge />
-            {panels}
-          </PortalOf>
-        </section>
-      ))}
-      <div data-testid="place" />
-    </StrictMode>
-  );
-}
-
-const meta: Meta<typeof Place> = {
-  title: "Panels/Another origin",
-  component: Place,
-  parameters: { portal: { as: "customer@example.com" }, axe: false },
-  decorators: [
-    (Story, { loaded }) => {
-      serve = (input, init) => openedPortal(loaded).fetch(new Request(input, init));
-      return <Story />;
-    },
-  ],
-  beforeEach: () => {
-    for (const list of [events, asked, askedOfHost]) list.length = 0;
-    const real = globalThis.fetch;
-    errors = fn();
-    const logged = spyOn(console, "error").mockImplementation((...values) => void errors(...values));
-    const sent = spyOn(globalThis, "fetch").mockImplementation((input, init) => {
-      const { origin, pathname } = new URL(new Request(input, init).url);
-      if (!/^\/(?:api|auth)\//.test(pathname)) return real(input, init);
-      asked.push(origin);
-      return serve(input, init);
-    });
-    return () => {
-      sent.mockRestore();
-      logged.mockRestore();
-    };
-  },
-};
+const meta: Meta<typeof OriginPlace> = { title: "Panels/Another origin", ...originStories };
 
 export default meta;
-type Story = StoryObj<typeof Place>;
+type Story = StoryObj<typeof OriginPlace>;
 
-const failed = () =>
-  events
-    .flatMap((event) => (event.type === "panel.failed" ? [`${event.panel}: ${(event.error as Error).message}`] : []))
-    .sort();
-const lines = () => errors.mock.calls.map(([text]) => String(text)).filter((text) => text.includes("Gatehouse"));
 const said = (origin: string) =>
-  `api.origin is ${origin}, but this page is on ${page}. The API must be on the page's own origin: have ${page} pass /api, /auth and /accounts on to it, and leave api.origin out.`;
+  `api.origin is ${origin}, but this page is on ${page}, another site, so browsers don't send it the session cookie. Pass api.headers with a token of yours, or ${proxy}`;
 
 /** Every spelling of the page's own origin works. */
 export const OwnOrigin: Story = {
@@ -138,23 +51,21 @@ export const OwnOrigin: Story = {
       const place = canvas.getByRole("region", { name: `Portal ${at}` });
       await waitFor(() => expect(within(place).getByRole("table", { name: "My Licenses" })).toBeVisible());
     }
-    await expect(new Set(asked)).toEqual(new Set([page]));
+    await expect(originsAsked()).toEqual(new Set([page]));
     await expect(failed()).toEqual([]);
   },
 };
 
-const port = window.location.port === "1" ? "2" : "1";
 const foreign = [
   "https://api.example.com",
   "https://API.example.com:443/v1/",
   "//api.example.com",
   "/\\api.example.com",
-  `http://${window.location.hostname}:${port}`,
   `https://${window.location.host}`,
 ];
 
-/** With another origin, every panel names both origins, and no request is sent. */
-export const AnotherOrigin: Story = {
+/** With an API on another site and no headers, every panel names both origins, and no request is sent. */
+export const AnotherSite: Story = {
   args: {
     origins: foreign,
     panels: (
@@ -181,7 +92,7 @@ export const AnotherOrigin: Story = {
     );
     await expect(lines()).toHaveLength(foreign.length);
     await expect(canvas.queryByText(/connection/)).toBeNull();
-    await expect(asked).toEqual([]);
+    await expect(watched.asked).toEqual([]);
   },
 };
 
@@ -203,7 +114,7 @@ export const FrameAndPages: Story = {
       ),
     );
     await expect(canvas.getByText("The host's content")).toBeVisible();
-    await expect(asked).toEqual([]);
+    await expect(watched.asked).toEqual([]);
   },
 };
 
@@ -212,7 +123,11 @@ export const OwnFetch: Story = {
   args: { origins: ["https://api.example.com/"], hasOwnFetch: true },
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByRole("table", { name: "My Licenses" })).toBeVisible());
-    await expect([new Set(askedOfHost), asked, failed()]).toEqual([new Set(["https://api.example.com"]), [], []]);
+    await expect([new Set(watched.askedOfHost), watched.asked, failed()]).toEqual([
+      new Set(["https://api.example.com"]),
+      [],
+      [],
+    ]);
   },
 };
 
@@ -235,8 +150,8 @@ export const Hydrates: Story = {
     const root = hydrateRoot(place, panel, { onRecoverableError: complaints });
     await waitFor(() => expect(within(place).getByRole("alert")).toHaveTextContent(said("https://api.example.com")));
     await expect(complaints).not.toHaveBeenCalled();
-    await expect(errors.mock.calls).toEqual([[`Gatehouse: ${said("https://api.example.com")}`]]);
-    await expect([failed().length, asked]).toEqual([1, []]);
+    await expect(watched.errors.mock.calls).toEqual([[`Gatehouse: ${said("https://api.example.com")}`]]);
+    await expect([failed().length, watched.asked]).toEqual([1, []]);
     root.unmount();
   },
 };

@@ -55,7 +55,10 @@ export function returnAddress({ here, hash }: Place): string {
   return here() + (/^#L\d+(-L\d+)?$/.test(fragment) ? fragment : "");
 }
 
-/** The sign-in page that returns to where the user is. */
+/** The sign-in page that returns to where the user is, with the page's origin if the API has another one. */
 export function signInAddress(origin: string, place: Place): string {
-  return `${origin}/accounts/login/?next=${encodeURIComponent(returnAddress(place))}`;
+  const page = globalThis.location?.origin;
+  const here = returnAddress(place);
+  const next = origin === "" || page === undefined || origin === page ? here : `${page}${here}`;
+  return `${origin}/accounts/login/?next=${encodeURIComponent(next)}`;
 }

@@ -12,6 +12,8 @@ export type Values = Readonly<Record<string, unknown>>;
 export interface Problem {
   readonly about: string;
   readonly text: string;
+  /** Can go away without a changed setting. */
+  readonly isPassing?: boolean;
 }
 
 type Test = (value: unknown, key: string, around: Values) => boolean;
@@ -45,6 +47,7 @@ const rules: readonly (readonly [isRight: Test, required: string, optional: stri
     "",
     "api.origin",
   ],
+  [(value) => isObject(value) || isFunction(value), "", "api.headers"],
   [matches(/^[\w!#$%&'*+.^`|~-]+$/), "", "api.csrfCookie api.csrfHeader"],
   // Browsers fire longer timers immediately.
   [(value) => typeof value === "number" && value > 0 && value < 2 ** 31, "", "api.timeoutMs"],

@@ -1,20 +1,13 @@
 import { areStylesBlocked, isInNoDocument } from "@gatehouse/design";
 import type { Appearance } from "../appearance";
-import { type Problem, settingName, type SettingNames } from "./find-problems";
+import type { Problem, SettingNames } from "./find-problems";
 
-/** Why this page cannot reach an API on `origin`. Undefined when it can, and during server rendering. */
-export function originProblem(origin: string, names: SettingNames): Problem | undefined {
-  if (typeof document === "undefined") return undefined;
-  const page = globalThis.origin;
-  if (page === "null")
-    return {
-      about: "no origin",
-      text: "This page has no origin, as local files and sandboxed frames have none, so it cannot reach the API.",
-    };
-  if (origin === "" || origin === page) return undefined;
+/** Why this page cannot reach any API. Undefined when it can, and during server rendering. */
+export function originProblem(): Problem | undefined {
+  if (globalThis.origin !== "null") return undefined;
   return {
-    about: "another origin",
-    text: `${settingName("api.origin", names)} is ${origin}, but this page is on ${page}.`,
+    about: "no origin",
+    text: "This page has no origin, as local files and sandboxed frames have none, so it cannot reach the API.",
   };
 }
 
@@ -22,7 +15,11 @@ export function originProblem(origin: string, names: SettingNames): Problem | un
 export function stylesProblem({ nonce, styleTarget }: Appearance, names: SettingNames): Problem | undefined {
   // A shadow root leaves the page together with its panel, for example while its element is moved.
   if (styleTarget !== undefined && isInNoDocument(styleTarget) && !("host" in styleTarget.getRootNode()))
-    return { about: "appearance.styleTarget", text: "appearance.styleTarget is not in the document." };
+    return {
+      about: "appearance.styleTarget",
+      text: "appearance.styleTarget is not in the document.",
+      isPassing: true,
+    };
   if (!areStylesBlocked(nonce, styleTarget)) return undefined;
   const place = names === "props" ? "appearance.nonce" : "the nonce attribute";
   return {

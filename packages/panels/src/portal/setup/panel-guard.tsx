@@ -2,9 +2,11 @@ import { type ComponentType, type ReactNode, useContext, useReducer, useRef, use
 import { neverChanges } from "../never-changes";
 import { Boundary } from "../panel-boundary";
 import { PortalContext, type PortalContextValue } from "../portal-context";
+import { useShared } from "../use-shared";
 import type { Problem } from "./find-problems";
 import { stylesProblem } from "./page-problem";
 import { PanelProblem } from "./panel-problem";
+import { sharedPageProblem } from "./shared-page-problem";
 
 export interface PanelGuardProps {
   readonly name: string;
@@ -46,17 +48,18 @@ function Guarded({
     () => true,
     () => false,
   );
-  const onPage = isInBrowser ? (portal.pageProblem() ?? stylesProblem(appearance, settingNames)) : undefined;
+  const found = useShared(sharedPageProblem);
+  const onPage = isInBrowser ? (portal.pageProblem() ?? found ?? stylesProblem(appearance, settingNames)) : undefined;
   const own = onPage ?? problem;
   const problems = portal.problems.length > 0 || own === undefined ? portal.problems : [own];
+  const tryAgain = () => {
+    portal.store.set(sharedPageProblem, null);
+    redraw();
+  };
   if (problems.length > 0)
     return (
       <>
-        <PanelProblem
-          panel={name}
-          problems={problems}
-          onRetry={problems[0]?.about === "appearance.styleTarget" ? redraw : undefined}
-        />
+        <PanelProblem panel={name} problems={problems} onRetry={problems[0]?.isPassing ? tryAgain : undefined} />
         {hostContent}
       </>
     );

@@ -19,7 +19,7 @@ describe("the fix for a wrong setting", () => {
     [{ access: "popup" }, 'access is "popup". Use redirect or inline.'],
     [
       { api: { origin: "localhost:8000" } },
-      'api.origin is "localhost:8000". Leave it out: the API is on the page\'s own origin.',
+      'api.origin is "localhost:8000". Leave it out for an API on the page\'s own origin, or pass an origin such as https://api.example.com.',
     ],
     [{ appearance: { theme: "purple" } }, 'appearance.theme is "purple". Use light, dark, auto or host.'],
     [

@@ -1,4 +1,4 @@
-import type { Problem, SettingNames } from "./find-problems";
+import { type Problem, settingName, type SettingNames } from "./find-problems";
 
 const passFunction = "Pass a function.";
 const passElement = "Pass an element of this page, or a shadow root.";
@@ -8,7 +8,8 @@ const fixes: Readonly<Record<string, string>> = {
   "product.id": "Use its id in the API's paths: lowercase letters, digits and hyphens, starting with a letter.",
   "product.name": "Pass the name that people read.",
   api: "Pass an object, or leave it out.",
-  "api.origin": "Leave it out: the API is on the page's own origin.",
+  "api.origin": "Leave it out for an API on the page's own origin, or pass an origin such as https://api.example.com.",
+  "api.headers": "Pass an object with the headers of every request, or a function that returns one.",
   "api.csrfCookie": "Pass the cookie's name.",
   "api.csrfHeader": "Pass the header's name.",
   "api.timeoutMs": "Pass a number of milliseconds.",
@@ -39,7 +40,11 @@ export function withFixes(problems: readonly Problem[], names: SettingNames): st
 }
 
 function fixOf(about: string, names: SettingNames): string {
-  if (about !== "another origin") return fixes[about] ?? passFunction;
-  const name = names === "props" ? "api.origin" : "api-origin";
-  return `The API must be on the page's own origin: have ${globalThis.origin} pass /api, /auth and /accounts on to it, and leave ${name} out.`;
+  const page = globalThis.origin;
+  const proxy = `have ${page} pass /api, /auth and /accounts on to it and leave ${settingName("api.origin", names)} out.`;
+  if (about === "another site")
+    return names === "props" ? `Pass api.headers with a token of yours, or ${proxy}` : `Instead, ${proxy}`;
+  if (about === "refused origin") return `Add ${page} to the API's allowed origins, with credentials, or ${proxy}`;
+  if (about === "blocked origin") return `Add the API's origin to connect-src, or ${proxy}`;
+  return fixes[about] ?? passFunction;
 }

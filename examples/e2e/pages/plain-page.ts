@@ -1,0 +1,46 @@
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { basename, resolve } from "node:path";
+
+const elements = resolve("packages/elements/dist");
+
+/**
+ * A server with one page and the script of the elements, and no portal behind it. Chromium lets only a page that was really sent
+ * from this machine use another server on it.
+ */
+export class PlainPage {
+  policy: string | undefined;
+  private readonly server: Server;
+
+  constructor(
+    private readonly port: number,
+    private readonly body: string,
+  ) {
+    this.server = createServer((incoming, outgoing) => void this.answer(incoming, outgoing));
+  }
+
+  start(): Promise<void> {
+    return new Promise((done) => this.server.listen(this.port, "127.0.0.1", done));
+  }
+
+  async stop(): Promise<void> {
+    this.server.closeAllConnections();
+    await new Promise((done) => this.server.close(done));
+  }
+
+  private async answer({ url = "/" }: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+    const script = /^\/elements\/([\w-]+\.js)$/.exec(url)?.[1];
+    if (script !== undefined) {
+      outgoing.writeHead(200, { "Content-Type": "text/javascript" });
+      return void outgoing.end(await readFile(resolve(elements, basename(script))));
+    }
+    if (url !== "/") return void outgoing.writeHead(404).end();
+    outgoing.writeHead(200, {
+      "Content-Type": "text/html; charset=utf-8",
+      ...(this.policy !== undefined && { "Content-Security-Policy": this.policy }),
+    });
+    outgoing.end(
+      `<!doctype html><html lang="en"><title>Plain</title><body>${this.body}<script type="module" src="/elements/index.js"></script></body></html>`,
+    );
+  }
+}

@@ -1,0 +1,24 @@
+/**
+ * Why a request to another origin failed: its response was not for this page, this page's policy blocked it, or the server could not
+ * be reached.
+ */
+export type Reach = "refused" | "blocked" | "unreachable";
+
+/** Browsers report all three in the same way. A request that may not read its response tells them apart. */
+export async function findReach(origin: string): Promise<Reach> {
+  let isBlocked = false;
+  const onViolation = ({ effectiveDirective, blockedURI }: SecurityPolicyViolationEvent) => {
+    isBlocked ||= effectiveDirective === "connect-src" && blockedURI.startsWith(origin);
+  };
+  document.addEventListener("securitypolicyviolation", onViolation);
+  try {
+    await globalThis.fetch(`${origin}/`, { mode: "no-cors", credentials: "omit", cache: "no-store" });
+    return "refused";
+  } catch {
+    // The report of a violation is a task of its own.
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return isBlocked ? "blocked" : "unreachable";
+  } finally {
+    document.removeEventListener("securitypolicyviolation", onViolation);
+  }
+}

@@ -1,0 +1,17 @@
+import type { ClientOptions } from "@gatehouse/contract";
+import { lazyModule } from "@gatehouse/design";
+import type { OtherOriginOptions } from "./other-origin";
+
+/** How the client reaches an API with its own rules: one on another origin, or one that takes the embedder's headers. */
+export type OtherOrigin = Required<Pick<ClientOptions, "fetch" | "readCookie">>;
+
+/** Loads with the first request. Undefined for an API on the page's own origin, and for one that the embedder's `fetch` reaches. */
+export function lazyOtherOrigin(options: OtherOriginOptions): OtherOrigin | undefined {
+  const { origin, fetch, headers } = options.api;
+  if (!headers && (fetch || !origin || origin === globalThis.location?.origin)) return undefined;
+  const other = lazyModule(() => import("./other-origin").then(({ createOtherOrigin }) => createOtherOrigin(options)));
+  return {
+    fetch: async (...request) => (await other.load()).fetch(...request),
+    readCookie: (name) => options.api.readCookie?.(name) ?? other.loaded()?.readCookie(name),
+  };
+}

@@ -1,0 +1,82 @@
+import { pageCookies } from "@gatehouse/contract";
+import { portalOrigin } from "../portal-origin";
+import type { Problem, SettingNames } from "../setup/find-problems";
+import { sharedPageProblem } from "../setup/shared-page-problem";
+import type { SharedStore } from "../shared-state";
+import { findReach, type Reach } from "./find-reach";
+import type { OtherOrigin } from "./lazy-other-origin";
+import { headersProblem, otherSiteProblem, reachProblem } from "./origin-problems";
+import type { PortalApi } from "./portal-api";
+import { askViewer, isSessionCheck } from "./token-session";
+
+export interface OtherOriginOptions {
+  readonly api: PortalApi;
+  readonly names: SettingNames;
+  readonly store: SharedStore;
+}
+
+/**
+ * Sends requests with cookies to another origin of the same site, or with the embedder's headers and no cookies. Problems with the
+ * setup show in the panels by their cause.
+ */
+export function createOtherOrigin({ api, names, store }: OtherOriginOptions): OtherOrigin {
+  const { headers, csrfHeader = "X-CSRFTOKEN" } = api;
+  const origin = portalOrigin(api.origin ?? "");
+  const fetchNow: typeof fetch = (...request) => (api.fetch ?? globalThis.fetch)(...request);
+  const otherSite = headers === undefined ? otherSiteProblem(origin, names) : undefined;
+  let token: string | undefined;
+  let hasResponded = false;
+  let hasCheckedSession = false;
+  let reach: Promise<Reach> | undefined;
+
+  function report(problem: Problem, cause?: unknown): Error {
+    store.set(sharedPageProblem, problem);
+    return new Error(problem.text, { cause });
+  }
+
+  async function readHeaders(): Promise<Headers> {
+    try {
+      return new Headers(await (typeof headers === "function" ? headers() : headers));
+    } catch (error) {
+      throw report(headersProblem(error), error);
+    }
+  }
+
+  async function withHeaders(init: RequestInit): Promise<RequestInit> {
+    if (headers === undefined) return { ...init, credentials: "include" };
+    const all = new Headers(init.headers);
+    all.delete(csrfHeader);
+    for (const [name, value] of await readHeaders()) all.set(name, value);
+    return { ...init, headers: all, credentials: "omit" };
+  }
+
+  return {
+    readCookie(name) {
+      // It is never sent then: any text keeps the client from looking for one.
+      if (headers !== undefined) return "none";
+      // A server without the header can set the cookie for the whole domain. The page's own cookie may have the same name.
+      return token ?? (hasCheckedSession ? pageCookies()?.(name) : undefined);
+    },
+    async fetch(input, init = {}) {
+      const address = new URL(input instanceof Request ? input.url : input, origin);
+      // A file can be on a third origin, which gets neither cookies nor headers.
+      if (address.origin !== origin) return fetchNow(input, init);
+      if (otherSite !== undefined) throw report(otherSite);
+      const request = await withHeaders(init);
+      if (headers !== undefined && isSessionCheck(address, init)) return askViewer(fetchNow, origin, request);
+      try {
+        const response = await fetchNow(input, request);
+        hasResponded = true;
+        hasCheckedSession ||= isSessionCheck(address, init);
+        token = response.headers.get(csrfHeader) ?? token;
+        return response;
+      } catch (error) {
+        if (hasResponded || init.signal?.aborted === true || api.fetch !== undefined) throw error;
+        // Once for all requests that fail together.
+        reach ??= findReach(origin).finally(() => (reach = undefined));
+        const problem = reachProblem(await reach, origin, names);
+        throw problem === undefined ? error : report(problem, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { ClientOptions } from "@gatehouse/contract";
+
+/** How to reach the API. */
+export interface PortalApi extends Omit<ClientOptions, "product" | "onProductEvidence" | "isPageFetch"> {
+  /**
+   * Headers of every request, such as `Authorization` with a token of yours; a function is called for each request. Cookies and the
+   * CSRF token are then not sent.
+   */
+  readonly headers?: ApiHeaders;
+}
+
+export type ApiHeaders =
+  | Readonly<Record<string, string>>
+  | (() => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>);

@@ -1,0 +1,9 @@
+/**
+ * The site of an origin, as far as its name tells: the scheme with the last two labels of the host. Different results are different
+ * sites for certain. Equal results can still be different sites, below a suffix such as `co.uk`.
+ */
+export function siteOf(origin: string): string {
+  const { protocol, hostname } = new URL(origin);
+  const isAddress = /^\[|^[\d.]+$/.test(hostname);
+  return `${protocol}//${isAddress ? hostname : hostname.split(".").slice(-2).join(".")}`;
+}
