@@ -1,6 +1,15 @@
 // A project outside of this repository that has installed the tarballs, imports every public entry, type-checks and bundles.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { build } from "esbuild";
@@ -50,12 +59,14 @@ const importAll = (entries) =>
 /** `tsc --strict` on a module that imports every entry, our declarations included; those of other libraries are theirs to check. */
 export function checkConsumerTypes({ folder }, packages, resolution) {
   const file = join(folder, "consumer.ts");
+  const templates = join(folder, "templates.tsx");
   writeFileSync(file, importAll(packages.flatMap(entriesOf)));
+  copyFileSync(join(root, "tools/packages/templates.tsx.txt"), templates);
   const kinds = {
     bundler: { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler },
     nodenext: { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext },
   };
-  const program = ts.createProgram([file], {
+  const program = ts.createProgram([file, templates], {
     ...kinds[resolution],
     strict: true,
     noEmit: true,

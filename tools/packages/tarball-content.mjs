@@ -11,8 +11,8 @@ const pathsIn = (value) =>
       : [];
 
 /** The files that a manifest promises, without the leading `./`. */
-function promisedFiles({ exports, bin, main, module, types }) {
-  const paths = [...pathsIn(exports), ...pathsIn(bin), ...pathsIn([main, module, types])];
+function promisedFiles({ exports, bin, main, module, types, customElements }) {
+  const paths = [...pathsIn(exports), ...pathsIn(bin), ...pathsIn([main, module, types, customElements])];
   return [...new Set(paths)].filter((path) => !path.includes("*")).map((path) => path.replace(/^\.\//, ""));
 }
 

@@ -30,8 +30,9 @@ describe("docs/embedding.md", () => {
   it("lists every element and every setting", () => {
     const names = listed(embedding, "On a page without React");
     expect(names).toEqual([...Object.keys(panelKinds), ...settingAttributes]);
-    for (const { attributes } of Object.values(panelKinds))
-      for (const name of Object.values(attributes)) expect(embedding).toContain(`\`${name}\``);
+    for (const { attributes, optionalAttributes } of Object.values(panelKinds))
+      for (const name of Object.values({ ...attributes, ...optionalAttributes }))
+        expect(embedding).toContain(`\`${name}\``);
   });
 
   it("lists every event", () => {

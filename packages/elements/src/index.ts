@@ -1,22 +1,25 @@
-import type { PanelTag } from "@gatehouse/panels/panel-catalog";
 import type { PortalEvent } from "@gatehouse/panels/provider";
+import type { Dashed } from "./dispatch-portal-event";
 import { findNonce } from "./find-nonce";
-import { definePanel, type PanelElement } from "./panel-element";
+import { definePanel } from "./panel-element";
 import { panelKinds } from "./panel-kinds";
-import { definePortal, type PortalElement } from "./portal-element";
+import { definePortal } from "./portal-element";
+import type { PortalElements } from "./templates";
 
 export type { PanelElement } from "./panel-element";
 export type { PortalElement } from "./portal-element";
+export type { ElementAttributes, JsxElements, PortalElements, VueElements } from "./templates";
 
-/** The events of elements: `gatehouse:` and the event's type, with the event as `detail`. They bubble, also out of shadow roots. */
-export type PortalElementEvents = { [E in PortalEvent as `gatehouse:${E["type"]}`]: CustomEvent<E> };
-
-type PanelTags = Record<PanelTag, PanelElement>;
+/**
+ * The events of elements, with the portal's event as `detail`, each under two names: `gatehouse:order.submitted` and, for templates,
+ * `gatehouse-order-submitted`. They bubble, also out of shadow roots.
+ */
+export type PortalElementEvents = { [E in PortalEvent as `gatehouse:${E["type"]}`]: CustomEvent<E> } & {
+  [E in PortalEvent as `gatehouse-${Dashed<E["type"]>}`]: CustomEvent<E>;
+};
 
 declare global {
-  interface HTMLElementTagNameMap extends PanelTags {
-    "gatehouse-portal": PortalElement;
-  }
+  interface HTMLElementTagNameMap extends PortalElements {}
   interface HTMLElementEventMap extends PortalElementEvents {}
   interface DocumentEventMap extends PortalElementEvents {}
 }

@@ -1,5 +1,6 @@
 import type { PortalEvent } from "@gatehouse/panels/provider";
 import { type ComponentType, createElement } from "react";
+import { dispatchPortalEvent } from "./dispatch-portal-event";
 import { mirrorParts } from "./mirror-parts";
 import { handOnKnobs } from "./page-tokens";
 import type { PanelKind } from "./panel-kinds";
@@ -8,7 +9,7 @@ import type { Settings } from "./settings";
 
 export { checkSettings } from "./check-settings";
 
-export interface PanelMount extends Pick<PanelKind, "attributes"> {
+export interface PanelMount extends Pick<PanelKind, "attributes" | "optionalAttributes"> {
   readonly panel: Awaited<ReturnType<PanelKind["load"]>>;
   readonly host: HTMLElement;
   readonly shadow: ShadowRoot;
@@ -23,17 +24,19 @@ export interface PanelHandle {
 }
 
 /** Renders a panel into an element's shadow root. */
-export function mountPanel({ panel, attributes, host, shadow, settings: first }: PanelMount): PanelHandle {
+export function mountPanel(mount: PanelMount): PanelHandle {
+  const { panel, host, shadow, settings: first } = mount;
+  const attributes = Object.entries({ ...mount.attributes, ...mount.optionalAttributes });
   shadow.replaceChildren();
   shadow.adoptedStyleSheets = [...new Set([...shadow.adoptedStyleSheets, (panelStyle ??= createStyle(handOnKnobs))])];
   const stopMirroring = mirrorParts(shadow);
-  const onEvent = (event: PortalEvent) => {
-    host.dispatchEvent(new CustomEvent(`gatehouse:${event.type}`, { detail: event, bubbles: true, composed: true }));
-  };
+  const onEvent = (event: PortalEvent) => dispatchPortalEvent(host, event);
   const renderPanel = () =>
     createElement(
       panel as ComponentType<Readonly<Record<string, string>>>,
-      Object.fromEntries(Object.entries(attributes).map(([prop, name]) => [prop, host.getAttribute(name) ?? ""])),
+      Object.fromEntries(
+        attributes.flatMap(([prop, name]) => (host.getAttribute(name) ? [[prop, host.getAttribute(name)]] : [])),
+      ),
     );
   let styleTarget = newStyleTarget(shadow);
   let core = portalCore(first);

@@ -1,4 +1,4 @@
-import type { PortalEvent } from "@gatehouse/panels/provider";
+import { dispatchPortalEvent } from "./dispatch-portal-event";
 import { logFailure } from "./log-failure";
 import type { PanelHandle } from "./mount-panel";
 import type { PanelKind } from "./panel-kinds";
@@ -77,10 +77,10 @@ export abstract class PanelElement extends Base {
     if (this.#isLoading) return;
     this.#isLoading = true;
     try {
-      const { attributes, load } = this.kind;
+      const { load, ...names } = this.kind;
       const [{ checkSettings, mountPanel }, panel] = await Promise.all([import("./mount-panel"), load()]);
       this.#check = checkSettings;
-      this.#mount = (settings) => mountPanel({ panel, attributes, host: this, shadow: this.#shadow, settings });
+      this.#mount = (settings) => mountPanel({ panel, ...names, host: this, shadow: this.#shadow, settings });
     } catch (error) {
       return this.#say("We couldn't load this part of the page. Reload it to try again.", error);
     } finally {
@@ -105,8 +105,7 @@ export abstract class PanelElement extends Base {
     if (this.#said === text) return;
     this.#said = text;
     logFailure(text, error);
-    const event: PortalEvent = { type: "panel.failed", panel: this.localName, error };
-    this.dispatchEvent(new CustomEvent(`gatehouse:${event.type}`, { detail: event, bubbles: true, composed: true }));
+    dispatchPortalEvent(this, { type: "panel.failed", panel: this.localName, error });
   }
 }
 
@@ -125,7 +124,10 @@ export function definePanel(tag: string, panelKind: PanelKind, nonce: string | u
   customElements.define(
     tag,
     class extends PanelElement {
-      static readonly observedAttributes = [...settingAttributes, ...Object.values(panelKind.attributes)];
+      static readonly observedAttributes = [
+        ...settingAttributes,
+        ...Object.values({ ...panelKind.attributes, ...panelKind.optionalAttributes }),
+      ];
       protected readonly kind = panelKind;
       protected readonly scriptNonce = nonce;
     },

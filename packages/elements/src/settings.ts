@@ -6,7 +6,7 @@ export interface Settings {
   readonly base: string;
   /** Screens that the embedder's site shows itself: `team=/account/team?guid={teamGuid} orders=/account/orders`. */
   readonly pages: string;
-  /** Empty, or the page's own origin in any spelling. */
+  /** Empty for the page's own origin. */
   readonly apiOrigin: string;
   readonly access: "inline" | "redirect";
   /** `host` follows the page's `<html>`, `auto` the operating system. */
@@ -30,7 +30,7 @@ export const settingAttributes = [
   "z-index",
 ] as const;
 
-type SettingAttribute = (typeof settingAttributes)[number];
+export type SettingAttribute = (typeof settingAttributes)[number];
 
 export const portalTag = "gatehouse-portal";
 

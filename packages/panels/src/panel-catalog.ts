@@ -5,19 +5,31 @@ type RequiredProp<Props> = {
 }[keyof Props] &
   string;
 
+type AttributeNames = Readonly<Record<string, string>>;
+
 /** A public panel. Its code loads only when `load` is called. */
-export interface CatalogPanel<Props extends object = never, Tag extends string = string> {
+export interface CatalogPanel<
+  Props extends object = never,
+  Tag extends string = string,
+  Names extends AttributeNames = AttributeNames,
+  OptionalNames extends AttributeNames = AttributeNames,
+> {
   /** The name of its custom element. */
   readonly tag: Tag;
   /** The attribute of the element for each required prop. All are strings. */
-  readonly attributes: Readonly<Record<string, string>>;
+  readonly attributes: Names;
+  /** The same for optional props. */
+  readonly optionalAttributes?: OptionalNames;
   /** @returns the component, to be rendered. */
   readonly load: () => Promise<(props: Props) => ReactNode>;
 }
 
-function panel<Props extends object, const Tag extends string>(
-  entry: CatalogPanel<Props, Tag> & { readonly attributes: Readonly<Record<RequiredProp<Props>, string>> },
-): CatalogPanel<Props, Tag> {
+function panel<
+  Props extends object,
+  const Tag extends string,
+  const Names extends Readonly<Record<RequiredProp<Props>, string>>,
+  const OptionalNames extends AttributeNames = Readonly<Record<never, string>>,
+>(entry: CatalogPanel<Props, Tag, Names, OptionalNames>): CatalogPanel<Props, Tag, Names, OptionalNames> {
   return entry;
 }
 
@@ -178,12 +190,14 @@ export const panelCatalog = {
   }),
   DownloadsPanel: panel({
     tag: "gatehouse-downloads",
-    attributes: { releaseKey: "release-key" },
+    attributes: {},
+    optionalAttributes: { releaseKey: "release-key" },
     load: async () => (await import("./areas/downloads/downloads-panel/downloads-panel")).DownloadsPanel,
   }),
   LatestReleaseCard: panel({
     tag: "gatehouse-latest-release",
-    attributes: { kind: "kind", releaseKey: "release-key" },
+    attributes: { kind: "kind" },
+    optionalAttributes: { releaseKey: "release-key" },
     load: async () => (await import("./areas/downloads/latest-release-card/latest-release-card")).LatestReleaseCard,
   }),
   ReleaseManager: panel({
