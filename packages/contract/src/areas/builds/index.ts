@@ -10,4 +10,4 @@ export {
   nearlyFullPercent,
   utilizationTone,
 } from "./rules";
-export { Build, BuildCommit, BuildLog, BuildOutline, BuildStats, BuildStatus, TimingHop, TimingPath } from "./schemas";
+export { Build, BuildCommit, BuildLog, BuildStats, BuildStatus, TimingHop, TimingPath } from "./schemas";

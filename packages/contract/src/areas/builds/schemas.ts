@@ -34,19 +34,6 @@ export const Build = z.object({
 });
 export type Build = z.output<typeof Build>;
 
-/** A build in the history of its project: how it went, and how long it took. */
-export const BuildOutline = z.object({
-  /** The number of its commit within the project. */
-  progressive_version_number: z.number(),
-  build_number: z.number(),
-  queued: z.boolean(),
-  building: z.boolean(),
-  result: z.nullable(z.string()),
-  /** In milliseconds; null until it is known. */
-  duration: z.nullable(z.number()),
-});
-export type BuildOutline = z.output<typeof BuildOutline>;
-
 /** A window of a log. */
 export const BuildLog = z.object({
   /** The rows, joined by newlines. */

@@ -10,4 +10,4 @@ export {
   shortSha,
   shortShaLength,
 } from "./rules";
-export { Commit, Project, Tag, TagCommit } from "./schemas";
+export { BuildOutline, Commit, Project, Tag, TagCommit } from "./schemas";

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { time } from "../../http/fields";
-import { Build, BuildOutline } from "../builds";
+import { Build } from "../builds";
 
 const figure = z.nullish(z.number());
 
@@ -36,6 +36,19 @@ export const Commit = z.object({
   timing_issue_net: figure,
 });
 export type Commit = z.output<typeof Commit>;
+
+/** A build in the history of its project: how it went, and how long it took. */
+export const BuildOutline = z.object({
+  /** The number of its commit within the project. */
+  progressive_version_number: z.number(),
+  build_number: z.number(),
+  queued: z.boolean(),
+  building: z.boolean(),
+  result: z.nullable(z.string()),
+  /** In milliseconds; null until it is known. */
+  duration: z.nullable(z.number()),
+});
+export type BuildOutline = z.output<typeof BuildOutline>;
 
 /** A project. */
 export const Project = z.object({

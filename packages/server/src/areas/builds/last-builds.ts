@@ -1,4 +1,4 @@
-import type { BuildOutline } from "@gatehouse/contract/builds";
+import type { BuildOutline } from "@gatehouse/contract/projects";
 import { type SQL, sql } from "drizzle-orm";
 import { builds } from "../../db/tables/builds";
 import { commits, projects } from "../../db/tables/projects";

@@ -1,4 +1,5 @@
-import { type BuildOutline, buildState, isBuildStopped } from "@gatehouse/contract/builds";
+import { buildState, isBuildStopped } from "@gatehouse/contract/builds";
+import type { BuildOutline } from "@gatehouse/contract/projects";
 import type { CSSProperties, ReactNode } from "react";
 import { styled } from "styled-components";
 import { useMessages } from "../../../portal/messages";
