@@ -85,7 +85,4 @@ const Frame = styled.section`
   .gh-panel-tabs .gh-tabs { border: 0; flex: 0 1 auto; min-width: 0; }
   .gh-panel-tabs .gh-tab { min-height: 100%; margin-bottom: 0; padding-block: 0.7em; }
   .gh-panel-tabs .gh-panel-actions { flex: none; padding-block: var(--gh-space-1); }
-  @container gh-panel (width < 30em) {
-    .gh-panel-head:has(.gh-panel-actions) { padding-block: var(--gh-space-2); }
-  }
 `;
