@@ -35,7 +35,10 @@ export function mountPanel(mount: PanelMount): PanelHandle {
     createElement(
       panel as ComponentType<Readonly<Record<string, string>>>,
       Object.fromEntries(
-        attributes.flatMap(([prop, name]) => (host.getAttribute(name) ? [[prop, host.getAttribute(name)]] : [])),
+        attributes.flatMap(([prop, name]) => {
+          const value = host.getAttribute(name);
+          return value ? [[prop, value] as const] : [];
+        }),
       ),
     );
   let styleTarget = newStyleTarget(shadow);

@@ -12,6 +12,7 @@ export interface SessionEnd {
     | "ended by the command line"
     | "replaced by a sign-in"
     | "password changed"
+    | "password reset"
     | "account deactivated"
     | "expired";
   readonly actor?: string;

@@ -18,8 +18,8 @@ const Reset = z.object({ key: z.string(), password: z.string() });
 /** django-allauth's headless calls for a new password. No panel uses them; clients of its own login pages do. */
 export function mountResetCalls(server: ServerApp, passwords: PasswordHasher): void {
   const answer = (facts: RequestFacts, act: () => Promise<Response>) => {
-    const cookies = server.auth.browserSession.greet(facts);
-    return act().catch((error: unknown) => headlessRefusal(cookies, inLanguage(error, facts.language)));
+    const { setCookies } = server.auth.browserSession.greet(facts);
+    return act().catch((error: unknown) => headlessRefusal(setCookies, inLanguage(error, facts.language)));
   };
 
   server.app.post(`${base}request`, (c) => {
