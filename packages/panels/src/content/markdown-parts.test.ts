@@ -25,7 +25,7 @@ describe("a Markdown text", () => {
     ].join("\n");
     const parts = markdownParts(code);
     expect(parts.length).toBeGreaterThan(1);
-    for (const part of parts.slice(0, -1)) expect(part).toMatch(/^````vhdl\n[\s\S]*\n````(?:\n\nAfter\.\n)?$/);
+    for (const part of parts.slice(0, -1)) expect(part).toMatch(/^````vhdl\n[\s\S]*\n````\n?$/);
     expect(parts.join("\n").replaceAll("\n````\n````vhdl", "")).toBe(code);
   });
 
