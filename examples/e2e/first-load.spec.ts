@@ -11,8 +11,12 @@ const loadedLater =
   /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|unpublished-notices|dismissed-notices|kept-draft|kept-text|endpoints|schemas)-/;
 const dashboardReleases =
   /\/(dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
-/** Read once the browser knows that its window has room for tours, and once the menu is there. */
-const readLater = ["GET /api/webapp/v1/tour/", "GET /api/webapp/v1/tickets-new-replies/"];
+/** Read once the browser knows that its window has room for tours, once the menu is there, and once the viewer is known to have support-plus. */
+const readLater = [
+  "GET /api/webapp/v1/tour/",
+  "GET /api/webapp/v1/tickets-new-replies/",
+  "GET /api/webapp/v1/tickets/?page=1&page_size=20&order_by=-created_at",
+];
 
 interface Recorded {
   /** Each call, and whether it was made while the page was still being read: before any of its code. */

@@ -77,6 +77,8 @@ const groups = {
       "areas/projects/project-columns",
       "areas/projects/projects.polling",
     ],
+    // Strips and small cards of every area.
+    "failure-line": ["data/failure-line"],
     "license-status": ["areas/licenses/license-status-panel/license-status-panel"],
   },
 };

@@ -46,6 +46,7 @@ export const firstLoads: Readonly<Record<Screen, FirstLoad>> = {
     page: "dashboard-page",
     reads: [
       ...shell,
+      "licenses.grouped",
       "licenses.best",
       "projects.list?page=1&page_size=5&order_by=-updated_on",
       "projects.latestCommits?page=1&page_size=5&order_by=-created_on",

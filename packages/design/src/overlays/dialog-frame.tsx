@@ -25,9 +25,6 @@ export const DialogFrame = styled.dialog`
     animation: ${rise} var(--gh-motion-slow) var(--gh-ease);
   }
   &[data-size="xl"] > .gh-dialog { width: 64em; }
-  &[data-size="sheet"] { padding: var(--gh-space-8) 0 0; }
-  &[data-size="sheet"] > .gh-dialog { width: 100%; margin-block: auto 0; border-width: 1px 0 0; border-end-start-radius: 0; border-end-end-radius: 0; }
-  &[data-size="sheet"] .gh-dialog-foot > :last-child { flex: 1; }
   .gh-dialog-head { display: flex; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-3); padding-inline-start: var(--gh-space-5); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-dialog-title:only-child { padding-block: 0.25em; }
   .gh-dialog-title { flex: 1; min-width: 0; font-size: var(--gh-type-lg); font-weight: var(--gh-weight-strong); line-height: var(--gh-leading-tight); overflow-wrap: anywhere; }

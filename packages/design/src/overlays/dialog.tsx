@@ -16,8 +16,7 @@ export interface DialogProps {
   children: ReactNode;
   /** Buttons: the safe one first, the act last. */
   footer?: ReactNode;
-  /** A `sheet` stands at the lower edge of the window, as wide as it is: for narrow pages. */
-  size?: "md" | "xl" | "sheet";
+  size?: "md" | "xl";
   /** `alertdialog` when it interrupts with something that can be lost. */
   role?: "dialog" | "alertdialog";
   /** Keeps Escape and the scrim from closing it while something runs. */

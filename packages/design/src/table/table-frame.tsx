@@ -81,7 +81,6 @@ export const TableFrame = styled.div`
     .gh-table:not([data-keep]) tbody td[data-wide] { display: none; }
     .gh-pager { margin-inline-start: 0; }
     .gh-toolbar-search { flex-basis: 100%; }
-    .gh-toolbar:has(> [aria-haspopup]) .gh-toolbar-search { flex-basis: 8em; }
     .gh-toolbar > .gh-field { flex: 1 1 8em; }
   }
   @container gh-panel (width < 20em) {

@@ -2,7 +2,7 @@ import { lazyModule, PageGrid, PageGridItem, useLazyModule } from "@gatehouse/de
 import { type ReactNode, useEffect } from "react";
 import { useCapabilities } from "../access/session/use-capabilities";
 import { LatestBuildsCard } from "../areas/builds";
-import { LicenseStatusPanel } from "../areas/licenses";
+import { LicenseStatusPanel, NeedsAttentionPanel } from "../areas/licenses";
 import { LatestCommitsCard, LatestProjectsCard } from "../areas/projects";
 import { useNavigation } from "../navigation/navigation-context";
 import { useMessages } from "../portal/messages";
@@ -11,7 +11,6 @@ import { guarded } from "../portal/setup/panel-guard";
 import { Page } from "./page";
 import { pagesMessages } from "./pages.messages";
 
-const dashboardAttention = lazyModule(() => import("./dashboard-attention"));
 const dashboardReleases = lazyModule(() => import("./dashboard-releases"));
 // Without a connection, the rest of the dashboard says so.
 const ignore = () => undefined;
@@ -24,7 +23,6 @@ export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function D
   const texts = useMessages(pagesMessages);
   const { client } = usePortal();
   const navigation = useNavigation();
-  const attention = useLazyModule(dashboardAttention, true, ignore);
   const releases = useLazyModule(dashboardReleases, true, ignore);
   const leaves = useCapabilities().has("management.only");
   useEffect(() => {
@@ -34,7 +32,9 @@ export const DashboardPage = /* @__PURE__ */ guarded("DashboardPage", function D
   return (
     <Page title={texts.dashboard} tour="dashboard">
       <PageGrid>
-        <PageGridItem>{attention ? <attention.DashboardAttention /> : <span className="gh-pending" />}</PageGridItem>
+        <PageGridItem>
+          <NeedsAttentionPanel />
+        </PageGridItem>
         <PageGridItem>
           <LicenseStatusPanel hasListLink />
         </PageGridItem>

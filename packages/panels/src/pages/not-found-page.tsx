@@ -1,9 +1,10 @@
 import { Button } from "@gatehouse/design";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from "react";
 import { styled } from "styled-components";
 import { useNavigation } from "../navigation/navigation-context";
 import { Anchor, useScreenLink, useScreenLinks } from "../navigation/screen-link";
 import { useMessages } from "../portal/messages";
+import { neverChanges } from "../portal/never-changes";
 import { guarded } from "../portal/setup/panel-guard";
 import { closestScreen, type KnownScreen } from "./closest-screen";
 import { LostTrace } from "./lost-trace";
@@ -20,7 +21,13 @@ export const NotFoundPage = /* @__PURE__ */ guarded("NotFoundPage", function Not
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => navigation.setTitle?.(title), [navigation, title]);
   usePageFocus(heading);
-  const meant = closestScreen(pathBelow(home.href, navigation.here()));
+  // A server does not know the address.
+  const here = useSyncExternalStore(
+    neverChanges,
+    () => navigation.here(),
+    () => "",
+  );
+  const meant = closestScreen(pathBelow(home.href, here));
   return (
     <Body className="gh-not-found">
       <LostTrace />

@@ -112,7 +112,6 @@ export const licensesItalian: LicensesTranslation = {
   },
   typeFilter: { all: "Qualsiasi tipo", pro: "PRO", smart: "SMART", trial: "Di prova" },
   clearFilters: "Azzera i filtri",
-  showFiltered: (count) => (count === 1 ? "Mostra 1 licenza" : `Mostra ${count} licenze`),
 
   validity: { inactive: "Non attivata", expired: "Scaduta" },
   days,

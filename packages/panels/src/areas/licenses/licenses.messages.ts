@@ -62,7 +62,6 @@ export const licensesMessages = defineMessages("licenses", {
   expiryFilter,
   typeFilter,
   clearFilters: "Clear filters",
-  showFiltered: (count: number) => `Show ${count} ${count === 1 ? "license" : "licenses"}`,
 
   validity,
   days: (days: number) => `${days} ${days === 1 ? "day" : "days"}`,

@@ -1,5 +1,6 @@
 import { Button, FilterIcon } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
+import { styled } from "styled-components";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { filtersMessages } from "./filters.messages";
@@ -13,7 +14,7 @@ export function FilterButton(props: FilterButtonProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const active = props.filters.filter(({ value, initial }) => value !== initial).length;
   return (
-    <>
+    <Place>
       <Button
         icon={<FilterIcon />}
         iconOnly={active === 0}
@@ -24,6 +25,11 @@ export function FilterButton(props: FilterButtonProps): ReactNode {
         {active}
       </Button>
       {isOpen && <FilterSheet {...props} onClose={() => setOpen(false)} />}
-    </>
+    </Place>
   );
 }
+
+const Place = styled.span`
+  display: contents;
+  .gh-toolbar:has(&) .gh-toolbar-search { flex-basis: 8em; }
+`;

@@ -11,7 +11,7 @@ export interface FilterSheetProps extends FilterButtonProps {
 }
 
 /** Filters at the lower edge of the page. The list follows at once; the button says how much of it is left. */
-export function FilterSheet({ filters, onChange, showText, onClose }: FilterSheetProps): ReactNode {
+export function FilterSheet({ filters, onChange, count, onClose }: FilterSheetProps): ReactNode {
   const texts = useMessages(filtersMessages);
   const reset = () => {
     for (const { id, initial } of filters) onChange(id, initial);
@@ -19,20 +19,21 @@ export function FilterSheet({ filters, onChange, showText, onClose }: FilterShee
   return (
     <Dialog
       title={texts.title}
-      size="sheet"
       onClose={onClose}
       footer={
         <>
           <Button onPress={reset}>{texts.reset}</Button>
           <Button variant="primary" onPress={onClose}>
-            {showText}
+            {texts.show(count)}
           </Button>
         </>
       }
     >
-      {filters.map((filter) => (
-        <Choices key={filter.id} filter={filter} onChange={(value) => onChange(filter.id, value)} />
-      ))}
+      <Sheet className="gh-filter-sheet">
+        {filters.map((filter) => (
+          <Choices key={filter.id} filter={filter} onChange={(value) => onChange(filter.id, value)} />
+        ))}
+      </Sheet>
     </Dialog>
   );
 }
@@ -68,6 +69,15 @@ function Choices({
     </Group>
   );
 }
+
+/* The dialog around it becomes a sheet at the lower edge of the window, as wide as it is. */
+const Sheet = styled.div`
+  display: grid;
+  gap: var(--gh-space-4);
+  .gh-modal:has(&) { padding: var(--gh-space-8) 0 0; }
+  .gh-modal > .gh-dialog:has(&) { width: 100%; margin-block: auto 0; border-width: 1px 0 0; border-end-start-radius: 0; border-end-end-radius: 0; }
+  .gh-modal:has(&) .gh-dialog-foot > :last-child { flex: 1; }
+`;
 
 const Group = styled.div`
   display: grid;

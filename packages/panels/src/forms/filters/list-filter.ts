@@ -10,6 +10,6 @@ export interface ListFilter {
 export interface FilterButtonProps {
   readonly filters: readonly ListFilter[];
   readonly onChange: (id: string, value: string) => void;
-  /** Closes the sheet, and says how much is left: 'Show 5 licenses'. */
-  readonly showText: string;
+  /** What the filters leave. */
+  readonly count: number;
 }

@@ -10,7 +10,7 @@ import { useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
 import { usePortal } from "../../../portal/portal-context";
 import { activationHref } from "../activation-href";
-import { LicenseBanner, LicenseBannerSkeleton } from "../license-banner";
+import { LicenseBanner, type LicenseBannerProps, LicenseBannerSkeleton } from "../license-banner";
 import { licenseBannerMessages } from "../license-banner.messages";
 import { listPollMs } from "../licenses.polling";
 
@@ -28,7 +28,7 @@ export const LicenseStatusPanel = memo(function LicenseStatusPanel(props: Licens
   );
 });
 
-const seatBanner = lazyModule(() => import("./seat-banner"));
+const seatBanner = /* @__PURE__ */ lazyModule(() => import("./seat-banner"));
 // The banner says enough without it.
 const ignore = () => undefined;
 
@@ -40,7 +40,6 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
   const best = useEndpoint(licenses.best, {}, { pollMs: listPollMs });
   const state = best.data && licenseBanner(best.data).state;
   const seat = useLazyModule(seatBanner, state === "seat-available" || state === "no-seat", ignore);
-  const Banner = seat?.SeatBanner ?? LicenseBanner;
   return (
     <Panel label={texts.bannerLabel} isFlush>
       <Remote
@@ -53,16 +52,17 @@ function LicenseStatus({ hasListLink = false }: LicenseStatusPanelProps): ReactN
           </Loading>
         }
       >
-        {(value) => (
-          <Banner
-            banner={licenseBanner(value)}
-            product={client.product.name}
-            nowMs={nowMs}
-            activationHref={value.license === null ? undefined : activationHref(client.origin, value.license)}
-            link={value.license === null ? undefined : linkTo("license", { licenseGuid: value.license.guid })}
-            listLink={hasListLink ? linkTo("licenses") : undefined}
-          />
-        )}
+        {(value) => {
+          const banner: LicenseBannerProps = {
+            banner: licenseBanner(value),
+            product: client.product.name,
+            nowMs,
+            activationHref: value.license === null ? undefined : activationHref(client.origin, value.license),
+            link: value.license === null ? undefined : linkTo("license", { licenseGuid: value.license.guid }),
+            listLink: hasListLink ? linkTo("licenses") : undefined,
+          };
+          return seat ? <seat.SeatBanner as={LicenseBanner} {...banner} /> : <LicenseBanner {...banner} />;
+        }}
       </Remote>
     </Panel>
   );

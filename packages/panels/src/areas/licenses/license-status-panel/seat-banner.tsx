@@ -1,16 +1,22 @@
 import { teams } from "@gatehouse/contract/teams";
 import { displayName } from "@gatehouse/contract/viewer";
 import { Button, CommentIcon } from "@gatehouse/design";
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
+import { styled } from "styled-components";
 import { useEndpoint } from "../../../data/use-endpoint";
 import { Anchor, useScreenLinks } from "../../../navigation/screen-link";
 import { useMessages } from "../../../portal/messages";
-import { LicenseBanner, type LicenseBannerProps } from "../license-banner";
+import type { LicenseBannerProps } from "../license-banner";
 import { listPollMs } from "../licenses.polling";
 import { seatMessages } from "./seat.messages";
 
+export interface SeatBannerProps extends LicenseBannerProps {
+  /** Passed, not imported: bundlers would otherwise load the banner with every page that has another panel of the area. */
+  readonly as: ComponentType<LicenseBannerProps>;
+}
+
 /** The banner of a team member without a license: names the team and its manager, and offers to write. Without the teams it is the banner alone. */
-export function SeatBanner(props: LicenseBannerProps): ReactNode {
+export function SeatBanner({ as: LicenseBanner, ...props }: SeatBannerProps): ReactNode {
   const texts = useMessages(seatMessages);
   const links = useScreenLinks();
   const list = useEndpoint(teams.list, {}, { pollMs: listPollMs }).data?.results ?? [];
@@ -26,9 +32,9 @@ export function SeatBanner(props: LicenseBannerProps): ReactNode {
     <LicenseBanner
       {...props}
       note={
-        <span>
+        <Note>
           {texts.team} <Anchor link={links("team", { teamGuid: guid })}>{name}</Anchor>, {texts.managedBy(managerName)}
-        </span>
+        </Note>
       }
       action={
         <Button size="sm" icon={<CommentIcon />} href={mailAddress(manager.email, letter)}>
@@ -43,3 +49,7 @@ function mailAddress(email: string, { subject, body }: { readonly subject: strin
   const to = encodeURIComponent(email).replaceAll("%40", "@");
   return `mailto:${to}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 }
+
+const Note = styled.span`
+  a { text-decoration: underline; text-underline-offset: 0.2em; }
+`;

@@ -5,6 +5,14 @@ export const expiryWindows = ["all", "expired", "expiring", "year", "later", "in
 
 export const typeFilters = ["all", "pro", "smart", "trial"] as const;
 
+export interface LicenseFilterBarProps {
+  readonly expiry: string;
+  readonly type: string;
+  /** Licenses that the filters leave. */
+  readonly count: number;
+  readonly onChange: (change: { expiry?: string; type?: string }) => void;
+}
+
 type Filterable = Pick<LicenseGroupRow, "expiration_date" | "type" | "is_trial">;
 
 /** Narrows a list by when its licenses expire and by what they are; the type of a trial is trial. */

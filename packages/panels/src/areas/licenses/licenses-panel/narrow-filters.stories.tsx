@@ -36,12 +36,12 @@ export const Default: Story = {
     const choices = within(await sheet());
     await userEvent.click(choices.getByRole("radio", { name: "Expires in under 60 days" }));
     await userEvent.click(choices.getByRole("radio", { name: "SMART" }));
-    await userEvent.click(await choices.findByRole("button", { name: "Show 1 license" }));
+    await userEvent.click(await choices.findByRole("button", { name: "Show 1 result" }));
     await isDialogGone();
     await expect(leadsOf(table)).toEqual(["GC-3A90-4417"]);
     await press("Filters, 2 active");
     await userEvent.click(within(await sheet()).getByRole("button", { name: "Reset" }));
-    await expect(await within(await sheet()).findByRole("button", { name: /^Show 1\d licenses$/ })).toBeVisible();
+    await expect(await within(await sheet()).findByRole("button", { name: /^Show 1\d results$/ })).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await isDialogGone();
     await expect(await screen.findByRole("button", { name: "Filters" })).toHaveFocus();

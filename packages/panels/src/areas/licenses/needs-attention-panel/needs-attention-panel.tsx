@@ -1,5 +1,5 @@
 import { licenses } from "@gatehouse/contract/licenses";
-import { support } from "@gatehouse/contract/support";
+import { listTickets } from "@gatehouse/contract/support";
 import { hasSupportPlus } from "@gatehouse/contract/viewer";
 import { Button, ChevronRightIcon, Panel, SkeletonLines } from "@gatehouse/design";
 import { memo, type ReactNode, useMemo } from "react";
@@ -39,7 +39,7 @@ function NeedsAttention(): ReactNode {
   const owned = useEndpoint(licenses.grouped, {}, { pollMs: listPollMs });
   // The list of licenses does without the requests, and so does an account that cannot send any.
   const mayRequest = me !== undefined && hasSupportPlus(me);
-  const requests = useEndpoint(support.list, { query: requestsQuery }, { pollMs: listPollMs, isEnabled: mayRequest });
+  const requests = useEndpoint(listTickets, { query: requestsQuery }, { pollMs: listPollMs, isEnabled: mayRequest });
   const rows = owned.data?.results;
   const tickets = requests.data?.results;
   const items = useMemo(() => attentionItems(rows ?? [], tickets ?? [], nowMs), [rows, tickets, nowMs]);
