@@ -9,8 +9,9 @@ const api = "/api/webapp/v1/";
 // pages of others wait for the panels, and the dashboard's last row for what is above it.
 const loadedLater =
   /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|unpublished-notices|dismissed-notices|kept-draft|kept-text|endpoints|schemas)-/;
+// What renews in one press comes once there is something to renew.
 const dashboardReleases =
-  /\/(dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
+  /\/(renew-now-button|use-add-renewals|writes|use-next-step|cart\.look-ups|find-in-list|cart\.messages|dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;
 /** Read once the browser knows that its window has room for tours, once the menu is there, and once the viewer is known to have support-plus. */
 const readLater = [
   "GET /api/webapp/v1/tour/",
