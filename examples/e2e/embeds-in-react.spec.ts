@@ -1,9 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { CartPage } from "./pages/cart-page";
+import { internalTool } from "./pages/internal-tool";
 import { requestsTo } from "./pages/requests-to";
 import { signInWithoutForm } from "./pages/sign-in-page";
-import { internalTool } from "./pages/internal-tool";
 import { onWebsite, test as base } from "./pages/website-test";
 
 /** Fails by a warning or an error in the console, such as React's own. */

@@ -143,15 +143,10 @@ export class Modules {
     return this.#groupOf.get(module);
   }
 
-  /** Whether a file of dist is the one that imports React for all. */
-  hasReactNames(name) {
-    return this.#pack.folder === reactHome.folder && name === reactHome.group;
-  }
-
   /** Where a file of dist finds the names of React. */
   reactFor(name) {
     return this.#pack.folder === reactHome.folder
-      ? relative(dirname(name), `${reactHome.group}.js`).replace(/^(?!\.)/, "./")
+      ? relative(dirname(name), `${reactHome.file}.js`).replace(/^(?!\.)/, "./")
       : reactHome.specifier;
   }
 
@@ -172,12 +167,8 @@ export class Modules {
       writeFileSync(entries[name], line(specifier));
     };
     for (const [name, members] of this.#members)
-      write(name, (specifier) =>
-        [
-          ...members.map((module) => `export * from ${specifier(module)};\n`),
-          ...(this.hasReactNames(name) ? [`export * from "${reactNamesModule}";\n`] : []),
-        ].join(""),
-      );
+      write(name, (specifier) => members.map((module) => `export * from ${specifier(module)};\n`).join(""));
+    if (this.#pack.folder === reactHome.folder) write(reactHome.file, () => `export * from "${reactNamesModule}";\n`);
     for (const { source, name } of publicEntries(this.#pack)) {
       const module = this.nameOf(join(this.#pack.path, source));
       if (this.groupOf(module) === undefined) continue;

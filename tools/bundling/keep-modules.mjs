@@ -31,10 +31,7 @@ export const keepModules = (modules, packages, groups) => ({
 
     build.onResolve({ filter: /^react(\/|$)/ }, ({ path, importer, namespace }) => {
       if (!isReact(path) || namespace === "react-names") return { path, external: true };
-      const from = builtIn(importer);
-      return modules.hasReactNames(from)
-        ? { path: reactNamesModule, namespace: "react-names" }
-        : { path: modules.reactFor(from), external: true };
+      return { path: modules.reactFor(builtIn(importer)), external: true };
     });
     build.onResolve({ filter: new RegExp(`^${reactNamesModule}$`) }, ({ path }) => ({
       path,
@@ -49,8 +46,8 @@ export const keepModules = (modules, packages, groups) => ({
 
     build.onLoad({ filter: /[\\/]src[\\/].*\.tsx?$/ }, ({ path }) => {
       const source = readFileSync(path, "utf8");
-      const code = isOfEndpoints(path) ? splitEndpoints(source, path) : direct(source, path);
-      return { contents: leanModule(code, path), loader: path.endsWith("x") ? "tsx" : "ts" };
+      const code = isOfEndpoints(path) ? splitEndpoints(source, path) : source;
+      return { contents: leanModule(direct(code, path), path), loader: path.endsWith("x") ? "tsx" : "ts" };
     });
   },
 });

@@ -14,8 +14,8 @@ export const isReact = (specifier) => specifier === react || specifier === runti
 /** Stands for the source that `reactNames` writes. */
 export const reactNamesModule = "gatehouse:react-names";
 
-/** The package and the group whose file imports React for all. */
-export const reactHome = { folder: "design", group: "core", specifier: "@gatehouse/design/internal/core" };
+/** The package and its file in dist that imports React for all. Nothing else is in it: pages load it with React. */
+export const reactHome = { folder: "design", file: "react-names", specifier: "@gatehouse/design/internal/react-names" };
 
 const isPublished = (file) => /(?<!\.(?:test|stories|cases))\.tsx?$/.test(file) && !/[\\/]testing[\\/]/.test(file);
 

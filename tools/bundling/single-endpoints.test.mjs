@@ -31,18 +31,12 @@ const reads = [orders.list, orders.get];
 const lineOf = (text, part) => text.slice(0, text.indexOf(part)).split("\n").length;
 
 async function evaluated(code) {
-  const run = new Function(
-    "endpoint",
-    "listOf",
-    "pagedList",
-    "getOrder",
-    "Order",
-    "Reason",
-    `${code.replace(/^import .*$/gm, "").replaceAll("export const", "const")}
-    return { orders, reads, constants: { list: orders$list, get: orders$get, cancel: orders$cancel } };`,
-  );
-  const value = (given) => given;
-  return run(value, value, value, { name: "get" }, "Order", "Reason");
+  const value = "(given) => given";
+  const values = `const endpoint = ${value}, listOf = ${value}, pagedList = ${value}, Order = "Order", Reason = "Reason";`;
+  const module = `${values} const getOrder = { name: "get" };\n${code.replace(/^import .*$/gm, "")}
+    export { reads };
+    export const constants = { list: orders$list, get: orders$get, cancel: orders$cancel };`;
+  return import(`data:text/javascript,${encodeURIComponent(module)}`);
 }
 
 describe("an area's endpoints on their way into dist", () => {

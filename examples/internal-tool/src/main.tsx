@@ -5,10 +5,10 @@ import { createRoot } from "react-dom/client";
 import { createBrowserRouter } from "react-router";
 import { RouterProvider } from "react-router/dom";
 import { StyleSheetManager, ThemeProvider } from "styled-components";
-import { toolQueries, toolStore } from "./tool-state";
-import { PageStyle, toolTheme } from "./tool-style";
 import { nonce } from "./nonce";
 import { toolRoutes } from "./tool-routes";
+import { toolQueries, toolStore } from "./tool-state";
+import { PageStyle, toolTheme } from "./tool-style";
 
 const place = document.getElementById("tool");
 if (place === null) throw new Error("index.html has no #tool");

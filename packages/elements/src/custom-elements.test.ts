@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
-import { customElements, manifestFile } from "../scripts/custom-elements.mjs";
 import manifest from "../package.json";
+import { customElements, manifestFile } from "../scripts/custom-elements.mjs";
 import { panelKinds } from "./panel-kinds";
 import { portalTag, settingAttributes } from "./settings";
 

@@ -1,5 +1,5 @@
-import { type Project, projectTable, projects } from "@gatehouse/story-kit/samples/project-samples";
 import { bodyRows } from "@gatehouse/story-kit/portal/story-table";
+import { type Project, projects,projectTable } from "@gatehouse/story-kit/samples/project-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";

@@ -7,7 +7,7 @@ export const logOf = (canvas: Canvas) => canvas.findByRole("log");
 
 /** Types into the search field of a log. */
 export const searchFor = async (canvas: Canvas, text: string) => {
-  const field = canvas.getByRole("searchbox", { name: "Search the log" });
+  const field = await canvas.findByRole("searchbox", { name: "Search the log" });
   await userEvent.type(field, text);
   return field;
 };

@@ -3,9 +3,9 @@ import type { Translation } from "../../portal/messages";
 import type { licenseDialogsMessages } from "./dialogs/license-dialogs.messages";
 import type { licenseBannerMessages } from "./license-banner.messages";
 import type { licenseTimelineMessages } from "./license-detail-panel/license-timeline.messages";
-import type { licenseBulkMessages } from "./licenses-panel/license-bulk.messages";
 import type { seatMessages } from "./license-status-panel/seat.messages";
 import type { licensesMessages } from "./licenses.messages";
+import type { licenseBulkMessages } from "./licenses-panel/license-bulk.messages";
 import type { needsAttentionMessages } from "./needs-attention-panel/needs-attention.messages";
 
 /* A kind in the middle of a sentence. */

@@ -71,7 +71,7 @@ const finds = async () => {
   const last = (
     await waitFor(async () => {
       const shown = await numbers();
-      expect(shown).toHaveLength(2);
+      await expect(shown).toHaveLength(2);
       return shown;
     })
   ).at(-1);
@@ -92,7 +92,7 @@ const finds = async () => {
     for (const row of within(await table())
       .getAllByRole("row")
       .slice(1))
-      expect(row).toHaveTextContent("Delivered");
+      await expect(row).toHaveTextContent("Delivered");
   });
   await userEvent.selectOptions(screen.getByRole("combobox", { name: "Status" }), "");
   await waitFor(async () => expect(await numbers()).toHaveLength(10));

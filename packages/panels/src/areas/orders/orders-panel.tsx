@@ -18,13 +18,13 @@ import type { EndpointResult } from "../../data/use-endpoint";
 import { type PagedTable, usePagedTable } from "../../data/use-paged-table";
 import { useWholeList } from "../../data/use-whole-list";
 import { useListTools } from "../../forms/list-tools/use-list-tools";
-import { useListState } from "../../navigation/use-list-state";
 import { type ScreenLinks, useScreenLink, useScreenLinks } from "../../navigation/screen-link";
+import { useListState } from "../../navigation/use-list-state";
 import { type Format, useFormat } from "../../portal/format";
 import { useMessages } from "../../portal/messages";
 import { OrderBar } from "./order-bar";
-import { OrderStatusFilter } from "./order-status-filter";
 import { OrderStatus } from "./order-status";
+import { OrderStatusFilter } from "./order-status-filter";
 import { ordersMessages, type OrdersTexts } from "./orders.messages";
 import { orderPollMs } from "./orders.polling";
 

@@ -6,8 +6,8 @@ import { useEndpoint } from "../../data/use-endpoint";
 import { lazyDialog } from "../../portal/lazy-dialog";
 import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
-import type { ListColumn } from "./list-column";
 import { keepList, type KeptList, keptListName, readKeptList } from "./kept-list";
+import type { ListColumn } from "./list-column";
 import { listToolsMessages } from "./list-tools.messages";
 
 const ListToolsDialog = lazyDialog("ListToolsDialog", () =>

@@ -101,8 +101,8 @@ export const NotRead: Story = {
 export const Window: Story = {
   play: async ({ canvas, canvasElement }) => {
     const log = await logOf(canvas);
-    const mark = canvasElement.querySelector<HTMLElement>(".gh-log-rail > b");
-    const top = () => Math.round(Number.parseFloat(mark?.style.top ?? ""));
+    const mark = () => canvasElement.querySelector<HTMLElement>(".gh-log-rail > b");
+    const top = () => Math.round(Number.parseFloat(mark()?.style.top ?? ""));
     await waitFor(() => expect(top()).toBeGreaterThan(95));
     log.scrollTop = log.scrollHeight / 2;
     await waitFor(() => expect(top()).toBe(50));

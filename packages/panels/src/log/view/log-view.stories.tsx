@@ -34,7 +34,7 @@ export const Default: Story = {
     const link = within(log).getByRole("link", { name: "the timing guide" });
     await expect(link).toHaveAttribute("href", "https://example.com/timing");
     await expect(link).toHaveAttribute("rel", "noopener noreferrer");
-    await expect(canvas.getByRole("button", { name: "1 error, 3 warnings. Jump to a line" })).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: "1 error, 3 warnings. Jump to a line" })).toBeVisible();
     await expect(log.querySelector("[style*=color]")).toBeNull();
     await expect(log.querySelector(".gh-ansi-cyan")).toHaveTextContent("route");
   },

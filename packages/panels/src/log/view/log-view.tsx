@@ -4,6 +4,7 @@ import { isWhole } from "../store/log-store";
 import { LineNews } from "./line-news";
 import { LogBar } from "./log-bar";
 import { LogFrame } from "./log-frame";
+import { handleLogKey } from "./log-keys";
 import { LogLines } from "./log-lines";
 import type { LogOverlay, LogViewProps } from "./log-view-props";
 import { useLogWords } from "./log-words";
@@ -72,9 +73,7 @@ export function LogView(props: LogViewProps): ReactNode {
       tabIndex={-1}
       data-full={isFull || undefined}
       style={height === undefined ? undefined : ({ "--gh-log-height": height } as object)}
-      onKeyDown={(event) =>
-        parts?.handleLogKey(event, { view, isFull, setFull, overlay, setOverlay, focusSearch, close })
-      }
+      onKeyDown={(event) => handleLogKey(event, { view, isFull, setFull, overlay, setOverlay, focusSearch, close })}
     >
       {parts === undefined ? (
         <LogBar className="gh-log-bar">

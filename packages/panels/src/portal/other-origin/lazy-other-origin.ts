@@ -1,9 +1,5 @@
-import type { ClientOptions } from "@gatehouse/contract";
 import { lazyModule } from "@gatehouse/design";
-import type { OtherOriginOptions } from "./other-origin";
-
-/** How the client reaches an API with its own rules: one on another origin, or one that takes the embedder's headers. */
-export type OtherOrigin = Required<Pick<ClientOptions, "fetch" | "readCookie">>;
+import type { OtherOrigin, OtherOriginOptions } from "./other-origin";
 
 /** Loads with the first request. Undefined for an API on the page's own origin, and for one that the embedder's `fetch` reaches. */
 export function lazyOtherOrigin(options: OtherOriginOptions): OtherOrigin | undefined {

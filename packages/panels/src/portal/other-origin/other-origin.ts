@@ -1,13 +1,15 @@
-import { pageCookies } from "@gatehouse/contract";
+import { type ClientOptions, pageCookies } from "@gatehouse/contract";
 import { portalOrigin } from "../portal-origin";
 import type { Problem, SettingNames } from "../setup/find-problems";
 import { sharedPageProblem } from "../setup/shared-page-problem";
 import type { SharedStore } from "../shared-state";
 import { findReach, type Reach } from "./find-reach";
-import type { OtherOrigin } from "./lazy-other-origin";
 import { headersProblem, otherSiteProblem, reachProblem } from "./origin-problems";
 import type { PortalApi } from "./portal-api";
 import { askViewer, isSessionCheck } from "./token-session";
+
+/** How the client reaches an API with its own rules: one on another origin, or one that takes the embedder's headers. */
+export type OtherOrigin = Required<Pick<ClientOptions, "fetch" | "readCookie">>;
 
 export interface OtherOriginOptions {
   readonly api: PortalApi;

@@ -1,9 +1,9 @@
 import type { LicenseGroupRow } from "@gatehouse/contract/licenses";
 import { BulkBar, Button, DownloadIcon, exportCsv, RenewIcon } from "@gatehouse/design";
 import type { ReactNode } from "react";
+import { bulkMessages } from "../../../data/bulk.messages";
 import { useNow } from "../../../data/use-now";
 import type { RowSelection } from "../../../data/use-row-selection";
-import { bulkMessages } from "../../../data/bulk.messages";
 import { useFormat } from "../../../portal/format";
 import { useMessages } from "../../../portal/messages";
 import type { RenewableLicense } from "../../cart";

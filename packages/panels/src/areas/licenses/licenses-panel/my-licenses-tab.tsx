@@ -6,8 +6,8 @@ import {
   noSelection,
   RenewIcon,
   StateMessage,
-  TableSkeleton,
   type TableSelection,
+  TableSkeleton,
   useLazyModule,
 } from "@gatehouse/design";
 import { type ReactNode, useCallback, useMemo, useState } from "react";

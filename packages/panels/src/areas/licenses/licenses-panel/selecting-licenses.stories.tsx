@@ -1,8 +1,8 @@
+import { licenses } from "@gatehouse/contract/licenses";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { isDialogGone, press, rowOf, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { licenses } from "@gatehouse/contract/licenses";
 import { demoLicenseGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import { aLicenseRow } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
