@@ -77,15 +77,15 @@ const overlays = `
   export { Select } from "@gatehouse/design/internal/overlays/select";`;
 
 const budgets = [
-  { name: "Provider + LicensesPanel", goal: 138, limit: 142, measure: bundleLicenses },
-  { name: "Each further panel", goal: 8, limit: 15, measure: () => heaviest(furtherPanels(), addedToLicenses) },
+  { name: "Provider + LicensesPanel", goal: 138, limit: 141.5, measure: bundleLicenses },
+  { name: "Each further panel", goal: 8, limit: 14.7, measure: () => heaviest(furtherPanels(), addedToLicenses) },
   { name: "Lazy overlays (menu, select)", goal: 50, limit: 55, measure: () => addedToLicenses(overlays) },
   { name: "First dialog, bundled", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, bundledDialog) },
   { name: "First dialog, script tag", goal: 6, limit: 8, measure: () => heaviest(simpleDialogs, scriptTagAdded) },
-  { name: "Log viewer without React", goal: 25, limit: 38, measure: () => withoutReact(logView) },
+  { name: "Log viewer without React", goal: 25, limit: 42, measure: () => withoutReact(logView) },
   { name: "Waveform viewer without React", goal: 24, limit: 25, measure: () => withoutReact(wavesView) },
-  { name: "Host with its route", goal: 190, limit: 200, measure: () => heaviest(hostRoutes, hostRoute) },
-  { name: "Script tag with licenses", goal: 155, limit: 165, measure: () => scriptTagPage("licenses-panel") },
+  { name: "Host with its route", goal: 190, limit: 198, measure: () => heaviest(hostRoutes, hostRoute) },
+  { name: "Script tag with licenses", goal: 155, limit: 155, measure: () => scriptTagPage("licenses-panel") },
   {
     name: "Script tag with licenses",
     unit: "files",
@@ -93,7 +93,7 @@ const budgets = [
     limit: 20,
     measure: () => scriptTagPage("licenses-panel"),
   },
-  { name: "Script-tag loader", goal: 3, limit: 5, measure: scriptTagLoader },
+  { name: "Script-tag loader", goal: 3, limit: 4, measure: scriptTagLoader },
 ];
 
 /** One `{ name, unit, value, goal, limit, ok, which, weights }` for each budget. What cannot be measured is not ok. */

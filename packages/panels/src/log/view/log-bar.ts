@@ -13,6 +13,6 @@ export const LogBar = styled.div`
   border-bottom: var(--gh-line) solid var(--gh-hairline);
   @container gh-log (width < 40em) {
     padding-inline: var(--gh-space-3);
-    &:empty { min-height: calc(var(--gh-control) + var(--gh-control-sm) * 1.167 + var(--gh-space-1) + var(--gh-log-bar-padding) + var(--gh-line)); }
+    &:empty { min-height: calc(var(--gh-control) + var(--gh-control-sm) + var(--gh-space-1) + var(--gh-log-bar-padding) + var(--gh-line)); }
   }
 `;
