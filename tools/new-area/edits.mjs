@@ -123,8 +123,8 @@ export const edits = [
   {
     path: "README.md",
     change: (text, write) =>
-      text.includes("| know an area |")
-        ? text.replace(/^(\| know an area \|.*) \|$/m, write("$1, [widgets](docs/areas/widgets.md) |"))
+      text.includes("| learn about an area |")
+        ? text.replace(/^(\| learn about an area \|.*) \|$/m, write("$1, [widgets](docs/areas/widgets.md) |"))
         : undefined,
   },
 ];

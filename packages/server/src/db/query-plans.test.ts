@@ -45,6 +45,7 @@ const wholeReads: Readonly<Record<string, { readonly statement: RegExp; readonly
         "tickets",
       ].map((name) => `/management/${name}/`),
       "/admin/",
+      "/admin/audit/",
       "/user/impersonate/users-list/",
     ].map((path) => [path, { statement: total, because: "its pager says how many rows there are" }]),
   ),

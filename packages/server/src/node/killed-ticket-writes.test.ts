@@ -4,8 +4,9 @@ import type { TicketAttachment, TicketComment } from "@gatehouse/contract/suppor
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { replyAsStaff } from "../areas/support";
-import { addMs, systemClock } from "../core/clock";
+import { addMs, dayMs, systemClock } from "../core/clock";
 import { fileChunks, files } from "../db/tables/files";
+import { licenses } from "../db/tables/licenses";
 import { mails, tickets } from "../db/tables/support";
 import { users } from "../db/tables/viewer";
 import { databaseFiles } from "../files/database-files";
@@ -118,6 +119,8 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     const portal = await create();
     await portal.withDatabase(async (db) => {
       await db.update(users).set({ acceptsUserEmails: true });
+      // No license ends soon, so no other email is due.
+      await db.update(licenses).set({ expiresAt: addMs(systemClock.now(), 4_000 * dayMs) });
       const some = await db.select({ id: tickets.id }).from(tickets).where(eq(tickets.status, "open")).limit(3);
       for (const { id } of some)
         await replyAsStaff({ db, clock: systemClock, mail }, id, {

@@ -1,12 +1,12 @@
 import type { Socket } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
-import type { Pool } from "pg";
 import type { Database } from "../db/database";
 import { migrate } from "../db/migrate";
 import { type OpenDatabase, openPglite } from "../db/open-pglite";
 import type { Config } from "./config";
 import { codeOf, takeDataFolder } from "./data-folder";
+import type { ConnectionPool } from "./monitor/metrics";
 import { openPostgres } from "./open-postgres";
 import { StartupError } from "./startup-error";
 
@@ -17,7 +17,7 @@ export interface OpenedDatabase extends OpenDatabase {
   /** The embedded database itself. */
   readonly pglite?: PGlite;
   /** The connections to a PostgreSQL server. */
-  readonly pool?: Pool;
+  readonly pool?: ConnectionPool;
 }
 
 /**

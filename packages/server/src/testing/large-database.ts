@@ -103,6 +103,8 @@ const statements = [
    select 1000000 + g, '', '', '', ${time}, case when g > 20 then ${now} end from generate_series(1, ${manyRows}) g`,
   `insert into impersonated_writes (impersonation_id, at, method, path, request_id)
    select 1 + g / 4, ${time}, 'POST', '/', '' from generate_series(1, ${manyRows}) g`,
+  `insert into audit (at, kind, actor, subject, address, result)
+   select ${time}, case g % 3 when 0 then 'sign-out' else 'sign-in' end, 'user' || g || '@example.org', 'user' || g || '@example.org', '127.0.0.1', 'done' from generate_series(1, ${manyRows}) g`,
   `insert into rate_limits (key, points, expires_at) select 'sign-in:' || md5(g::text), 1, ${now} + g * interval '1 second' from generate_series(1, ${manyRows}) g`,
   `insert into password_resets (user_id, token_hash, password_state, created_at, expires_at)
    select 1000 + g, case g when 1 then '${sha256(subject.resetKey)}' else md5(g::text) end, '${sha256(demoPasswordHash)}', ${now}, ${now} + interval '1 hour'

@@ -12,7 +12,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-const name = keptListName("gatec", "ada@example.com", "licenses");
+const name = keptListName("acme", "ada@example.com", "licenses");
 
 it("keeps columns, density and views", () => {
   const kept = {
@@ -26,8 +26,8 @@ it("keeps columns, density and views", () => {
 
 it("leaves no trace of an account in the name, and keeps accounts apart", () => {
   expect(name).not.toContain("ada");
-  expect(name).toBe(keptListName("gatec", " ADA@example.com ", "licenses"));
-  expect(name).not.toBe(keptListName("gatec", "bo@example.com", "licenses"));
+  expect(name).toBe(keptListName("acme", " ADA@example.com ", "licenses"));
+  expect(name).not.toBe(keptListName("acme", "bo@example.com", "licenses"));
 });
 
 it("drops the key when nothing is chosen any more", () => {

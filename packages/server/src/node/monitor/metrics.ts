@@ -1,4 +1,3 @@
-import type { Pool } from "pg";
 import type { Store } from "../../db/context";
 import { countWork, type WorkCounts } from "./count-work";
 import { inTime } from "./in-time";
@@ -15,10 +14,18 @@ export interface Metrics {
   text(): Promise<string>;
 }
 
+/** The connections to a PostgreSQL server, as `pg` counts them. */
+export interface ConnectionPool {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+  readonly options: { readonly max?: number };
+}
+
 const durationsS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Opens a process's metrics. The library loads only where they are wanted. */
-export async function openMetrics(store: Store, pool: Pool | undefined): Promise<Metrics> {
+export async function openMetrics(store: Store, pool: ConnectionPool | undefined): Promise<Metrics> {
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import("prom-client");
   const registry = new Registry();
   const registers = [registry];
