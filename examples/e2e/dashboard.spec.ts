@@ -6,7 +6,8 @@ test("the dashboard tells how the viewer stands and leads to the licenses", asyn
   await openAs(page, accounts.customer, "/app/");
   await expect(page).toHaveTitle("Dashboard · GateC Portal");
   await expect(page.getByRole("group", { name: "License status" })).toContainText("Your GateC PRO license is active");
-  await page.getByRole("link", { name: "All licenses" }).click();
+  const status = page.getByRole("group", { name: "License status" });
+  await status.getByRole("link", { name: "All licenses" }).click();
   await expect(page).toHaveURL(/\/app\/licenses$/);
   await expect(page.getByRole("heading", { name: "Licenses", level: 1 })).toBeFocused();
 });
@@ -21,7 +22,7 @@ test("what needs attention is dealt with from the dashboard: four presses from a
   await expect(page).toHaveURL(/\/app\/shopping-cart$/);
   await page.getByRole("button", { name: "Submit order" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Submit order" }).click();
-  await expect(page).toHaveURL(/\/app\/orders\/[-0-9a-f]+$/);
+  await expect(page).toHaveURL(/\/app\/orders$/);
   await page.goto("/app/");
   await expect(page.getByRole("group", { name: "License status" })).toBeVisible();
   await expect(panel).toHaveCount(0);

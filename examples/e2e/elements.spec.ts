@@ -64,6 +64,7 @@ test("a panel looks the same on a bare page, on the website and under a sheet th
   const looks = async () => {
     await expect(site.rows).toHaveCount(10);
     await expect(page.getByRole("tab", { name: /In Use\s*\d/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: /^View/ }).first()).toBeVisible();
     return page.evaluate(panelLooks);
   };
   const onWebsite = await looks();

@@ -3,7 +3,6 @@ import { expect, type Page, test } from "@playwright/test";
 import { accounts } from "./pages/accounts";
 import { OwnPortal } from "./pages/own-portal";
 import { openAs } from "./pages/sign-in-page";
-import { SlowLine } from "./pages/slow-line";
 
 const comment = (page: Page) => page.getByRole("textbox", { name: "Your comment" });
 const conversation = (page: Page) => page.getByRole("log", { name: "Conversation" });
@@ -92,42 +91,6 @@ test("a ticket takes its files along, and a connection that breaks loses neither
   const downloading = page.waitForEvent("download");
   await files.getByRole("link", { name: "notes.txt" }).click();
   expect((await downloading).suggestedFilename()).toBe("notes.txt");
-});
-
-test("25 MB on a slow line that breaks in the middle arrive once, and the text beside them stays", async ({ page }) => {
-  const portal = new OwnPortal(9);
-  await portal.start();
-  const megabyte = 1_048_576;
-  const isLong = process.env["GATEHOUSE_LONG"] === "1";
-  const line = new SlowLine(portal.origin, (isLong ? 1 : 10) * megabyte, 12 * megabyte);
-  await line.start();
-  try {
-    test.setTimeout(test.info().timeout + 120_000);
-    await openAs(page, accounts.customer, `${line.origin}/app/support/17`);
-    await comment(page).fill("The capture of both boards is attached.");
-    const before = await page.getByRole("table", { name: "Attachments" }).getByRole("link").allTextContents();
-    await page.locator("input[type=file]").setInputFiles(file("capture.vcd", 25 * megabyte));
-    const files = page.getByRole("list", { name: "Files of this comment" });
-    await expect(files.getByText(/^The connection was lost at \d+%\./)).toBeVisible({ timeout: 60_000 });
-    expect(line.isBroken).toBe(true);
-    await expect(comment(page)).toHaveValue("The capture of both boards is attached.");
-    // It goes on by itself.
-    const links = page.getByRole("table", { name: "Attachments" }).getByRole("link");
-    await expect(links.filter({ hasText: "capture.vcd" })).toHaveCount(1, { timeout: 120_000 });
-    await expect(comment(page)).toHaveValue("The capture of both boards is attached.");
-    const listed = (await (
-      await page.request.get(`${portal.origin}/api/webapp/v1/tickets/17/attachments/`)
-    ).json()) as {
-      readonly results: readonly { readonly filename: string; readonly size: number }[];
-    };
-    expect(listed.results).toHaveLength(before.length + 1);
-    expect(listed.results.filter(({ filename }) => filename === "capture.vcd")).toMatchObject([
-      { size: 25 * megabyte },
-    ]);
-  } finally {
-    await line.stop();
-    await portal.stop();
-  }
 });
 
 test("a screenshot opens in a dialog", async ({ page }) => {

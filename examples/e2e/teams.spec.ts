@@ -50,7 +50,7 @@ test("a manager creates a team, fills it, and deletes it; the licenses return to
 
 test("a member sees a team and changes nothing in it", async ({ page }) => {
   await openAs(page, accounts.member, "/app/licenses");
-  await page.getByRole("link", { name: "Readout firmware" }).click();
+  await page.getByRole("table", { name: "Teams" }).getByRole("link", { name: "Readout firmware" }).click();
   await expect(row(page, "Licenses", "GC-7F21-0942")).toContainText("Elena Marchetti");
   await expect(row(page, "Users", "Aiko Tanaka")).toBeVisible();
   for (const name of ["Edit name", "Delete team", "Add licenses", "Add user"])
@@ -59,7 +59,7 @@ test("a member sees a team and changes nothing in it", async ({ page }) => {
 
 test("the former address of a team leads to it, and an unknown team to the licenses", async ({ page }) => {
   await openAs(page, accounts.member, "/app/licenses");
-  await page.getByRole("link", { name: "Readout firmware" }).click();
+  await page.getByRole("table", { name: "Teams" }).getByRole("link", { name: "Readout firmware" }).click();
   await expect(page).toHaveURL(/\/app\/teams\/[0-9a-f-]{36}$/);
   const guid = page.url().split("/").at(-1) ?? "";
   await page.goto(`/app/licenses/teams/${guid}`);

@@ -32,7 +32,8 @@ export const Link: Story = {
     const { width } = link.parentElement?.getBoundingClientRect() ?? { width: 0 };
     await userEvent.hover(link);
     const copy = await canvas.findByRole("button", { name: `Copy ${args.copyValue}` });
-    await expect(link.parentElement?.getBoundingClientRect().width).toBe(width);
+    if (matchMedia("(hover: hover)").matches)
+      await expect(link.parentElement?.getBoundingClientRect().width).toBe(width);
     await userEvent.click(copy);
     await expect(writes).toHaveBeenCalledWith(args.copyValue);
     await waitFor(() => expect(screen.getByText("Copied")).toBeInTheDocument());
@@ -55,16 +56,16 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Text that is no link is reached by its button, which shows with the focus. */
+/** Text that is no link gets its button from the pointer. */
 export const TextAlone: Story = {
   args: { children: "GC-7F20-8830", copyValue: undefined },
   beforeEach: catchCopies,
   play: async ({ canvas }) => {
-    const copy = canvas.getByRole("button", { name: "Copy GC-7F20-8830" });
-    await expect(copy.getBoundingClientRect().width).toBeLessThanOrEqual(1);
-    await userEvent.tab();
-    await expect(copy).toHaveFocus();
-    await expect(copy.getBoundingClientRect().width).toBeGreaterThan(20);
+    await expect(canvas.queryByRole("button")).toBeNull();
+    await userEvent.hover(canvas.getByText("GC-7F20-8830"));
+    const copy = await canvas.findByRole("button", { name: "Copy GC-7F20-8830" });
+    await userEvent.click(copy);
+    await expect(writes).toHaveBeenCalledWith("GC-7F20-8830");
   },
 };
 

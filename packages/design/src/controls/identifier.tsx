@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { styled } from "styled-components";
 import { CopyButton } from "./copy-button";
 
@@ -17,11 +17,8 @@ export interface IdentifierProps {
 
 /** A text that is compared letter by letter: mono, with a slashed zero. It can be copied. */
 export function Identifier({ children, href, onPress, copyValue, isCopyable, isPlain }: IdentifierProps) {
-  // A table has many links. Each gets its button when it is reached; what is no link must be reached by the button itself.
-  const [isReached, setReached] = useState(isCopyable === true || href === undefined);
-  useEffect(() => {
-    if (!matchMedia("(hover: hover)").matches) setReached(true);
-  }, []);
+  // A table has many identifiers. Each gets its button when the pointer, a finger or the focus reaches it.
+  const [isReached, setReached] = useState(isCopyable === true);
   const text = (
     <Text
       as={href === undefined ? "span" : "a"}
@@ -69,6 +66,7 @@ const Frame = styled.span`
   .gh-button:hover { background: var(--gh-surface-hover); color: var(--gh-text); }
   @media (hover: hover) {
     /* Beside the text and out of the flow: no column changes its width when it shows. */
+    &[data-quiet] { gap: 0; }
     &[data-quiet] .gh-button { position: absolute; inset: 50% auto auto 100%; z-index: 1; margin: 0; translate: 0 -50%; background: var(--gh-surface); }
     &[data-quiet]:dir(rtl) .gh-button { inset: 50% 100% auto auto; }
     &[data-quiet]:not(:hover, :focus-within) .gh-button { inset: 0 auto auto 0; width: 1px; min-width: 0; height: 1px; min-height: 0; overflow: hidden; clip-path: inset(50%); translate: none; }

@@ -88,10 +88,11 @@ function SelectBox({ label, isSelected, isPartly = false, onChange, onEscape }: 
 /* One element in each row: a table may have hundreds. The box is drawn inside the 24 px that can be pressed. */
 const Box = styled.input`
   appearance: none;
+  font: inherit;
   display: inline-grid;
   place-items: center;
-  width: 1.714em;
-  height: 1.714em;
+  width: max(24px, 1.714em);
+  height: max(24px, 1.714em);
   margin: 0 0 0 -0.286em;
   vertical-align: middle;
   border-radius: var(--gh-radius-sm);

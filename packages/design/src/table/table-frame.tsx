@@ -19,7 +19,7 @@ const record = (table: string) => css`
     tbody tr[data-static] td { display: block; }
     tbody tr:has(.gh-col-select) { position: relative; }
     tbody td.gh-col-select { position: absolute; inset: calc(var(--gh-space-2) + 0.25em) auto auto var(--gh-space-4); display: block; }
-    tr:has(.gh-col-select) td[data-lead] { padding-inline-start: 2em; }
+    tr:has(.gh-col-select) td[data-lead] { padding-inline-start: max(2.6em, 36px); }
     :is([data-lead], .gh-row-actions, .gh-col-select, [data-static] td)::before { content: none; }
     tbody tr:is(:hover, [data-selected]) > td { background: none; }
     tbody tr[data-selected] { background: var(--gh-surface-selected); }
@@ -63,7 +63,7 @@ export const TableFrame = styled.div`
   .gh-table td.gh-row-actions { background: var(--gh-surface); }
   .gh-toolbar { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); padding: var(--gh-space-2) var(--gh-space-4); border-bottom: var(--gh-line) solid var(--gh-hairline); }
   .gh-toolbar[data-bulk] { background: var(--gh-surface-selected); }
-  .gh-toolbar:empty { min-height: calc(var(--gh-control) + 2 * var(--gh-space-2) + var(--gh-line)); }
+  .gh-toolbar:is(:empty, [data-bulk]) { min-height: calc(var(--gh-control) + 2 * var(--gh-space-2) + var(--gh-line)); }
   .gh-toolbar-search { flex: 1 1 14em; max-width: 22em; }
   .gh-toolbar-end { margin-inline-start: auto; display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2); }
   .gh-table-foot { display: flex; flex-wrap: wrap; align-items: center; gap: var(--gh-space-2) var(--gh-space-5); padding: var(--gh-space-2) var(--gh-space-4); border-top: var(--gh-line) solid var(--gh-border); color: var(--gh-text-muted); }

@@ -16,6 +16,9 @@ export function TableHead<Row>({ columns, shown, isSelected, sort, isSortable, o
     <thead>
       <tr>
         {columns.map((column) => {
+          // Holds the place of the checkboxes: a heading needs a text.
+          if (column.isSelect && column.head === undefined && column.header === "")
+            return <td key={column.id} className={headClass(column)} />;
           const direction = sort?.columnId === column.id ? sort.direction : undefined;
           return (
             <th key={column.id} scope="col" className={headClass(column)} aria-sort={direction}>

@@ -1,5 +1,5 @@
 import { bodyRows } from "@gatehouse/story-kit/portal/story-table";
-import { type Project, projects,projectTable } from "@gatehouse/story-kit/samples/project-samples";
+import { type Project, projects, projectTable } from "@gatehouse/story-kit/samples/project-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -10,6 +10,7 @@ import { DataTable } from "./data-table";
 import { selectColumn } from "./select-column";
 
 const nameOf = (row: Project) => row.name;
+const twelve = projects(12);
 
 interface SelectableProps {
   readonly width?: string;
@@ -31,7 +32,7 @@ function Selectable({ width, header }: SelectableProps) {
       <Panel title="Projects" isFlush>
         <DataTable
           {...projectTable}
-          rows={projects(12)}
+          rows={twelve}
           selection={{
             column,
             isSelected: ({ name }) => names.includes(name),
@@ -72,7 +73,7 @@ export const Default: Story = {
     const { top } = first.getBoundingClientRect();
     await userEvent.click(first);
     await expect(await screen.findByText("1 selected", { ignore: "[role=status]" })).toBeVisible();
-    await expect(first.getBoundingClientRect().top).toBe(top);
+    await expect(Math.abs(first.getBoundingClientRect().top - top)).toBeLessThan(0.5);
     await expect(screen.queryByRole("searchbox")).toBeNull();
     await expect(selectedNames()).toEqual(["Project 1"]);
     const { width, height } = first.getBoundingClientRect();

@@ -31,11 +31,15 @@ export function TableSkeleton({ headers, rows = 5, density, hasToolbar, hasPager
         >
           <thead>
             <tr>
-              {headers.map((header) => (
-                <th key={header} scope="col" className={classOf(header)}>
-                  {header}
-                </th>
-              ))}
+              {headers.map((header) =>
+                header === "" ? (
+                  <td key={header} className={classOf(header)} />
+                ) : (
+                  <th key={header} scope="col">
+                    {header}
+                  </th>
+                ),
+              )}
             </tr>
           </thead>
           <tbody>

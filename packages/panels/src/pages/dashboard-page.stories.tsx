@@ -1,6 +1,6 @@
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Shell } from "../shell/shell";
 import { DashboardPage } from "./dashboard-page";
 
@@ -32,7 +32,8 @@ export const Default: Story = {
     await expect(navigation.titles.at(-1)).toBe("Dashboard");
     await expect(await canvas.findByText("Your Example PRO license is active")).toBeVisible();
     await expect(await canvas.findByRole("link", { name: "#9.7" })).toBeVisible();
-    await userEvent.click(canvas.getByRole("link", { name: "All licenses" }));
+    const status = within(canvas.getByRole("group", { name: "License status" }));
+    await userEvent.click(status.getByRole("link", { name: "All licenses" }));
     await expect(navigation.visits).toEqual([
       { target: expect.objectContaining({ screen: "licenses" }), replace: false },
     ]);

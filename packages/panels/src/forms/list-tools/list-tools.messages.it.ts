@@ -1,7 +1,8 @@
 import type { Translation } from "../../portal/messages";
 import type { listToolsMessages } from "./list-tools.messages";
+import type { listToolsButtonMessages } from "./list-tools-button.messages";
 
-export const listToolsItalian: Translation<typeof listToolsMessages> = {
+export const listToolsItalian: Translation<typeof listToolsMessages> & Translation<typeof listToolsButtonMessages> = {
   open: "Vista",
   openOf: (list) => `Vista: ${list}`,
   title: "Vista",

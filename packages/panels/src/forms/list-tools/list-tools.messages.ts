@@ -2,8 +2,6 @@ import { defineMessages } from "../../portal/messages";
 
 /** The texts of the choices for a list. They load with them. */
 export const listToolsMessages = defineMessages("list-tools", {
-  open: "View",
-  openOf: (list: string) => `View: ${list}`,
   title: "View",
   close: "Close",
   columns: "Columns",

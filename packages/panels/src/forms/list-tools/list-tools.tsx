@@ -8,7 +8,8 @@ import { useMessages } from "../../portal/messages";
 import { usePortal } from "../../portal/portal-context";
 import { keepList, type KeptList, keptListName, readKeptList } from "./kept-list";
 import type { ListColumn } from "./list-column";
-import { listToolsMessages } from "./list-tools.messages";
+import { listToolsButtonMessages } from "./list-tools-button.messages";
+import { ListToolsPlace } from "./list-tools-place";
 
 const ListToolsDialog = lazyDialog("ListToolsDialog", () =>
   import("./list-tools-dialog").then((module) => module.ListToolsDialog),
@@ -28,13 +29,13 @@ export interface ListToolsProps {
 export function ListTools(props: ListToolsProps): ReactNode {
   const { client } = usePortal();
   const { data: me } = useEndpoint(viewer.me);
-  if (me === undefined) return null;
+  if (me === undefined) return <ListToolsPlace />;
   const name = keptListName(client.product.id, me.email, props.id);
   return <OwnListTools key={name} {...props} name={name} />;
 }
 
 function OwnListTools({ id, label, columns, onView, name }: ListToolsProps & { readonly name: string }): ReactNode {
-  const texts = useMessages(listToolsMessages);
+  const texts = useMessages(listToolsButtonMessages);
   const [kept, setKept] = useState(() => readKeptList(name));
   const [isOpen, setOpen] = useState(false);
   useEffect(() => followKeptText(name, () => setKept(readKeptList(name))), [name]);

@@ -1,5 +1,6 @@
 import { lazyModule, type TableColumn, type TableView, useLazyModule } from "@gatehouse/design";
 import { type ReactNode, useState } from "react";
+import { ListToolsPlace } from "./list-tools-place";
 
 // Without its code, a list shows as it does for everyone.
 const tools = lazyModule(() => import("./list-tools"));
@@ -20,6 +21,7 @@ export function useListTools(id: string, label: string): ListTools {
   const loaded = useLazyModule(tools, true, nothing);
   return {
     view,
-    tools: (columns) => loaded && <loaded.ListTools id={id} label={label} columns={columns} onView={setView} />,
+    tools: (columns) =>
+      loaded ? <loaded.ListTools id={id} label={label} columns={columns} onView={setView} /> : <ListToolsPlace />,
   };
 }

