@@ -10,7 +10,8 @@ const api = "/api/webapp/v1/";
 const loadedLater =
   /\/(client-name|toast-region|tour-and-button|page-tour-atom|use-portal-atom|licenses-in-use|support-parts|list-tickets|unpublished-notices|dismissed-notices|kept-draft|kept-text|endpoints|schemas)-/;
 // What reads a list in other ways follows its rows.
-const listTools = /\/(list-tools|license-selecting|select-column|bulk\.messages|export-csv|kept-list)-/;
+const listTools =
+  /\/(list-tools|license-selecting|team-license-selecting|select-column|bulk\.messages|export-csv|kept-list)-/;
 // What renews in one press comes once there is something to renew.
 const dashboardReleases =
   /\/(renew-now-button|use-add-renewals|writes|use-next-step|cart\.look-ups|find-in-list|cart\.messages|dashboard-releases|latest-release-card|endpoints|own-version|kept-text|use-file-address|safe-address)-/;

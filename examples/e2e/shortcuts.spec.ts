@@ -5,13 +5,18 @@ import { openAs } from "./pages/sign-in-page";
 test("the host goes to pages and searches lists by single keys, until they are turned off", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/");
   await expect(page.getByRole("heading", { name: "Dashboard", level: 1 })).toBeFocused();
-  await page.keyboard.press("g");
-  await page.keyboard.press("l");
-  await expect(page).toHaveURL(/\/app\/licenses$/);
+  // Keys that are pressed before the shortcuts have loaded do nothing.
+  await expect(async () => {
+    await page.keyboard.press("g");
+    await page.keyboard.press("l");
+    await expect(page).toHaveURL(/\/app\/licenses$/, { timeout: 500 });
+  }).toPass();
   const search = page.getByRole("searchbox", { name: "Search serial, type or team" });
   await expect(search).toBeVisible();
-  await page.keyboard.press("/");
-  await expect(search).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press("/");
+    await expect(search).toBeFocused({ timeout: 500 });
+  }).toPass();
   await page.keyboard.type("go");
   await expect(search).toHaveValue("go");
   await page.getByRole("heading", { name: "Licenses", level: 1 }).click();

@@ -38,7 +38,7 @@ export const panelCases: PanelCases = {
     reads: [
       {
         call: licenses.grouped,
-        isRead: (place) => place.getByRole("button", { name: "Renew GC-3A88-2051" }),
+        isRead: (place) => place.getByRole("heading", { name: /^Needs attention/ }),
         failure: "Failed to check which licenses need attention.",
       },
       {
