@@ -16,7 +16,9 @@ type Story = StoryObj<typeof TeamPanel>;
 
 const few = (table: HTMLElement) => expect(table.querySelectorAll("*:not(svg *)").length).toBeLessThanOrEqual(400);
 const leads = (table: HTMLElement) =>
-  [...table.querySelectorAll("tbody > tr")].map((row) => row.querySelector("td:not(.gh-col-select)")?.textContent.trim());
+  [...table.querySelectorAll("tbody > tr")].map((row) =>
+    row.querySelector("td:not(.gh-col-select)")?.textContent.trim(),
+  );
 const sort = async (table: HTMLElement, head: string) =>
   userEvent.click(within(table).getByRole("button", { name: head }));
 
