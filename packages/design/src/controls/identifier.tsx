@@ -17,8 +17,8 @@ export interface IdentifierProps {
 
 /** A text that is compared letter by letter: mono, with a slashed zero. It can be copied. */
 export function Identifier({ children, href, onPress, copyValue, isCopyable, isPlain }: IdentifierProps) {
-  // A table has many identifiers. Each gets its button when the pointer, a finger or the focus reaches it.
-  const [isReached, setReached] = useState(isCopyable === true);
+  // A table has many links. Each gets its button when the pointer, a finger or the focus reaches it. Text alone cannot be focused.
+  const [isReached, setReached] = useState(isCopyable === true || href === undefined);
   const text = (
     <Text
       as={href === undefined ? "span" : "a"}
@@ -54,6 +54,7 @@ const Text = styled.span`
   font-variant-numeric: tabular-nums slashed-zero;
   font-variant-ligatures: none;
   white-space: nowrap;
+  &[href] { min-width: 24px; }
 `;
 
 const Frame = styled.span`
@@ -62,7 +63,7 @@ const Frame = styled.span`
   align-items: baseline;
   gap: 0.3em;
   max-width: 100%;
-  .gh-button { align-self: center; margin-block: -0.3em; border: 0; background: none; color: var(--gh-text-muted); }
+  .gh-button { flex: none; align-self: center; margin-block: -0.3em; border: 0; background: none; color: var(--gh-text-muted); }
   .gh-button:hover { background: var(--gh-surface-hover); color: var(--gh-text); }
   @media (hover: hover) {
     /* Beside the text and out of the flow: no column changes its width when it shows. */

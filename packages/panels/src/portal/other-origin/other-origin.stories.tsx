@@ -71,7 +71,7 @@ export const RefusedOrigin: Story = {
     const text = `api.origin is ${sameSite}, but this page is on ${page}, and that API does not allow this page's origin. Add ${page} to the API's allowed origins, with credentials, or ${proxy}`;
     await waitFor(() => expect(canvas.getByRole("alert")).toHaveTextContent(text));
     await expect(canvas.queryByText(/connection/)).toBeNull();
-    await expect(failed()).toEqual([`LicensesPanel: ${text}`]);
+    await waitFor(() => expect(failed()).toEqual([`LicensesPanel: ${text}`]));
     isAllowed = true;
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("table", { name: "My Licenses" })).toBeVisible();
