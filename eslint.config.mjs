@@ -105,7 +105,7 @@ export default tseslint.config(
       ],
     },
   },
-  // Node 20 answers it wrongly for letters such as ü, after some thousand calls. A browser does not.
+  // It is wrong in Node 20 for letters such as ü, after some thousand calls. A browser does not.
   {
     files: ["packages/{contract,server}/src/**", "packages/panels/src/portal/**"],
     rules: {

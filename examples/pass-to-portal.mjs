@@ -5,9 +5,9 @@ export const portalPaths = ["/api/*", "/auth/*", "/accounts/*", "/app", "/app/*"
 
 /** Passes a request on as it came: the portal compares the browser's `Host` with `Origin`. */
 export function passToPortal(portal, incoming, outgoing) {
-  const asked = request(portal + incoming.url, { method: incoming.method, headers: incoming.headers }, (answer) => {
-    outgoing.writeHead(answer.statusCode, answer.rawHeaders);
-    answer.pipe(outgoing);
+  const asked = request(portal + incoming.url, { method: incoming.method, headers: incoming.headers }, (response) => {
+    outgoing.writeHead(response.statusCode, response.rawHeaders);
+    response.pipe(outgoing);
   });
   asked.on("error", () => {
     if (!outgoing.headersSent) outgoing.writeHead(502, { "Content-Type": "text/plain" });

@@ -9,7 +9,7 @@ import { root } from "./workspace.mjs";
 
 // Computed, so that a bundler leaves it alone: the sources are TypeScript, loaded by whoever runs this.
 const load = (file) => import(pathToFileURL(file).href);
-const isEndpoint = (value) => typeof value?.path === "string" && value.answer !== undefined;
+const isEndpoint = (value) => typeof value?.path === "string" && value.response !== undefined;
 
 /** The areas that the contract has so far, in the portal's order. */
 async function contractAreas(source) {

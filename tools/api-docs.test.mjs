@@ -23,12 +23,12 @@ it("a document that differs, or is missing, is stale", async () => {
 });
 
 describe("the API page", () => {
-  it("shows every call, with what it takes and answers", async () => {
+  it("shows every call, with what it takes and returns", async () => {
     const { "docs/api.md": page } = await apiDocs();
     const section = page.slice(page.indexOf("### licenses.get"), page.indexOf("### licenses.history"));
     expect(section).toContain("`GET /api/webapp/v1/licenses/{licenseGuid}/`");
     expect(section).toContain("| `licenseGuid` | path | guid | yes |  |");
-    expect(section).toContain("Answer (200): [License](#license)");
+    expect(section).toContain("Response (200): [License](#license)");
     expect(page).toContain("| `coupon_code` | string | yes |  |");
     expect(page).toContain(
       "| `expires_in` | number or null | yes | Whole days left, rounded down; negative once expired, null before activation. |",

@@ -1,5 +1,5 @@
 // `npm run bench`: the measured figures. Sizes here; the rest are modules of tools/bench, each exporting
-// `rows()` that answers `[{ name, value, unit, goal }]`, with a `note` in place of the goal where there is none.
+// `rows()` that returns `[{ name, value, unit, goal }]`, with a `note` in place of the goal where there is none.
 //   npm run bench -- NAME …   those modules alone, such as `log-viewers`
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";

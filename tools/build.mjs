@@ -119,7 +119,7 @@ function wantedTargets(only) {
   return targets.filter(({ name }) => only.includes(name) || needed.includes(name));
 }
 
-/** Answers one `{ name, ok, seconds, built }` for each package and example, or for each target that `only` names and `without` does not. */
+/** Returns one `{ name, ok, seconds, built }` for each package and example, or for each target that `only` names and `without` does not. */
 export async function build({ types = true, only, without = [] } = {}) {
   const results = [];
   const stale = [];

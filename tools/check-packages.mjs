@@ -63,7 +63,7 @@ async function outcome(name, check) {
   return { name, ok: problems.length === 0 };
 }
 
-/** Builds and packs every package. Answers one `{ name, ok }` for each check. */
+/** Builds and packs every package. Returns one `{ name, ok }` for each check. */
 export async function checkPackages() {
   const results = [];
   for (const [name, check] of await listChecks()) results.push(await outcome(name, check));

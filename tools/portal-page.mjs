@@ -3,7 +3,7 @@ import { chromium } from "playwright";
 import { chromiumLaunchOptions } from "./chromium.mjs";
 import { portalOrigin, withPortal } from "./running-portal.mjs";
 
-/** Answers what `measure(page, serverPid)` makes of a page that one of the demo's users has opened. `sql` is run before. */
+/** Returns what `measure(page, serverPid)` makes of a page that one of the demo's users has opened. `sql` is run before. */
 export function onPortalPage({ path, email, sql }, measure) {
   return withPortal(
     async (serverPid) => {

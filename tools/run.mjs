@@ -1,4 +1,4 @@
-// Runs a program of this repository and answers how it ended.
+// Runs a program of this repository and returns how it ended.
 import { spawn } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -43,7 +43,7 @@ function showLines(stream, prefix) {
 }
 
 /**
- * Answers `{ code, output, seconds }`. `quiet` collects what the program says instead of showing it, and `prefix` shows it
+ * Returns `{ code, output, seconds }`. `quiet` collects what the program says instead of showing it, and `prefix` shows it
  * with a text before each line. A program that outlives `limitMs` is ended, and counts as failed.
  */
 function run(command, args, { env = {}, quiet = false, prefix, limitMs, cwd = root } = {}) {

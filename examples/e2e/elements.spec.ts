@@ -37,7 +37,7 @@ test("one sign-in is for every panel of a page", async ({ page }) => {
   await page.goto("about:blank");
   const checks = sessionChecks(page);
   const refused: string[] = [];
-  page.on("response", (answer) => answer.status() >= 400 && refused.push(answer.url()));
+  page.on("response", (response) => response.status() >= 400 && refused.push(response.url()));
   await page.goto("/bare");
   await expect(site.rows).toHaveCount(10);
   await expect(page.getByRole("group", { name: "License status" })).toContainText("Your GateC PRO license is active");

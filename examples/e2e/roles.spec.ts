@@ -24,11 +24,11 @@ test.describe("what each role finds in the portal's frame", () => {
     await new SignInPage(page).signIn(email);
     return new Sidebar(page);
   };
-  const answers = async (page: Page, paths: readonly string[]) =>
+  const responses = async (page: Page, paths: readonly string[]) =>
     Promise.all(paths.map(async (path) => `${path} ${(await page.request.get(portal.origin + path)).status()}`));
 
   for (const [email, { sidebar: entries, user }] of Object.entries(menus))
-    test(`${email} finds what it may, and the server answers nothing else`, async ({ page }) => {
+    test(`${email} finds what it may, and the server returns nothing else`, async ({ page }) => {
       const sidebar = await open(page, email);
       // Nowhere to go before the profile is confirmed.
       const isConfirmed = email !== accounts.new;
@@ -37,7 +37,7 @@ test.describe("what each role finds in the portal's frame", () => {
       await sidebar.openMenus();
       await expect.poll(() => sidebar.entries()).toEqual(isConfirmed ? entries : []);
       const allowed = [...entries, ...user].map(pathOf).filter(isOfServer);
-      expect(await answers(page, serverPages)).toEqual(
+      expect(await responses(page, serverPages)).toEqual(
         serverPages.map((path) => `${path} ${allowed.includes(path) ? 200 : 404}`),
       );
     });
@@ -66,7 +66,7 @@ test.describe("what each role finds in the portal's frame", () => {
     await expect(banner).toBeVisible();
     await expect(sidebar.link("Licenses")).toBeVisible();
     await expect(sidebar.nav).not.toContainText("Management");
-    expect(await answers(page, ["/management/", "/admin/"])).toEqual(["/management/ 404", "/admin/ 404"]);
+    expect(await responses(page, ["/management/", "/admin/"])).toEqual(["/management/ 404", "/admin/ 404"]);
     await sidebar.link("Licenses").click();
     await expect(page.getByRole("heading", { name: "Licenses", level: 1 })).toBeFocused();
     await expect(banner).toBeVisible();

@@ -15,7 +15,7 @@ function file(name: string, bytes: number): string {
   return path;
 }
 
-test("a customer finds a ticket, reads the new replies and answers by keyboard alone", async ({ page }) => {
+test("a customer finds a ticket, reads the new replies by keyboard alone", async ({ page }) => {
   await openAs(page, accounts.customer, "/app/support");
   await expect(page.getByRole("heading", { name: "Support", level: 1 })).toBeFocused();
   const table = page.getByRole("table", { name: "Tickets" });

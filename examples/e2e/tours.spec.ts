@@ -31,9 +31,9 @@ test("the guided tours wait until what the user does is done", async ({ page }) 
   await page.getByRole("button", { name: "Add license" }).click();
   await page.getByRole("menuitem", { name: "Redeem coupon" }).click();
   await expect(dialog).toBeVisible();
-  const answered = page.waitForResponse("**/tour/");
+  const responded = page.waitForResponse("**/tour/");
   letThrough();
-  await answered;
+  await responded;
   await page.clock.runFor(10_000);
   await expect(tour(page)).toHaveCount(0);
   await page.keyboard.press("Escape");

@@ -48,7 +48,7 @@ async function accountPage(c) {
 const fill = (template, values) => template.replace(/\{\{(\w+)\}\}/g, (_, key) => values[key]);
 const read = (name) => readFile(new URL(name, import.meta.url), "utf8");
 
-/** A page in the site's frame, with a nonce that no other answer has, and a policy without any exception. */
+/** A page in the site's frame, with a nonce that no other response has, and a policy without any exception. */
 async function page(name, values) {
   const nonce = randomBytes(18).toString("base64");
   const html = fill(await read("frame.html"), { nonce, title: values.title, main: fill(await read(name), values) });

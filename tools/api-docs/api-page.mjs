@@ -67,7 +67,7 @@ function parameterTable(parameters) {
 
 function callSection({ path, method, operation }) {
   const { requestBody, responses } = operation;
-  const [status, answer] = Object.entries(responses).find(([code]) => code.startsWith("2"));
+  const [status, response] = Object.entries(responses).find(([code]) => code.startsWith("2"));
   const [bodyType, body] = Object.entries(requestBody?.content ?? {})[0] ?? [];
   const others = Object.keys(responses).filter((code) => code !== status);
   return [
@@ -76,9 +76,9 @@ function callSection({ path, method, operation }) {
     operation.summary + (operation.security.length === 0 ? " Needs no session." : ""),
     ...parameterTable(operation.parameters),
     ...payload(bodyType === "multipart/form-data" ? "Body (form)" : "Body", "Required", body?.schema),
-    ...(answer.content === undefined
-      ? [`Answer (${status}): nothing that matters`]
-      : payload(`Answer (${status})`, "Always there", answer.content["application/json"].schema)),
+    ...(response.content === undefined
+      ? [`Response (${status}): nothing that matters`]
+      : payload(`Response (${status})`, "Always there", response.content["application/json"].schema)),
     `Otherwise: ${others.map((code) => (responses[code].description ? `${code} (${responses[code].description.replace(/\.$/, "").toLowerCase()})` : code)).join(", ")}`,
   ];
 }
@@ -90,11 +90,11 @@ OpenAPI 3.1 document: [openapi.json](openapi.json).
 
 - \`{product}\` is the product's id; in field names, its \`-\` is \`_\`.
 - The session is a cookie. A write carries the value of the \`csrftoken\` cookie, behind TLS \`__Host-csrftoken\`, as \`X-CSRFTOKEN\`.
-- A page of a list is \`{count, next, previous, results}\`; \`page=0&page_size=0\` or \`paginate=false\` answers the whole list, and a
+- A page of a list is \`{count, next, previous, results}\`; \`page=0&page_size=0\` or \`paginate=false\` returns the whole list, and a
   bare array is read as one.
 - Times are ISO 8601 in UTC. "…" after listed values means that others may come.
 - What was sent wrong is a 400 with \`{field: [messages], non_field_errors: [messages]}\` or \`{detail}\`. Without a session and without
-  permission the answer is a 403 with \`{detail}\`; the session call, \`GET /auth/api/browser/v1/auth/session\`, tells which. 429 comes with
+  permission the response is a 403 with \`{detail}\`; the session call, \`GET /auth/api/browser/v1/auth/session\`, tells which. 429 comes with
   \`Retry-After\`.`;
 
 /** The page for an OpenAPI document. */

@@ -43,8 +43,7 @@ async function unchangedPoll(page) {
   });
   // A fetch as the page's own client makes it: the browser asks whether its copy is still good.
   await page.evaluate(
-    (path) =>
-      fetch(path, { cache: "no-cache", headers: { Accept: "application/json" } }).then((answer) => answer.text()),
+    (path) => fetch(path, { cache: "no-cache", headers: { Accept: "application/json" } }).then((reply) => reply.text()),
     list,
   );
   await page.waitForResponse((response) => response.url().endsWith(list), { timeout: 90_000 });

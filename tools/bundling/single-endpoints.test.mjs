@@ -14,14 +14,14 @@ export const orders = {
     query: pagedList({
       orderBy: ["created_at"],
     }),
-    answer: listOf(Order),
+    response: listOf(Order),
   }),
   get: getOrder,
   cancel: endpoint({
     name: "cancel",
     // Why.
     body: Reason,
-    answer: Order,
+    response: Order,
   }),
 };
 
@@ -45,9 +45,9 @@ describe("an area's endpoints on their way into dist", () => {
   it("are constants without what only servers read", async () => {
     const { constants, reads } = await evaluated(split);
     expect(constants).toEqual({
-      list: { name: "list", answer: "Order" },
+      list: { name: "list", response: "Order" },
       get: { name: "get" },
-      cancel: { name: "cancel", answer: "Order" },
+      cancel: { name: "cancel", response: "Order" },
     });
     expect(reads).toEqual([constants.list, constants.get]);
   });
@@ -55,14 +55,14 @@ describe("an area's endpoints on their way into dist", () => {
   it("are whole in the object that servers import", async () => {
     const { orders } = await evaluated(split);
     expect(orders).toEqual({
-      list: { name: "list", query: { orderBy: ["created_at"] }, answer: "Order" },
+      list: { name: "list", query: { orderBy: ["created_at"] }, response: "Order" },
       get: { name: "get" },
-      cancel: { name: "cancel", body: "Reason", answer: "Order" },
+      cancel: { name: "cancel", body: "Reason", response: "Order" },
     });
   });
 
   it("stay on their lines", () => {
-    for (const part of ['name: "list"', "answer: listOf", 'name: "cancel"'])
+    for (const part of ['name: "list"', "response: listOf", 'name: "cancel"'])
       expect(lineOf(split, part)).toBe(lineOf(source, part));
   });
 
@@ -81,7 +81,7 @@ describe("a panel that uses endpoints", () => {
 
   it("takes only those", () => {
     const code = `import { orders } from "@gatehouse/contract/orders";
-type Order = EndpointAnswer<typeof orders.get>;
+type Order = EndpointResponse<typeof orders.get>;
 const view = (rows: Order[]) => ({ orders: rows.list, of: page.orders.get, one: useEndpoint(orders.list) });
 `;
     const { edits, used } = uses(code);

@@ -24,7 +24,7 @@ async function pack({ path, manifest }) {
   }
 }
 
-/** Packs every package the way its author does, scripts included; answers `{ path, files }` by package folder. */
+/** Packs every package the way its author does, scripts included; returns `{ path, files }` by package folder. */
 export async function packAll(packages) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });

@@ -16,7 +16,7 @@ export class PlainPage {
     private readonly port: number,
     private readonly body: string,
   ) {
-    this.server = createServer((incoming, outgoing) => void this.answer(incoming, outgoing));
+    this.server = createServer((incoming, outgoing) => void this.response(incoming, outgoing));
   }
 
   start(): Promise<void> {
@@ -28,7 +28,7 @@ export class PlainPage {
     await new Promise((done) => this.server.close(done));
   }
 
-  private async answer({ url = "/" }: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  private async response({ url = "/" }: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const script = /^\/elements\/([\w-]+\.js)$/.exec(url)?.[1];
     if (script !== undefined) {
       outgoing.writeHead(200, { "Content-Type": "text/javascript" });

@@ -27,7 +27,7 @@ export class RenderedPage {
   ) {
     this.origin = `http://127.0.0.1:${port + place}`;
     this.folder = resolve(`.build/e2e-rendered-${port + place}`);
-    this.server = createServer((incoming, outgoing) => void this.answer(incoming, outgoing));
+    this.server = createServer((incoming, outgoing) => void this.response(incoming, outgoing));
   }
 
   async start(): Promise<void> {
@@ -64,7 +64,7 @@ export class RenderedPage {
     await new Promise((done) => this.server.close(done));
   }
 
-  private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  private async response(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { pathname } = new URL(incoming.url ?? "/", this.origin);
     if (pathname === "/") return this.page(outgoing);
     if (!pathname.startsWith("/assets/")) return passToPortal(`http://127.0.0.1:${port}`, incoming, outgoing);

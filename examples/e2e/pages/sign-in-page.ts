@@ -22,11 +22,11 @@ export async function signInWithoutForm(page: Page, email: string, origin = ""):
   const path = `${origin}/accounts/login/`;
   const form = await (await page.request.get(path)).text();
   const token = /name="csrfmiddlewaretoken" value="(\w+)"/.exec(form)?.[1] ?? "";
-  const answer = await page.request.post(path, {
+  const response = await page.request.post(path, {
     form: { email, password, csrfmiddlewaretoken: token },
     maxRedirects: 0,
   });
-  expect(answer.status()).toBe(302);
+  expect(response.status()).toBe(302);
 }
 
 /** Opens a page of the portal as one of the demo's users, who may be led on to another. */
@@ -41,8 +41,8 @@ export async function endSession(page: Page): Promise<void> {
   const cookies = await page.context().cookies();
   const token = cookies.find(({ name }) => name === "csrftoken")?.value ?? "";
   const { origin } = new URL(page.url());
-  const answer = await page.request.delete("/auth/api/browser/v1/auth/session", {
+  const response = await page.request.delete("/auth/api/browser/v1/auth/session", {
     headers: { "X-CSRFTOKEN": token, Origin: origin },
   });
-  expect(answer.status()).toBe(401);
+  expect(response.status()).toBe(401);
 }

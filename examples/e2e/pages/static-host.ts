@@ -31,7 +31,7 @@ export class StaticHost {
   ) {
     this.port = Number(process.env["GATEHOUSE_E2E_PORT"] ?? "4190") + place;
     this.origin = `http://127.0.0.1:${this.port}`;
-    this.server = createServer((incoming, outgoing) => void this.answer(incoming, outgoing));
+    this.server = createServer((incoming, outgoing) => void this.response(incoming, outgoing));
   }
 
   private readonly port: number;
@@ -45,7 +45,7 @@ export class StaticHost {
     await new Promise((done) => this.server.close(done));
   }
 
-  private async answer(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  private async response(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { pathname } = new URL(incoming.url ?? "/", this.origin);
     if (pathname !== "/app" && !pathname.startsWith("/app/")) return this.passOn(incoming, outgoing);
     const path = pathname.slice("/app/".length);
@@ -89,9 +89,9 @@ export class StaticHost {
     const asked = request(
       this.portal + (incoming.url ?? ""),
       { method: incoming.method, headers: incoming.headers },
-      (answer) => {
-        outgoing.writeHead(answer.statusCode ?? 502, answer.rawHeaders);
-        answer.pipe(outgoing);
+      (response) => {
+        outgoing.writeHead(response.statusCode ?? 502, response.rawHeaders);
+        response.pipe(outgoing);
       },
     );
     asked.on("error", () => outgoing.headersSent || outgoing.writeHead(502).end());

@@ -52,8 +52,8 @@ it("what only reads has no body, and what is a form has one", () => {
 });
 
 it("a call whose fields hold the product's name says so", () => {
-  const silent = declaredEndpoints.filter(({ body, answer, productFields = [] }) => {
-    const shapes = JSON.stringify([shapeOf(answer), body && shapeOf(body)]);
+  const silent = declaredEndpoints.filter(({ body, response, productFields = [] }) => {
+    const shapes = JSON.stringify([shapeOf(response), body && shapeOf(body)]);
     return [...shapes.matchAll(/"(\w*\{product\}\w*)":/g)].some(([, field = ""]) => !productFields.includes(field));
   });
   expect(silent.map(endpointId)).toEqual([]);

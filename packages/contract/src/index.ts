@@ -12,7 +12,7 @@ export { earlyReadsScript, withEarlyReads } from "./http/early-reads";
 export {
   type Endpoint,
   endpoint,
-  type EndpointAnswer,
+  type EndpointResponse,
   type EndpointBody,
   endpointId,
   type EndpointId,

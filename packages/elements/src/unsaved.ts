@@ -1,4 +1,4 @@
-/** The panels' answer, once their code is there. */
+/** The panels' response, once their code is there. */
 let read = (): boolean => false;
 
 /** Tells the elements where to ask. */

@@ -19,7 +19,7 @@ import type { Database } from "./db/database";
 import { isDatabaseUnavailable } from "./db/database-unavailable";
 import { databaseFiles } from "./files/database-files";
 import { FilesUnavailable } from "./files/files-unavailable";
-import { errorAnswer } from "./http/error-answer";
+import { errorResponse } from "./http/error-response";
 import { webDigest } from "./http/etag";
 import { defaultLimits } from "./http/limits";
 import { allowOtherOrigins } from "./http/other-origins";
@@ -28,8 +28,8 @@ import { newRequestId } from "./http/request-id";
 import { completeHeaders } from "./http/response-headers";
 import { routeOf } from "./http/route-of";
 import type { Auth, Connection, HonoEnv, LogEntry, ServerApp, ServerSettings } from "./http/server-app";
-import { unavailableAnswer } from "./http/unavailable-answer";
-import { answerUnknownPath } from "./http/unknown-path";
+import { unavailableResponse } from "./http/unavailable-response";
+import { unknownPathResponse } from "./http/unknown-path";
 import { bindBackOffice } from "./staff/bind-back-office";
 
 export interface ServerOptions extends Partial<ServerSettings> {
@@ -39,9 +39,9 @@ export interface ServerOptions extends Partial<ServerSettings> {
 }
 
 export interface PortalServer {
-  /** Answers one request, wherever it comes from. */
+  /** Returns one request, wherever it comes from. */
   fetch(request: Request, connection?: Connection): Promise<Response>;
-  /** The calls that it answers. */
+  /** The calls that it handles. */
   readonly endpoints: readonly Endpoint[];
   /** The owner of the portal. */
   readonly product: Product;
@@ -79,7 +79,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
     approvalsNeeded: options.approvalsNeeded ?? 1,
     uploadBytes: options.uploadBytes ?? defaultUploadBytes,
     sessionLifetimeMs: options.sessionLifetimeMs ?? 30 * dayMs,
-    checkAnswers: options.checkAnswers ?? true,
+    checkResponses: options.checkResponses ?? true,
     digest: options.digest ?? webDigest,
     log: options.log ?? reportToPage,
   };
@@ -92,7 +92,7 @@ export function createServerApp(options: ServerOptions): ServerApp {
       await next();
     } catch (thrown) {
       // Hono handles thrown errors itself, but not other thrown values.
-      c.res = errorAnswer(thrown, c, server);
+      c.res = errorResponse(thrown, c, server);
     }
     c.env?.onRoute?.(routeOf(c));
     completeHeaders(c.res, requestFacts(c, server).isSecure);
@@ -101,10 +101,10 @@ export function createServerApp(options: ServerOptions): ServerApp {
   });
   app.onError((error, c) =>
     isDatabaseUnavailable(error) || error instanceof FilesUnavailable
-      ? unavailableAnswer(error, c, server)
-      : errorAnswer(error, c, server),
+      ? unavailableResponse(error, c, server)
+      : errorResponse(error, c, server),
   );
-  app.notFound((c) => answerUnknownPath(c, server));
+  app.notFound((c) => unknownPathResponse(c, server));
   app.get("/", (c) => c.redirect("/app/", 302));
   server.auth.mount(server);
   bindViewer(server);

@@ -39,7 +39,7 @@ export async function loadConfig(): Promise<LoadedConfig> {
   }
   if (response.status === 404) return { problem: { kind: "missing" }, ...file };
   if (!response.ok) return { problem: { kind: "refused", status: response.status }, ...file };
-  // A fallback for the portal's own addresses answers with the page here too.
+  // A fallback for the portal's own addresses responds with the page here too.
   if (text.trimStart().startsWith("<")) return { problem: { kind: "page" }, ...file };
   return read(text, file);
 }

@@ -13,7 +13,7 @@ export type PortalErrorKind =
   | "contract";
 
 export interface PortalErrorOptions {
-  /** HTTP status, where there was an answer. */
+  /** HTTP status, where there was a response. */
   readonly status?: number;
   /** The server's own sentence, fit for users. */
   readonly detail?: string;

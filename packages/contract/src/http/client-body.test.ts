@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { cart } from "../areas/cart";
 import { licenses } from "../areas/licenses";
 import { viewer } from "../areas/viewer";
-import { validAnswer } from "../testing/cases";
+import { validResponse } from "../testing/cases";
 import { json, scripted, type Sent } from "../testing/scripted-fetch";
 import { type ClientOptions, createClient } from "./client";
 import { endpoint } from "./endpoint";
@@ -24,7 +24,7 @@ describe("a body", () => {
       tags: z.optional(z.array(z.string())),
       clear: z.optional(z.boolean()),
     }),
-    answer: z.object({ bio: z.string() }),
+    response: z.object({ bio: z.string() }),
   });
   const sendUpload = async (body: object) => {
     const { options, sent } = scripted(() => json({ bio: "" }), withToken);
@@ -115,7 +115,7 @@ describe("an idempotency key", () => {
   });
 
   it("is not sent with what only reads", async () => {
-    const { options, sent } = scripted(() => json(validAnswer(licenses.best)));
+    const { options, sent } = scripted(() => json(validResponse(licenses.best)));
     await createClient(options).call(licenses.best, {}, { idempotencyKey: "k-1" });
     expect(sent[0]?.headers.has("Idempotency-Key")).toBe(false);
   });

@@ -124,7 +124,7 @@ it("without a session the sign-in comes before the token", async () => {
   expect(sent.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
 });
 
-it("an answer that only quotes the sentence is no refusal of the token", async () => {
+it("a response that only quotes the sentence is no refusal of the token", async () => {
   const { options, sent } = scripted(() => json({ detail: "CSRF Failed: never." }), { readCookie: () => "t" });
   await expect(createClient(options).call(licenses.requestTrial)).resolves.toEqual({ detail: "CSRF Failed: never." });
   expect(sent).toHaveLength(1);

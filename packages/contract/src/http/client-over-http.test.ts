@@ -27,7 +27,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 describe("over a real connection", () => {
-  it("a call is answered", async () => {
+  it("a call gets a response", async () => {
     const client = await clientOf((request, response) => {
       response
         .setHeader("Content-Type", "application/json")
@@ -90,7 +90,7 @@ describe("a connection that fails", () => {
     });
   });
 
-  it("before the answer is an error of kind network", async () => {
+  it("before the response is an error of kind network", async () => {
     const client = await clientOf((request) => request.socket.destroy());
     await expect(client.call(viewer.me)).rejects.toMatchObject({ kind: "network" });
   });
@@ -106,7 +106,7 @@ describe("a connection that fails", () => {
 });
 
 describe("a server that hangs", () => {
-  it("before the answer is a time-out", async () => {
+  it("before the response is a time-out", async () => {
     const client = await clientOf(() => undefined, { timeoutMs: 50 });
     await expect(client.call(viewer.me)).rejects.toMatchObject({ kind: "timeout", endpoint: "viewer.me" });
   });

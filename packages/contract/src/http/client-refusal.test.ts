@@ -5,7 +5,7 @@ import { viewer } from "../areas/viewer";
 import { json, noCredentials, page, scripted, type Sent, sessionPath } from "../testing/scripted-fetch";
 import { createClient } from "./client";
 
-type Answer = () => Response | Promise<Response>;
+type Output = () => Response | Promise<Response>;
 
 const signedOut = () => json({ status: 401, meta: { is_authenticated: false } }, 401);
 const signedIn = () => json({ status: 200, data: {}, meta: { is_authenticated: true } });
@@ -13,8 +13,8 @@ const reauthenticate = () =>
   json({ status: 401, data: { flows: [{ id: "reauthenticate" }] }, meta: { is_authenticated: true } }, 401);
 const isProbe = ({ url }: Sent) => url === sessionPath;
 const withToken = { readCookie: () => "token" };
-/** The session call's answer, and everything else's. */
-const server = (probe: Answer, other: Answer) => scripted((sent) => (isProbe(sent) ? probe() : other()), withToken);
+/** The session call's response, and everything else's. */
+const server = (probe: Output, other: Output) => scripted((sent) => (isProbe(sent) ? probe() : other()), withToken);
 
 async function failure(call: Promise<unknown>): Promise<unknown> {
   return call.then(
@@ -23,7 +23,7 @@ async function failure(call: Promise<unknown>): Promise<unknown> {
   );
 }
 
-const unauthorized: readonly (readonly [string, Answer])[] = [
+const unauthorized: readonly (readonly [string, Output])[] = [
   ["JSON", () => json({ detail: "Invalid token." }, 401)],
   ["an HTML page", () => page(401)],
   ["an empty body", () => new Response(null, { status: 401 })],
@@ -94,9 +94,9 @@ describe("the session check", () => {
   });
 
   it.each([
-    ["answers", () => json({ email: "a@example.com" }), true],
+    ["responses", () => json({ email: "a@example.com" }), true],
     ["is refused", () => json(noCredentials, 403), false],
-    ["answers with a page too", () => page(200), false],
+    ["responds with a page too", () => page(200), false],
   ])("that gets a page, as from a catch-all route, follows the viewer's own data: it %s", async (_, me, expected) => {
     const { options } = server(() => page(200), me);
     expect(await createClient(options).isSignedIn()).toBe(expected);
@@ -111,7 +111,7 @@ describe("the session check", () => {
   });
 });
 
-const undecided: readonly (readonly [string, Answer])[] = [
+const undecided: readonly (readonly [string, Output])[] = [
   ["fails with 500", () => json({}, 500)],
   ["fails with an HTML page", () => page(502)],
   ["is not installed", () => page(404)],
@@ -160,13 +160,13 @@ describe("a session check that hangs", () => {
   });
 });
 
-/** An answer that comes when it is told to. */
-function later(): { readonly answer: Promise<Response>; readonly come: (response: Response) => void } {
+/** A response that comes when it is told to. */
+function later(): { readonly response: Promise<Response>; readonly come: (response: Response) => void } {
   let come: (response: Response) => void = () => undefined;
-  const answer = new Promise<Response>((resolve) => {
+  const reply = new Promise<Response>((resolve) => {
     come = resolve;
   });
-  return { answer, come };
+  return { response: reply, come };
 }
 
 const invalid = () => json({ detail: "Invalid token." }, 401);
@@ -186,7 +186,7 @@ describe("while the session is alive", () => {
   it("a refusal that comes in late is covered by the check for the first", async () => {
     const slow = later();
     const { options, sent } = scripted((request) =>
-      isProbe(request) ? signedIn() : request.url.endsWith("/me/") ? slow.answer : invalid(),
+      isProbe(request) ? signedIn() : request.url.endsWith("/me/") ? slow.response : invalid(),
     );
     const client = createClient(options);
     const late = failure(client.call(viewer.me));
@@ -197,7 +197,7 @@ describe("while the session is alive", () => {
   });
 
   it("each later refusal is looked into once, so that the end is noticed when it comes", async () => {
-    let session: Answer = signedIn;
+    let session: Output = signedIn;
     const { options, sent } = server(() => session(), invalid);
     const client = createClient(options);
     for (let poll = 1; poll <= 3; poll += 1) {
@@ -212,7 +212,7 @@ describe("while the session is alive", () => {
 describe("a check that was sent before a request", () => {
   it("says nothing of its refusal: signed in then, signed out now", async () => {
     const first = later();
-    const checks = [first.answer, signedOut()];
+    const checks = [first.response, signedOut()];
     const { options, sent } = server(() => checks.shift() ?? signedOut(), invalid);
     const client = createClient(options);
     const asked = client.isSignedIn();
@@ -225,7 +225,7 @@ describe("a check that was sent before a request", () => {
 
   it("says nothing of its refusal: signed out then, signed in since", async () => {
     const first = later();
-    const checks = [first.answer, signedIn()];
+    const checks = [first.response, signedIn()];
     const { options, sent } = server(() => checks.shift() ?? signedIn(), invalid);
     const client = createClient(options);
     const asked = client.isSignedIn();

@@ -63,7 +63,7 @@ describe("when the session ends", () => {
     expect(sent.filter(isProbe)).toHaveLength(1);
   });
 
-  it("a refusal that comes in late is covered by the answer to the first", async () => {
+  it("a refusal that comes in late is covered by the response to the first", async () => {
     let release: (response: Response) => void = () => undefined;
     const late = new Promise<Response>((resolve) => {
       release = resolve;

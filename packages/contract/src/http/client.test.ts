@@ -9,7 +9,7 @@ import { type ClientOptions, createClient } from "./client";
 const withToken: Partial<ClientOptions> = { readCookie: () => "token" };
 
 describe("a call", () => {
-  it("asks the configured origin, with cookies, and never takes an answer out of the cache unasked", async () => {
+  it("asks the configured origin, with cookies, and never takes a response out of the cache unasked", async () => {
     const { options, sent } = scripted(() => json([]), { origin: "https://portal.example" });
     await createClient(options).call(licenses.list, { query: { guids: ["a", "b"] } });
     expect(sent).toHaveLength(1);
@@ -93,7 +93,7 @@ describe("a call", () => {
   });
 });
 
-describe("an answer", () => {
+describe("a response", () => {
   const ask = (response: Response) =>
     createClient(scripted(() => response).options).call(licenses.redeemCoupon, { body: { coupon_code: "x" } });
 

@@ -3,17 +3,17 @@ import { PortalError } from "../errors/portal-error";
 import { type CookieReader, pageCookies } from "./cookie";
 import { isCsrfFailure } from "./csrf";
 import { commonHeaders, commonInit } from "./early-reads";
-import { type Endpoint, type EndpointAnswer, endpointId, type InputArguments } from "./endpoint";
+import { type Endpoint, endpointId, type EndpointResponse, type InputArguments } from "./endpoint";
 import { newIdempotencyKey } from "./idempotency-key";
-import { parseAnswer } from "./parse-answer";
+import { parseResponse } from "./parse-response";
 import type { Product } from "./product";
 import { type ProductEvidence, productEvidence } from "./product-evidence";
 import { readError } from "./read-error";
 import { requestBody } from "./request-body";
-import { type HttpAnswer, isHtml, send } from "./send";
+import { type HttpResponse, isHtml, send } from "./send";
 import { ServerClock } from "./server-clock";
-import { readSession } from "./session-answer";
 import { createSessionProbe } from "./session-probe";
+import { readSession } from "./session-response";
 import { endpointUrl } from "./url";
 
 export interface ClientOptions {
@@ -45,16 +45,16 @@ export interface CallOptions {
   readonly fetch?: typeof fetch;
 }
 
-/** Speaks the portal's HTTP API: sends CSRF, parses answers, types errors. */
+/** Speaks the portal's HTTP API: sends CSRF, parses responses, types errors. */
 export interface PortalClient {
   readonly product: Product;
   readonly origin: string;
-  /** The server's time, learnt from its answers. */
+  /** The server's time, learnt from its responses. */
   readonly clock: ServerClock;
   /** @throws {PortalError} for every failure but the caller's own abort, which is passed on as it is. */
-  call<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: CallOptions]>): Promise<EndpointAnswer<E>>;
+  call<E extends Endpoint>(call: E, ...args: InputArguments<E, [options: CallOptions]>): Promise<EndpointResponse<E>>;
   /** {@link call} for code that is generic over endpoints, where the input's type is not known. */
-  perform<E extends Endpoint>(call: E, input: object, options?: CallOptions): Promise<EndpointAnswer<E>>;
+  perform<E extends Endpoint>(call: E, input: object, options?: CallOptions): Promise<EndpointResponse<E>>;
   /**
    * Starts to read a file that the server names, such as the output of a build.
    * @returns the response, whatever its status but 401 and 403. Its body takes the time that it takes.
@@ -63,7 +63,7 @@ export interface PortalClient {
   download(address: string, options?: Pick<CallOptions, "signal">): Promise<Response>;
   /**
    * Asks once, however many ask at the same time, whether there is a session.
-   * @throws {PortalError} when the answer does not tell.
+   * @throws {PortalError} when the response does not tell.
    */
   isSignedIn(): Promise<boolean>;
 }
@@ -97,16 +97,16 @@ export function createClient(options: ClientOptions): PortalClient {
     path: string,
     init: RequestInit,
     { endpoint, limitMs = timeoutMs, signal, fetch = fetchNow }: ExchangeOptions,
-  ): Promise<HttpAnswer> {
+  ): Promise<HttpResponse> {
     const headers = new Headers(init.headers);
     if (options.language !== undefined) headers.set("Accept-Language", options.language());
-    const answer = await send(
+    const reply = await send(
       origin + path,
       { ...commonInit, ...init, headers },
       { fetch, timeoutMs: limitMs, endpoint, signal },
     );
-    clock.observe(answer);
-    return answer;
+    clock.observe(reply);
+    return reply;
   }
 
   async function askSession(): Promise<boolean> {
@@ -116,10 +116,10 @@ export function createClient(options: ClientOptions): PortalClient {
         { headers: commonHeaders },
         { endpoint: "viewer.session", limitMs: Math.min(timeoutMs, mostProbeMs) },
       );
-    const answer = await look(sessionPath);
-    const isThere = readSession(answer);
+    const reply = await look(sessionPath);
+    const isThere = readSession(reply);
     if (isThere !== undefined) return isThere;
-    if (!isTurnedAway(answer)) throw readError(answer, "viewer.session");
+    if (!isTurnedAway(reply)) throw readError(reply, "viewer.session");
     // An HTML page can be a sign-in page, or the catch-all route of a server without the session check.
     const me = await look(viewerPath);
     if (isSuccess(me)) return true;
@@ -137,7 +137,7 @@ export function createClient(options: ClientOptions): PortalClient {
     return read();
   }
 
-  async function request(call: Endpoint, input: Input, given: CallOptions): Promise<HttpAnswer> {
+  async function request(call: Endpoint, input: Input, given: CallOptions): Promise<HttpResponse> {
     const { signal, idempotencyKey } = given;
     const headers = new Headers(commonHeaders);
     const path = endpointUrl(call, product, input);
@@ -159,18 +159,18 @@ export function createClient(options: ClientOptions): PortalClient {
   }
 
   // A 401 or 403 can be about this call alone or about a missing session. Only the session check tells them apart.
-  async function refusal(call: Endpoint, answer: HttpAnswer, sentAt: number): Promise<PortalError> {
-    if (isTurnedAway(answer)) {
-      const error = unreadable(call, answer);
+  async function refusal(call: Endpoint, reply: HttpResponse, sentAt: number): Promise<PortalError> {
+    if (isTurnedAway(reply)) {
+      const error = unreadable(call, reply);
       return (await isSignedOutSince(sentAt).catch(() => false)) ? new PortalError("unauthenticated", error) : error;
     }
-    const error = readError(answer, endpointId(call));
-    if (answer.status !== 401 && answer.status !== 403) return error;
+    const error = readError(reply, endpointId(call));
+    if (reply.status !== 401 && reply.status !== 403) return error;
     try {
       return new PortalError((await isSignedOutSince(sentAt)) ? "unauthenticated" : "forbidden", error);
     } catch (cause) {
       // If the check cannot tell, decide by the viewer's own data: it is never refused to a signed-in user.
-      const kind = isViewer(call) && (answer.status === 401 || !isHtml(answer)) ? "unauthenticated" : "forbidden";
+      const kind = isViewer(call) && (reply.status === 401 || !isHtml(reply)) ? "unauthenticated" : "forbidden";
       return new PortalError(kind, { ...error, cause });
     }
   }
@@ -179,18 +179,18 @@ export function createClient(options: ClientOptions): PortalClient {
     call: E,
     input: object,
     given: CallOptions = {},
-  ): Promise<EndpointAnswer<E>> {
+  ): Promise<EndpointResponse<E>> {
     const callOptions = call.takesIdempotencyKey === true ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
     const sentAt = now();
-    let answer = await request(call, input as Input, callOptions);
-    if (call.method !== "GET" && isCsrfFailure(answer)) {
+    let reply = await request(call, input as Input, callOptions);
+    if (call.method !== "GET" && isCsrfFailure(reply)) {
       await isSignedIn().catch(() => undefined);
-      answer = await request(call, input as Input, callOptions);
+      reply = await request(call, input as Input, callOptions);
     }
-    const evidence = productEvidence(call, product, input as Input, answer);
+    const evidence = productEvidence(call, product, input as Input, reply);
     if (evidence !== undefined) options.onProductEvidence?.(evidence);
-    if (isSuccess(answer) || call.alsoSuccess?.includes(answer.status)) return parseAnswer(call, product, answer);
-    const error = await refusal(call, answer, sentAt);
+    if (isSuccess(reply) || call.alsoSuccess?.includes(reply.status)) return parseResponse(call, product, reply);
+    const error = await refusal(call, reply, sentAt);
     callOptions.signal?.throwIfAborted();
     throw error;
   }
@@ -225,16 +225,16 @@ function isViewer({ method, path }: Endpoint): boolean {
   return method === "GET" && path === viewerPath;
 }
 
-function isSuccess(answer: HttpAnswer): boolean {
-  return answer.status >= 200 && answer.status < 300 && !isHtml(answer);
+function isSuccess(reply: HttpResponse): boolean {
+  return reply.status >= 200 && reply.status < 300 && !isHtml(reply);
 }
 
 /** A redirect, or a page where data was asked for: somebody between us and the API, such as a sign-in page. */
-function isTurnedAway(answer: HttpAnswer): boolean {
-  return answer.status < 400 && !isSuccess(answer);
+function isTurnedAway(reply: HttpResponse): boolean {
+  return reply.status < 400 && !isSuccess(reply);
 }
 
-function unreadable(call: Endpoint, { status, headers }: HttpAnswer): PortalError {
+function unreadable(call: Endpoint, { status, headers }: HttpResponse): PortalError {
   return new PortalError("contract", {
     status,
     endpoint: endpointId(call),

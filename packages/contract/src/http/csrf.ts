@@ -1,7 +1,7 @@
-import { type HttpAnswer, isHtml } from "./send";
+import { type HttpResponse, isHtml } from "./send";
 
-/** Whether an answer refuses for the token's sake: Django REST Framework's sentence, or Django's page in whatever language. */
-export function isCsrfFailure(answer: HttpAnswer): boolean {
-  if (answer.status !== 403) return false;
-  return isHtml(answer) ? /csrf/i.test(answer.text) : answer.text.includes('"CSRF Failed');
+/** Whether a response refuses for the token's sake: Django REST Framework's sentence, or Django's page in whatever language. */
+export function isCsrfFailure(response: HttpResponse): boolean {
+  if (response.status !== 403) return false;
+  return isHtml(response) ? /csrf/i.test(response.text) : response.text.includes('"CSRF Failed');
 }

@@ -8,7 +8,7 @@ import { endpoint } from "./endpoint";
 const origin = "https://portal.example";
 const me = "/api/me/";
 
-/** A page with early reads. What a request answers tells which it was. */
+/** A page with early reads. The response of a request tells which it was. */
 function page(paths: readonly string[], { isOffline = false } = {}) {
   const sent: string[] = [];
   const inits: (RequestInit | undefined)[] = [];
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe("an early read", () => {
-  it("is answered once, by the request that the page has sent already", async () => {
+  it("gets a response once, by the request that the page has sent already", async () => {
     const { sent, ask } = page([me, "/api/list/?page=2"]);
     expect([await ask(me), await ask("/api/list/?page=2"), await ask("/api/list/"), await ask(me)]).toEqual([
       "early",
@@ -85,7 +85,7 @@ describe("an early read", () => {
       name: "typed",
       method: "GET",
       path: "/api/other/",
-      answer: z.object({ when: z.string() }),
+      response: z.object({ when: z.string() }),
       summary: "Any read.",
     });
     expect(await createClient({ product: { id: "acme", name: "Acme" }, fetch: fetchOrTake }).call(call)).toEqual({

@@ -3,8 +3,8 @@ import * as z from "zod/mini";
 import {
   type Endpoint,
   endpoint,
-  type EndpointAnswer,
   endpointId,
+  type EndpointResponse,
   type EndpointSent,
   type InputArguments,
 } from "./endpoint";
@@ -51,31 +51,35 @@ const base = {
 /** The types that follow from a call. The compiler holds them against what the tests expect. */
 const typesOf = <E extends Endpoint>(_: E) => ({
   arguments: expectTypeOf<InputArguments<E, []>>(),
-  answer: expectTypeOf<EndpointAnswer<E>>(),
+  response: expectTypeOf<EndpointResponse<E>>(),
   sent: expectTypeOf<EndpointSent<E>>(),
 });
 
 describe("the types of a call", () => {
   it("require the query where its schema requires something", () => {
     const paged = typesOf(
-      endpoint({ ...base, query: z.object({ page: z.number(), search: z.optional(z.string()) }), answer: z.string() }),
+      endpoint({
+        ...base,
+        query: z.object({ page: z.number(), search: z.optional(z.string()) }),
+        response: z.string(),
+      }),
     );
     paged.arguments.toEqualTypeOf<[input: { readonly query: { page: number; search?: string | undefined } }]>();
     const searched = typesOf(
-      endpoint({ ...base, query: z.object({ search: z.optional(z.string()) }), answer: z.string() }),
+      endpoint({ ...base, query: z.object({ search: z.optional(z.string()) }), response: z.string() }),
     );
     searched.arguments.toEqualTypeOf<[input?: { readonly query?: { search?: string | undefined } }]>();
   });
 
   it("let a server send any value of an open enumeration, which a client reads as one that it knows", () => {
-    const { sent, answer } = typesOf(
-      endpoint({ ...base, answer: listOf(z.object({ status: openEnum(["open"], "unknown") })) }),
+    const { sent, response } = typesOf(
+      endpoint({ ...base, response: listOf(z.object({ status: openEnum(["open"], "unknown") })) }),
     );
-    answer.toHaveProperty("results").toEqualTypeOf<{ status: "open" | "unknown" }[]>();
+    response.toHaveProperty("results").toEqualTypeOf<{ status: "open" | "unknown" }[]>();
     sent.toEqualTypeOf<SentList<{ status: string }>>();
   });
 
   it("let a server send nothing where nothing is read", () => {
-    typesOf(endpoint({ ...base, answer: nothing })).sent.toEqualTypeOf<void>();
+    typesOf(endpoint({ ...base, response: nothing })).sent.toEqualTypeOf<void>();
   });
 });

@@ -15,7 +15,7 @@ export interface Endpoint<
   Path extends string = string,
   Query extends Schema | undefined = Schema | undefined,
   Body extends Schema | undefined = Schema | undefined,
-  Answer extends Schema = Schema,
+  Output extends Schema = Schema,
 > {
   readonly area: Area;
   /** Unique within the area: a verb of the house (`list get create update delete`) or the domain's own. */
@@ -25,12 +25,12 @@ export interface Endpoint<
   readonly path: Path;
   readonly query?: Query;
   readonly body?: Body;
-  readonly answer: Answer;
+  readonly response: Output;
   /** One sentence for the API page. */
   readonly summary: string;
-  /** `open` calls answer without a session; all others refuse with 403. */
+  /** `open` calls respond without a session; all others refuse with 403. */
   readonly access?: "open" | "session";
-  /** Fields of the body or the answer whose wire name holds the product's id, written `my_{product}_supported`. */
+  /** Fields of the body or the response whose wire name holds the product's id, written `my_{product}_supported`. */
   readonly productFields?: readonly string[];
   /** The body is sent as a form, as files need it. */
   readonly isMultipart?: boolean;
@@ -38,7 +38,7 @@ export interface Endpoint<
   readonly status?: 200 | 201 | 204;
   /** Of a write: the endpoints whose responses it changes. Clients refetch them. */
   readonly changes?: readonly EndpointId[];
-  /** Takes an `Idempotency-Key`: however often it is sent with one key, it is done once and answers the same. */
+  /** Takes an `Idempotency-Key`: however often it is sent with one key, it is done once and returns the same response. */
   readonly takesIdempotencyKey?: boolean;
   /** Small, and sent to its end although its page closes meanwhile. */
   readonly outlivesPage?: boolean;
@@ -49,10 +49,10 @@ export interface Endpoint<
 /** Declares one call. The type keeps the path's literal, so that its parameters are known. */
 export function endpoint<
   const Path extends string,
-  Answer extends Schema,
+  Output extends Schema,
   Query extends Schema | undefined = undefined,
   Body extends Schema | undefined = undefined,
->(declaration: Endpoint<Path, Query, Body, Answer>): Endpoint<Path, Query, Body, Answer> {
+>(declaration: Endpoint<Path, Query, Body, Output>): Endpoint<Path, Query, Body, Output> {
   return declaration;
 }
 
@@ -81,11 +81,11 @@ export type EndpointInput<E extends Endpoint> = PathParams<E["path"]> &
   ([BodyOf<E>] extends [undefined] ? unknown : { readonly body: z.input<SchemaIn<BodyOf<E>>> });
 
 /** The parsed response of a call. */
-export type EndpointAnswer<E extends Endpoint> = z.output<E["answer"]>;
+export type EndpointResponse<E extends Endpoint> = z.output<E["response"]>;
 
 /** The response of a call before it is parsed. For a schema that takes anything, it is the parsed type. */
 export type EndpointSent<E extends Endpoint> =
-  unknown extends z.input<E["answer"]> ? z.output<E["answer"]> : z.input<E["answer"]>;
+  unknown extends z.input<E["response"]> ? z.output<E["response"]> : z.input<E["response"]>;
 
 /** The body as the server's rule receives it, parsed. */
 export type EndpointBody<E extends Endpoint> = [BodyOf<E>] extends [undefined]

@@ -23,7 +23,7 @@ it("a comma list is read from its text, and taken as a list", () => {
   expect(z.parse(commaList, ["a"])).toEqual(["a"]);
 });
 
-it.each([undefined, null, { anything: 1 }, "text"])("an answer that says only 'done' drops %j", (wire) => {
+it.each([undefined, null, { anything: 1 }, "text"])("a response that says only 'done' drops %j", (wire) => {
   expect(z.parse(nothing, wire)).toBeUndefined();
 });
 

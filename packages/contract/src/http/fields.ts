@@ -31,5 +31,5 @@ export const nothing = z.pipe(
   z.transform((): void => undefined),
 );
 
-/** `{detail}`, Django REST Framework's one-sentence answer. */
+/** `{detail}`, Django REST Framework's one-sentence response. */
 export const detail = z.object({ detail: z.string() });

@@ -18,8 +18,8 @@ it("a page is read as it is", () => {
 it.each([
   ["a bare array", whole.results],
   ["an envelope of results alone", { results: whole.results }],
-])("%s is read as the whole list", (_, answer) => {
-  expect(z.parse(names, answer)).toEqual(whole);
+])("%s is read as the whole list", (_, response) => {
+  expect(z.parse(names, response)).toEqual(whole);
 });
 
 it("an empty bare array is an empty list", () => {
@@ -36,8 +36,8 @@ it.each([
   { ...whole, count: "2" },
   { results: [{ name: 7 }] },
   [null],
-])("%j is no list", (answer) => {
-  expect(z.safeParse(names, answer).success).toBe(false);
+])("%j is no list", (response) => {
+  expect(z.safeParse(names, response).success).toBe(false);
 });
 
 const query = pagedList({ orderBy: ["name"], search: true });

@@ -65,7 +65,7 @@ export interface PagedListOptions<Name extends string> {
 
 /**
  * The query of a list that the server pages. Pages count from 1; `page_size` is at most {@link largestPageSize}.
- * `page_size=0` or `paginate=false` answers the whole list. `order_by` is a field's name, with a leading `-` for
+ * `page_size=0` or `paginate=false` returns the whole list. `order_by` is a field's name, with a leading `-` for
  * descending; the server ignores an unknown one. A page past the end is a 404 `Invalid page.`
  */
 export function pagedList<const Name extends string>({ orderBy, search }: PagedListOptions<Name>) {

@@ -10,7 +10,7 @@ test.each(["", "example", "/path", "https://", "https://a b.example", "http://[:
   expect(parseUrl(text)).toBeUndefined();
 });
 
-test("the answer is the same once the engine has optimized the call", () => {
+test("the response is the same once the engine has optimized the call", () => {
   const wrong = Array.from({ length: 30_000 }, () => parseUrl("https://bücher.example")).filter(
     (url) => url?.hostname !== "xn--bcher-kva.example",
   );

@@ -19,7 +19,7 @@ const pagedCall = endpoint({
   path: "/api/webapp/v1/{product}-versions/",
   summary: "Releases.",
   query: pagedList({ orderBy: ["name"], search: true }),
-  answer: listOf(sessions.listProduct.answer),
+  response: listOf(sessions.listProduct.response),
 });
 
 /** What a client of the product learns from one response. */

@@ -1,6 +1,6 @@
 import { type Endpoint, endpointId } from "./endpoint";
 import { type Product, productPlaceholder } from "./product";
-import { type HttpAnswer, isHtml } from "./send";
+import { type HttpResponse, isHtml } from "./send";
 
 /** A response's evidence of the server's product. */
 export type ProductEvidence =
@@ -19,16 +19,16 @@ export function productEvidence(
   call: Endpoint,
   product: Product,
   input: Readonly<Record<string, unknown>>,
-  answer: HttpAnswer,
+  response: HttpResponse,
 ): ProductEvidence | undefined {
   const endpoint = endpointId(call);
-  const stated = answer.headers.get(productHeader);
+  const stated = response.headers.get(productHeader);
   if (stated !== null) return stated === product.id ? { kind: "match" } : { kind: "other", served: stated, endpoint };
-  if (answer.status === 404) return isProductList(call, input) ? { kind: "missing", endpoint } : undefined;
-  if (answer.status < 200 || answer.status >= 300 || isHtml(answer)) return undefined;
+  if (response.status === 404) return isProductList(call, input) ? { kind: "missing", endpoint } : undefined;
+  if (response.status < 200 || response.status >= 300 || isHtml(response)) return undefined;
   if (call.path.includes(productPlaceholder)) return { kind: "match" };
   for (const field of call.productFields ?? []) {
-    const ids = fieldProducts(field, answer.text);
+    const ids = fieldProducts(field, response.text);
     if (ids.length === 0) continue;
     return ids.includes(product.id) ? { kind: "match" } : { kind: "other", served: ids[0] ?? "", endpoint };
   }

@@ -64,17 +64,17 @@ const publish = endpoint({
   path: "/api/{product}-versions/{tagName}/",
   summary: "Changes a release.",
   body: z.object({ "my_{product}_supported": z.boolean() }),
-  answer: z.object({ "my_{product}_supported": z.boolean() }),
+  response: z.object({ "my_{product}_supported": z.boolean() }),
   productFields: fields,
 });
 
 it("a call sends and reads the product's own path and fields", async () => {
   const { options, sent } = scripted(() => json({ my_acme_pro_supported: false }), { product: acme });
-  const answer = await createClient(options).call(publish, {
+  const response = await createClient(options).call(publish, {
     tagName: "1.0",
     body: { "my_{product}_supported": true },
   });
-  expect(answer).toEqual({ "my_{product}_supported": false });
+  expect(response).toEqual({ "my_{product}_supported": false });
   expect(sent[0]?.url).toBe("/api/acme-pro-versions/1.0/");
   expect(sent[0]?.body).toBe('{"my_acme_pro_supported":true}');
 });

@@ -1,5 +1,5 @@
 import { PortalError, type PortalErrorKind } from "../errors/portal-error";
-import type { HttpAnswer } from "./send";
+import type { HttpResponse } from "./send";
 
 const kindByStatus: Readonly<Record<number, PortalErrorKind>> = {
   400: "invalid",
@@ -17,20 +17,20 @@ const kindByStatus: Readonly<Record<number, PortalErrorKind>> = {
 };
 
 /**
- * Turns a refusing answer into a {@link PortalError}. Takes Django REST Framework's shapes (`{detail}`, messages by
+ * Turns a refusing response into a {@link PortalError}. Takes Django REST Framework's shapes (`{detail}`, messages by
  * field, a bare list), django-allauth's `{status, errors}`, and HTML pages, whose text is never shown.
  */
-export function readError(answer: HttpAnswer, endpoint: string): PortalError {
-  return new PortalError(kindByStatus[answer.status] ?? (answer.status >= 500 ? "server" : "invalid"), {
-    ...readMessages(readJson(answer)),
-    status: answer.status,
-    retryAfterMs: readRetryAfter(answer.headers),
-    requestId: answer.headers.get("X-Request-ID") ?? undefined,
+export function readError(response: HttpResponse, endpoint: string): PortalError {
+  return new PortalError(kindByStatus[response.status] ?? (response.status >= 500 ? "server" : "invalid"), {
+    ...readMessages(readJson(response)),
+    status: response.status,
+    retryAfterMs: readRetryAfter(response.headers),
+    requestId: response.headers.get("X-Request-ID") ?? undefined,
     endpoint,
   });
 }
 
-function readJson({ headers, text }: HttpAnswer): unknown {
+function readJson({ headers, text }: HttpResponse): unknown {
   if (!headers.get("Content-Type")?.includes("json")) return undefined;
   try {
     return JSON.parse(text);
@@ -81,7 +81,7 @@ function textsOf(value: unknown): readonly string[] {
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-/** `Retry-After` in seconds or as an HTTP date, which is held against the answer's own: this machine's clock may be wrong. */
+/** `Retry-After` in seconds or as an HTTP date, which is held against the response's own: this machine's clock may be wrong. */
 function readRetryAfter(headers: Headers): number | undefined {
   const value = headers.get("Retry-After");
   if (!value) return undefined;

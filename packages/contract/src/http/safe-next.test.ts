@@ -133,7 +133,7 @@ const hostile = [
   "/%00/evil.example",
 ];
 
-/** Whether a browser that follows the answer stays on the origin and below the base. */
+/** Whether a browser that follows the response stays on the origin and below the base. */
 function expectOurs(next: string, base: string): void {
   const url = new URL(next, "https://portal.example");
   expect(url.origin).toBe("https://portal.example");

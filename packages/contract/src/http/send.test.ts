@@ -12,7 +12,7 @@ const start = (fetchNow: typeof fetch, signal?: AbortSignal) =>
   send("/x", {}, { fetch: fetchNow, timeoutMs: 1_000, endpoint: "viewer.me", signal });
 
 describe.each([
-  ["answers nothing", never],
+  ["returns nothing", never],
   ["stops in the middle of its body", endlessBody],
 ])("a fetch that %s and heeds no signal", (_, fetchNow) => {
   it("is a time-out all the same", async () => {
@@ -43,15 +43,15 @@ it("a caller that has gone already sends nothing", async () => {
   expect(fetchNow).not.toHaveBeenCalled();
 });
 
-it("an abort after the answer changes nothing", async () => {
+it("an abort after the response changes nothing", async () => {
   const leaving = new AbortController();
-  const answer = await start(async () => json({ a: 1 }), leaving.signal);
+  const response = await start(async () => json({ a: 1 }), leaving.signal);
   leaving.abort();
-  expect(answer).toMatchObject({ status: 200, text: '{"a":1}' });
+  expect(response).toMatchObject({ status: 200, text: '{"a":1}' });
 });
 
 it.each([
-  ["an answer", async () => json({})],
+  ["a response", async () => json({})],
   ["a failure", () => Promise.reject(new TypeError("Failed to fetch"))],
 ])("after %s neither a timer nor a listener is left", async (_, fetchNow) => {
   const { signal } = new AbortController();

@@ -9,8 +9,8 @@ export interface SendOptions {
   readonly signal?: AbortSignal;
 }
 
-/** An answer with its whole body. */
-export interface HttpAnswer {
+/** A response with its whole body. */
+export interface HttpResponse {
   /** 0 for a redirect, whose status browsers keep to themselves. */
   readonly status: number;
   readonly headers: Headers;
@@ -18,10 +18,10 @@ export interface HttpAnswer {
 }
 
 /**
- * One request and its whole answer, or a {@link PortalError} of kind `network` or `timeout`. Time-out and abort hold
+ * One request and its whole response, or a {@link PortalError} of kind `network` or `timeout`. Time-out and abort hold
  * whatever `fetch` does, while it waits for the headers and while it reads the body.
  */
-export async function send(url: string, init: RequestInit, options: SendOptions): Promise<HttpAnswer> {
+export async function send(url: string, init: RequestInit, options: SendOptions): Promise<HttpResponse> {
   const { signal, endpoint } = options;
   signal?.throwIfAborted();
   const stop = new AbortController();
@@ -41,12 +41,12 @@ export async function send(url: string, init: RequestInit, options: SendOptions)
   }
 }
 
-async function exchange(url: string, init: RequestInit, fetchNow: typeof fetch): Promise<HttpAnswer> {
+async function exchange(url: string, init: RequestInit, fetchNow: typeof fetch): Promise<HttpResponse> {
   const response = await fetchNow(url, init);
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
 /** Whether a page came instead of data. */
-export function isHtml(answer: HttpAnswer): boolean {
-  return answer.headers.get("Content-Type")?.includes("html") ?? false;
+export function isHtml(reply: HttpResponse): boolean {
+  return reply.headers.get("Content-Type")?.includes("html") ?? false;
 }

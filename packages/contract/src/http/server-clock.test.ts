@@ -13,7 +13,7 @@ function clockAfter(...dates: readonly (string | undefined)[]): ServerClock {
   return clock;
 }
 
-it("before any answer it is this machine's time", () => {
+it("before any response it is this machine's time", () => {
   expect(clockAfter().now()).toBe(here);
 });
 
@@ -28,7 +28,7 @@ it.each([0, 4_000, -4_000])("a difference of %i ms is noise", (ms) => {
   expect(clockAfter(new Date(here + ms).toUTCString()).now()).toBe(here);
 });
 
-it("the last answer counts", () => {
+it("the last response counts", () => {
   expect(clockAfter(new Date(here + dayMs).toUTCString(), new Date(here).toUTCString()).now()).toBe(here);
 });
 

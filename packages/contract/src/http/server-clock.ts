@@ -1,14 +1,14 @@
 /**
- * The server's time as far as its answers tell it. Expiry, countdowns and "how long ago" are reckoned by it, since a
+ * The server's time as far as its responses tell it. Expiry, countdowns and "how long ago" are reckoned by it, since a
  * customer's clock may be days off.
  */
 export class ServerClock {
   #offsetMs = 0;
   readonly #watchers = new Set<() => void>();
 
-  /** Reads the answer's `Date` header, which has whole seconds; smaller differences are noise. */
-  observe(answer: Pick<Response, "headers">): void {
-    const date = Date.parse(answer.headers.get("Date") ?? "");
+  /** Reads the response's `Date` header, which has whole seconds; smaller differences are noise. */
+  observe(response: Pick<Response, "headers">): void {
+    const date = Date.parse(response.headers.get("Date") ?? "");
     if (Number.isNaN(date)) return;
     const offsetMs = date - Date.now();
     if (Math.abs(offsetMs - this.#offsetMs) < 5_000) return;
@@ -16,7 +16,7 @@ export class ServerClock {
     for (const onCorrected of this.#watchers) onCorrected();
   }
 
-  /** Tells when an answer has corrected the time. @returns a function that ends the subscription. */
+  /** Tells when a response has corrected the time. @returns a function that ends the subscription. */
   subscribe(onCorrected: () => void): () => void {
     this.#watchers.add(onCorrected);
     return () => this.#watchers.delete(onCorrected);

@@ -1,6 +1,6 @@
 /** Whether there is a session, asked as seldom as can be. */
 export interface SessionProbe {
-  /** Asks now; all who ask while one question is on its way share its answer. */
+  /** Asks now; all who ask while one question is on its way share its response. */
   isSignedIn(): Promise<boolean>;
   /** The current moment, taken before a call is sent, for {@link isSignedOutSince}. */
   now(): number;
@@ -13,7 +13,7 @@ export interface SessionProbe {
 
 interface Question {
   readonly askedAt: number;
-  readonly answer: Promise<boolean>;
+  readonly response: Promise<boolean>;
   isPending: boolean;
 }
 
@@ -25,23 +25,23 @@ export function createSessionProbe(ask: () => Promise<boolean>): SessionProbe {
   const now = () => (moment += 1);
 
   function askNow(): Question {
-    const question: Question = { askedAt: now(), answer: ask(), isPending: true };
+    const question: Question = { askedAt: now(), response: ask(), isPending: true };
     const settle = () => {
       question.isPending = false;
     };
-    question.answer.then(settle, settle);
+    question.response.then(settle, settle);
     return (latest = question);
   }
 
   return {
     now,
-    isSignedIn: () => (latest?.isPending ? latest : askNow()).answer,
+    isSignedIn: () => (latest?.isPending ? latest : askNow()).response,
     async isSignedOutSince(sentAt) {
       // A check that started before the call says nothing about its refusal: the session may have changed in between.
-      while (latest?.isPending && latest.askedAt < sentAt) await latest.answer.catch(() => undefined);
+      while (latest?.isPending && latest.askedAt < sentAt) await latest.response.catch(() => undefined);
       // Refusals of many panels arrive one after the other: one check covers all calls sent before it.
       const question = latest !== undefined && latest.askedAt > sentAt ? latest : askNow();
-      return !(await question.answer);
+      return !(await question.response);
     },
   };
 }

@@ -10,7 +10,7 @@ const call = endpoint({
   name: "tag",
   method: "GET",
   path: "/api/projects/{guid}/tags/{name}/",
-  answer: nothing,
+  response: nothing,
   summary: "A tag.",
   query: z.object({}),
 });

@@ -34,7 +34,7 @@ const release = endpoint({
   query: pagedList({ orderBy: ["name"], search: true }),
   body: z.object({ "my_{product}_supported": z.optional(z.boolean()) }),
   status: 201,
-  answer: listOf(z.object({ "my_{product}_supported": z.boolean(), type: LicenseType })),
+  response: listOf(z.object({ "my_{product}_supported": z.boolean(), type: LicenseType })),
   productFields: ["my_{product}_supported"],
 });
 
@@ -112,7 +112,7 @@ describe("a call", () => {
     });
   });
 
-  it("names the product's fields in body and answer", () => {
+  it("names the product's fields in body and response", () => {
     const text = JSON.stringify(operation);
     expect(text.match(/my_acme_pro_supported/g)).toHaveLength(3);
     expect(operation.requestBody?.content["application/json"]?.schema).toEqual({
@@ -121,9 +121,9 @@ describe("a call", () => {
     });
   });
 
-  it("answers a list as a page, and an open enumeration as what is known and more", () => {
-    const answer = operation.responses["201"];
-    const schema = answer && "content" in answer ? answer.content?.["application/json"]?.schema : undefined;
+  it("returns a list as a page, and an open enumeration as what is known and more", () => {
+    const response = operation.responses["201"];
+    const schema = response && "content" in response ? response.content?.["application/json"]?.schema : undefined;
     expect(schema).toMatchObject({ type: "object", required: ["count", "next", "previous", "results"] });
     expect(JSON.stringify(schema?.properties?.results)).toContain(
       '"anyOf":[{"type":"string","enum":["smart","pro"]},{"type":"string"}]',
@@ -141,7 +141,7 @@ describe("a call", () => {
     });
   });
 
-  it("that answers nothing has no content", () => {
+  it("that returns nothing has no content", () => {
     expect(operationOf(viewer.acceptAgreement).responses["200"]).toEqual({
       description: "Done. What the body says is ignored.",
     });
@@ -154,7 +154,7 @@ describe("a call", () => {
       method: "PATCH",
       path: "/api/me/",
       summary: "X.",
-      answer: nothing,
+      response: nothing,
       isMultipart: true,
       body: z.object({ avatar: z.file() }),
     });
@@ -181,7 +181,7 @@ describe("a schema with a note", () => {
     expect(JSON.stringify(document.paths).match(/"#\/components\/schemas\/License"/g)).toHaveLength(3);
   });
 
-  it("is a component even where only one call takes or answers it", () => {
+  it("is a component even where only one call takes or returns it", () => {
     for (const call of [licenses.get, licenses.list]) {
       expect(createOpenApiDocument([call], product, { notes }).components.schemas.License).toHaveProperty(
         "properties.expiration_date.anyOf",

@@ -19,7 +19,7 @@ export const idempotencyParameter: Parameter = {
   required: false,
   schema: { type: "string", maxLength: 100 },
   description:
-    "One key for one intended submission, the same when it is sent again: it is done once and answers the same.",
+    "One key for one intended submission, the same when it is sent again: it is done once and returns the same response.",
 };
 
 /** One call as an OpenAPI operation. */
@@ -43,7 +43,7 @@ export function operationOf(call: Endpoint, writer: SchemaWriter): Operation {
         },
       },
     }),
-    responses: { [String(call.status ?? 200)]: answerOf(call, writer), ...refusalsOf(call), ...otherSuccesses(call) },
+    responses: { [String(call.status ?? 200)]: responseOf(call, writer), ...refusalsOf(call), ...otherSuccesses(call) },
   };
 }
 
@@ -73,11 +73,11 @@ function queryParameters(query: Schema | undefined, writer: SchemaWriter): reado
   });
 }
 
-function answerOf(call: Endpoint, writer: SchemaWriter): OpenApiResponse {
-  if (call.answer === nothing) return { description: "Done. What the body says is ignored." };
+function responseOf(call: Endpoint, writer: SchemaWriter): OpenApiResponse {
+  if (call.response === nothing) return { description: "Done. What the body says is ignored." };
   return {
-    description: "The answer.",
-    content: { "application/json": { schema: writer.write(call.answer, "output") } },
+    description: "The response.",
+    content: { "application/json": { schema: writer.write(call.response, "output") } },
   };
 }
 

@@ -61,7 +61,7 @@ export const refusalResponses: Readonly<Record<string, OpenApiResponse>> = {
   },
   Failed: {
     description:
-      "The server has a problem. A 503 passes by itself: `Retry-After` says when to try again. A proxy may answer a page instead.",
+      "The server has a problem. A 503 passes by itself: `Retry-After` says when to try again. A proxy may return a page instead.",
     content: bodyOf("Detail"),
   },
 };

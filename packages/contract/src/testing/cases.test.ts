@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../http/endpoint";
 import { nothing, openEnum, time } from "../http/fields";
 import { listOf } from "../http/list";
-import { schemaDriftCases, validAnswer } from "./cases";
+import { schemaDriftCases, validResponse } from "./cases";
 
 const base = { area: "orders", name: "get", method: "GET", path: "/api/orders/", summary: "Orders." } as const;
 const Order = z.object({
@@ -16,15 +16,15 @@ const Order = z.object({
   total: z.number(),
   is_open: z.boolean(),
 });
-const get = endpoint({ ...base, answer: Order });
-const list = endpoint({ ...base, name: "list", answer: listOf(z.object({ name: z.string() })) });
+const get = endpoint({ ...base, response: Order });
+const list = endpoint({ ...base, name: "list", response: listOf(z.object({ name: z.string() })) });
 const caseOf = (call: Parameters<typeof schemaDriftCases>[0], title: string) =>
   schemaDriftCases(call).find((drift) => drift.title === title);
 
-describe("a valid answer", () => {
+describe("a valid response", () => {
   it("is one that the schema takes, with every field there", () => {
-    const answer = validAnswer(get);
-    expect(answer).toEqual({
+    const response = validResponse(get);
+    expect(response).toEqual({
       order_guid: "3f2b8c1e-5d4a-4e6f-9a7b-1c2d3e4f5a6b",
       created_at: "2026-03-01T09:30:00Z",
       status: "cr",
@@ -34,25 +34,25 @@ describe("a valid answer", () => {
       total: 42,
       is_open: false,
     });
-    expect(z.parse(Order, answer)).toEqual(answer);
+    expect(z.parse(Order, response)).toEqual(response);
   });
 
   it("is always the same", () => {
-    expect(validAnswer(get)).toEqual(validAnswer(get));
+    expect(validResponse(get)).toEqual(validResponse(get));
   });
 
   it("of a list is a page with one item", () => {
-    expect(validAnswer(list)).toEqual({ count: 1, next: null, previous: null, results: [{ name: "name" }] });
+    expect(validResponse(list)).toEqual({ count: 1, next: null, previous: null, results: [{ name: "name" }] });
   });
 });
 
-describe("the odd answers", () => {
+describe("the odd responses", () => {
   it("name every field in every form that it can take", () => {
     expect(schemaDriftCases(list).map(({ title }) => title)).toEqual([
-      "answer: null",
-      "answer: wrong type",
-      "answer: extra field",
-      "answer: bare list",
+      "response: null",
+      "response: wrong type",
+      "response: extra field",
+      "response: bare list",
       "results: missing",
       "results: null",
       "results: wrong type",
@@ -77,33 +77,36 @@ describe("the odd answers", () => {
   it("say what must be refused", () => {
     expect(caseOf(get, "total: missing")).toMatchObject({
       outcome: "contract",
-      answer: expect.not.objectContaining({ total: 42 }),
+      response: expect.not.objectContaining({ total: 42 }),
     });
     expect(caseOf(get, "size: unknown value")).toMatchObject({ outcome: "contract" });
     expect(caseOf(get, "created_at: null")).toMatchObject({
       outcome: "contract",
-      answer: expect.objectContaining({ created_at: null }),
+      response: expect.objectContaining({ created_at: null }),
     });
   });
 
   it("say what must be read, and as what", () => {
-    const valid = validAnswer(get);
+    const valid = validResponse(get);
     expect(caseOf(get, "status: unknown value")).toMatchObject({
       outcome: "read",
       value: { ...(valid as object), status: "unknown" },
     });
-    expect(caseOf(get, "answer: extra field")).toMatchObject({ outcome: "read", value: valid });
+    expect(caseOf(get, "response: extra field")).toMatchObject({ outcome: "read", value: valid });
     expect(caseOf(get, "email: null")).toMatchObject({ outcome: "read", value: { ...(valid as object), email: null } });
     expect(caseOf(get, "notes: missing")?.value).toEqual(expect.not.objectContaining({ notes: expect.anything() }));
-    expect(caseOf(list, "answer: bare list")).toMatchObject({ answer: [{ name: "name" }], value: validAnswer(list) });
+    expect(caseOf(list, "response: bare list")).toMatchObject({
+      response: [{ name: "name" }],
+      value: validResponse(list),
+    });
   });
 
-  it("of a call that answers nothing are none", () => {
-    expect(schemaDriftCases(endpoint({ ...base, answer: nothing }))).toEqual([]);
+  it("of a call that returns nothing are none", () => {
+    expect(schemaDriftCases(endpoint({ ...base, response: nothing }))).toEqual([]);
   });
 
   it("cannot be made for a schema that nobody has thought about", () => {
-    expect(() => validAnswer(endpoint({ ...base, answer: z.map(z.string(), z.string()) }))).toThrow(
+    expect(() => validResponse(endpoint({ ...base, response: z.map(z.string(), z.string()) }))).toThrow(
       "No shape is known for a schema of type map",
     );
   });

@@ -5,36 +5,36 @@ import { type SchemaDrift, schemaDriftsOf } from "./schema-drifts";
 
 export type { SchemaDrift };
 
-/** One way in which an answer differs from the plain valid one, and what the client must make of it. */
+/** One way in which a response differs from the plain valid one, and what the client must make of it. */
 export interface SchemaDriftCase {
   /** `type: unknown value`: the field and what is odd about it. */
   readonly title: string;
   readonly drift: SchemaDrift;
-  /** The answer in the contract's names; `toProductFields` gives it the wire's. */
-  readonly answer: unknown;
+  /** The response in the contract's names; `toProductFields` gives it the wire's. */
+  readonly response: unknown;
   /** `read` gives `value`; `contract` is a `PortalError` of that kind. Neither may crash a panel. */
   readonly outcome: "read" | "contract";
   readonly value?: unknown;
 }
 
-/** An answer as the server may give it to a call: always the same, and read by the client as it is. In the contract's names. */
-export function validAnswer(call: Endpoint): unknown {
-  return sampleOf(shapeOf(call.answer));
+/** A response as the server may give it to a call: always the same, and read by the client as it is. In the contract's names. */
+export function validResponse(call: Endpoint): unknown {
+  return sampleOf(shapeOf(call.response));
 }
 
 /**
- * Every field of a call's answer, at any depth, in every odd form: an enum value of tomorrow, a field too many, a field
- * missing, null, of another type. A call that answers nothing has none.
+ * Every field of a call's response, at any depth, in every odd form: an enum value of tomorrow, a field too many, a field
+ * missing, null, of another type. A call that returns nothing has none.
  */
 export function schemaDriftCases(call: Endpoint): readonly SchemaDriftCase[] {
-  const shape = shapeOf(call.answer);
+  const shape = shapeOf(call.response);
   const valid = sampleOf(shape);
   return schemaDriftsOf(shape).map(({ path, drift, wire, read }) => {
-    const title = `${path.join(".") || "answer"}: ${drift}`;
-    const answer = changed(valid, path, wire);
+    const title = `${path.join(".") || "response"}: ${drift}`;
+    const response = changed(valid, path, wire);
     return read === undefined
-      ? { title, drift, answer, outcome: "contract" }
-      : { title, drift, answer, outcome: "read", value: changed(valid, path, read) };
+      ? { title, drift, response, outcome: "contract" }
+      : { title, drift, response, outcome: "read", value: changed(valid, path, read) };
   });
 }
 

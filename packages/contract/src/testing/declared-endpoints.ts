@@ -10,5 +10,5 @@ function endpointsIn(published: unknown): readonly Endpoint[] {
 }
 
 function isEndpoint(value: unknown): value is Endpoint {
-  return typeof value === "object" && value !== null && "area" in value && "method" in value && "answer" in value;
+  return typeof value === "object" && value !== null && "area" in value && "method" in value && "response" in value;
 }

@@ -1,11 +1,11 @@
 import type { Shape } from "../http/shape";
 
-/** In what way an answer differs. */
+/** In what way a response differs. */
 export type SchemaDrift = "unknown value" | "extra field" | "missing" | "null" | "wrong type" | "bare list";
 
 type Change = (before: unknown) => unknown;
 
-/** A change at a place of a valid answer. Without `read` the client must refuse the answer; with it, read it so. */
+/** A change at a place of a valid response. Without `read` the client must refuse the response; with it, read it so. */
 export interface SchemaDriftAt {
   readonly path: readonly string[];
   readonly drift: SchemaDrift;

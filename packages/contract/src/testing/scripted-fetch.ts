@@ -16,9 +16,9 @@ export interface Scripted {
   readonly sent: Sent[];
 }
 
-/** Client options whose `fetch` answers by a function, and what was sent through it. */
+/** Client options whose `fetch` responds by a function, and what was sent through it. */
 export function scripted(
-  answer: (sent: Sent, index: number) => Response | Promise<Response>,
+  response: (sent: Sent, index: number) => Response | Promise<Response>,
   options: Partial<ClientOptions> = {},
 ): Scripted {
   const sent: Sent[] = [];
@@ -31,7 +31,7 @@ export function scripted(
       init,
     };
     sent.push(request);
-    return answer(request, sent.length - 1);
+    return response(request, sent.length - 1);
   };
   return { sent, options: { product, fetch: fetchNow, ...options } };
 }

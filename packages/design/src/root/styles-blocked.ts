@@ -5,10 +5,10 @@ export function areStylesBlocked(nonce: string | undefined, target?: Node): bool
   if (typeof document === "undefined") return false;
   const page = target?.ownerDocument ?? document;
   const resolved = nonce || pageNonce() || "";
-  const answers = known.get(page) ?? new Map<string, boolean>();
-  known.set(page, answers);
-  const isBlocked = answers.get(resolved) ?? tryStyle(page, resolved);
-  answers.set(resolved, isBlocked);
+  const responses = known.get(page) ?? new Map<string, boolean>();
+  known.set(page, responses);
+  const isBlocked = responses.get(resolved) ?? tryStyle(page, resolved);
+  responses.set(resolved, isBlocked);
   return isBlocked;
 }
 

@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointAnswer, type PortalClient } from "@gatehouse/contract";
+import { type Endpoint, type EndpointResponse, type PortalClient } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type QueryClient, QueryObserver, type QueryObserverOptions } from "@tanstack/react-query";
 import { endpointKey } from "../data/endpoint-key";
@@ -18,7 +18,7 @@ export function accessState(
 
 /** How often the gate polls until both steps are done, in milliseconds. */
 const askAgainMs = 60_000;
-/** How long panels hold back what they have fetched, in milliseconds, for a server that does not answer the gate. */
+/** How long panels hold back what they have fetched, in milliseconds, for a server that does not respond to the gate. */
 const patienceMs = 5_000;
 
 export interface AccessGateOptions {
@@ -35,8 +35,8 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
   /** Uses the same cache key as panels. */
   function ask<E extends Endpoint>(
     call: E,
-    options: Partial<QueryObserverOptions<EndpointAnswer<E>>>,
-  ): QueryObserver<EndpointAnswer<E>> {
+    options: Partial<QueryObserverOptions<EndpointResponse<E>>>,
+  ): QueryObserver<EndpointResponse<E>> {
     return new QueryObserver(queryClient, {
       queryKey: endpointKey(call, {}),
       queryFn: ({ signal }) => client.perform(call, {}, { signal }),
@@ -46,7 +46,7 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
   }
 
   // Confirmation and acceptance are permanent, so stop polling once both are done.
-  const once = <T>(isDone: (answer: T) => boolean): Partial<QueryObserverOptions<T>> => ({
+  const once = <T>(isDone: (response: T) => boolean): Partial<QueryObserverOptions<T>> => ({
     staleTime: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isDone(data as T) ? false : askAgainMs),
   });
@@ -54,11 +54,11 @@ export function createAccessGate({ client, store, queryClient }: AccessGateOptio
   const onWatched: SharedValue<AccessState>["onWatched"] = (set) => {
     const profile = ask(
       viewer.profileConfirmed,
-      once((answer) => answer.profile_confirmed),
+      once((response) => response.profile_confirmed),
     );
     const agreement = ask(
       viewer.agreementAccepted,
-      once((answer) => answer.eula_accepted),
+      once((response) => response.eula_accepted),
     );
     let open: () => void = () => undefined;
     known = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type { Endpoint } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { AnotherPortal, openedPortal, type PortalStory } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
@@ -11,7 +11,7 @@ import { LicenseStatusPanel } from "../areas/licenses/license-status-panel/licen
 import { LicensesPanel } from "../areas/licenses/licenses-panel/licenses-panel";
 
 const requests = recordedRequests();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const navigation = recordedNavigation();
 
 /** Two panels of a page. */
@@ -32,7 +32,7 @@ const meta: Meta<typeof Panels> = {
   beforeEach: () => {
     requests.made.length = 0;
     navigation.visits.length = 0;
-    rewritten.answers.clear();
+    rewritten.responses.clear();
   },
 };
 
@@ -126,17 +126,17 @@ export const UnconfirmedInThePortal: Story = {
   },
 };
 
-/** One of the gate's answers is the last to come: until it does, panels show their frames and nothing of what they have fetched. */
-const lateAnswer = (as: string, call: Endpoint, answer: object, isShut: () => Promise<void>): Story => ({
+/** One of the gate's responses is the last to come: until it does, panels show their frames and nothing of what they have fetched. */
+const lateResponse = (as: string, call: Endpoint, response: object, isShut: () => Promise<void>): Story => ({
   parameters: { portal: { as } },
   args: { story: { access: "inline" } },
   beforeEach: () => {
     const late = new Promise<void>((resolve) => {
       releaseGate = resolve;
     });
-    rewritten.answers.set(call, async () => {
+    rewritten.responses.set(call, async () => {
       await late;
-      return Response.json(answer);
+      return Response.json(response);
     });
   },
   play: async ({ canvas, canvasElement }) => {
@@ -148,15 +148,15 @@ const lateAnswer = (as: string, call: Endpoint, answer: object, isShut: () => Pr
   },
 });
 
-export const NothingShowsBeforeTheProfile = lateAnswer(
+export const NothingShowsBeforeTheProfile = lateResponse(
   "new@example.com",
   viewer.profileConfirmed,
   { profile_confirmed: false },
   async () => expect(await confirmCards()).toHaveLength(2),
 );
 
-/** The dialog stands before what it covers can be used, however late its answer and its code are. */
-export const NothingShowsBeforeTheAgreement = lateAnswer(
+/** The dialog stands before what it covers can be used, however late its response and its code are. */
+export const NothingShowsBeforeTheAgreement = lateResponse(
   "pending@example.com",
   viewer.agreementAccepted,
   { eula_accepted: false },
@@ -187,7 +187,7 @@ export const GateFails: Story = {
   },
 };
 
-/** A gate that never answers holds nobody for long. */
+/** A gate that never responds holds nobody for long. */
 export const GateHangs: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   args: { story: { fault: { kind: "hang", calls: "-confirmed/" } } },
@@ -212,9 +212,9 @@ export const Unaccepted: Story = {
     await userEvent.click(confirm);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(screen.getByText("No licenses found")).toBeVisible();
-    const answer = await openedPortal(loaded).fetch(
+    const response = await openedPortal(loaded).fetch(
       new Request(`${window.location.origin}${viewer.agreementAccepted.path}`),
     );
-    await expect(await answer.json()).toEqual({ eula_accepted: true });
+    await expect(await response.json()).toEqual({ eula_accepted: true });
   },
 };

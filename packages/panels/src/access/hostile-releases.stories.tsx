@@ -10,14 +10,14 @@ import { DownloadsPanel } from "../areas/downloads/downloads-panel/downloads-pan
 import { LatestReleaseCard } from "../areas/downloads/latest-release-card/latest-release-card";
 import { ReleaseManager } from "../areas/releases/release-manager/release-manager";
 import { ReleasePanel } from "../areas/releases/release-panel/release-panel";
-import { inSetsOf, notShown, rewritten, serveReleases } from "../testing/hostile-answers";
+import { inSetsOf, notShown, rewritten, serveReleases } from "../testing/hostile-responses";
 import { isHarmless } from "../testing/is-harmless";
 
 const onEvent = fn();
 let harm: WatchedHarm | undefined;
 let show: (at: number) => void = () => undefined;
 
-/** Every panel of releases on one page, mounted anew for each set of answers. */
+/** Every panel of releases on one page, mounted anew for each set of responses. */
 function OneAtATime(): JSX.Element {
   const [at, setAt] = useState(0);
   show = setAt;
@@ -40,7 +40,7 @@ const meta: Meta<typeof OneAtATime> = {
   component: OneAtATime,
   parameters: { portal: { as: "admin@example.com" }, axe: false },
   beforeEach: () => {
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     onEvent.mockClear();
     harm = watchHarm();
     return () => harm?.stop();

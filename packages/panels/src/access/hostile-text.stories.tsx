@@ -19,14 +19,14 @@ import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { TeamPanel } from "../areas/teams/team-panel/team-panel";
 import { TeamsPanel } from "../areas/teams/teams-panel/teams-panel";
 import { UserMenu } from "../areas/viewer/user-menu";
-import { inSetsOf, notShown, rewritten, serve, singles, textOf } from "../testing/hostile-answers";
+import { inSetsOf, notShown, rewritten, serve, singles, textOf } from "../testing/hostile-responses";
 import { isHarmless as proveHarmless } from "../testing/is-harmless";
 
 const navigation = recordedNavigation();
 const onEvent = fn();
 let show: (at: number) => void = () => undefined;
 
-/** Every panel on one page, mounted anew for each set of answers. */
+/** Every panel on one page, mounted anew for each set of responses. */
 function OneAtATime(): JSX.Element {
   const [at, setAt] = useState(0);
   show = setAt;
@@ -55,7 +55,7 @@ const meta: Meta<typeof OneAtATime> = {
   component: OneAtATime,
   parameters: { portal: { as: "customer@example.com" }, axe: false },
   beforeEach: () => {
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     onEvent.mockClear();
     // Two hundred rows are the most that all stand in the document.
     navigation.search.write(
@@ -103,7 +103,7 @@ function pressTab(place: HTMLElement, label: string): void {
   ).click();
 }
 
-/** The place of a set of answers, as soon as its first panel stands. */
+/** The place of a set of responses, as soon as its first panel stands. */
 async function placeOf(at: number): Promise<HTMLElement> {
   show(at);
   return waitFor(() => found(document.querySelector<HTMLElement>(`[data-testid="set ${at}"]`), `set ${at}`));
@@ -203,7 +203,7 @@ export const InRefusals: Story = {
     for (const [at, texts] of inSetsOf(depth(refused.length, 1), ownPayloads).entries()) {
       for (const [index, call] of [...refused, licenses.inUse].entries()) {
         const text = texts[index % texts.length];
-        rewritten.answers.set(call, () =>
+        rewritten.responses.set(call, () =>
           Response.json({ detail: text, coupon_code: [text], non_field_errors: [text] }, { status: 400 }),
         );
       }
@@ -216,7 +216,7 @@ export const InRefusals: Story = {
       });
       await isHarmless(place);
     }
-    rewritten.answers.set(licenses.redeemCoupon, () =>
+    rewritten.responses.set(licenses.redeemCoupon, () =>
       Response.json({ coupon_code: ownPayloads.slice(0, 40) }, { status: 400 }),
     );
     await userEvent.click(screen.getByRole("button", { name: "Add license" }));

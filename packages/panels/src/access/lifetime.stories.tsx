@@ -72,7 +72,7 @@ const holdsSomething = (...timers: readonly string[]) =>
 const isTimeout = (timer: string) => timer.startsWith("timeout ");
 
 /** How often a panel is mounted, and every how many times until it has its response: six times, or ten in full. */
-const mounts = depth({ times: 12, answered: 2 }, { times: 50, answered: 5 });
+const mounts = depth({ times: 12, responded: 2 }, { times: 50, responded: 5 });
 
 /** The test runner sets some of its own while a story runs. Panels that leave one at each mount leave at least six. */
 const strayTimeouts = 5;
@@ -93,11 +93,11 @@ async function leavesNothing(
 ): Promise<void> {
   const complaints = [spyOn(console, "error"), spyOn(console, "warn")];
   const place = screen.getByTestId("place");
-  const once = async (isAnswered: boolean) => {
+  const once = async (hasResponse: boolean) => {
     mount(panel);
     await waitFor(() => expect(place).not.toBeEmptyDOMElement());
-    if (isAnswered) await waitFor(() => isVisible(name, within(place), content));
-    if (isAnswered) await holdsSomething(...timers);
+    if (hasResponse) await waitFor(() => isVisible(name, within(place), content));
+    if (hasResponse) await holdsSomething(...timers);
     mount(null);
     await waitFor(() => expect(place).toBeEmptyDOMElement());
   };
@@ -110,7 +110,7 @@ async function leavesNothing(
   await atRest();
   const before = watched?.held();
   if (before === undefined) throw new Error("Nothing is watched.");
-  for (let time = 0; time < mounts.times; time += 1) await once(time % mounts.answered === 0);
+  for (let time = 0; time < mounts.times; time += 1) await once(time % mounts.responded === 0);
   await atRest();
   await expect(withoutStrays(watched?.held() ?? before, before), name).toEqual(withoutStrays(before, before));
   for (const complaint of complaints) {

@@ -2,7 +2,7 @@ import { type ClientOptions, createClient, type Product, withEarlyReads } from "
 import type { GroupCapabilities } from "@gatehouse/contract/viewer";
 import { createDialogStack, createToastQueue } from "@gatehouse/design";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
-import { createQueryClient, forgetAnswers } from "../data/query-client";
+import { createQueryClient, forgetResponses } from "../data/query-client";
 import type { Navigation } from "../navigation/navigation";
 import { NavigationContext } from "../navigation/navigation-context";
 import type { Access } from "../portal/access";
@@ -104,7 +104,7 @@ export function PortalProvider(props: PortalProviderProps): ReactNode {
   );
 }
 
-/** Asks again when the page is looked at or the connection is back; forgets all answers when the provider is gone. */
+/** Asks again when the page is looked at or the connection is back; forgets all responses when the provider is gone. */
 function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryClient" | "session">): void {
   const isMounted = useRef(false);
   useEffect(() => {
@@ -117,7 +117,7 @@ function useLifetime({ queryClient, session }: Pick<PortalContextValue, "queryCl
       queryClient.unmount();
       // StrictMode takes the effect away and puts it back in one go.
       queueMicrotask(() => {
-        if (!isMounted.current) void forgetAnswers(queryClient);
+        if (!isMounted.current) void forgetResponses(queryClient);
       });
     };
   }, [queryClient, session]);
@@ -165,9 +165,9 @@ function createCore({ setup: { product, api, coreProblems }, names, host, emit, 
   });
   const watchProduct = lazyProductWatch({ client, store, emit, host });
   const queryClient = createQueryClient({
-    onAnswer: (endpoint, answer) => session.onAnswer(endpoint, answer),
+    onResponse: (endpoint, response) => session.onResponse(endpoint, response),
     onUnauthenticated: (refusal) => session.onRefusal(refusal),
-    onUnreadable: (error) => emit({ type: "answer.unreadable", endpoint: error.endpoint ?? "", error }),
+    onUnreadable: (error) => emit({ type: "response.unreadable", endpoint: error.endpoint ?? "", error }),
   });
   const session: PortalSession = createPortalSession({ client, store, queryClient, emit });
   const gate = createAccessGate({ client, store, queryClient });

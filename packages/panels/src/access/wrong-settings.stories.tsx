@@ -185,13 +185,13 @@ const broken = () => {
 export const ReceiverOfEventsThrows: Story = {
   args: { wrong: { onEvent: broken } },
   beforeEach: () => {
-    rewritten.answers.set(licenses.grouped, () => Promise.resolve(Response.json({ results: [{}] })));
+    rewritten.responses.set(licenses.grouped, () => Promise.resolve(Response.json({ results: [{}] })));
   },
   play: async () => {
     const panels = within(screen.getByRole("region", { name: "Panels" }));
     await expect(await panels.findByText("Failed to fetch licenses.")).toBeVisible();
     await expect(ours("onEvent")).toHaveLength(1);
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     await userEvent.click(panels.getByRole("button", { name: "Retry" }));
     await works();
     await hostIsWhole(0);
@@ -202,7 +202,7 @@ export const ReceiverOfEventsThrows: Story = {
 export const ReceiverOfNoticesThrows: Story = {
   args: { wrong: { onNotify: broken }, panels: <CartPanel /> },
   beforeEach: () => {
-    rewritten.answers.set(cart.remove, () => Promise.resolve(new Response("", { status: 500 })));
+    rewritten.responses.set(cart.remove, () => Promise.resolve(new Response("", { status: 500 })));
   },
   play: async () => {
     const panels = within(screen.getByRole("region", { name: "Panels" }));

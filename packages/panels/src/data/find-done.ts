@@ -1,8 +1,8 @@
-import type { Endpoint, EndpointAnswer, EndpointInput, PortalClient } from "@gatehouse/contract";
+import type { Endpoint, EndpointInput, EndpointResponse, PortalClient } from "@gatehouse/contract";
 
 /** The outcome of a write whose response was lost, from the server's present state. */
-export type Finding<Answer> =
-  | { readonly outcome: "done"; readonly response: Answer }
+export type Finding<Output> =
+  | { readonly outcome: "done"; readonly response: Output }
   | { readonly outcome: "notDone" }
   | { readonly outcome: "unknown" };
 
@@ -10,11 +10,13 @@ export const notDone = { outcome: "notDone" } as const;
 export const unknown = { outcome: "unknown" } as const;
 
 /** The write was done; `response` is the one the call would have had. */
-export function done<Answer>(response: Answer): Finding<Answer> {
+export function done<Output>(response: Output): Finding<Output> {
   return { outcome: "done", response };
 }
 
-type Answers<Calls extends readonly Endpoint[]> = { readonly [K in keyof Calls]: EndpointAnswer<Calls[K]> | undefined };
+type Outputs<Calls extends readonly Endpoint[]> = {
+  readonly [K in keyof Calls]: EndpointResponse<Calls[K]> | undefined;
+};
 
 export interface FindDoneOptions {
   /** The server refuses the same once more, so a try in doubt is sent again without a look-up. A license that appeared need not be this coupon's. */
@@ -34,8 +36,8 @@ export interface FindDone<E extends Endpoint> extends FindDoneOptions {
     input: EndpointInput<E>,
     ask: PortalClient["call"],
     before: readonly unknown[],
-    others: readonly EndpointAnswer<E>[],
-  ) => Promise<Finding<EndpointAnswer<E>>>;
+    others: readonly EndpointResponse<E>[],
+  ) => Promise<Finding<EndpointResponse<E>>>;
 }
 
 /**
@@ -51,9 +53,9 @@ export function findDone<E extends Endpoint, const Before extends readonly Endpo
   look: (
     input: EndpointInput<E>,
     ask: PortalClient["call"],
-    before: Answers<Before>,
-    others: readonly EndpointAnswer<E>[],
-  ) => Promise<Finding<EndpointAnswer<E>>>,
+    before: Outputs<Before>,
+    others: readonly EndpointResponse<E>[],
+  ) => Promise<Finding<EndpointResponse<E>>>,
   options: FindDoneOptions = {},
 ): FindDone<E> {
   return { ...options, call, before, look: look as FindDone<E>["look"] };

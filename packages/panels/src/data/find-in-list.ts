@@ -2,11 +2,11 @@ import type { Page } from "@gatehouse/contract";
 import { done, type Finding, notDone, unknown } from "./find-done";
 
 /** Done when the list has such an item. A page of a longer list cannot say what the list lacks. */
-export function doneIfListed<Item, Answer>(
+export function doneIfListed<Item, Output>(
   page: Page<Item>,
   isIt: (item: Item) => boolean,
-  toResponse: (item: Item) => Answer,
-): Finding<Answer> {
+  toResponse: (item: Item) => Output,
+): Finding<Output> {
   const item = page.results.find(isIt);
   if (item !== undefined) return done(toResponse(item));
   return page.next === null ? notDone : unknown;

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointInput, PortalClient } from "@gatehouse/contract";
+import type { Endpoint, EndpointInput, EndpointResponse, PortalClient } from "@gatehouse/contract";
 import { type FindDone, type Finding, unknown } from "./find-done";
 import type { Submission } from "./open-submissions";
 import type { Pause } from "./pause";
@@ -23,12 +23,12 @@ async function lookOnce<E extends Endpoint>({
   before,
   submission,
   client,
-}: LookUp<E>): Promise<Finding<EndpointAnswer<E>>> {
+}: LookUp<E>): Promise<Finding<EndpointResponse<E>>> {
   if (findDone === undefined) return unknown;
   return withinTime(limitMs, (signal) => {
     const ask = ((call: Endpoint, given?: object) =>
       client.perform(call, given ?? {}, { signal })) as PortalClient["call"];
-    return findDone.look(input, ask, before, submission.others as EndpointAnswer<E>[]);
+    return findDone.look(input, ask, before, submission.others as EndpointResponse<E>[]);
   }).catch(() => unknown);
 }
 
@@ -39,7 +39,7 @@ async function lookOnce<E extends Endpoint>({
 export async function lookUp<E extends Endpoint>(
   look: LookUp<E>,
   until: "settled" | "done" | "once",
-): Promise<Finding<EndpointAnswer<E>>> {
+): Promise<Finding<EndpointResponse<E>>> {
   let last = await lookOnce(look);
   for (const ms of look.findDone === undefined || until === "once" ? [] : laterLooksMs) {
     if (last.outcome === "done" || (last.outcome === "notDone" && until === "settled")) return last;

@@ -63,7 +63,7 @@ const isAskedAgain = (times: number) => {
   );
 };
 
-/** Nothing is drawn and nothing in the document changes while the answers are the same; what does change is shown. */
+/** Nothing is drawn and nothing in the document changes while the responses are the same; what does change is shown. */
 export const UnchangedPoll: Story = {
   play: async ({ canvasElement, loaded }) => {
     await isShown();

@@ -10,7 +10,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   told.length = 0;
   queryClient = createQueryClient({
-    onAnswer: (endpoint = "a write", answer = "done") => told.push(`${String(endpoint)}: ${String(answer)}`),
+    onResponse: (endpoint = "a write", response = "done") => told.push(`${String(endpoint)}: ${String(response)}`),
     onUnauthenticated: ({ isWrite }) => told.push(`unauthenticated ${isWrite ? "write" : "query"}`),
     onUnreadable: ({ endpoint }) => told.push(`unreadable ${endpoint}`),
   });
@@ -71,7 +71,7 @@ describe("a call that fails", () => {
   it("an error of our own is not tried again", async () =>
     expect(await tries(new TypeError("x is not a function"))).toBe(1));
 
-  it("a lost session and an answer that cannot be read are told of, others not", async () => {
+  it("a lost session and a response that cannot be read are told of, others not", async () => {
     await tries(new PortalError("unauthenticated"));
     await tries(new PortalError("contract", { endpoint: "licenses.best" }));
     await tries(new PortalError("forbidden"));
@@ -133,7 +133,7 @@ describe("a write", () => {
   });
 });
 
-it("an answer tells that there is a session", async () => {
+it("a response tells that there is a session", async () => {
   await queryClient.fetchQuery({ queryKey: ["call"], queryFn: async () => 1 });
   const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn: async () => 2 });
   await mutation.execute(undefined);

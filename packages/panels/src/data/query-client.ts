@@ -4,11 +4,11 @@ import { MutationCache, type Query, QueryCache, QueryClient } from "@tanstack/re
 import { endpointKey } from "./endpoint-key";
 
 export interface QueryClientOptions {
-  /** Some call was answered: there is a session. A query tells which endpoint's it was. */
-  readonly onAnswer: (endpoint?: unknown, answer?: unknown) => void;
+  /** Some call got a response: there is a session. A query tells which endpoint's it was. */
+  readonly onResponse: (endpoint?: unknown, response?: unknown) => void;
   /** The session is gone: some call was refused for it. */
   readonly onUnauthenticated: (call: { readonly isWrite: boolean }) => void;
-  /** An answer broke the contract; the panel shows that it failed, this reports it. */
+  /** A response broke the contract; the panel shows that it failed, this reports it. */
   readonly onUnreadable: (error: PortalError) => void;
 }
 
@@ -20,11 +20,11 @@ function pauseMs(error: Error): number {
   return Math.max(1_000, isPortalError(error) ? (error.retryAfterMs ?? 0) : 0);
 }
 
-/** An answer is fresh this long. */
+/** A response is fresh this long. */
 const freshMs = 5_000;
 
 /** The provider's own query client: one quiet second try for what may pass, none for what will not. */
-export function createQueryClient({ onAnswer, onUnauthenticated, onUnreadable }: QueryClientOptions): QueryClient {
+export function createQueryClient({ onResponse, onUnauthenticated, onUnreadable }: QueryClientOptions): QueryClient {
   const onError = (error: Error, isWrite: boolean): void => {
     if (isPortalError(error, "unauthenticated")) onUnauthenticated({ isWrite });
     if (isPortalError(error, "contract")) onUnreadable(error);
@@ -40,9 +40,9 @@ export function createQueryClient({ onAnswer, onUnauthenticated, onUnreadable }:
   const queryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => onError(error, false),
-      onSuccess: (answer, { queryKey }) => onAnswer(queryKey[0], answer),
+      onSuccess: (response, { queryKey }) => onResponse(queryKey[0], response),
     }),
-    mutationCache: new MutationCache({ onError: (error) => onError(error, true), onSuccess: () => onAnswer() }),
+    mutationCache: new MutationCache({ onError: (error) => onError(error, true), onSuccess: () => onResponse() }),
     defaultOptions: {
       queries: {
         retry: (failures, error) =>
@@ -61,7 +61,7 @@ export function createQueryClient({ onAnswer, onUnauthenticated, onUnreadable }:
 }
 
 /** Empties the cache. A call that is cut off keeps its query for minutes once it settles: it is waited for. */
-export async function forgetAnswers(queryClient: QueryClient): Promise<void> {
+export async function forgetResponses(queryClient: QueryClient): Promise<void> {
   await queryClient.cancelQueries();
   queryClient.clear();
 }

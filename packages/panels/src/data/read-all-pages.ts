@@ -14,15 +14,15 @@ export async function readAllPages<Item>(
 ): Promise<readonly Item[]> {
   const found = new Map<string, Item>();
   for (let page = 1; page <= mostPages; page += 1) {
-    const answer = await read({ page, page_size: largestPageSize }).catch((error: unknown) => {
+    const response = await read({ page, page_size: largestPageSize }).catch((error: unknown) => {
       // The list became shorter.
       if (page > 1 && isPortalError(error, "not-found")) return undefined;
       throw error;
     });
     const before = found.size;
-    for (const item of answer?.results ?? []) found.set(keyOf(item), item);
+    for (const item of response?.results ?? []) found.set(keyOf(item), item);
     // A server that ignores the page sends the same one again.
-    if (answer === undefined || found.size === before || found.size >= answer.count) break;
+    if (response === undefined || found.size === before || found.size >= response.count) break;
   }
   return [...found.values()];
 }

@@ -20,16 +20,16 @@ export interface RemoteProps<T> {
   readonly failure: string;
   /** Shows a failure, if not at a panel's height: `FailureLine` is for strips and small cards. */
   readonly failed?: ComponentType<FailureProps>;
-  /** Stands where the answer will stand, at the same height. */
+  /** Stands where the response will stand, at the same height. */
   readonly skeleton: ReactNode;
-  /** Shown instead of the children when the answer is empty. */
+  /** Shown instead of the children when the response is empty. */
   readonly empty?: { readonly when: (value: T) => boolean; readonly show: ReactNode };
   readonly children: (value: T) => ReactNode;
 }
 
 /**
  * The only place where a query becomes what a user sees: loading, failed with Retry, empty, or ready. Once there is an
- * answer it stays; a poll that fails adds a banner above it, but for the end of the session and of the connection, which are
+ * response it stays; a poll that fails adds a banner above it, but for the end of the session and of the connection, which are
  * told once for the page.
  */
 export function Remote<T>({

@@ -51,8 +51,8 @@ describe("a try after one with an open outcome", () => {
   it("that does not get through leaves the doubt", async () => {
     server.loseWriteAndReads();
     await failureOf(submit());
-    const lose = server.answer;
-    server.answer = (path, proceed) =>
+    const lose = server.response;
+    server.response = (path, proceed) =>
       path.includes("submit") ? json({ detail: "Throttled." }, 429) : lose(path, proceed);
     expect(isUnconfirmed(await failureOf(submit()))).toBe(true);
   });
@@ -135,7 +135,7 @@ it("tells two pictures apart", async () => {
     looks.push(body.avatar?.name);
     return unknown;
   });
-  server.answer = broken;
+  server.response = broken;
   const save = (name: string) =>
     failureOf(
       sendOnce(server.sender(), profile.update, { body: { avatar: new File(["x"], name) } }, { findDone: look }),

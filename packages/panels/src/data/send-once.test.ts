@@ -39,7 +39,7 @@ describe("a write without trouble", () => {
 
   it("goes out although what was there before cannot be read, soon or at all", async () => {
     vi.useFakeTimers();
-    server.answer = (path, proceed) =>
+    server.response = (path, proceed) =>
       path.includes("submit") ? proceed() : path.includes("orders") ? never() : broken();
     const sent = submit();
     await vi.runAllTimersAsync();
@@ -126,7 +126,7 @@ describe("a response that is lost", () => {
   it("does not hold the person up when the look-up hangs", async () => {
     vi.useFakeTimers();
     let isLost = false;
-    server.answer = (path, proceed) => {
+    server.response = (path, proceed) => {
       if (isLost) return never();
       if (!path.includes("submit")) return proceed();
       isLost = true;
@@ -179,8 +179,8 @@ describe("a write that was refused", () => {
       server.rowIds = [];
       return proceed();
     });
-    const reply = server.answer;
-    server.answer = (path, proceed) =>
+    const reply = server.response;
+    server.response = (path, proceed) =>
       path.endsWith("/orders/") && server.requests.length < 3 ? broken() : reply(path, proceed);
     expect(isPortalError(await failureOf(submit()), "invalid")).toBe(true);
   });

@@ -1,8 +1,8 @@
 import {
   type CallOptions,
   type Endpoint,
-  type EndpointAnswer,
   type EndpointInput,
+  type EndpointResponse,
   isPortalError,
   type PortalClient,
   type PortalError,
@@ -55,9 +55,9 @@ export async function sendOnce<E extends Endpoint>(
   call: E,
   input: EndpointInput<E>,
   { findDone, intent, request }: SendOnceOptions<E>,
-): Promise<EndpointAnswer<E>> {
+): Promise<EndpointResponse<E>> {
   const submission = submissionOf(client, call, input, { intent, list: findDone?.before[0] });
-  const settle = (response: EndpointAnswer<E>) => {
+  const settle = (response: EndpointResponse<E>) => {
     submission.forget(response);
     return response;
   };
@@ -76,7 +76,7 @@ export async function sendOnce<E extends Endpoint>(
     );
   } catch (failure) {
     if (findDone?.goneIsDone === true && isPortalError(failure, "not-found"))
-      return settle(undefined as EndpointAnswer<E>);
+      return settle(undefined as EndpointResponse<E>);
     const isLost = isResponseLost(failure);
     const isOpen = isLost || wasOpen;
     if (isLost) submission.inDoubt(before, findDone?.doubtMs);

@@ -1,8 +1,8 @@
 import {
   type Endpoint,
-  type EndpointAnswer,
   type EndpointId,
   type EndpointInput,
+  type EndpointResponse,
   isPortalError,
 } from "@gatehouse/contract";
 import { notifyManager } from "@tanstack/react-query";
@@ -21,22 +21,22 @@ export type Send = <E extends Endpoint>(
   call: E,
   input: EndpointInput<E>,
   options: SendOnceOptions<E>,
-) => Promise<EndpointAnswer<E>>;
+) => Promise<EndpointResponse<E>>;
 
 /** An action of several requests, reported as one. */
-export type Steps<Input, Answer> = (send: Send, input: Input) => Promise<Answer>;
+export type Steps<Input, Output> = (send: Send, input: Input) => Promise<Output>;
 
-export interface ActionOptions<Input, Answer> {
+export interface ActionOptions<Input, Output> {
   /** Toast after success. */
-  readonly success?: string | ((answer: Answer, input: Input) => string | undefined);
+  readonly success?: string | ((response: Output, input: Input) => string | undefined);
   /** The next step that the toast offers after success. */
-  readonly next?: (answer: Answer, input: Input) => NextStep | undefined;
+  readonly next?: (response: Output, input: Input) => NextStep | undefined;
   /** Toast after failure; leave it out where the dialog itself shows the server's message. */
   readonly failure?: string | ((error: Error) => string | undefined);
   /** An added sentence for when nobody can tell whether it was done. It names the place to check; the default names none. */
   readonly unconfirmed?: string;
   /** It stays pending until this promise settles. */
-  readonly onSuccess?: (answer: Answer, input: Input) => void | Promise<void>;
+  readonly onSuccess?: (response: Output, input: Input) => void | Promise<void>;
   readonly onFailure?: (error: Error) => void;
   readonly onSettled?: () => void;
   /** It stays pending until what it changed is refetched. */
@@ -45,11 +45,11 @@ export interface ActionOptions<Input, Answer> {
   readonly refetches?: boolean;
 }
 
-export interface Action<Input, Answer = unknown> {
+export interface Action<Input, Output = unknown> {
   /** Does it once: while one runs, another is ignored. */
   readonly run: (input: Input) => void;
   /** Does it even while another runs, for callers that queue by themselves. @throws what made it fail. */
-  readonly runQueued: (input: Input) => Promise<Answer>;
+  readonly runQueued: (input: Input) => Promise<Output>;
   readonly isPending: boolean;
   /** The last failure, until the next run or `reset`. */
   readonly error: Error | null;
@@ -64,16 +64,16 @@ export interface Action<Input, Answer = unknown> {
  */
 export function useAction<E extends Endpoint>(
   call: E,
-  options?: ActionOptions<EndpointInput<E>, EndpointAnswer<E>> & SendOnceOptions<E>,
-): Action<EndpointInput<E>, EndpointAnswer<E>>;
-export function useAction<Input, Answer>(
-  steps: Steps<Input, Answer>,
-  options?: ActionOptions<Input, Answer>,
-): Action<Input, Answer>;
-export function useAction<Input, Answer>(
-  action: Endpoint | Steps<Input, Answer>,
-  options: ActionOptions<Input, Answer> & SendOnceOptions<Endpoint> = {},
-): Action<Input, Answer> {
+  options?: ActionOptions<EndpointInput<E>, EndpointResponse<E>> & SendOnceOptions<E>,
+): Action<EndpointInput<E>, EndpointResponse<E>>;
+export function useAction<Input, Output>(
+  steps: Steps<Input, Output>,
+  options?: ActionOptions<Input, Output>,
+): Action<Input, Output>;
+export function useAction<Input, Output>(
+  action: Endpoint | Steps<Input, Output>,
+  options: ActionOptions<Input, Output> & SendOnceOptions<Endpoint> = {},
+): Action<Input, Output> {
   const { queryClient, store, notify } = usePortal();
   const texts = useMessages(dataMessages);
   const sendOnce = useSendOnce();
@@ -89,7 +89,7 @@ export function useAction<Input, Answer>(
     typeof action === "function"
       ? action
       : (_: Send, input: Input) => send(action, input as EndpointInput<Endpoint>, { findDone, intent })
-  ) as Steps<Input, Answer>;
+  ) as Steps<Input, Output>;
   const refetch = (): Promise<unknown> => {
     const ids = [...changed.current];
     changed.current.clear();
@@ -97,12 +97,12 @@ export function useAction<Input, Answer>(
     if (!refetches || isAway(store.get(sharedSession))) return Promise.resolve();
     return Promise.all(ids.map((id) => queryClient.invalidateQueries({ queryKey: [id] })));
   };
-  const write = useWrite<Input, Answer>(queryClient, {
+  const write = useWrite<Input, Output>(queryClient, {
     mutationFn: (input) => steps(send, input),
-    onSuccess: async (answer, input) => {
-      const text = typeof success === "function" ? success(answer, input) : success;
-      if (text !== undefined) notify({ tone: "success", text, action: options.next?.(answer, input) });
-      await options.onSuccess?.(answer, input);
+    onSuccess: async (response, input) => {
+      const text = typeof success === "function" ? success(response, input) : success;
+      if (text !== undefined) notify({ tone: "success", text, action: options.next?.(response, input) });
+      await options.onSuccess?.(response, input);
       // Its changes to the cache are drawn first: a form that it closes is not to be sent again by the second press of a double click.
       await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     },

@@ -1,4 +1,4 @@
-import { type Endpoint, type EndpointAnswer, type EndpointInput, type InputArguments } from "@gatehouse/contract";
+import { type Endpoint, type EndpointInput, type EndpointResponse, type InputArguments } from "@gatehouse/contract";
 import { keepPreviousData, type QueryClient, useQuery, type UseQueryResult } from "@tanstack/react-query";
 import { useContext, useEffect } from "react";
 import { usePanelVisible } from "../portal/panel-visibility";
@@ -13,22 +13,22 @@ export interface EndpointOptions {
   readonly pollMs?: number;
   /** False waits, as for an input that is not known yet. */
   readonly isEnabled?: boolean;
-  /** While another input loads, the previous one's answer stays, as `isPrevious`. */
+  /** While another input loads, the previous one's response stays, as `isPrevious`. */
   readonly keepsPrevious?: boolean;
 }
 
-/** A call's answer as a query. It has no more than panels show, so that an unchanged poll renders nothing. Pass it to `<Remote>`. */
+/** A call's response as a query. It has no more than panels show, so that an unchanged poll renders nothing. Pass it to `<Remote>`. */
 export interface EndpointResult<T> extends Pick<UseQueryResult<T>, "data" | "error"> {
   readonly refetch: () => Promise<unknown>;
   /** Whether `data` is the previous input's. */
   readonly isPrevious?: boolean;
 }
 
-/** Asks a contract endpoint and keeps its answer fresh. Key, cache and polling follow from the declaration. */
+/** Asks a contract endpoint and keeps its response fresh. Key, cache and polling follow from the declaration. */
 export function useEndpoint<E extends Endpoint>(
   call: E,
   ...args: InputArguments<E, [options: EndpointOptions]>
-): EndpointResult<EndpointAnswer<E>> {
+): EndpointResult<EndpointResponse<E>> {
   const { client, queryClient, gate } = usePortal();
   const isResting = useShared(sharedSession, isAway);
   const [input, { pollMs: declaredMs, isEnabled = true, keepsPrevious = false } = {}] = args as [
@@ -44,9 +44,9 @@ export function useEndpoint<E extends Endpoint>(
     {
       queryKey,
       queryFn: async ({ signal }) => {
-        const answer = await client.perform(call, input ?? {}, { signal });
+        const response = await client.perform(call, input ?? {}, { signal });
         await gate.isKnown();
-        return answer;
+        return response;
       },
       enabled: isEnabled && !isResting,
       refetchInterval: isVisible ? pollMs : false,

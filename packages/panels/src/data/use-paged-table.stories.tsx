@@ -1,12 +1,12 @@
 import { orders } from "@gatehouse/contract/orders";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { OrdersPanel } from "../areas/orders/orders-panel";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const asked: string[] = [];
 let hold: Promise<void> | undefined;
 let isEmptyPastEnd = false;
@@ -15,11 +15,11 @@ const recorded =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
     const { pathname, search } = new URL(new Request(input, init).url);
-    const answer = await send(input, init);
-    if (!pathname.endsWith("/orders/")) return answer;
+    const response = await send(input, init);
+    if (!pathname.endsWith("/orders/")) return response;
     asked.push(search);
     await hold;
-    if (!isEmptyPastEnd || answer.status !== 404) return answer;
+    if (!isEmptyPastEnd || response.status !== 404) return response;
     return Response.json({ count: 12, next: null, previous: "?page=1", results: [] });
   };
 
@@ -37,7 +37,7 @@ const meta: Meta<typeof OrdersPanel> = {
   },
   beforeEach: () => {
     navigation.search.write("");
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     asked.length = 0;
     hold = undefined;
     isEmptyPastEnd = false;
@@ -108,7 +108,7 @@ const whole = Array.from({ length: 12 }, (_, at) => ({
 
 /** A server that ignores pages: the table pages and sorts, and the list is not requested again for it. */
 export const WholeList: Story = {
-  beforeEach: () => void rewritten.answers.set(orders.list, whole),
+  beforeEach: () => void rewritten.responses.set(orders.list, whole),
   play: async () => {
     await waitFor(async () => expect(await numbers()).toHaveLength(10));
     await expect((await numbers())[0]).toBe("1011");

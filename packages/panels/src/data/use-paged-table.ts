@@ -1,7 +1,7 @@
 import {
   type Endpoint,
-  type EndpointAnswer,
   type EndpointInput,
+  type EndpointResponse,
   isPortalError,
   type listOf,
   type Page,
@@ -17,7 +17,7 @@ type OrderBy<E extends Endpoint> =
   EndpointInput<E> extends { readonly query?: { readonly order_by?: infer Name } }
     ? Exclude<Name, undefined | "default" | `-${string}`>
     : never;
-type ItemOf<E extends Endpoint> = EndpointAnswer<E> extends Page<infer Item> ? Item : never;
+type ItemOf<E extends Endpoint> = EndpointResponse<E> extends Page<infer Item> ? Item : never;
 
 export interface PagedTableOptions<E extends Endpoint> {
   /** Keeps several lists of one address apart. */

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, EndpointInput } from "@gatehouse/contract";
+import type { Endpoint, EndpointInput,EndpointResponse } from "@gatehouse/contract";
 import { useCallback, useContext } from "react";
 import { usePortal } from "../portal/portal-context";
 import { PauseContext } from "./pause";
@@ -9,13 +9,13 @@ export function useSendOnce() {
   const { client, queryClient, emit } = usePortal();
   const pause = useContext(PauseContext);
   return useCallback(
-    <E extends Endpoint>(call: E, input: EndpointInput<E>, options: SendOnceOptions<E>): Promise<EndpointAnswer<E>> =>
+    <E extends Endpoint>(call: E, input: EndpointInput<E>, options: SendOnceOptions<E>): Promise<EndpointResponse<E>> =>
       sendOnce(
         {
           client,
           queryClient,
           pause,
-          onUnreadable: (error) => emit({ type: "answer.unreadable", endpoint: error.endpoint ?? "", error }),
+          onUnreadable: (error) => emit({ type: "response.unreadable", endpoint: error.endpoint ?? "", error }),
         },
         call,
         input,

@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointAnswer, Page } from "@gatehouse/contract";
+import type { Endpoint, EndpointResponse, Page } from "@gatehouse/contract";
 import { useQuery } from "@tanstack/react-query";
 import { usePanelVisible } from "../portal/panel-visibility";
 import { usePortal } from "../portal/portal-context";
@@ -8,7 +8,7 @@ import { endpointKey } from "./endpoint-key";
 import { readAllPages } from "./read-all-pages";
 import type { EndpointOptions, EndpointResult } from "./use-endpoint";
 
-type ItemOf<E extends Endpoint> = EndpointAnswer<E> extends Page<infer Item> ? Item : never;
+type ItemOf<E extends Endpoint> = EndpointResponse<E> extends Page<infer Item> ? Item : never;
 
 /** All pages of a list as one. For lists that are searched or filtered here, since not every server can. */
 export function useWholeList<E extends Endpoint>(

@@ -13,27 +13,27 @@ const idle: WriteState = { isPending: false, error: null };
  * Runs mutations of the query client and tells the state of the latest. The library's `useMutation` comes with an observer, which
  * bundlers load with the first panel of a page even where only dialogs write.
  */
-export function useWrite<Input, Answer>(queryClient: QueryClient, options: MutationOptions<Answer, Error, Input>) {
+export function useWrite<Input, Output>(queryClient: QueryClient, options: MutationOptions<Output, Error, Input>) {
   const [state, setState] = useState(idle);
   const latest = useRef(options);
   const mutations = queryClient.getMutationCache();
-  const shown = useRef<ReturnType<typeof mutations.build<Answer, Error, Input, unknown>>>(undefined);
+  const shown = useRef<ReturnType<typeof mutations.build<Output, Error, Input, unknown>>>(undefined);
   useEffect(() => {
     latest.current = options;
     shown.current?.setOptions(options);
   });
 
   const runQueued = useCallback(
-    (input: Input): Promise<Answer> => {
-      const mutation = mutations.build<Answer, Error, Input, unknown>(queryClient, latest.current);
+    (input: Input): Promise<Output> => {
+      const mutation = mutations.build<Output, Error, Input, unknown>(queryClient, latest.current);
       shown.current = mutation;
       setState({ isPending: true, error: null });
       const end = (error: Error | null) =>
         // After what the write changed in the cache.
         notifyManager.schedule(() => shown.current === mutation && setState({ isPending: false, error }));
-      const answer = mutation.execute(input);
-      answer.then(() => end(null), end);
-      return answer;
+      const response = mutation.execute(input);
+      response.then(() => end(null), end);
+      return response;
     },
     [queryClient, mutations],
   );

@@ -2,7 +2,7 @@ import { builds } from "@gatehouse/contract/builds";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { isDialogGone, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { buildAnswer, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { PollPaceContext } from "../data/poll-pace";
@@ -54,18 +54,18 @@ export const NamesTheTab: Story = {
       <BuildPage {...args} />
     </PollPaceContext>
   ),
-  beforeEach: () => void rewritten.answers.set(builds.get, buildAnswer(5, { queued: true, result: null })),
+  beforeEach: () => void rewritten.responses.set(builds.get, buildResponse(5, { queued: true, result: null })),
   play: async () => {
     await waitFor(() => expect(navigation.titles.at(-1)).toBe("Queued... Build #9.5"));
-    rewritten.answers.set(builds.get, buildAnswer(5, { building: true, result: null }));
+    rewritten.responses.set(builds.get, buildResponse(5, { building: true, result: null }));
     await waitFor(() => expect(navigation.titles.at(-1)).toBe("Building... Build #9.5"));
-    rewritten.answers.set(builds.get, buildAnswer(5));
+    rewritten.responses.set(builds.get, buildResponse(5));
     await waitFor(() => expect(navigation.titles.at(-1)).toBe("Build #9.5"));
   },
 };
 
 const plantedInCommit = "q7Rk2Zp9xT4v";
-const logOf = (logs: string) => void rewritten.answers.set(builds.logs, { logs, start_row: 0 });
+const logOf = (logs: string) => void rewritten.responses.set(builds.logs, { logs, start_row: 0 });
 const attachmentsOf = async (loaded: Readonly<Record<string, unknown>>, ticket: string) => {
   const { fetch } = openedPortal(loaded);
   const address = `${window.location.origin}/api/webapp/v1/tickets/${ticket}/attachments/`;
@@ -203,7 +203,7 @@ export const GetsHelpWithEmptyLog: Story = {
 export const LogOfHelpFails: Story = {
   args: { buildNumber: demoBuilds.failed },
   beforeEach: () =>
-    void rewritten.answers.set(builds.logs, () => new Response("<h1>Bad gateway</h1>", { status: 502 })),
+    void rewritten.responses.set(builds.logs, () => new Response("<h1>Bad gateway</h1>", { status: 502 })),
   play: async () => {
     await press("Get help with this");
     const dialog = within(await screen.findByRole("dialog", { name: "Create ticket" }));

@@ -45,8 +45,8 @@ export const Default: Story = {
     await tourIsGone();
     await isRecorded("tour_licenses_completed");
     await waitFor(async () => {
-      const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/tour/`));
-      await expect(await answer.json()).toMatchObject({
+      const response = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/tour/`));
+      await expect(await response.json()).toMatchObject({
         tour_licenses_completed: true,
         tour_dashboard_completed: false,
       });

@@ -4,7 +4,7 @@ import type { ReleaseAct } from "@gatehouse/contract/releases";
 /** Events of the portal, for the embedder's analytics. Elements dispatch them as `CustomEvent`s. `panel.failed` reports crashes and wrong settings. */
 export type PortalEvent =
   | { readonly type: "panel.failed"; readonly panel: string; readonly error: unknown }
-  | { readonly type: "answer.unreadable"; readonly endpoint: string; readonly error: PortalError }
+  | { readonly type: "response.unreadable"; readonly endpoint: string; readonly error: PortalError }
   | { readonly type: "locale.failed"; readonly locale: string; readonly error: unknown }
   | { readonly type: "product.mismatched"; readonly configured: string; readonly served?: string }
   | { readonly type: "session.ended" }

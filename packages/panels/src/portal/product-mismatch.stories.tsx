@@ -1,5 +1,5 @@
 import { orders } from "@gatehouse/contract/orders";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
@@ -10,7 +10,7 @@ import { SessionsPanel } from "../areas/sessions/sessions-panel";
 import { Shell } from "../shell/shell";
 
 const onEvent = fn();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const ownOrders = fn(() =>
   Response.json([{ guid: "a", my_acme_order_id: 7, created_at: "2026-03-01T09:30:00Z", status: "wp" }]),
 );
@@ -31,7 +31,7 @@ const meta: Meta = {
   parameters: { portal: { as: "customer@example.com", product: acme, navigation: recordedNavigation(), onEvent } },
   beforeEach: () => {
     onEvent.mockClear();
-    rewritten.answers.clear();
+    rewritten.responses.clear();
   },
 };
 
@@ -95,7 +95,7 @@ export const ForeignServer: Story = {
 /** Without orders, the server's product is unknown. */
 export const ForeignServerWithoutOrders: Story = {
   parameters: { portal: { product: acme, onEvent, through: foreign } },
-  beforeEach: () => void rewritten.answers.set(orders.list, []),
+  beforeEach: () => void rewritten.responses.set(orders.list, []),
   render: () => <SessionsPanel />,
   play: async () => {
     await waitFor(() => expect(banners(unnamed)).toHaveLength(1));
@@ -106,7 +106,7 @@ export const ForeignServerWithoutOrders: Story = {
 /** A server for the right product that lacks the list: only the panel fails, and no mismatch is reported. */
 export const OlderServer: Story = {
   parameters: { portal: { product: acme, onEvent, through: foreign } },
-  beforeEach: () => void rewritten.answers.set(orders.list, ownOrders.mockClear()),
+  beforeEach: () => void rewritten.responses.set(orders.list, ownOrders.mockClear()),
   render: () => <SessionsPanel />,
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to fetch Acme sessions.")).toBeVisible();

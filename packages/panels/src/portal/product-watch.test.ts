@@ -22,7 +22,7 @@ const list =
 let store: SharedStore;
 let events: PortalEvent[];
 let asked: string[];
-let answers: Map<Endpoint, () => Response | Promise<Response>>;
+let responses: Map<Endpoint, () => Response | Promise<Response>>;
 let client: PortalClient;
 let lookedInto: Promise<void>[];
 const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
@@ -33,7 +33,7 @@ beforeEach(() => {
   store.set(sharedSession, "active");
   events = [];
   asked = [];
-  answers = new Map<Endpoint, () => Response>([
+  responses = new Map<Endpoint, () => Response>([
     [sessions.listProduct, list()],
     [orders.list, list()],
   ]);
@@ -43,7 +43,7 @@ beforeEach(() => {
     fetch: async (input) => {
       asked.push(String(input));
       const call = String(input).endsWith("/orders/") ? orders.list : sessions.listProduct;
-      return (answers.get(call) ?? missing)();
+      return (responses.get(call) ?? missing)();
     },
     onProductEvidence: (evidence) => lookedInto.push(watch(evidence)),
   });
@@ -61,7 +61,7 @@ const mismatch = () => store.get(sharedMismatch);
 
 describe("a server for another product", () => {
   it("is reported once, with the product it serves, where its orders say so", async () => {
-    answers.set(orders.list, list(order("my_oraclehdl_order_id")));
+    responses.set(orders.list, list(order("my_oraclehdl_order_id")));
     await read(orders.list, orders.list);
     expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: "oraclehdl" }]);
     expect(mismatch()).toMatchObject({ served: "oraclehdl", endpoints: ["orders.list"] });
@@ -78,7 +78,7 @@ describe("a server for another product", () => {
     ["JSON", missing],
     ["HTML", notFoundPage],
   ])("is looked for in the orders where the product's list is missing (%s)", async (_kind, response) => {
-    answers.set(sessions.listProduct, response).set(orders.list, list(order("my_oraclehdl_order_id")));
+    responses.set(sessions.listProduct, response).set(orders.list, list(order("my_oraclehdl_order_id")));
     await read(sessions.listProduct);
     expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: "oraclehdl" }]);
     expect(mismatch()?.endpoints).toContain("sessions.listProduct");
@@ -89,7 +89,7 @@ describe("a server for another product", () => {
     ["its orders have no numbers", list(order("number"))],
     ["there is no list of orders", missing],
   ])("is reported without a name where %s", async (_why, response) => {
-    answers.set(sessions.listProduct, missing).set(orders.list, response);
+    responses.set(sessions.listProduct, missing).set(orders.list, response);
     await read(sessions.listProduct, sessions.listProduct, sessions.listProduct);
     expect(events).toEqual([{ type: "product.mismatched", configured: "acme", served: undefined }]);
     expect(mismatch()).toMatchObject({ served: undefined, endpoints: ["sessions.listProduct"] });
@@ -103,9 +103,9 @@ describe("a server for another product", () => {
   });
 
   it("gets its name on the page when that is learned later, without a second report", async () => {
-    answers.set(sessions.listProduct, missing);
+    responses.set(sessions.listProduct, missing);
     await read(sessions.listProduct);
-    answers.set(orders.list, list(order("my_oraclehdl_order_id")));
+    responses.set(orders.list, list(order("my_oraclehdl_order_id")));
     await read(orders.list);
     expect(mismatch()?.served).toBe("oraclehdl");
     expect(events).toHaveLength(1);
@@ -114,22 +114,22 @@ describe("a server for another product", () => {
 
 describe("no false alarm", () => {
   it("where the orders are the product's own and only a list is missing", async () => {
-    answers.set(sessions.listProduct, missing).set(orders.list, list(order("my_acme_order_id")));
+    responses.set(sessions.listProduct, missing).set(orders.list, list(order("my_acme_order_id")));
     await read(sessions.listProduct, sessions.listProduct);
     expect([events, mismatch()]).toEqual([[], null]);
     expect(asked.filter((path) => path.endsWith("/orders/"))).toHaveLength(1);
   });
 
   it("where another list of the product was there before", async () => {
-    answers.set(sessions.listProduct, list(session));
+    responses.set(sessions.listProduct, list(session));
     await read(sessions.listProduct);
-    answers.set(sessions.listProduct, missing);
+    responses.set(sessions.listProduct, missing);
     await read(sessions.listProduct);
     expect([events, mismatch(), asked.length]).toEqual([[], null, 2]);
   });
 
   it("where orders have no numbers, as those of an older server", async () => {
-    answers.set(orders.list, list(order("number")));
+    responses.set(orders.list, list(order("number")));
     await read(orders.list, sessions.listProduct);
     expect([events, mismatch()]).toEqual([[], null]);
   });
@@ -138,33 +138,33 @@ describe("no false alarm", () => {
     ["the connection is lost", () => Promise.reject(new TypeError("Failed to fetch"))],
     ["the server is in trouble", () => new Response("down", { status: 503 })],
   ])("while %s: it is looked for again with the next missing list", async (_why, response) => {
-    answers.set(sessions.listProduct, missing).set(orders.list, response);
+    responses.set(sessions.listProduct, missing).set(orders.list, response);
     await read(sessions.listProduct);
     expect(events).toEqual([]);
-    answers.set(orders.list, list());
+    responses.set(orders.list, list());
     await read(sessions.listProduct);
     expect(events).toHaveLength(1);
   });
 
-  it("where the API has answered nothing yet", async () => {
+  it("where the API has responded nothing yet", async () => {
     store.set(sharedSession, "unknown");
-    answers.set(sessions.listProduct, missing).set(orders.list, missing);
+    responses.set(sessions.listProduct, missing).set(orders.list, missing);
     await read(sessions.listProduct);
     expect([events, mismatch()]).toEqual([[], null]);
   });
 
   it("stays on the page once the list is back", async () => {
-    answers.set(sessions.listProduct, missing);
+    responses.set(sessions.listProduct, missing);
     await read(sessions.listProduct);
     expect(mismatch()).not.toBeNull();
-    answers.set(sessions.listProduct, list(session));
+    responses.set(sessions.listProduct, list(session));
     await read(sessions.listProduct);
     expect(mismatch()).toBeNull();
   });
 });
 
 it("ten panels that miss their lists together lead to one question and one report", async () => {
-  answers.set(sessions.listProduct, missing);
+  responses.set(sessions.listProduct, missing);
   await Promise.all(Array.from({ length: 10 }, () => client.perform(sessions.listProduct, {}).catch(() => undefined)));
   await Promise.all(lookedInto);
   expect(events).toHaveLength(1);

@@ -23,7 +23,7 @@ export const sharedPromptPutOff: SharedValue<boolean> = { initial: () => false }
 /** The session of a page, shared by its panels. */
 export interface PortalSession {
   /** A request succeeded. */
-  onAnswer(endpoint: unknown, answer: unknown): void;
+  onResponse(endpoint: unknown, response: unknown): void;
   /** A request was refused without a session. A refused write shows the prompt again, because the user caused it. */
   onRefusal(options: { readonly isWrite: boolean }): void;
   /** The user signed out. Clears all data, here and in other tabs. */

@@ -15,26 +15,26 @@ function watchedNow() {
   const now = createSharedNow(clock);
   const store = createSharedStore();
   return {
-    answer: (ms: number) => clock.observe({ headers: new Headers({ Date: new Date(ms).toUTCString() }) }),
+    response: (ms: number) => clock.observe({ headers: new Headers({ Date: new Date(ms).toUTCString() }) }),
     read: () => store.get(now),
     watch: () => store.subscribe(now, () => undefined),
   };
 }
 
 it("the first response corrects a machine that is a day off, for panels shown before it too", () => {
-  const { answer, read, watch } = watchedNow();
+  const { response, read, watch } = watchedNow();
   watch();
   expect(read()).toBe(here);
-  answer(here + dayMs);
+  response(here + dayMs);
   expect(read()).toBe(here + dayMs);
 });
 
 it("responses within some seconds of the clock move nothing", () => {
-  const { answer, read, watch } = watchedNow();
+  const { response, read, watch } = watchedNow();
   watch();
-  answer(here + dayMs);
+  response(here + dayMs);
   vi.advanceTimersByTime(4_000);
-  answer(here + dayMs + 2_000);
+  response(here + dayMs + 2_000);
   expect(read()).toBe(here + dayMs);
 });
 

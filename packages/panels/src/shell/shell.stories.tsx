@@ -1,5 +1,5 @@
 import { type User, viewer } from "@gatehouse/contract/viewer";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -80,12 +80,12 @@ export const NobodyKnownYet: Story = {
   play: async () => expect(within(nav()).queryAllByRole("listitem")).toEqual([]),
 };
 
-const answers = rewrittenAnswers();
+const responses = rewrittenResponses();
 
 export const Impersonated: Story = {
-  parameters: { portal: { navigation, through: answers.through } },
+  parameters: { portal: { navigation, through: responses.through } },
   beforeEach: () => {
-    answers.answers.set(viewer.me, { ...elena, impersonated_by: { email: "admin@example.com" } });
+    responses.responses.set(viewer.me, { ...elena, impersonated_by: { email: "admin@example.com" } });
   },
   play: async ({ canvas }) => {
     const banner = await canvas.findByText(

@@ -7,7 +7,7 @@ export async function isHarmless(place: HTMLElement, harm: WatchedHarm | undefin
   await expect(onEvent.mock.calls, "no panel crashes").not.toContainEqual([
     expect.objectContaining({ type: "panel.failed" }),
   ]);
-  await expect(onEvent.mock.calls, "every answer is read").not.toContainEqual([
-    expect.objectContaining({ type: "answer.unreadable" }),
+  await expect(onEvent.mock.calls, "every response is read").not.toContainEqual([
+    expect.objectContaining({ type: "response.unreadable" }),
   ]);
 }

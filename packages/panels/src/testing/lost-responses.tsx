@@ -35,7 +35,7 @@ export interface LostWrite {
 
 /** What an embedder hears of it; that a response was unreadable is another matter. */
 export const eventsOf = ({ onEvent }: LostRun): readonly unknown[] =>
-  onEvent.mock.calls.flat().filter((event) => (event as { readonly type: string }).type !== "answer.unreadable");
+  onEvent.mock.calls.flat().filter((event) => (event as { readonly type: string }).type !== "response.unreadable");
 
 const shows = (text: string | RegExp) => waitFor(() => expect(document.body).toHaveTextContent(text));
 const doubt = /We couldn't confirm whether/;

@@ -23,13 +23,13 @@ export const failureOf = (sent: Promise<unknown>) =>
 const row = (id: number) => aCartRow({ rows_ids: [id], count: 1, quantity: 1 });
 const order = (guid: string) => ({ guid, created_at: "2026-11-02T09:00:00Z", status: "wq" });
 
-/** A cart and its orders as Django answers: bare lists, no idempotency keys, and an empty cart is refused. */
+/** A cart and its orders as Django responds: bare lists, no idempotency keys, and an empty cart is refused. */
 class OrdersServer {
   orderGuids = ["order-1"];
   rowIds = [7, 8];
   isSignedIn = true;
   readonly requests: string[] = [];
-  answer: (path: string, proceed: () => Response) => Response | Promise<Response> = (_path, proceed) => proceed();
+  response: (path: string, proceed: () => Response) => Response | Promise<Response> = (_path, proceed) => proceed();
   readonly paused: number[] = [];
   onPause: () => void = () => undefined;
   readonly unreadable: Error[] = [];
@@ -43,7 +43,7 @@ class OrdersServer {
       fetch: async (input, init) => {
         const path = String(input);
         this.requests.push(`${init?.method ?? "GET"} ${path.split("/").at(-2)}`);
-        return this.answer(path, () => this.serve(path, init?.method === "POST"));
+        return this.response(path, () => this.serve(path, init?.method === "POST"));
       },
     };
     return createClient(options);
@@ -62,14 +62,14 @@ class OrdersServer {
   }
 
   onWrite(write: (proceed: () => Response) => Response | Promise<Response>): void {
-    this.answer = (path, proceed) => (path.includes("submit-shopping-cart") ? write(proceed) : proceed());
+    this.response = (path, proceed) => (path.includes("submit-shopping-cart") ? write(proceed) : proceed());
   }
 
   /** The next write is done and its response lost; reads fail until they are cured. @returns cures them. */
   loseWriteAndReads(): () => void {
     let isCured = false;
     let isLost = false;
-    this.answer = (path, proceed) => {
+    this.response = (path, proceed) => {
       if (path.includes("submit-shopping-cart") && !isLost) {
         isLost = true;
         proceed();

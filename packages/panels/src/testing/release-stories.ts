@@ -1,4 +1,4 @@
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import type { StoryObj } from "@storybook/react-vite";
@@ -9,7 +9,7 @@ const navigation = recordedNavigation();
 export const onEvent = fn();
 /** What was sent to change a release. */
 export const patches: unknown[] = [];
-export const rewritten = rewrittenAnswers();
+export const rewritten = rewrittenResponses();
 
 /** Keeps what is sent. */
 const keepPatches =
@@ -31,7 +31,7 @@ export const portal = {
 /** Forgets what the stories before have left. */
 export function forgetReleases(): void {
   patches.length = 0;
-  rewritten.answers.clear();
+  rewritten.responses.clear();
   onEvent.mockClear();
 }
 

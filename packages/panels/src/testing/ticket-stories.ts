@@ -1,12 +1,12 @@
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
 import { expect, fn, screen, userEvent, within } from "storybook/test";
 
 export const navigation = recordedNavigation();
-/** The answers of the stories' server. */
-export const rewritten = rewrittenAnswers();
+/** The responses of the stories' server. */
+export const rewritten = rewrittenResponses();
 export const onEvent = fn();
 /** The portal of a customer whose events and visits are recorded. */
 export const portal = { as: "customer@example.com", navigation, through: rewritten.through, onEvent };
@@ -16,7 +16,7 @@ export const seenKey = "gatehouse.seen-tickets";
 /** Forgets what stories before have left, and what this one leaves. */
 export function forgetTickets(): () => void {
   navigation.visits.length = 0;
-  rewritten.answers.clear();
+  rewritten.responses.clear();
   rewritten.files.clear();
   onEvent.mockClear();
   const forget = () => {
@@ -38,7 +38,7 @@ export const files = async () => within(await screen.findByRole("table", { name:
 /** Chooses files in the composer. */
 export const choose = (...chosen: readonly File[]) =>
   userEvent.upload(document.querySelector<HTMLInputElement>("input[type=file]")!, [...chosen]);
-/** What the story's server answers about tickets. */
+/** What the story's server responds about tickets. */
 export const ask = async (loaded: Readonly<Record<string, unknown>>, address: string) => {
   const response = await openedPortal(loaded).fetch(
     new Request(`${window.location.origin}/api/webapp/v1/tickets${address}`),

@@ -1,4 +1,4 @@
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { product } from "@gatehouse/story-kit/portal/demo-database";
 import { AnotherPortal, openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
@@ -14,7 +14,7 @@ import type { PortalEvent } from "../portal/events";
 export type Props = Readonly<Record<string, unknown>>;
 
 export const requests = recordedRequests();
-export const rewritten = rewrittenAnswers();
+export const rewritten = rewrittenResponses();
 const navigation = linkNavigation("/app");
 export const events: PortalEvent[] = [];
 const hostFailed = fn();
@@ -100,7 +100,7 @@ export const wrongSettingsMeta = {
   beforeEach: () => {
     requests.made.length = 0;
     events.length = 0;
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     hostFailed.mockClear();
     [errors, warnings] = [fn(), fn()];
     const logged = [

@@ -120,8 +120,8 @@ describe.each(databases)("the audit log on $name", async ({ open }) => {
     const before = await open();
     const logged = portal.logged.length;
     const browser = portal.browser();
-    const answer = await browser.submitSignIn({ email: customer, password: "gatehouse-demo" });
-    expect([answer.status, await open(), portal.logged.length]).toEqual([500, before, logged + 1]);
+    const response = await browser.submitSignIn({ email: customer, password: "gatehouse-demo" });
+    expect([response.status, await open(), portal.logged.length]).toEqual([500, before, logged + 1]);
     expect(browser.cookies.has("sessionid")).toBe(false);
     await db.execute(sql`alter table audit drop constraint closed`);
     await portal.signedIn(customer);

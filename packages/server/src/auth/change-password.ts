@@ -26,7 +26,7 @@ export async function hasUsablePassword({ db, viewer }: Context): Promise<boolea
 
 /**
  * Changes the viewer's password, or sets the first one. The account's other sessions end; this one goes on under a new
- * token, whose cookie is the answer.
+ * token, whose cookie is the response.
  * @throws {PortalError} `invalid` by field (`current`, `password`, `repeated`); `forbidden` while impersonating.
  */
 export async function changePassword(

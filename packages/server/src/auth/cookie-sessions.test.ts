@@ -146,7 +146,7 @@ describe.each(databases)("a session on $name", async ({ open }) => {
     });
   });
 
-  it("ends by the call, which answers 401, and by the page, which asks first", async () => {
+  it("ends by the call, which returns 401, and by the page, which asks first", async () => {
     const portal = testPortal(db);
     const byCall = await portal.signedIn(customer.email);
     const stolen = portal.browser();

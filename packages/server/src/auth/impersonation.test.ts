@@ -123,8 +123,8 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
       for (const [name, value] of browser.cookies) copy.cookies.set(name, value);
       return copy;
     });
-    const answers = await Promise.all(copies.map((copy) => submit(copy, path)));
-    expect(answers.filter(({ headers }) => headers.get("Location") === "/app/")).toHaveLength(1);
+    const responses = await Promise.all(copies.map((copy) => submit(copy, path)));
+    expect(responses.filter(({ headers }) => headers.get("Location") === "/app/")).toHaveLength(1);
     expect((await records()).length).toBe(before + 1);
   });
 
@@ -171,7 +171,7 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
     expect(await whoIs(browser)).toEqual(["empty@example.com", admin]);
   });
 
-  it("records who acted as whom, and each write with its path, time, answer and request", async () => {
+  it("records who acted as whom, and each write with its path, time, response and request", async () => {
     const browser = await impersonating("member@example.com");
     const startedAt = portal.clock.now();
     portal.clock.advance(minuteMs);
@@ -189,7 +189,7 @@ describe.each(databases)("impersonation on $name", async ({ open }) => {
       endedAt: portal.clock.now(),
       ip: "192.0.2.1",
     });
-    const requestId = (answer: Response) => answer.headers.get("X-Request-ID");
+    const requestId = (reply: Response) => reply.headers.get("X-Request-ID");
     expect(record?.writes.map(({ method, path, status, requestId: id }) => [method, path, status, id])).toEqual([
       ["POST", tour, 200, requestId(done)],
       ["POST", tour, 403, requestId(refused)],

@@ -47,7 +47,7 @@ export async function startImpersonation(
   });
 }
 
-/** Takes the session back to the administrator; answers undefined if it impersonates nobody. */
+/** Takes the session back to the administrator; returns undefined if it impersonates nobody. */
 export async function stopImpersonation(
   { db, clock }: Pick<Context, "db" | "clock">,
   facts: RequestFacts,
@@ -66,7 +66,7 @@ export async function stopImpersonation(
   });
 }
 
-/** Opens the record of a write, if the request's session impersonates; answers its id. */
+/** Opens the record of a write, if the request's session impersonates; returns its id. */
 export async function recordWrite(
   { db, clock }: Pick<Context, "db" | "clock">,
   facts: RequestFacts,
@@ -93,7 +93,7 @@ export async function recordWrite(
   return write?.id;
 }
 
-/** Notes how a recorded write was answered. */
+/** Notes how a recorded write got a response. */
 export async function closeWrite({ db }: Pick<Context, "db">, id: number, status: number): Promise<void> {
   await db.update(impersonatedWrites).set({ status }).where(eq(impersonatedWrites.id, id));
 }

@@ -1,6 +1,6 @@
 import { html } from "hono/html";
 import { checkCsrf, csrfField } from "../http/csrf";
-import { answerPage, redirect } from "../http/html-page";
+import { pageResponse, redirect } from "../http/html-page";
 import { readForm } from "../http/read-form";
 import { requestFacts } from "../http/request-facts";
 import { clearSite } from "../http/response-headers";
@@ -18,7 +18,7 @@ export function mountLogoutPage(server: ServerApp): void {
     if (identity === undefined) return redirect("/accounts/login/");
     const csrf = csrfField(facts);
     const { signOut: texts, frame } = pageTexts(facts.language);
-    return answerPage(c, server, {
+    return pageResponse(c, server, {
       title: texts.title,
       setCookies: csrf.setCookies,
       body: html`<h1>${texts.title}</h1>

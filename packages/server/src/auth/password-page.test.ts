@@ -33,8 +33,8 @@ describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
       portal.signedIn("customer@example.com"),
     ]);
     const before = new Map(browser.cookies);
-    const answer = await change(browser, { current: demo, password: good, repeated: good });
-    expect([answer.status, await answer.text()]).toEqual([
+    const response = await change(browser, { current: demo, password: good, repeated: good });
+    expect([response.status, await response.text()]).toEqual([
       200,
       expect.stringContaining("Your password has been changed."),
     ]);
@@ -65,9 +65,9 @@ describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
     [{ current: demo, password: good, repeated: `${good}s` }, "The two passwords are not the same."],
   ])("says what is wrong with %j, and changes nothing", async (fields, message) => {
     const browser = await portal.signedIn("manager@example.com");
-    const answer = await change(browser, fields);
-    const page = await answer.text();
-    expect([answer.status, page]).toEqual([400, expect.stringContaining(message)]);
+    const response = await change(browser, fields);
+    const page = await response.text();
+    expect([response.status, page]).toEqual([400, expect.stringContaining(message)]);
     for (const value of Object.values(fields))
       if (value.length > 10 && value !== "manager@example.com") expect(page).not.toContain(value);
     expect((await portal.browser().submitSignIn({ email: "manager@example.com", password: demo })).status).toBe(302);
@@ -91,11 +91,11 @@ describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
       body: new URLSearchParams({ csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "" }),
     });
     const refusal = "While you impersonate customer@example.com, the password cannot be changed.";
-    for (const answer of [
+    for (const response of [
       await browser.fetch(path),
       await change(browser, { current: demo, password: good, repeated: good }),
     ]) {
-      expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining(refusal)]);
+      expect([response.status, await response.text()]).toEqual([403, expect.stringContaining(refusal)]);
     }
     expect((await portal.browser().submitSignIn({ email: "customer@example.com", password: demo })).status).toBe(302);
   });
@@ -122,11 +122,11 @@ describe.each(anyDatabase)("the password page on $name", async ({ open }) => {
   it("is changed once by two that come at once", async () => {
     const browser = await portal.signedIn("desk@example.com");
     const other = await portal.signedIn("desk@example.com");
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       change(browser, { current: demo, password: good, repeated: good }),
       change(other, { current: demo, password: `${good} 2`, repeated: `${good} 2` }),
     ]);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
     await reset("desk@example.com");
   });
 

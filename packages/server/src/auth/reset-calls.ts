@@ -1,7 +1,7 @@
 import { isPortalError, type Schema } from "@gatehouse/contract";
 import * as z from "zod/mini";
 import { invalidInput } from "../http/drf-messages";
-import { headlessAnswer, headlessRefusal, signedOut } from "../http/headless-answer";
+import { headlessRefusal, headlessResponse, signedOut } from "../http/headless-response";
 import { parseJson, readText } from "../http/read-body";
 import { requestFacts } from "../http/request-facts";
 import type { RequestFacts, ServerApp } from "../http/server-app";
@@ -17,41 +17,41 @@ const Reset = z.object({ key: z.string(), password: z.string() });
 
 /** django-allauth's headless calls for a new password. No panel uses them; clients of its own login pages do. */
 export function mountResetCalls(server: ServerApp, passwords: PasswordHasher): void {
-  const answer = (facts: RequestFacts, act: () => Promise<Response>) => {
+  const response = (facts: RequestFacts, act: () => Promise<Response>) => {
     const { setCookies } = server.auth.browserSession.greet(facts);
     return act().catch((error: unknown) => headlessRefusal(setCookies, inLanguage(error, facts.language)));
   };
 
   server.app.post(`${base}request`, (c) => {
     const facts = requestFacts(c, server);
-    return answer(facts, async () => {
+    return response(facts, async () => {
       server.auth.checkWrite(server, facts);
       const { email } = await readJson(facts.request, Request);
       await requestReset(server, facts, email.slice(0, 254), "/");
-      return headlessAnswer([], { status: 200 });
+      return headlessResponse([], { status: 200 });
     });
   });
 
   server.app.get(`${base}reset`, (c) => {
     const facts = requestFacts(c, server);
-    return answer(facts, async () => {
+    return response(facts, async () => {
       const account = await findResetAccount(server, c.req.header("X-Password-Reset-Key") ?? "");
       if (account === undefined) throw badKey();
       const { id, email } = account;
-      return headlessAnswer([], { status: 200, data: { user: { id, display: email, email } } });
+      return headlessResponse([], { status: 200, data: { user: { id, display: email, email } } });
     });
   });
 
   server.app.post(`${base}reset`, (c) => {
     const facts = requestFacts(c, server);
-    return answer(facts, async () => {
+    return response(facts, async () => {
       server.auth.checkWrite(server, facts);
       const { key, password } = await readJson(facts.request, Reset);
       await resetPassword(server, facts, passwords, { key, password, repeated: password }).catch((error: unknown) => {
         throw isPortalError(error, "not-found") ? badKey() : error;
       });
       // The password is set, and nobody is signed in by that.
-      return headlessAnswer([], signedOut);
+      return headlessResponse([], signedOut);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { isPortalError, type PortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import { answerPage, redirect } from "../http/html-page";
+import { pageResponse, redirect } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
 import { nextPage } from "../http/next-page";
 import { errorNote, goodNote, minutesOf } from "../http/page-notes";
@@ -25,7 +25,7 @@ export function mountResetKeyPages(server: ServerApp, passwords: PasswordHasher)
   // First: it also has the form of the path with a key.
   server.app.get(donePath, (c) => {
     const { reset: texts, signIn } = pageTexts(requestFacts(c, server).language);
-    return answerPage(c, server, {
+    return pageResponse(c, server, {
       title: texts.doneTitle,
       body: html`<h1>${texts.doneTitle}</h1>
 ${goodNote(texts.done)}
@@ -73,7 +73,7 @@ async function keyPage(
   const account = await findResetAccount(server, key);
   if (account === undefined)
     return withoutReferrer(
-      answerPage(c, server, {
+      pageResponse(c, server, {
         title: texts.overTitle,
         status: 410,
         body: html`<h1>${texts.overTitle}</h1>
@@ -92,7 +92,7 @@ ${errorNote(texts.over)}
   const input = (name: string, label: string) =>
     passwordInput({ name, label, autocomplete: "new-password", messages: messages[name] ?? [] });
   return withoutReferrer(
-    answerPage(c, server, {
+    pageResponse(c, server, {
       title: texts.chooseTitle,
       status: error?.status,
       retryAfterMs: error?.retryAfterMs,

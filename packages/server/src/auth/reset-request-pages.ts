@@ -1,7 +1,7 @@
 import { isPortalError, type PortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import { answerPage, redirect } from "../http/html-page";
+import { pageResponse, redirect } from "../http/html-page";
 import { nextPage } from "../http/next-page";
 import { errorNote, goodNote, minutesOf } from "../http/page-notes";
 import { readForm } from "../http/read-form";
@@ -37,7 +37,7 @@ export function mountResetRequestPages(server: ServerApp): void {
   server.app.get(donePath, (c) => {
     const { reset: texts } = pageTexts(requestFacts(c, server).language);
     const next = nextPage(c.req.query("next"));
-    return answerPage(c, server, {
+    return pageResponse(c, server, {
       title: texts.sentTitle,
       body: html`<h1>${texts.sentTitle}</h1>
 ${goodNote(texts.sent)}
@@ -59,7 +59,7 @@ function requestPage(c: HonoContext<HonoEnv>, server: ServerApp, { next, email, 
   const { reset: texts, signIn, staleForm, frame } = pageTexts(facts.language);
   const back = html`<a class="button" href="${withNext("/accounts/login/", next)}">${texts.backToSignIn}</a>`;
   if (server.mail === undefined)
-    return answerPage(c, server, {
+    return pageResponse(c, server, {
       title: texts.title,
       body: html`<h1>${texts.title}</h1>
 <p>${texts.noEmail}</p>
@@ -68,7 +68,7 @@ ${back}`,
   const form = strangerForm(facts, resetPath);
   const problem =
     error?.kind === "throttled" ? frame.tooManyAttempts(minutesOf(error.retryAfterMs ?? 0)) : staleForm.sentence;
-  return answerPage(c, server, {
+  return pageResponse(c, server, {
     title: texts.title,
     status: error?.status,
     retryAfterMs: error?.retryAfterMs,

@@ -1,6 +1,6 @@
 import { viewer as calls } from "@gatehouse/contract/viewer";
 import { csrfTokenHeader } from "../http/csrf";
-import { headlessAnswer, signedOut } from "../http/headless-answer";
+import { headlessResponse, signedOut } from "../http/headless-response";
 import { isFromAllowedOrigin } from "../http/other-origins";
 import { requestFacts } from "../http/request-facts";
 import { clearSite } from "../http/response-headers";
@@ -17,16 +17,16 @@ export function mountSessionCalls(server: ServerApp): void {
     const facts = requestFacts(c, server);
     const identity = await server.auth.identify(server, facts);
     const greeting = greet(facts);
-    const answer = headlessAnswer([...greeting.setCookies, ...(identity?.setCookies ?? [])], sessionOf(identity));
+    const response = headlessResponse([...greeting.setCookies, ...(identity?.setCookies ?? [])], sessionOf(identity));
     if (greeting.csrfToken !== undefined && isFromAllowedOrigin(server, facts))
-      answer.headers.set(csrfTokenHeader, greeting.csrfToken);
-    return answer;
+      response.headers.set(csrfTokenHeader, greeting.csrfToken);
+    return response;
   });
 
   server.app.delete(path, async (c) => {
     const facts = requestFacts(c, server);
     server.auth.checkWrite(server, facts);
-    return clearSite(headlessAnswer([...greet(facts).setCookies, ...(await end(server, facts))], signedOut));
+    return clearSite(headlessResponse([...greet(facts).setCookies, ...(await end(server, facts))], signedOut));
   });
 }
 

@@ -150,7 +150,7 @@ export async function endSession({ db, clock }: Store, facts: RequestFacts): Pro
 }
 
 /**
- * Ends sessions, in the transaction of whoever asks; answers their ids. The one place that deletes them, so that no impersonation stays
+ * Ends sessions, in the transaction of whoever asks; returns their ids. The one place that deletes them, so that no impersonation stays
  * open and none ends unrecorded.
  */
 export async function endSessions(
@@ -177,7 +177,7 @@ export async function endSessions(
   return ended.map(({ id }) => id);
 }
 
-/** Gives the request's session a new token, and with it whatever changes about it; answers the cookie. */
+/** Gives the request's session a new token, and with it whatever changes about it; returns the cookie. */
 export async function rotateSession(
   tx: Database,
   facts: RequestFacts,

@@ -61,7 +61,7 @@ describe.each(databases)("guessing passwords on $name", async ({ open }) => {
     };
     const statuses = async (trustProxy: boolean, address: string) => {
       const portal = testPortal(db, { limits, trustProxy });
-      const answers: number[] = [];
+      const responses: number[] = [];
       for (const forwarded of ["10.1.1.1", "10.1.1.2"]) {
         const browser = portal.browser(address);
         await browser.fetch("/accounts/login/");
@@ -70,7 +70,7 @@ describe.each(databases)("guessing passwords on $name", async ({ open }) => {
           password: "x",
           csrfmiddlewaretoken: browser.cookies.get("csrftoken") ?? "",
         });
-        answers.push(
+        responses.push(
           (
             await browser.fetch("/accounts/login/", {
               method: "POST",
@@ -80,7 +80,7 @@ describe.each(databases)("guessing passwords on $name", async ({ open }) => {
           ).status,
         );
       }
-      return answers;
+      return responses;
     };
     expect(await statuses(false, "192.0.2.200")).toEqual([400, 429]);
     expect(await statuses(true, "192.0.2.201")).toEqual([400, 400]);

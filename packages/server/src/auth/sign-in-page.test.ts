@@ -40,9 +40,9 @@ describe.each(anyDatabase)("signing in on $name", async ({ open }) => {
     expect(response.headers.get("Content-Security-Policy")).toContain(`style-src 'nonce-${nonce}'`);
     expect(response.headers.get("Content-Security-Policy")).toContain("frame-ancestors 'self'");
     expect(page).not.toMatch(/<script|style="| on\w+=/);
-    const heads = (answer: Response) =>
+    const heads = (reply: Response) =>
       ["X-Content-Type-Options", "Referrer-Policy", "Cache-Control", "Strict-Transport-Security"].map((name) =>
-        answer.headers.get(name),
+        reply.headers.get(name),
       );
     expect(heads(response)).toEqual(["nosniff", "same-origin", "private, no-store", null]);
     const secure = await portal.browser().fetch("/accounts/login/", { origin: "https://portal.test" });

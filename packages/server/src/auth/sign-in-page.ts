@@ -2,7 +2,7 @@ import { isPortalError, type PortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { newCsrfCookie, noCookie } from "../http/csrf";
-import { answerPage, redirect } from "../http/html-page";
+import { pageResponse, redirect } from "../http/html-page";
 import { addressGroup, forgive, spend } from "../http/limits";
 import { nextPage } from "../http/next-page";
 import { errorNote, minutesOf } from "../http/page-notes";
@@ -90,7 +90,7 @@ function signInForm(
   const form = strangerForm(facts, path);
   const isRefused = error?.kind === "invalid";
   const invalid = isRefused ? html` aria-invalid="true" aria-describedby="error"` : "";
-  return answerPage(c, server, {
+  return pageResponse(c, server, {
     title: texts.title,
     // Chromium holds the redirection after the form against the policy too.
     formTargets: server.allowedOrigins.filter((origin) => next.startsWith(`${origin}/`)),

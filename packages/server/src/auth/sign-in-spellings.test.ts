@@ -137,10 +137,10 @@ describe.each(databases)("sign-in with one address in many spellings on $name", 
     expect(spellings.length).toBeGreaterThanOrEqual(100);
     const portal = limited();
     await lock(portal);
-    const answers: (readonly [string, number])[] = [];
+    const responses: (readonly [string, number])[] = [];
     for (const spelling of spellings)
-      answers.push([JSON.stringify(spelling), (await attempt(portal, spelling)).status]);
-    expect(answers.filter(([, status]) => status !== 429)).toEqual([]);
+      responses.push([JSON.stringify(spelling), (await attempt(portal, spelling)).status]);
+    expect(responses.filter(([, status]) => status !== 429)).toEqual([]);
   });
 
   it("locks the account after ten guesses with ten spellings", async () => {

@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
-import { answerPage } from "../http/html-page";
+import { pageResponse } from "../http/html-page";
 import { errorNote, goodNote } from "../http/page-notes";
 import { requestFacts } from "../http/request-facts";
 import type { HonoEnv, ServerApp } from "../http/server-app";
@@ -18,7 +18,7 @@ export function mountUnsubscribePage(server: ServerApp): void {
     const { unsubscribe: texts } = pageTexts(requestFacts(c, server).language);
     const subscriber = await findSubscriber(server.db, c.req.param("subscription"));
     if (subscriber === undefined) return invalidPage(c, server);
-    return answerPage(c, server, {
+    return pageResponse(c, server, {
       title: texts.title,
       body: html`<h1>${texts.title}</h1>
 <p>${texts.question(subscriber.email)}</p>
@@ -33,7 +33,7 @@ export function mountUnsubscribePage(server: ServerApp): void {
     const subscriber = await findSubscriber(server.db, c.req.param("subscription"));
     if (subscriber === undefined) return invalidPage(c, server);
     await unsubscribe(server.db, subscriber);
-    return answerPage(c, server, {
+    return pageResponse(c, server, {
       title: texts.title,
       body: html`<h1>${texts.title}</h1>
 ${goodNote(texts.done)}
@@ -44,7 +44,7 @@ ${goodNote(texts.done)}
 
 function invalidPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const { unsubscribe: texts } = pageTexts(requestFacts(c, server).language);
-  return answerPage(c, server, {
+  return pageResponse(c, server, {
     title: texts.invalidTitle,
     status: 404,
     body: html`<h1>${texts.invalidTitle}</h1>

@@ -3,7 +3,7 @@ import { boolean, customType, integer, text, timestamp } from "drizzle-orm/pg-co
 /** A time, to the millisecond as JavaScript has it. */
 export const time = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
 
-/** Bytes. The drivers answer what they like best, a `Buffer` or a `Uint8Array`. */
+/** Bytes. The drivers return what they like best, a `Buffer` or a `Uint8Array`. */
 export const bytes = customType<{ data: Uint8Array<ArrayBuffer> }>({
   dataType: () => "bytea",
   fromDriver: (value) => new Uint8Array(value as Uint8Array),

@@ -40,7 +40,7 @@ export async function migrate(db: Database): Promise<void> {
   });
 }
 
-/** The rows of a raw statement; both drivers answer an object that holds them. */
+/** The rows of a raw statement; both drivers return an object that holds them. */
 export function rowsOf<Row>(result: unknown): readonly Row[] {
   return (result as { readonly rows: readonly Row[] }).rows;
 }

@@ -12,7 +12,7 @@ export interface ListPage<Item> {
   results: Item[];
 }
 
-/** A list that is answered whole. */
+/** A list that gets a response whole. */
 export function wholeList<Item>(results: Item[]): ListPage<Item> {
   return { count: results.length, next: null, previous: null, results };
 }

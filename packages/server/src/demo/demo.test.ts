@@ -18,12 +18,12 @@ describe.each(databases)("the demo on $name", async ({ open }) => {
 
   it("names no product: neither in its texts nor in what it seeds", async () => {
     const browser = await portal.signedIn("customer@example.com");
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       ["licenses/", "licenses-in-use/", "eula/", "privacy-policy/", "me/"].map((path) =>
         browser.getJson(`/api/webapp/v1/${path}`),
       ),
     );
-    expect(JSON.stringify(answers).toLowerCase()).not.toContain(["ga", "tec"].join(""));
+    expect(JSON.stringify(responses).toLowerCase()).not.toContain(["ga", "tec"].join(""));
   });
 
   it("shows the same states months later, as it moves on with the days", async () => {

@@ -5,7 +5,7 @@ import type { Context, Viewer } from "../db/context";
 import { pageTexts } from "../texts/pages";
 import type { PageTexts } from "../texts/pages.messages";
 import { csrfField } from "./csrf";
-import { answerPage, type Html, type HtmlPage, redirect } from "./html-page";
+import { type Html, type HtmlPage, pageResponse, redirect } from "./html-page";
 import { notFoundPage } from "./not-found-page";
 import { errorNote } from "./page-notes";
 import { readForm } from "./read-form";
@@ -29,15 +29,15 @@ export interface Submission extends Visit {
 }
 
 /** A page that is shown, or where to go instead. */
-export type PageAnswer = HtmlPage | Response;
+export type PageResponse = HtmlPage | Response;
 
 export interface ServerPage {
   /** With `:name` for what varies. */
   readonly path: string;
   /** The users who may see the page. Defaults to any signed-in user; everyone else gets a 404. */
   isFor?(viewer: Viewer): boolean;
-  show?(visit: Visit): Promise<PageAnswer>;
-  submit?(submission: Submission): Promise<PageAnswer>;
+  show?(visit: Visit): Promise<PageResponse>;
+  submit?(submission: Submission): Promise<PageResponse>;
   /** How long a form may be; as long as one with a few short texts unless it says. */
   readonly formBytes?: number;
   /** Where sign-in leads to, if not to the page itself. */
@@ -67,7 +67,7 @@ async function visit(
   c: HonoContext<HonoEnv>,
   server: ServerApp,
   page: ServerPage,
-  answer: (guest: Visit) => Promise<PageAnswer>,
+  response: (guest: Visit) => Promise<PageResponse>,
 ): Promise<Response> {
   const facts = requestFacts(c, server);
   const identity = await server.auth.identify(server, facts);
@@ -78,7 +78,7 @@ async function visit(
   if (page.isFor?.(identity.viewer) === false) return notFoundPage(c, server);
   const csrf = csrfField(facts);
   try {
-    const answered = await answer({
+    const responded = await response({
       db: server.db,
       clock: server.clock,
       viewer: identity.viewer,
@@ -89,10 +89,10 @@ async function visit(
       token: csrf.field,
       texts: pageTexts(facts.language),
     });
-    if (answered instanceof Response) return answered;
-    return answerPage(c, server, {
-      ...answered,
-      setCookies: [...csrf.setCookies, ...identity.setCookies, ...(answered.setCookies ?? [])],
+    if (responded instanceof Response) return responded;
+    return pageResponse(c, server, {
+      ...responded,
+      setCookies: [...csrf.setCookies, ...identity.setCookies, ...(responded.setCookies ?? [])],
     });
   } catch (error) {
     if (isPortalError(error, "not-found")) return notFoundPage(c, server);

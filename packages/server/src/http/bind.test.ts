@@ -14,7 +14,7 @@ describe.each(databases)("the API on $name", async ({ open }) => {
   const rows = "/api/webapp/v1/grouped-licenses/";
   const confirm = "/api/webapp/v1/profile-confirmed/";
 
-  it("answers an unchanged list with 304 and nothing else, and a changed one whole", async () => {
+  it("returns an unchanged list with 304 and nothing else, and a changed one whole", async () => {
     const first = await viewer.fetch(rows);
     const etag = first.headers.get("ETag") ?? "";
     expect(first.headers.get("Cache-Control")).toBe("private, no-cache");
@@ -35,7 +35,7 @@ describe.each(databases)("the API on $name", async ({ open }) => {
     expect([response.status, response.headers.get("ETag")]).toEqual([200, null]);
   });
 
-  it("tells its own time, and a request id, with every answer", async () => {
+  it("tells its own time, and a request id, with every response", async () => {
     for (const [path, method] of [
       [rows, "GET"],
       ["/api/none/", "GET"],
@@ -49,7 +49,7 @@ describe.each(databases)("the API on $name", async ({ open }) => {
     }
   });
 
-  it("answers HEAD as GET without the body", async () => {
+  it("serves HEAD as GET without the body", async () => {
     const response = await viewer.fetch(rows, { method: "HEAD" });
     expect([response.status, await response.text()]).toEqual([200, ""]);
     expect(response.headers.get("ETag")).toBe((await viewer.fetch(rows)).headers.get("ETag"));
@@ -172,17 +172,17 @@ describe("a failure of the server's own", async () => {
   if (open === undefined) throw new Error("There is no database to test on");
   const { db } = closeAfterAll(await open());
 
-  function broken(answer: () => unknown) {
+  function broken(reply: () => unknown) {
     const portal = testPortal(db, { auth: fixedViewer("customer@example.com") });
     const call = endpoint({
       area: "viewer",
       name: "broken",
       method: "GET",
       path: "/api/webapp/v1/broken/",
-      answer: z.object({ name: z.string() }),
+      response: z.object({ name: z.string() }),
       summary: "Fails.",
     });
-    bind(portal.server, call, async () => answer() as { name: string });
+    bind(portal.server, call, async () => reply() as { name: string });
     return portal;
   }
 
@@ -223,9 +223,9 @@ describe("a failure of the server's own", async () => {
     await expect(browser.fetch("/api/webapp/v1/broken/")).rejects.toThrow("The log contains token 4711");
   });
 
-  it("is what an answer is that differs from the contract", async () => {
+  it("is what a response is that differs from the contract", async () => {
     const portal = broken(() => ({ name: 7 }));
     expect((await portal.browser().fetch("/api/webapp/v1/broken/")).status).toBe(500);
-    expect(String(portal.logged[0]?.error)).toContain("viewer.broken answered other than the contract says");
+    expect(String(portal.logged[0]?.error)).toContain("viewer.broken responded differently than the contract says");
   });
 });

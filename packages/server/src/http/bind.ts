@@ -30,11 +30,11 @@ interface HandlerInput<E extends Endpoint> {
   readonly body: EndpointBody<E>;
   /** Of a call that takes one, where it was sent. */
   readonly idempotencyKey?: string;
-  /** Of the texts that it answers. */
+  /** Of the texts that it responds. */
   readonly language: Language;
 }
 
-/** Answers a call for a viewer; usually one rule. */
+/** Returns a call for a viewer; usually one rule. */
 export type Handler<E extends Endpoint> = (context: Context, input: HandlerInput<E>) => Promise<EndpointSent<E>>;
 
 export interface BindOptions {
@@ -73,7 +73,7 @@ export interface CheckedRequest {
 export function bindRequest<E extends Endpoint>(
   server: ServerApp,
   call: E,
-  answerTo: (context: Context, request: CheckedRequest) => Promise<EndpointSent<E>>,
+  makeResponse: (context: Context, request: CheckedRequest) => Promise<EndpointSent<E>>,
   options: BindOptions = {},
 ): void {
   server.endpoints.push(call);
@@ -95,9 +95,9 @@ export function bindRequest<E extends Endpoint>(
 
     const context: Context = { db: server.db, clock: server.clock, viewer: identity.viewer };
     const idempotencyKey = call.takesIdempotencyKey === true ? readIdempotencyKey(c) : undefined;
-    const answer = await answerTo(context, { c, params, idempotencyKey, language: facts.language });
-    if (server.checkAnswers) checkAnswer(call, answer);
-    return respond(c, server, call, answer, identity.setCookies);
+    const response = await makeResponse(context, { c, params, idempotencyKey, language: facts.language });
+    if (server.checkResponses) checkResponse(call, response);
+    return respond(c, server, call, response, identity.setCookies);
   });
 }
 
@@ -115,12 +115,12 @@ function readIdempotencyKey(c: HonoContext): string | undefined {
   throw new Refusal("invalid", { status: 400, detail: (t) => t.usual.idempotencyKey });
 }
 
-/** @throws when the answer is other than the contract says. */
-export function checkAnswer(call: Endpoint, answer: unknown): void {
-  const parsed = z.safeParse(call.answer, answer);
+/** @throws when the response is other than the contract says. */
+export function checkResponse(call: Endpoint, response: unknown): void {
+  const parsed = z.safeParse(call.response, response);
   if (!parsed.success)
     throw new InternalError(
-      `${endpointId(call)} answered other than the contract says: ${z.prettifyError(parsed.error)}`,
+      `${endpointId(call)} responded differently than the contract says: ${z.prettifyError(parsed.error)}`,
     );
 }
 
@@ -128,14 +128,14 @@ async function respond(
   c: HonoContext<HonoEnv>,
   server: ServerApp,
   call: Endpoint,
-  answer: unknown,
+  response: unknown,
   setCookies: readonly string[],
 ): Promise<Response> {
   const headers = new Headers();
   for (const value of setCookies) headers.append("Set-Cookie", value);
   const status = call.status ?? 200;
   if (status === 204) return new Response(null, { status, headers });
-  const text = JSON.stringify(toProductFields(server.product, call.productFields ?? [], answer ?? {}));
+  const text = JSON.stringify(toProductFields(server.product, call.productFields ?? [], response ?? {}));
   if (call.method === "GET") {
     for (const name of ["Cache-Control", "Vary"]) headers.set(name, responseHeaders.read[name] ?? "");
     const digest = await server.digest(text);

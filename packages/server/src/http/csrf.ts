@@ -5,7 +5,7 @@ import { cookie, readCookie } from "./cookies";
 import type { Html } from "./html-page";
 import type { Greeting, RequestFacts } from "./server-app";
 
-// Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one answer.
+// Cross-site request forgery is refused as Django's CsrfViewMiddleware does it, to its texts: the client must know one response.
 
 const csrfCookie = "csrftoken";
 /** The header in which writes carry the token, and in which pages of allowed origins receive it. */

@@ -1,7 +1,7 @@
 import { isPortalError, PortalError } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import type { Context } from "../db/context";
-import { type Download, fileAnswer } from "./file-answer";
+import { type Download, fileResponse } from "./file-response";
 import { redirect } from "./html-page";
 import { notFoundPage } from "./not-found-page";
 import { requestFacts } from "./request-facts";
@@ -33,6 +33,6 @@ export function bindDownload(server: ServerApp, { path, disposition, isPage = fa
     });
     if (file === undefined && isPage) return notFoundPage(c, server);
     if (file === undefined) throw new PortalError("not-found");
-    return fileAnswer(c, file, { disposition, setCookies: identity.setCookies });
+    return fileResponse(c, file, { disposition, setCookies: identity.setCookies });
   });
 }

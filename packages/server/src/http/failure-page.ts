@@ -2,7 +2,7 @@ import { parseUrl } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { pageTexts } from "../texts/pages";
-import { answerPage } from "./html-page";
+import { pageResponse } from "./html-page";
 import { errorNote } from "./page-notes";
 import { requestFacts } from "./request-facts";
 import type { HonoEnv, ServerApp } from "./server-app";
@@ -25,7 +25,7 @@ export function failurePage(
   { title, status, sentence, retryAfterMs }: Failure,
 ): Response {
   const { frame } = pageTexts(requestFacts(c, server).language);
-  return answerPage(c, server, {
+  return pageResponse(c, server, {
     title,
     status,
     retryAfterMs,

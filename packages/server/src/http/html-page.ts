@@ -27,8 +27,8 @@ export function newNonce(): string {
   return randomText(22, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
 }
 
-/** Answers one of the server's own pages, without script: a card in the middle, or a wide one from the top. */
-export function answerPage(c: HonoContext<HonoEnv>, server: ServerApp, page: HtmlPage): Response {
+/** Returns one of the server's own pages, without script: a card in the middle, or a wide one from the top. */
+export function pageResponse(c: HonoContext<HonoEnv>, server: ServerApp, page: HtmlPage): Response {
   const nonce = newNonce();
   const { language } = requestFacts(c, server);
   const headers = pageHeaders(nonce, page.formTargets);
@@ -59,7 +59,7 @@ ${page.body}
   return new Response(String(text), { status: page.status ?? 200, headers });
 }
 
-/** Answers a redirection. */
+/** Returns a redirection. */
 export function redirect(location: string, setCookies: readonly string[] = []): Response {
   const headers = headersOf("redirect", { Location: location });
   for (const value of setCookies) headers.append("Set-Cookie", value);

@@ -54,12 +54,12 @@ describe.each(anyDatabase)("the languages of the server on $name", async ({ open
   it.each(shown)("%s is wholly in Italian for a reader of Italian, and in English for others", async (path) => {
     const seen = new Set<number>();
     for (const browser of visitors) {
-      const answer = await browser.fetch(addressOf(path), { headers: italian });
-      const text = await answer.text();
-      seen.add(answer.status);
-      if (!answer.headers.get("Content-Type")?.startsWith("text/html")) continue;
+      const response = await browser.fetch(addressOf(path), { headers: italian });
+      const text = await response.text();
+      seen.add(response.status);
+      if (!response.headers.get("Content-Type")?.startsWith("text/html")) continue;
       expect(text).toContain('<html lang="it">');
-      expect([answer.headers.get("Content-Language"), answer.headers.get("Vary")]).toEqual([
+      expect([response.headers.get("Content-Language"), response.headers.get("Vary")]).toEqual([
         "it",
         "Cookie, Accept-Language",
       ]);
@@ -75,8 +75,8 @@ describe.each(anyDatabase)("the languages of the server on $name", async ({ open
 
   it("refuses in the language of the caller, whose reads stay as they are", async () => {
     const send = async (path: string, body: unknown, headers: Readonly<Record<string, string>>) => {
-      const answer = await customer.send("POST", path, body, headers);
-      return [answer.status, await answer.json()];
+      const response = await customer.send("POST", path, body, headers);
+      return [response.status, await response.json()];
     };
     const coupon = "/api/webapp/v1/redeem-coupon/";
     expect(await send(coupon, { coupon_code: " " }, italian)).toEqual([
@@ -109,8 +109,13 @@ describe.each(anyDatabase)("the languages of the server on $name", async ({ open
   });
 
   it("refuses a session to end as django-allauth does, in the language of the caller", async () => {
-    const answer = await customer.send("DELETE", "/auth/api/browser/v1/auth/sessions", { sessions: [99_999] }, italian);
-    expect(await answer.json()).toMatchObject({
+    const response = await customer.send(
+      "DELETE",
+      "/auth/api/browser/v1/auth/sessions",
+      { sessions: [99_999] },
+      italian,
+    );
+    expect(await response.json()).toMatchObject({
       errors: [{ message: "Fai una scelta valida. 99999 non è tra quelle disponibili.", param: "sessions" }],
     });
   });

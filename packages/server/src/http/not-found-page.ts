@@ -1,14 +1,14 @@
 import type { Context as HonoContext } from "hono";
 import { html } from "hono/html";
 import { pageTexts } from "../texts/pages";
-import { answerPage } from "./html-page";
+import { pageResponse } from "./html-page";
 import { requestFacts } from "./request-facts";
 import type { HonoEnv, ServerApp } from "./server-app";
 
 /** The same for what does not exist and for what the viewer may not see. */
 export function notFoundPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const { notFound, frame } = pageTexts(requestFacts(c, server).language);
-  return answerPage(c, server, {
+  return pageResponse(c, server, {
     title: notFound.title,
     status: 404,
     body: html`<h1>${notFound.title}</h1>

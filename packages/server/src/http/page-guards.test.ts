@@ -125,11 +125,11 @@ describe.each(anyDatabase)("the server's own pages on $name", async ({ open }) =
 
   it.each(pages)("$path asks to sign in first, and comes back", async ({ path, isFormOnly, home }) => {
     const address = addressOf(path);
-    const answers = [
+    const responses = [
       await portal.browser().fetch(address, { method: "POST", body: new URLSearchParams() }),
       isFormOnly ? undefined : await portal.browser().fetch(`${address}?page=2`),
     ];
-    const [posted, shown] = answers.map((answer) => [answer?.status, answer?.headers.get("Location")]);
+    const [posted, shown] = responses.map((response) => [response?.status, response?.headers.get("Location")]);
     if (!isFormOnly)
       expect(shown).toEqual([302, `/accounts/login/?next=${encodeURIComponent(home ?? `${address}?page=2`)}`]);
     if (isFormOnly) expect(posted).toEqual([302, `/accounts/login/?next=${encodeURIComponent(home ?? address)}`]);
@@ -139,9 +139,9 @@ describe.each(anyDatabase)("the server's own pages on $name", async ({ open }) =
     "$path exists for its accounts alone",
     async ({ path, sees }) => {
       for (const email of everybody) {
-        const answer = await as(email).fetch(addressOf(path));
-        const text = await answer.text();
-        const isShown = answer.status === 200 || answer.headers.get("Location") === "/app/";
+        const response = await as(email).fetch(addressOf(path));
+        const text = await response.text();
+        const isShown = response.status === 200 || response.headers.get("Location") === "/app/";
         expect([email, isShown, text.includes("There is nothing at this address.")]).toEqual([
           email,
           sees.includes(email),
@@ -162,12 +162,12 @@ describe.each(anyDatabase)("the server's own pages on $name", async ({ open }) =
         [{ csrfmiddlewaretoken: token }, { Origin: "https://evil.example" }],
       ];
       for (const [fields, headers] of tries) {
-        const answer = await as(email).fetch(addressOf(path), {
+        const response = await as(email).fetch(addressOf(path), {
           method: "POST",
           headers,
           body: new URLSearchParams(fields),
         });
-        expect([answer.status, await answer.text()]).toEqual([
+        expect([response.status, await response.text()]).toEqual([
           403,
           expect.stringContaining("This form was no longer valid. Nothing has been changed."),
         ]);
@@ -198,11 +198,11 @@ describe.each(anyDatabase)("the server's own pages on $name", async ({ open }) =
         "?page=-1",
         "?page=1e9",
       ]) {
-        const answer = await as(email).fetch(addressOf(path) + query);
-        if (answer.status === 302) continue;
-        const text = await answer.text();
-        expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-        expect(answer.headers.get("Content-Security-Policy")).toContain(
+        const response = await as(email).fetch(addressOf(path) + query);
+        if (response.status === 302) continue;
+        const text = await response.text();
+        expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+        expect(response.headers.get("Content-Security-Policy")).toContain(
           `style-src 'nonce-${/<style nonce="([A-Za-z0-9]{22})">/.exec(text)?.[1] ?? "none"}'`,
         );
         expect(text).not.toMatch(/<script|style="| on\w+=/);
@@ -212,8 +212,8 @@ describe.each(anyDatabase)("the server's own pages on $name", async ({ open }) =
   );
 
   it("add the slash that an address lacks", async () => {
-    const answer = await portal.browser().fetch("/management/teams?search=a");
-    expect([answer.status, answer.headers.get("Location")]).toEqual([301, "/management/teams/?search=a"]);
+    const response = await portal.browser().fetch("/management/teams?search=a");
+    expect([response.status, response.headers.get("Location")]).toEqual([301, "/management/teams/?search=a"]);
   });
 
   it("show nothing of the back office where no groups are configured", async () => {

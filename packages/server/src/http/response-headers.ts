@@ -40,7 +40,7 @@ export const responseHeaders: Readonly<Record<ResponseKind, HeaderTable>> = {
       .map((directive) => directive.join(" "))
       .join("; "),
     "Referrer-Policy": "same-origin",
-    // A window that the portal opens may answer it; one that opened the portal from elsewhere has no hold on it.
+    // A window that the portal opens may respond to it; one that opened the portal from elsewhere has no hold on it.
     "Cross-Origin-Opener-Policy": "same-origin-allow-popups",
     "Permissions-Policy": unusedDevices.map((name) => `${name}=()`).join(", "),
   },

@@ -37,7 +37,7 @@ export interface Identity {
   readonly viewer: Viewer;
   /** The browser's session by its id, if it has one. */
   readonly sessionId: number | null;
-  /** `Set-Cookie` values that the answer must carry. */
+  /** `Set-Cookie` values that the response must carry. */
   readonly setCookies: readonly string[];
 }
 
@@ -50,7 +50,7 @@ export interface Greeting {
 
 /** The start and end of a browser's session, for the calls about sessions. */
 export interface BrowserSession {
-  /** Ends the session that asks; answers the cookies to set. */
+  /** Ends the session that asks; returns the cookies to set. */
   end(server: ServerApp, facts: RequestFacts): Promise<readonly string[]>;
   greet(facts: RequestFacts): Greeting;
 }
@@ -110,8 +110,8 @@ export interface ServerSettings {
   readonly uploadBytes: number;
   /** How long a browser's session lasts from sign-in at most, however much it is used. */
   readonly sessionLifetimeMs: number;
-  /** Whether each answer is held against the contract; one that differs is a 500. */
-  readonly checkAnswers: boolean;
+  /** Whether each response is held against the contract; one that differs is a 500. */
+  readonly checkResponses: boolean;
   /** The digest for entity tags; the platform's own by default. Without a digest there are none. */
   readonly digest: Digest;
   readonly log: (entry: LogEntry) => void;

@@ -1,13 +1,13 @@
 import { PortalError, productHeader, productPath } from "@gatehouse/contract";
 import type { Context as HonoContext } from "hono";
 import { sayIn } from "../texts/refusal";
-import { errorAnswer } from "./error-answer";
+import { errorResponse } from "./error-response";
 import { notFoundPage } from "./not-found-page";
 import { requestFacts } from "./request-facts";
 import type { HonoEnv, ServerApp } from "./server-app";
 
-/** Answers a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
-export function answerUnknownPath(c: HonoContext<HonoEnv>, server: ServerApp): Response {
+/** Returns a request that no route took: the missing slash as Django's APPEND_SLASH does, then 405, then 404. */
+export function unknownPathResponse(c: HonoContext<HonoEnv>, server: ServerApp): Response {
   // As it was sent: decoded, it might not be fit for a header.
   const { pathname: path, search } = new URL(c.req.url);
   if (!path.endsWith("/") && methodsAt(server, `${path}/`).length > 0) {
@@ -17,7 +17,7 @@ export function answerUnknownPath(c: HonoContext<HonoEnv>, server: ServerApp): R
   if (methods.length === 0 && !/^\/(?:api|auth)\//.test(path)) return notFoundPage(c, server);
   if (methods.length === 0) {
     // Tells a client that is set up for another product which product this server is for.
-    const response = errorAnswer(new PortalError("not-found"), c, server);
+    const response = errorResponse(new PortalError("not-found"), c, server);
     response.headers.set(productHeader, server.product.id);
     return response;
   }

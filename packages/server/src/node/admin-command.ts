@@ -25,8 +25,8 @@ await runProgram(async () => {
   const config = readConfig();
   const by = operatorName();
   // The built-in database belongs to one process: if a server has it, the server carries the command out.
-  const answer = config.databaseUrl === undefined ? await askServer(config.dataDir, args, files, by) : undefined;
-  if (answer !== undefined) return console.log(answer);
+  const response = config.databaseUrl === undefined ? await askServer(config.dataDir, args, files, by) : undefined;
+  if (response !== undefined) return console.log(response);
   // No limit: nobody waits at a page, and some commands read whole tables.
   const database = await openDatabase({ ...config, databaseTimeoutMs: 0 });
   try {

@@ -68,7 +68,7 @@ const commands: Readonly<Record<CommandName, Command>> = {
           `${startedAt.toISOString()}  ${administratorEmail} as ${targetEmail}, from ${ip}, ${endedAt === null ? "not ended" : `until ${endedAt.toISOString()}`}`,
           ...writes.map(
             ({ at, method, path, status, requestId }) =>
-              `  ${at.toISOString()}  ${method} ${path}  ${status ?? "no answer"}  request ${requestId}`,
+              `  ${at.toISOString()}  ${method} ${path}  ${status ?? "no response"}  request ${requestId}`,
           ),
         ],
       );

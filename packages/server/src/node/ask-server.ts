@@ -28,7 +28,7 @@ export function notedFiles(files: NamedFiles): NamedFiles & { readonly read: Rea
  * Has the process that holds the data folder carry a command out.
  * @param by - The user of the command line, for the audit log.
  * @returns what to print; undefined if nobody holds the folder.
- * @throws {StartupError} with what the command says instead, or if there is no answer.
+ * @throws {StartupError} with what the command says instead, or if there is no response.
  */
 export async function askServer(
   dataDir: string,
@@ -44,7 +44,7 @@ export async function askServer(
   try {
     for await (const reply of readMessages<Reply>(socket)) {
       if (reply.kind === "accepted") isAccepted = true;
-      // Not waited for: the server may answer before it has taken the whole file.
+      // Not waited for: the server may respond before it has taken the whole file.
       else if (reply.kind === "send") void sendFile(socket, files, reply.path);
       else if (reply.kind === "refused") throw new StartupError(reply.text);
       else return reply.text;
@@ -54,7 +54,7 @@ export async function askServer(
   }
   throw new StartupError(
     isAccepted
-      ? "The server ended before it answered. See whether the command was carried out before you repeat it."
+      ? "The server ended before it responded. See whether the command was carried out before you repeat it."
       : `The data folder ${dataDir} is in use by another process.`,
   );
 }

@@ -45,10 +45,10 @@ export function createCommandChannel(): CommandChannel {
         // A process that only looks whether somebody is there says nothing.
         if (first?.kind !== "run" || state === "closed") return void socket.destroy();
         await sendMessage(socket, { kind: "accepted" });
-        const answer = await answerTo(first, stores, (path) => receiveFile(socket, requests, path));
+        const response = await makeResponse(first, stores, (path) => receiveFile(socket, requests, path));
         onDone();
-        await sendMessage(socket, answer);
-        // The command line ends the connection. To end it with bytes unread would take the answer from it.
+        await sendMessage(socket, response);
+        // The command line ends the connection. To end it with bytes unread would take the response from it.
         while ((await requests.next()).done !== true);
         socket.destroy();
       });
@@ -64,7 +64,7 @@ export function createCommandChannel(): CommandChannel {
   };
 }
 
-async function answerTo(
+async function makeResponse(
   { args, files, by }: Extract<Request, { kind: "run" }>,
   stores: Omit<CommandStores, "by">,
   stream: NamedFiles["stream"],

@@ -18,7 +18,7 @@ export function commandStores(config: Config, db: Database, files: Files): Omit<
   return { db, clock: systemClock, files, mail, releaseKey, approvalsNeeded, productId: product.id };
 }
 
-/** Does a command's work, and answers what to print. */
+/** Does a command's work, and returns what to print. */
 export type Run = (stores: CommandStores) => Promise<string>;
 
 /** Reads a command's arguments, before any database is opened. @throws {StartupError} for arguments that can't be used. */

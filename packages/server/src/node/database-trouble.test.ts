@@ -50,7 +50,7 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     return { ...opened, portal, browser: await portal.signedIn(email) };
   }
 
-  it("answers 503 to a write whose row is locked, and does it once the row is free", async () => {
+  it("returns 503 to a write whose row is locked, and does it once the row is free", async () => {
     const { db, browser, close, portal } = await openPortal(1_000);
     const other = await connectTo(url);
     await other.query("begin");
@@ -64,7 +64,7 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     await close();
   });
 
-  it("answers 503, each in its own shape, where even the session cannot be looked up", async () => {
+  it("returns 503, each in its own shape, where even the session cannot be looked up", async () => {
     const { browser, close, portal } = await openPortal(1_000);
     portal.clock.advance(2 * minuteMs);
     const other = await connectTo(url);
@@ -103,7 +103,7 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     await close();
   });
 
-  it("answers 503 when a read waits for a locked session, and then goes on with it", async () => {
+  it("returns 503 when a read waits for a locked session, and then goes on with it", async () => {
     const { browser, close, portal } = await openPortal(1_000);
     portal.clock.advance(2 * minuteMs);
     const other = await connectTo(url);
@@ -115,7 +115,7 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     await close();
   });
 
-  it("answers 503 while all of its connections are busy", async () => {
+  it("returns 503 while all of its connections are busy", async () => {
     const { db, browser, close } = await openPortal(60_000, { connections: 2, connectTimeoutMs: 2_000 });
     let release = () => undefined as void;
     const released = new Promise<void>((resolve) => (release = resolve));
@@ -128,7 +128,7 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     await close();
   });
 
-  it("answers 503 when its connections are ended under its requests, and opens others", async () => {
+  it("returns 503 when its connections are ended under its requests, and opens others", async () => {
     const { db, browser, close } = await openPortal(60_000, { connections: 2 });
     const other = await connectTo(url);
     await other.query("begin");
@@ -204,7 +204,7 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     await close();
   });
 
-  it("answers 503 while the database cannot be reached or does not answer, and goes on when it does", async () => {
+  it("returns 503 while the database cannot be reached or does not respond, and goes on when it does", async () => {
     const proxy = await startDatabaseProxy(url);
     const { db, browser, close } = await openPortal(1_000, {
       through: proxy.url,
@@ -242,7 +242,7 @@ describe("a portal on PostgreSQL", { timeout: 60_000 }, async () => {
     await close();
   });
 
-  it("answers what a write did although the record of it could not be completed", async () => {
+  it("returns what a write did although the record of it could not be completed", async () => {
     const { db, close, portal } = await openPortal(60_000);
     const admin = await portal.signedIn("admin@example.com");
     const token = { csrfmiddlewaretoken: admin.cookies.get("csrftoken") ?? "" };

@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from "node:http";
 import { Server as NetServer, Socket } from "node:net";
-import { retryAfterMs, unavailable } from "../http/unavailable-answer";
+import { retryAfterMs, unavailable } from "../http/unavailable-response";
 import { readLanguage } from "../texts/language";
 
 // A client that has just read a response may already be sending its next request: the connection only looks idle.
@@ -11,10 +11,10 @@ const farewellMs = 1_000;
 export interface Drain {
   /** Registers a request. Returns false if its connection is already set to close. */
   accept(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-  /** Answers a request. It counts as running until its handler is done, even if its client has left. */
+  /** Returns a request. It counts as running until its handler is done, even if its client has left. */
   run(request: Request, handle: () => Promise<Response>): Promise<Response>;
   /**
-   * Stops listening and resolves once every accepted request is answered and its handler is done. At the limit, the
+   * Stops listening and resolves once every accepted request gets a response and its handler is done. At the limit, the
    * others get 503.
    */
   close(limitMs: number): Promise<void>;
@@ -32,7 +32,7 @@ export function createDrain(server: Server): Drain {
   const connections = new Map<Socket, Connection>();
   /** Connections whose last response said `Connection: close`. */
   const closing = new WeakSet<Socket>();
-  /** Answers each running request with 503. */
+  /** Returns each running request with 503. */
   const cuts = new Set<() => void>();
   let state: "serving" | "draining" | "over" = "serving";
   let notice: () => void = () => undefined;

@@ -35,7 +35,7 @@ export interface FirstLoadOptions {
   /** Below the host's base: `/licenses`. */
   readonly path: string;
   readonly nonce: string;
-  /** Whether the reads have a chance to be answered. */
+  /** Whether the reads have a chance to get a response. */
   readonly hasSession: boolean;
   readonly endpoints: readonly Endpoint[];
   readonly product: Product;

@@ -28,9 +28,9 @@ function host(files: Readonly<Record<string, string | Uint8Array>> = {}) {
     ...files,
   }))
     rewriteInPlace(name, content);
-  const answer = hostFiles(root, { endpoints: [], product: { id: "acme", name: "Acme" } });
+  const reply = hostFiles(root, { endpoints: [], product: { id: "acme", name: "Acme" } });
   const get = (path: string, acceptEncoding?: string, headers: Readonly<Record<string, string>> = {}, method = "GET") =>
-    answer(
+    reply(
       new Request(`http://portal.test/app/${path}`, {
         method,
         headers: { ...headers, ...(acceptEncoding !== undefined && { "Accept-Encoding": acceptEncoding }) },
@@ -120,7 +120,7 @@ describe("a file of the built host", () => {
     expect((await get("assets/main-1.js", "br", { "If-None-Match": gzip })).status).toBe(200);
   });
 
-  it.each(["br", "identity"])("answers HEAD in %s as GET without the body", async (encoding) => {
+  it.each(["br", "identity"])("serves HEAD in %s as GET without the body", async (encoding) => {
     const { get } = host();
     const [whole, head] = [
       await get("assets/main-1.js", encoding),

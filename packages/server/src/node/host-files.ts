@@ -57,7 +57,7 @@ export interface HostFilesOptions extends Pick<PortalServer, "endpoints"> {
 }
 
 /**
- * Serves the built host below `/app`: files as they are, and index.html for every other path, with this answer's nonce in
+ * Serves the built host below `/app`: files as they are, and index.html for every other path, with this response's nonce in
  * place of `__CSP_NONCE__`. Build the host with Vite's `html.cspNonce: "__CSP_NONCE__"`: the first script, its stylesheets
  * and preloads then carry the nonce, and what that script imports inherits it. If a config is given, it replaces
  * `__GATEHOUSE_CONFIG__`, so the host doesn't need to fetch it. What the build has noted of the path's route in `first-loads.json`
@@ -117,7 +117,7 @@ export function hostFiles(
     );
   }
 
-  async function answer(request: Request, path: string, isSecure: boolean): Promise<Response> {
+  async function reply(request: Request, path: string, isSecure: boolean): Promise<Response> {
     const extension = extensionOf(path);
     if (types[extension] === undefined || extension === ".html") return page(request, isSecure);
     const found = await files.read(path);
@@ -130,7 +130,7 @@ export function hostFiles(
       return new Response(null, { status: 405, headers: { Allow: "GET, HEAD" } });
     const path = localPath(root, new URL(request.url).pathname);
     if (path === undefined) return notFound();
-    const response = await answer(request, path, isSecure);
+    const response = await reply(request, path, isSecure);
     return request.method === "HEAD" ? new Response(null, response) : response;
   };
 }

@@ -37,7 +37,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
         .where(eq(licenses.guid, license?.guid ?? ""));
     });
     // The notice arrives, and its response never comes.
-    smtp.answer(() => new Promise(() => undefined));
+    smtp.response(() => new Promise(() => undefined));
     const program = portal.start({
       GATEHOUSE_SMTP_URL: smtp.url,
       GATEHOUSE_MAIL_FROM: "support@portal.example.com",
@@ -46,7 +46,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     await smtp.until(1);
     program.kill("SIGKILL");
     await program.ended;
-    smtp.answer(() => undefined);
+    smtp.response(() => undefined);
     await portal.withDatabase(async (db) => {
       const later = { db, clock: { now: () => addMs(systemClock.now(), 11 * minuteMs) } };
       const told: unknown[] = [];

@@ -131,7 +131,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
       expect(await db.$count(mails)).toBe(3);
     });
     // The first mail arrives, and its response never comes.
-    smtp.answer(() => new Promise(() => undefined));
+    smtp.response(() => new Promise(() => undefined));
     const program = portal.start({
       GATEHOUSE_SMTP_URL: smtp.url,
       GATEHOUSE_MAIL_FROM: "support@portal.example.com",
@@ -140,7 +140,7 @@ describe.each(killedPortals)("a server on $name that is killed", ({ create }) =>
     await smtp.until(1);
     program.kill("SIGKILL");
     await program.ended;
-    smtp.answer(() => undefined);
+    smtp.response(() => undefined);
     await portal.withDatabase(async (db) => {
       const settings = { smtpUrl: smtp.url, from: "support@portal.example.com", ...mail };
       const later = { now: () => addMs(systemClock.now(), 11 * 60_000) };

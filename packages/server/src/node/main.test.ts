@@ -11,8 +11,8 @@ import { overHttp, startProgram as start } from "../testing/start-program";
 const folder = mkdtempSync(join(tmpdir(), "gatehouse-main-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** All bytes of one answer on a connection that is kept alive. */
-function rawAnswer(origin: string, lines: readonly string[]): Promise<string> {
+/** All bytes of one response on a connection that is kept alive. */
+function rawResponse(origin: string, lines: readonly string[]): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(Number(new URL(origin).port), "127.0.0.1", () =>
       socket.write(`${lines.join("\r\n")}\r\n\r\n`),
@@ -52,7 +52,7 @@ describe("the program", patient, () => {
     const browser = await overHttp(origin).signIn("customer@example.com");
     const path = "/api/webapp/v1/grouped-licenses/";
     const etag = (await browser.fetch(path)).headers.get("ETag") ?? "";
-    const poll = await rawAnswer(origin, [
+    const poll = await rawResponse(origin, [
       `GET ${path} HTTP/1.1`,
       "Host: portal",
       `Cookie: sessionid=${browser.cookies.get("sessionid") ?? ""}`,
@@ -75,7 +75,7 @@ describe("the program", patient, () => {
       "public, max-age=31536000, immutable",
     ]);
     expect((await browser.fetch("/app/assets/gone.js")).status).toBe(404);
-    const escape = await rawAnswer(origin, ["GET /app/..%2fsecret.txt HTTP/1.1", "Host: portal"]);
+    const escape = await rawResponse(origin, ["GET /app/..%2fsecret.txt HTTP/1.1", "Host: portal"]);
     expect(escape).toMatch(/^HTTP\/1\.1 404 /);
     expect((await browser.fetch("/")).headers.get("Location")).toBe("/app/");
     expect((await browser.fetch("/app")).headers.get("Location")).toBe("/app/");

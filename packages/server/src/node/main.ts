@@ -89,7 +89,7 @@ await runProgram(async () => {
       // Requests cut at the limit have their 503 already; don't log their later failures.
       log: (entry) => isOver || logToConsole(entry),
       digest: nodeDigest,
-      checkAnswers: process.env.NODE_ENV !== "production",
+      checkResponses: process.env.NODE_ENV !== "production",
     });
     const server = await serve(portal, { ...config, hostConfig, ...monitor });
     greet(config, server.port, hasDemo);

@@ -72,7 +72,7 @@ async function transact<T>(pool: Pool, run: (tx: Transaction) => Promise<T>, con
         return await run(tx);
       } catch (error) {
         // A `rollback` behind a statement that gets no response would wait as long again.
-        if (isUnanswered(error)) release(true);
+        if (hasNoResponse(error)) release(true);
         throw error;
       }
     }, config);
@@ -86,6 +86,6 @@ function isInTransaction(client: PoolClient): boolean {
   return client.getTransactionStatus() !== "I";
 }
 
-function isUnanswered(error: unknown): boolean {
+function hasNoResponse(error: unknown): boolean {
   return error instanceof Error && error.cause instanceof Error && error.cause.message === "Query read timeout";
 }

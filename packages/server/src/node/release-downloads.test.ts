@@ -135,7 +135,7 @@ describe.each(killedPortals)("a large release on $name", ({ name, create }) => {
         `bytes */${size}`,
         "",
       ]);
-      // The whole file answers several parts at once, and a part of another file.
+      // The whole file handles several parts at once, and a part of another file.
       const others: readonly Record<string, string>[] = [
         { Range: "bytes=0-1,5-6" },
         { Range: "bytes=10-", "If-Range": '"another"' },

@@ -15,8 +15,8 @@ import { StartupError } from "./startup-error";
 export interface RunningServer {
   readonly port: number;
   /**
-   * Stops listening, and resolves once every accepted request is answered and its handler is done.
-   * @param limitMs - After this time, unanswered requests get 503 and their handlers are abandoned; 10 s by default.
+   * Stops listening, and resolves once every accepted request gets a response and its handler is done.
+   * @param limitMs - After this time, pending requests get 503 and their handlers are abandoned; 10 s by default.
    */
   close(limitMs?: number): Promise<void>;
 }
@@ -53,7 +53,7 @@ export async function serve(portal: PortalServer, config: ServeOptions): Promise
     const startedAt = performance.now();
     const { pathname } = new URL(request.url);
     const isSecure = isSecureRequest(request, config);
-    const monitored = config.hasMonitorPages === true ? await config.monitor?.answer(request) : undefined;
+    const monitored = config.hasMonitorPages === true ? await config.monitor?.response(request) : undefined;
     if (monitored !== undefined) {
       completeHeaders(monitored, isSecure);
       return monitored;

@@ -31,7 +31,7 @@ describe.each(["PGlite", "PostgreSQL"])(
   "a server on %s that is told to end under load",
   { timeout: 120_000 },
   (kind) => {
-    it("answers what it has accepted, keeps exactly what it has acknowledged, and ends in silence", async () => {
+    it("returns what it has accepted, keeps exactly what it has acknowledged, and ends in silence", async () => {
       const postgres = kind === "PostgreSQL" ? await postgresCopy() : undefined;
       const data = join(folder, "data");
       if (postgres === undefined) await (await openDataFolder(data)).close();
@@ -58,11 +58,11 @@ describe.each(["PGlite", "PostgreSQL"])(
       // A writer that pauses for more than the grace period finds its idle connection closed.
       const ends = await Promise.all(writers.map(({ ended }) => ended));
       expect(ends.filter((end) => end !== "ECONNREFUSED" && end !== "ECONNRESET")).toEqual([]);
-      const answers = writers.flatMap((writer) => writer.answers);
-      expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+      const responses = writers.flatMap((writer) => writer.responses);
+      expect(responses.filter(({ status }) => status !== 201)).toEqual([]);
       const lastOfRefused = writers
         .filter((_, at) => ends[at] === "ECONNREFUSED")
-        .map((writer) => writer.answers.at(-1)?.headers.connection);
+        .map((writer) => writer.responses.at(-1)?.headers.connection);
       expect(lastOfRefused).toEqual(lastOfRefused.map(() => "close"));
       // Too long for the field: it was read to its end, and refused for that alone.
       expect(await upload.closed).toMatch(/HTTP\/1\.1 400 Bad Request\r\n[^]*\r\nConnection: close\r\n[^]*"location"/i);
@@ -70,7 +70,7 @@ describe.each(["PGlite", "PostgreSQL"])(
 
       const { db, close } = postgres ?? (await openPglite({ dataDir: join(data, "postgres") }));
       expect(await ticketIds(db)).toEqual(
-        answers.map(({ body }) => (JSON.parse(body) as { id: number }).id).sort((one, other) => one - other),
+        responses.map(({ body }) => (JSON.parse(body) as { id: number }).id).sort((one, other) => one - other),
       );
       await close();
     });

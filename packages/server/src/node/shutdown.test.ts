@@ -42,7 +42,7 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
     };
   }
 
-  it("answers 503 at the limit to what hangs and to what is never sent whole, and ends", async () => {
+  it("returns 503 at the limit to what hangs and to what is never sent whole, and ends", async () => {
     const { kill, origin, browser, ended, hold, waiting } = await start({ GATEHOUSE_SHUTDOWN_TIMEOUT_MS: "1500" });
     const upload = await startUpload(origin, browser);
     const unfinishedHead = new RawConnection(origin).send("GET /api/webapp/v1/me/ HTTP/1.1\r\nHost:");
@@ -87,7 +87,7 @@ describe("a server that is told to end", { timeout: 120_000 }, () => {
     ]);
   });
 
-  it("answers all that was sent one after the other on a connection, and closes it with the last", async () => {
+  it("responses all that was sent one after the other on a connection, and closes it with the last", async () => {
     const { kill, origin, browser, ended, hold, waiting, release } = await start();
     await hold();
     const post = head(browser, "POST", tickets, "Content-Length: 0");

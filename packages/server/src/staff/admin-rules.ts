@@ -19,7 +19,7 @@ export interface NewUser {
   readonly groups: readonly string[];
 }
 
-/** Creates an account; answers false if the email has one already. Groups that do not exist are made. */
+/** Creates an account; returns false if the email has one already. Groups that do not exist are made. */
 export async function createUser({ db, clock, by }: Store & Partial<Operator>, input: NewUser): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [user] = await tx
@@ -56,7 +56,7 @@ export interface NewCoupon {
   readonly expiresAt: Date | null;
 }
 
-/** Creates a coupon and answers its code. */
+/** Creates a coupon and returns its code. */
 export async function createCoupon({ db, clock }: Store, input: NewCoupon): Promise<string> {
   const code = newCouponCode();
   await db.insert(coupons).values({ code, ...input, createdAt: clock.now() });

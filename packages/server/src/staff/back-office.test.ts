@@ -64,11 +64,11 @@ describe.each(anyDatabase)("the back office on $name", async ({ open }) => {
   it("asks to remove hidden characters from a search, and shows nothing", async () => {
     for (const path of ["/management/user-licenses/", "/user/impersonate/users-list/"]) {
       for (const hidden of ["\u200b", "\0", "\ufeff", "\u202e"]) {
-        const answer = await browser.fetch(
+        const response = await browser.fetch(
           `${path}?search=${encodeURIComponent(` customer${hidden}@example `)}&page=2`,
         );
-        const text = await answer.text();
-        expect([path, hidden, answer.status]).toEqual([path, hidden, 200]);
+        const text = await response.text();
+        expect([path, hidden, response.status]).toEqual([path, hidden, 200]);
         expect(text).toContain("Remove the hidden characters from the search.");
         expect(text).toContain('value="customer@example"');
         expect(text).not.toMatch(/<table|customer@example\.com|Nothing is found|class="pager"/);

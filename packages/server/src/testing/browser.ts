@@ -56,7 +56,7 @@ export class Browser {
 
   async getJson(path: string): Promise<unknown> {
     const response = await this.fetch(path);
-    if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${path} responded ${response.status}: ${await response.text()}`);
     return response.json();
   }
 
@@ -65,7 +65,7 @@ export class Browser {
     return ((await this.getJson(path)) as { readonly results: Item[] }).results;
   }
 
-  /** Fills in the sign-in page and answers what the server said. */
+  /** Fills in the sign-in page and returns what the server said. */
   async submitSignIn(fields: Readonly<Record<string, string>>): Promise<Response> {
     await this.fetch("/accounts/login/");
     const body = new URLSearchParams({ csrfmiddlewaretoken: this.cookies.get("csrftoken") ?? "", ...fields });
@@ -74,7 +74,7 @@ export class Browser {
 
   async signIn(email: string, password = "gatehouse-demo"): Promise<this> {
     const response = await this.submitSignIn({ email, password });
-    if (response.status !== 302) throw new Error(`Sign-in as ${email} answered ${response.status}`);
+    if (response.status !== 302) throw new Error(`Sign-in as ${email} responded ${response.status}`);
     return this;
   }
 }

@@ -12,7 +12,7 @@ function formOf(fields: FormFields): FormData {
   return form;
 }
 
-/** Sends a form of the profile; answers with the status and the body. */
+/** Sends a form of the profile; responds with the status and the body. */
 export async function change(browser: Browser, fields: FormFields): Promise<readonly [number, unknown]> {
   const response = await browser.fetch(me, {
     method: "PATCH",

@@ -17,6 +17,6 @@ export async function sendSources(browser: Browser, files: Readonly<Record<strin
 /** The same, for source files that are taken. @returns where the API has the commit. */
 export async function pushSources(browser: Browser, files: Readonly<Record<string, string>>): Promise<string> {
   const response = await sendSources(browser, files);
-  if (!response.ok) throw new Error(`The push was answered with ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`The push was refused with ${response.status}: ${await response.text()}`);
   return `${pushedProject}versions/${((await response.json()) as Commit).version_sha1}/`;
 }

@@ -15,7 +15,7 @@ export const parameterCases: Readonly<Record<string, ParameterCase>> = Object.as
 export const writeCases: Readonly<Record<string, WriteCase>> = Object.assign({}, ...areas.map(({ writes }) => writes));
 
 const isEndpoint = (value: unknown): value is Endpoint =>
-  typeof value === "object" && value !== null && "area" in value && "method" in value && "answer" in value;
+  typeof value === "object" && value !== null && "area" in value && "method" in value && "response" in value;
 
 /** Every call that the contract declares. */
 export const declaredEndpoints: readonly Endpoint[] = Object.values(

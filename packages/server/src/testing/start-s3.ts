@@ -24,9 +24,9 @@ export async function startS3(): Promise<{ readonly settings: S3Settings; stop()
     void (async () => {
       if (!(await isSigned(request))) return refuse(403, "SignatureDoesNotMatch");
       const { method, url, headers } = request;
-      const inner = send({ host: "127.0.0.1", port, method, path: url, headers }, (answer) => {
-        response.writeHead(answer.statusCode ?? 500, answer.headers);
-        answer.pipe(response);
+      const inner = send({ host: "127.0.0.1", port, method, path: url, headers }, (reply) => {
+        response.writeHead(reply.statusCode ?? 500, reply.headers);
+        reply.pipe(response);
       });
       inner.on("error", () => response.destroy());
       if (await passOn(request, inner)) inner.end();

@@ -9,10 +9,10 @@ export interface ReceivedMail {
   readonly text: string;
 }
 
-/** A real SMTP server on this machine. It takes every mail, unless `answer` says otherwise. */
+/** A real SMTP server on this machine. It takes every mail, unless `response` says otherwise. */
 export async function startSmtp() {
   const received: ReceivedMail[] = [];
-  let answer: (mail: ReceivedMail) => Error | Promise<void> | undefined = () => undefined;
+  let response: (mail: ReceivedMail) => Error | Promise<void> | undefined = () => undefined;
   let onMail: () => void = () => undefined;
   const server = new SMTPServer({
     authOptional: true,
@@ -31,9 +31,9 @@ export async function startSmtp() {
         };
         received.push(mail);
         onMail();
-        const answered = answer(mail);
-        if (answered instanceof Promise) void answered.then(() => done());
-        else done(answered);
+        const responded = response(mail);
+        if (responded instanceof Promise) void responded.then(() => done());
+        else done(responded);
       });
     },
   });
@@ -46,9 +46,9 @@ export async function startSmtp() {
     url: `smtp://127.0.0.1:${port}`,
     received,
     close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-    /** Decides what becomes of a mail that has arrived: it is taken, refused, or answered later. */
-    answer(decide: typeof answer) {
-      answer = decide;
+    /** Decides what becomes of a mail that has arrived: it is taken, refused, or handled later. */
+    response(decide: typeof response) {
+      response = decide;
     },
     /** Resolves once so many mails have arrived. */
     until: (count: number) =>

@@ -2,7 +2,7 @@ import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import type { Browser } from "./browser";
 import { headersOf } from "./raw-connection";
 
-interface Answer {
+interface Output {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
@@ -11,10 +11,10 @@ interface Answer {
 /** Sends one POST after another on a connection that is kept alive, until that fails. */
 export function startWriter(url: string, browser: Browser) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const answers: Answer[] = [];
-  let onAnswer: () => void = () => undefined;
+  const responses: Output[] = [];
+  let onResponse: () => void = () => undefined;
   const write = () =>
-    new Promise<Answer>((resolve, reject) => {
+    new Promise<Output>((resolve, reject) => {
       const sent = request(url, { agent, method: "POST", headers: headersOf(browser) }, (response) => {
         let body = "";
         response
@@ -32,8 +32,8 @@ export function startWriter(url: string, browser: Browser) {
   const ended = (async () => {
     for (;;) {
       try {
-        answers.push(await write());
-        onAnswer();
+        responses.push(await write());
+        onResponse();
       } catch (error) {
         agent.destroy();
         return (error as { readonly code?: string }).code ?? String(error);
@@ -41,13 +41,13 @@ export function startWriter(url: string, browser: Browser) {
     }
   })();
   return {
-    answers,
+    responses,
     /** The error that ended it. */
     ended,
     until: (count: number) =>
       new Promise<void>((resolve) => {
-        onAnswer = () => answers.length >= count && resolve();
-        onAnswer();
+        onResponse = () => responses.length >= count && resolve();
+        onResponse();
       }),
   };
 }

@@ -52,7 +52,7 @@ const html = (status: number, text: string) =>
 const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
   Response.json(body, { status, headers });
 
-const answers: Readonly<Record<Exclude<FaultKind, "latency" | "hang" | "dropped">, () => Response>> = {
+const responses: Readonly<Record<Exclude<FaultKind, "latency" | "hang" | "dropped">, () => Response>> = {
   "400 detail": () => json(400, { detail: "This cannot be done now." }),
   "400 fields": () => json(400, { coupon_code: ["This coupon is not for this account."] }),
   "400 list": () => json(400, ["This cannot be done now."]),
@@ -83,7 +83,7 @@ export function faultyFetch(
     if (kind === "hang") return never(init?.signal);
     if (kind === "dropped") throw new TypeError("Failed to fetch");
     if (kind === "latency") return await settled(send(input, init), 400);
-    return answers[kind]();
+    return responses[kind]();
   };
 }
 

@@ -76,9 +76,9 @@ export interface Standing {
 }
 
 export interface StandOptions extends PortalStory {
-  /** What is answered to the refused calls; a 401 in JSON by default. */
+  /** The response to the refused calls; a 401 in JSON by default. */
   readonly refusal?: Refusal;
-  /** Answers the session call in the server's place. */
+  /** Returns the session call in the server's place. */
   readonly session?: Refusal;
   /** So many requests are a storm. */
   readonly most?: number;
@@ -125,7 +125,7 @@ export async function stand(
     while (before !== made.length) {
       before = made.length;
       await Promise.race([storm, portal && networkIdle(portal.queryClient)]);
-      // What answers lead to is drawn, and parts that are fetched when they are first shown have come.
+      // What responses lead to is drawn, and parts that are fetched when they are first shown have come.
       for (let task = 0; task < 20; task += 1) await nextTask();
     }
   };

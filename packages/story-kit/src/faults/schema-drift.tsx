@@ -1,15 +1,15 @@
 import type { Endpoint } from "@gatehouse/contract";
-import { type SchemaDriftCase, schemaDriftCases, validAnswer } from "@gatehouse/contract/testing";
+import { type SchemaDriftCase, schemaDriftCases, validResponse } from "@gatehouse/contract/testing";
 import { type JSX, type ReactNode, useState } from "react";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { depth } from "../depth";
 import { AnotherPortal } from "../portal/portal";
 import { recordedNavigation } from "../portal/recorded-navigation";
-import { rewrittenAnswers } from "./rewritten-answers";
+import { rewrittenResponses } from "./rewritten-responses";
 
 const navigation = recordedNavigation();
 const onEvent = fn();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 let show: (shown: Shown) => void = () => undefined;
 let shownSoFar = 0;
 
@@ -18,7 +18,7 @@ interface Shown {
   readonly panel: ReactNode;
 }
 
-/** One panel in a portal of its own, mounted anew for each answer. */
+/** One panel in a portal of its own, mounted anew for each response. */
 export function OneAtATime(): JSX.Element {
   const [{ at, panel }, setShown] = useState<Shown>({ at: 0, panel: null });
   show = setShown;
@@ -35,9 +35,9 @@ export function OneAtATime(): JSX.Element {
 export interface SchemaDriftOptions {
   readonly call: Endpoint;
   readonly panel: ReactNode;
-  /** Throws until the panel shows the answer. */
+  /** Throws until the panel shows the response. */
   readonly isRead: (place: HTMLElement) => unknown;
-  /** What the panel says of an answer that cannot be read; undefined where it goes without. */
+  /** What the panel says of a response that cannot be read; undefined where it goes without. */
   readonly failure: string | undefined;
   /** The panel is a dialog, which stands elsewhere on the page. */
   readonly isDialog?: boolean;
@@ -63,25 +63,25 @@ export async function provesSchemaDrift({
   const valid: SchemaDriftCase = {
     title: "valid",
     drift: "extra field",
-    answer: validAnswer(call),
+    response: validResponse(call),
     outcome: "read",
-    value: validAnswer(call),
+    value: validResponse(call),
   };
   const all = [valid, ...schemaDriftCases(call)];
   const cases = depth(distinct(all), all);
   const endpoint = `${call.area}.${call.name}`;
-  rewritten.answers.clear();
+  rewritten.responses.clear();
   await expect(all.length, endpoint).toBeGreaterThan(3);
-  for (const { title, answer, outcome } of cases) {
+  for (const { title, response, outcome } of cases) {
     const what = `${endpoint}, ${title}`;
-    rewritten.answers.set(call, answer);
+    rewritten.responses.set(call, response);
     onEvent.mockClear();
     shownSoFar += 1;
     show({ at: shownSoFar, panel });
     const mounted = await screen.findByTestId(`case ${shownSoFar}`);
     const place = isDialog ? document.body : mounted;
     const unreadable = {
-      type: "answer.unreadable",
+      type: "response.unreadable",
       endpoint,
       error: expect.objectContaining({ kind: "contract" }),
     };

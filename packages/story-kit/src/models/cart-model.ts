@@ -62,7 +62,7 @@ export interface Outcome {
   readonly showsFailure: boolean;
 }
 
-/** What a step of a lone tab comes to, reckoned without the code under test. What was done though its answer was lost is no failure; undefined where there is nothing to do it with. */
+/** What a step of a lone tab comes to, reckoned without the code under test. What was done though its response was lost is no failure; undefined where there is nothing to do it with. */
 export function foretell(before: CartModel, held: HeldCart, step: CartStep): Outcome | undefined {
   const isDone = step.fault !== "lost" && step.fault !== "500";
   const isFailed = step.fault !== "none" && step.fault !== "slow";
@@ -89,7 +89,7 @@ export function foretell(before: CartModel, held: HeldCart, step: CartStep): Out
       const wanted = toRenew(held, step);
       if (wanted.length === 0) return undefined;
       const possible = wanted.filter((license) => canRenew(license, storyDay.getTime()));
-      // Refused since it is there already, with that answer lost: it is there as it was wanted.
+      // Refused since it is there already, with that response lost: it is there as it was wanted.
       const isFoundThere = ({ guid }: License) =>
         isFailed &&
         guid === wanted[0]?.guid &&

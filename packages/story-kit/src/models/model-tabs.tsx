@@ -11,8 +11,17 @@ import { recordedNavigation } from "../portal/recorded-navigation";
 /** So many tests run side by side on one page, each with its own accounts. */
 export const places = depth(4, 8);
 
-/** What happens to a write on its way: nothing, or it is lost, or its answer is, or it is overtaken. */
-export const faults = ["none", "none", "none", "slow", "lost", "answer lost", "500", "500 after it was done"] as const;
+/** What happens to a write on its way: nothing, or it is lost, or its response is, or it is overtaken. */
+export const faults = [
+  "none",
+  "none",
+  "none",
+  "slow",
+  "lost",
+  "response lost",
+  "500",
+  "500 after it was done",
+] as const;
 export type Fault = (typeof faults)[number];
 
 /** A tab of a model-based test: panels' own calls on a cache of their own, with the data they hold. */
@@ -53,12 +62,12 @@ function throughFaults(tab: ModelTab<unknown>, readsLost: string): typeof fetch 
     if (fault === "lost") throw new TypeError("Failed to fetch");
     if (fault === "500") return Response.json({ detail: "Internal server error." }, { status: 500 });
     if (fault === "slow") await nextTask();
-    const answer = await tab.server.fetch(request);
-    if (answer.ok) tab.taken += 1;
-    if (fault === "answer lost") throw new TypeError("Failed to fetch");
+    const response = await tab.server.fetch(request);
+    if (response.ok) tab.taken += 1;
+    if (fault === "response lost") throw new TypeError("Failed to fetch");
     return fault === "500 after it was done"
       ? Response.json({ detail: "Internal server error." }, { status: 500 })
-      : answer;
+      : response;
   };
 }
 

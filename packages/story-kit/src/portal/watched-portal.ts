@@ -1,6 +1,6 @@
 import { fn } from "storybook/test";
 import { changingFault } from "../faults/changing-fault";
-import { rewrittenAnswers } from "../faults/rewritten-answers";
+import { rewrittenResponses } from "../faults/rewritten-responses";
 import type { PortalStory } from "./portal";
 import { recordedNavigation } from "./recorded-navigation";
 import { recordedRequests } from "./recorded-requests";
@@ -10,7 +10,7 @@ export function watchedPortal() {
   const onEvent = fn();
   const navigation = recordedNavigation();
   const requests = recordedRequests();
-  const rewritten = rewrittenAnswers();
+  const rewritten = rewrittenResponses();
   const fault = changingFault();
   const portal = {
     onEvent,
@@ -32,7 +32,7 @@ export function watchedPortal() {
       navigation.search.write("");
       navigation.hash.write("");
       requests.made.length = 0;
-      rewritten.answers.clear();
+      rewritten.responses.clear();
       rewritten.files.clear();
       fault.now = undefined;
     },

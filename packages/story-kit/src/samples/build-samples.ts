@@ -17,8 +17,8 @@ export const demoBuilds = {
   queued: "7",
 } as const;
 
-/** A build as the API answers it, without its commit. */
-export const buildAnswer = (number: number, change: object = {}) => ({
+/** A build as the API returns it, without its commit. */
+export const buildResponse = (number: number, change: object = {}) => ({
   build_number: number,
   created_on: "2026-11-20T17:59:12Z",
   queued: false,

@@ -36,7 +36,7 @@ export const builds = {
     method: "GET",
     path: "/api/webapp/v1/project-version-builds/",
     query: pages,
-    answer: listOf(Build),
+    response: listOf(Build),
     summary: "The builds of all the viewer's projects, the newest first.",
   }),
   list: endpoint({
@@ -45,7 +45,7 @@ export const builds = {
     method: "GET",
     path: `${commit}builds/`,
     query: pages,
-    answer: listOf(Build),
+    response: listOf(Build),
     summary: "The builds of a commit, the newest first.",
   }),
   get: endpoint({
@@ -53,7 +53,7 @@ export const builds = {
     name: "get",
     method: "GET",
     path: build,
-    answer: Build,
+    response: Build,
     summary: "One build of a commit.",
   }),
   logs: endpoint({
@@ -62,7 +62,7 @@ export const builds = {
     method: "GET",
     path: `${build}logs/`,
     query: window,
-    answer: BuildLog,
+    response: BuildLog,
     summary: "Rows of a build's log, the last ones unless `start_row` is given. Logs are kept for 30 days.",
   }),
   stats: endpoint({
@@ -70,7 +70,7 @@ export const builds = {
     name: "stats",
     method: "GET",
     path: `${build}stats/`,
-    answer: BuildStats,
+    response: BuildStats,
     summary: "The figures of a build: resources, clock, timing and steps.",
   }),
   stop: endpoint({
@@ -79,7 +79,7 @@ export const builds = {
     method: "POST",
     path: `${build}stop/`,
     changes: ["builds.get", ...buildReads],
-    answer: nothing,
+    response: nothing,
     summary: "Stops a build that is queued or running. It ends as `ABORTED` some seconds later.",
   }),
   delete: endpoint({
@@ -88,7 +88,7 @@ export const builds = {
     method: "DELETE",
     path: build,
     changes: buildReads,
-    answer: nothing,
+    response: nothing,
     status: 204,
     summary: "Deletes a finished build with its log and its output.",
   }),
@@ -98,7 +98,7 @@ export const builds = {
     method: "GET",
     path: `${commit}simulations/`,
     query: pages,
-    answer: listOf(Build),
+    response: listOf(Build),
     summary: "The simulations of a commit, the newest first.",
   }),
   getSimulation: endpoint({
@@ -106,7 +106,7 @@ export const builds = {
     name: "getSimulation",
     method: "GET",
     path: simulation,
-    answer: Build,
+    response: Build,
     summary: "One simulation of a commit.",
   }),
   simulationLogs: endpoint({
@@ -115,7 +115,7 @@ export const builds = {
     method: "GET",
     path: `${simulation}logs/`,
     query: window,
-    answer: BuildLog,
+    response: BuildLog,
     summary: "Rows of a simulation's log, the last ones unless `start_row` is given. Logs are kept for 30 days.",
   }),
   stopSimulation: endpoint({
@@ -124,7 +124,7 @@ export const builds = {
     method: "POST",
     path: `${simulation}stop/`,
     changes: ["builds.getSimulation", ...simulationReads],
-    answer: nothing,
+    response: nothing,
     summary: "Stops a simulation that is queued or running. It ends as `ABORTED` some seconds later.",
   }),
   deleteSimulation: endpoint({
@@ -133,7 +133,7 @@ export const builds = {
     method: "DELETE",
     path: simulation,
     changes: simulationReads,
-    answer: nothing,
+    response: nothing,
     status: 204,
     summary: "Deletes a finished simulation with its log and its output.",
   }),

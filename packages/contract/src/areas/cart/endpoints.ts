@@ -12,7 +12,7 @@ export const cart = {
     name: "list",
     method: "GET",
     path: "/api/webapp/v1/grouped-shopping-cart-rows/",
-    answer: listOf(CartRow),
+    response: listOf(CartRow),
     summary: "The rows of the viewer's cart, those alike as one.",
   }),
   count: endpoint({
@@ -20,7 +20,7 @@ export const cart = {
     name: "count",
     method: "GET",
     path: "/api/webapp/v1/shopping-cart-rows-count/",
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
     summary: "How many single rows the viewer's cart has.",
   }),
   addRenewal: endpoint({
@@ -31,7 +31,7 @@ export const cart = {
     changes: cartReads,
     status: 201,
     body: NewRenewal,
-    answer: nothing,
+    response: nothing,
     summary: "Puts the renewal of a license of the viewer's into the cart, if it may be renewed.",
   }),
   setQuantity: endpoint({
@@ -42,7 +42,7 @@ export const cart = {
     changes: cartReads,
     outlivesPage: true,
     body: CartQuantity,
-    answer: nothing,
+    response: nothing,
     summary: "Makes the cart hold so many licenses of a kind; what it held of them before does not count.",
   }),
   updateQuantity: endpoint({
@@ -52,7 +52,7 @@ export const cart = {
     path: "/api/webapp/v1/grouped-shopping-cart-rows/",
     changes: cartReads,
     body: CartRowsQuantity,
-    answer: nothing,
+    response: nothing,
     summary: "Changes how many rows a group of the cart has, named by the rows it has.",
   }),
   remove: endpoint({
@@ -62,7 +62,7 @@ export const cart = {
     path: "/api/webapp/v1/remove-multiple-shopping-cart-rows/",
     changes: cartReads,
     body: z.object({ ids: z.array(z.int32()) }),
-    answer: nothing,
+    response: nothing,
     summary: "Takes single rows out of the viewer's cart: all of them or, if one is not there, none.",
   }),
   submit: endpoint({
@@ -73,7 +73,7 @@ export const cart = {
     changes: [...cartReads, "orders.list"],
     status: 201,
     takesIdempotencyKey: true,
-    answer: z.object({ guid: z.string() }),
+    response: z.object({ guid: z.string() }),
     summary: "Makes an order of all that is in the cart, and empties it.",
   }),
 };

@@ -17,7 +17,7 @@ export const downloads = {
     path: "/api/webapp/v1/{product}-stable-releases/",
     productFields,
     query: pages,
-    answer: listOf(Version),
+    response: listOf(Version),
     summary: "The stable releases, the newest first. `search` looks in tag names.",
   }),
   listNightly: endpoint({
@@ -27,7 +27,7 @@ export const downloads = {
     path: "/api/webapp/v1/{product}-nightly-builds/",
     productFields,
     query: pages,
-    answer: listOf(Version),
+    response: listOf(Version),
     summary: "The nightly builds, the newest first. `search` looks in tag names.",
   }),
   getChangelog: endpoint({
@@ -35,7 +35,7 @@ export const downloads = {
     name: "getChangelog",
     method: "GET",
     path: `${one}changelog/`,
-    answer: z.object({ changelog: z.nullish(z.string()) }),
+    response: z.object({ changelog: z.nullish(z.string()) }),
     summary: "What has changed in a version, as Markdown. It may be empty or null.",
   }),
   listNotices: endpoint({
@@ -43,7 +43,7 @@ export const downloads = {
     name: "listNotices",
     method: "GET",
     path: "/api/webapp/v1/{product}-version-notices/",
-    answer: listOf(UnpublishedNotice),
+    response: listOf(UnpublishedNotice),
     summary:
       "The versions that the viewer has downloaded and that were unpublished later, the last one first. A server may not have this call.",
   }),
@@ -52,7 +52,7 @@ export const downloads = {
     name: "getStatement",
     method: "GET",
     path: `${one}statement/`,
-    answer: SignedStatement,
+    response: SignedStatement,
     summary:
       "What the vendor has signed of a version: its file's digests, who approved it and when. 404 if there is no file. A server may not have this call.",
   }),
@@ -62,7 +62,7 @@ export const downloads = {
     method: "GET",
     path: `${one}download-link/`,
     // Absolute, or relative to the API's origin.
-    answer: z.object({ download_link: z.nullable(z.string()) }),
+    response: z.object({ download_link: z.nullable(z.string()) }),
     summary:
       "A link to a version's file, for the viewer alone. It works for 5 minutes. Null if there is no file; 403 if the viewer's license does not allow this version.",
   }),

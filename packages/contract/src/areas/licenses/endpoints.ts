@@ -12,7 +12,7 @@ export const licenses = {
     name: "best",
     method: "GET",
     path: "/api/webapp/v1/best-license/",
-    answer: BestLicense,
+    response: BestLicense,
     summary: "The viewer's best license: not expired first, then not trial, then pro, then the latest expiry.",
   }),
   grouped: endpoint({
@@ -20,7 +20,7 @@ export const licenses = {
     name: "grouped",
     method: "GET",
     path: "/api/webapp/v1/grouped-licenses/",
-    answer: listOf(LicenseGroupRow),
+    response: listOf(LicenseGroupRow),
     summary: "The licenses the account owns, those alike as one row.",
   }),
   inUse: endpoint({
@@ -28,7 +28,7 @@ export const licenses = {
     name: "inUse",
     method: "GET",
     path: "/api/webapp/v1/licenses-in-use/",
-    answer: listOf(License),
+    response: listOf(License),
     summary: "The licenses the viewer holds, owned or given by a team.",
   }),
   list: endpoint({
@@ -37,7 +37,7 @@ export const licenses = {
     method: "GET",
     path: "/api/webapp/v1/licenses/",
     query: z.object({ guids: z.optional(commaList) }),
-    answer: listOf(License),
+    response: listOf(License),
     summary: "The licenses the account owns, all or those with the given guids.",
   }),
   get: endpoint({
@@ -45,7 +45,7 @@ export const licenses = {
     name: "get",
     method: "GET",
     path: "/api/webapp/v1/licenses/{licenseGuid}/",
-    answer: License,
+    response: License,
     summary: "One license that the viewer owns or holds.",
   }),
   history: endpoint({
@@ -53,7 +53,7 @@ export const licenses = {
     name: "history",
     method: "GET",
     path: "/api/webapp/v1/licenses/{licenseGuid}/history/",
-    answer: listOf(LicenseEvent),
+    response: listOf(LicenseEvent),
     summary: "What happened to a license, newest first.",
   }),
   trialGrantable: endpoint({
@@ -61,7 +61,7 @@ export const licenses = {
     name: "trialGrantable",
     method: "POST",
     path: "/api/webapp/v1/trial-grantable/",
-    answer: z.object({ trial_grantable: z.boolean() }),
+    response: z.object({ trial_grantable: z.boolean() }),
     summary: "Whether the viewer may have a trial: the domain is verified and the account never had a license.",
   }),
   redeemCoupon: endpoint({
@@ -71,7 +71,7 @@ export const licenses = {
     path: "/api/webapp/v1/redeem-coupon/",
     changes: [...licenseReads, "licenses.trialGrantable"],
     body: z.object({ coupon_code: z.string() }),
-    answer: detail,
+    response: detail,
     summary: "Turns a coupon into a license. A coupon works once and until it expires.",
   }),
   requestTrial: endpoint({
@@ -80,7 +80,7 @@ export const licenses = {
     method: "POST",
     path: "/api/webapp/v1/request-trial/",
     changes: [...licenseReads, "licenses.trialGrantable"],
-    answer: detail,
+    response: detail,
     summary: "Grants the account its one trial of 30 days.",
   }),
 };

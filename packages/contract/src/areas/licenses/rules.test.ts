@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { validAnswer } from "../../testing/cases";
+import { validResponse } from "../../testing/cases";
 import { licenses } from "./endpoints";
 import {
   canRenew,
@@ -21,7 +21,7 @@ const dayMs = 86_400_000;
 const now = Date.parse("2026-03-01T12:00:00Z");
 const inMs = (ms: number) => new Date(now + ms).toISOString();
 const license = (fields: Partial<License> = {}): License => ({
-  ...(validAnswer(licenses.get) as License),
+  ...(validResponse(licenses.get) as License),
   type: "pro",
   activated: true,
   expires_in: 200,

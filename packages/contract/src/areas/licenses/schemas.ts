@@ -16,7 +16,7 @@ export type LicenseDongle = z.output<typeof LicenseDongle>;
 export const LicenseType = openEnum(["smart", "pro"], "unknown");
 export type LicenseType = z.output<typeof LicenseType>;
 
-/** A license, as `licenses/`, `licenses/{guid}/`, `licenses-in-use/` and `best-license/` answer it. */
+/** A license, as `licenses/`, `licenses/{guid}/`, `licenses-in-use/` and `best-license/` return it. */
 export const License = z.object({
   guid: z.string(),
   serial_number: z.string(),

@@ -13,7 +13,7 @@ export const orders = {
     path: "/api/webapp/v1/orders/",
     productFields,
     query: pagedList({ orderBy: ["created_at", "status"], search: false }),
-    answer: listOf(Order),
+    response: listOf(Order),
     summary: "The viewer's orders, the newest first; all of them when no page is given.",
   }),
   get: endpoint({
@@ -22,7 +22,7 @@ export const orders = {
     method: "GET",
     path: "/api/webapp/v1/orders/{orderGuid}/",
     productFields,
-    answer: Order,
+    response: Order,
     summary: "One order of the viewer's.",
   }),
   rows: endpoint({
@@ -30,7 +30,7 @@ export const orders = {
     name: "rows",
     method: "GET",
     path: "/api/webapp/v1/orders/{orderGuid}/rows/",
-    answer: listOf(OrderRow),
+    response: listOf(OrderRow),
     summary: "What was ordered.",
   }),
 };

@@ -6,7 +6,7 @@ import { LicenseType } from "../licenses";
 export const OrderStatus = openEnum(["cr", "wq", "wp", "de", "ca"], "unknown");
 export type OrderStatus = z.output<typeof OrderStatus>;
 
-/** An order, as `orders/` and `orders/{guid}/` answer it. */
+/** An order, as `orders/` and `orders/{guid}/` return it. */
 export const Order = z.object({
   guid: z.string(),
   /** The number that people know the order by: a text or a number. */

@@ -12,7 +12,7 @@ export const profile = {
     changes: ["viewer.me"],
     body: ProfileChanges,
     isMultipart: true,
-    answer: User,
+    response: User,
     summary: "Changes the given fields of the viewer's profile; those that are read-only are ignored.",
   }),
 };

@@ -26,7 +26,7 @@ export const projects = {
     method: "GET",
     path: all,
     query: projectPages,
-    answer: listOf(Project),
+    response: listOf(Project),
     summary: "The viewer's projects, the one updated last first. `search` looks in names and descriptions.",
   }),
   get: endpoint({
@@ -34,7 +34,7 @@ export const projects = {
     name: "get",
     method: "GET",
     path: one,
-    answer: Project,
+    response: Project,
     summary: "One of the viewer's projects.",
   }),
   update: endpoint({
@@ -48,7 +48,7 @@ export const projects = {
       description: z.string(),
       keep_sources_permission_granted: z.optional(z.boolean()),
     }),
-    answer: Project,
+    response: Project,
     summary: "Changes the settings of a project. The name has 1 to 100 characters, the description at most 500.",
   }),
   delete: endpoint({
@@ -58,7 +58,7 @@ export const projects = {
     path: one,
     // The project itself is gone, and its commits with it.
     changes: ["projects.list", "projects.listForks", "projects.latestCommits", "builds.latest"],
-    answer: nothing,
+    response: nothing,
     status: 204,
     summary: "Deletes a project with all its commits, tags, builds and simulations. What runs is stopped.",
   }),
@@ -68,7 +68,7 @@ export const projects = {
     method: "GET",
     path: "/api/webapp/v1/project-versions/",
     query: commitPages,
-    answer: listOf(Commit),
+    response: listOf(Commit),
     summary: "The commits of all the viewer's projects, the newest first.",
   }),
   listCommits: endpoint({
@@ -77,7 +77,7 @@ export const projects = {
     method: "GET",
     path: commits,
     query: commitPages,
-    answer: listOf(Commit),
+    response: listOf(Commit),
     summary: "The commits of a project, the newest first. `search` looks in messages and shas.",
   }),
   getCommit: endpoint({
@@ -85,7 +85,7 @@ export const projects = {
     name: "getCommit",
     method: "GET",
     path: `${commits}{commitSha}/`,
-    answer: Commit,
+    response: Commit,
     summary: "One commit of a project, by its whole sha1.",
   }),
   deleteSources: endpoint({
@@ -94,7 +94,7 @@ export const projects = {
     method: "POST",
     path: `${commits}{commitSha}/delete-sources/`,
     changes: [...projectReads, ...commitReads],
-    answer: nothing,
+    response: nothing,
     summary: "Deletes the source files of a commit permanently. Running builds keep their copy until they end.",
   }),
   listForks: endpoint({
@@ -103,7 +103,7 @@ export const projects = {
     method: "GET",
     path: `${one}forks/`,
     query: projectPages,
-    answer: listOf(Project),
+    response: listOf(Project),
     summary: "The projects that were forked from a project. They can be somebody else's.",
   }),
   listTags: endpoint({
@@ -112,7 +112,7 @@ export const projects = {
     method: "GET",
     path: tags,
     query: pagedList({ orderBy: ["created_on", "name"], search: true }),
-    answer: listOf(Tag),
+    response: listOf(Tag),
     summary: "The tags of a project, the newest first. `search` looks in names.",
   }),
   createTag: endpoint({
@@ -122,7 +122,7 @@ export const projects = {
     path: tags,
     changes: tagReads,
     body: z.object({ version_sha1: z.string(), name: z.string(), message: z.optional(z.string()) }),
-    answer: Tag,
+    response: Tag,
     status: 201,
     summary: "Names a commit. The name has 1 to 100 characters and is unique in the project.",
   }),
@@ -131,7 +131,7 @@ export const projects = {
     name: "getTag",
     method: "GET",
     path: `${tags}{tagGuid}/`,
-    answer: Tag,
+    response: Tag,
     summary: "One tag of a project. A server may not have this call.",
   }),
   getTagByName: endpoint({
@@ -139,7 +139,7 @@ export const projects = {
     name: "getTagByName",
     method: "GET",
     path: `${one}tags-by-name/{tagName}/`,
-    answer: Tag,
+    response: Tag,
     summary: "The tag of a project with exactly this name.",
   }),
   deleteTag: endpoint({
@@ -149,7 +149,7 @@ export const projects = {
     path: `${tags}{tagGuid}/`,
     // The tag itself is gone.
     changes: tagReads,
-    answer: nothing,
+    response: nothing,
     status: 204,
     summary: "Deletes a tag. Its commit stays.",
   }),

@@ -17,7 +17,7 @@ export const releases = {
     path: all,
     productFields,
     query: pagedList({ orderBy: ["created_at", "tag_name"], search: true }),
-    answer: listOf(Release),
+    response: listOf(Release),
     summary: "All releases, the newest first; all of them when no page is given. `search` looks in tag names.",
   }),
   get: endpoint({
@@ -26,7 +26,7 @@ export const releases = {
     method: "GET",
     path: one,
     productFields,
-    answer: Release,
+    response: Release,
     summary: "One release by its tag name.",
   }),
   update: endpoint({
@@ -56,7 +56,7 @@ export const releases = {
       unpublish_reason: z.optional(z.string()),
       successor: z.optional(z.string()),
     }),
-    answer: Release,
+    response: Release,
     summary:
       "Changes a release: `nightly_build` publishes it as a nightly build or takes that back, `pending_approval` asks for approval, `stable_release` approves it or takes it back, with `sha256`, our addition, only if that is the digest of its file, `release_rejected` with its reason rejects it. Who has downloaded a version that is taken back is told `unpublish_reason` and the tag name of its `successor`, our additions. 400 if its state does not allow that.",
   }),
@@ -67,7 +67,7 @@ export const releases = {
     path: `${one}shared-link/`,
     changes: ["releases.listSharedLinks"],
     body: z.object({ expiration_date: z.string() }),
-    answer: z.object({ download_link: z.string() }),
+    response: z.object({ download_link: z.string() }),
     summary:
       "Makes a link to the release's file that works without a session until a time from now to 30 days ahead, which needs its offset from UTC.",
   }),
@@ -76,7 +76,7 @@ export const releases = {
     name: "listHistory",
     method: "GET",
     path: `${one}history/`,
-    answer: listOf(ReleaseEvent),
+    response: listOf(ReleaseEvent),
     summary: "What was done with the release, the newest first. A server may not have this call.",
   }),
   listDownloaders: endpoint({
@@ -84,7 +84,7 @@ export const releases = {
     name: "listDownloaders",
     method: "GET",
     path: `${one}downloaders/`,
-    answer: listOf(ReleaseDownloader),
+    response: listOf(ReleaseDownloader),
     summary:
       "Who has downloaded the release, the last one first: at most 100 accounts, and `count` of all of them. A server may not have this call.",
   }),
@@ -93,7 +93,7 @@ export const releases = {
     name: "listSharedLinks",
     method: "GET",
     path: `${one}shared-links/`,
-    answer: listOf(SharedLink),
+    response: listOf(SharedLink),
     summary: "The temporary links to the release that still work, the newest first. A server may not have this call.",
   }),
   revokeSharedLink: endpoint({
@@ -102,7 +102,7 @@ export const releases = {
     method: "DELETE",
     path: `${one}shared-links/{linkGuid}/`,
     changes: ["releases.listSharedLinks"],
-    answer: nothing,
+    response: nothing,
     status: 204,
     summary: "Ends a temporary link.",
   }),

@@ -22,17 +22,17 @@ export const support = {
     changes: ["support.list"],
     body: NewTicket,
     // The whole ticket, of which nothing else is needed.
-    answer: OpenedTicket,
+    response: OpenedTicket,
     status: 201,
     takesIdempotencyKey: true,
-    summary: "Opens a ticket, and answers it. Its files follow one by one.",
+    summary: "Opens a ticket, and returns it. Its files follow one by one.",
   }),
   get: endpoint({
     area: "support",
     name: "get",
     method: "GET",
     path: one,
-    answer: Ticket,
+    response: Ticket,
     summary: "One of the viewer's tickets.",
   }),
   listComments: endpoint({
@@ -40,7 +40,7 @@ export const support = {
     name: "listComments",
     method: "GET",
     path: `${one}comments/`,
-    answer: listOf(TicketComment),
+    response: listOf(TicketComment),
     summary: "The comments on a ticket, the oldest first.",
   }),
   createComment: endpoint({
@@ -51,7 +51,7 @@ export const support = {
     changes: [...ticketReads, "support.listComments"],
     // Plain text of 3 to 20,000 characters.
     body: z.object({ content: z.string() }),
-    answer: nothing,
+    response: nothing,
     status: 201,
     takesIdempotencyKey: true,
     summary: "Adds a comment in plain text. 400 on a ticket that is closed or an RMA.",
@@ -61,7 +61,7 @@ export const support = {
     name: "listAttachments",
     method: "GET",
     path: `${one}attachments/`,
-    answer: listOf(TicketAttachment),
+    response: listOf(TicketAttachment),
     summary: "The files of a ticket, the oldest first.",
   }),
   addAttachments: endpoint({
@@ -72,11 +72,11 @@ export const support = {
     changes: [...ticketReads, "support.listAttachments"],
     body: z.object({ attachments: z.array(z.file()) }),
     isMultipart: true,
-    answer: listOf(TicketAttachment),
+    response: listOf(TicketAttachment),
     status: 201,
     takesIdempotencyKey: true,
     summary:
-      "Adds files to a ticket, all of one request or none, and answers them. 413 when they are too large together, 400 on a ticket that is closed or an RMA.",
+      "Adds files to a ticket, all of one request or none, and returns them. 413 when they are too large together, 400 on a ticket that is closed or an RMA.",
   }),
   close: endpoint({
     area: "support",
@@ -85,7 +85,7 @@ export const support = {
     path: `${one}close/`,
     changes: ticketReads,
     body: z.object({ rating: z.number() }),
-    answer: nothing,
+    response: nothing,
     summary: "Closes a ticket with a rating from 1 to 5. 400 on a ticket that is closed or an RMA.",
   }),
   countNewReplies: endpoint({
@@ -93,7 +93,7 @@ export const support = {
     name: "countNewReplies",
     method: "GET",
     path: "/api/webapp/v1/tickets-new-replies/",
-    answer: z.object({ count: z.number() }),
+    response: z.object({ count: z.number() }),
     summary: "How many replies by staff the viewer has not seen yet, on all tickets. A server may not have this call.",
   }),
   markSeen: endpoint({
@@ -104,7 +104,7 @@ export const support = {
     // Not the comments: a page marks what it shows as new, and goes on showing that it was.
     changes: ["support.list", "support.countNewReplies"],
     body: z.object({ comment_id: z.number() }),
-    answer: nothing,
+    response: nothing,
     status: 204,
     summary:
       "Marks the replies on a ticket as seen, up to this comment. A reply that came later stays new. A server may not have this call.",
@@ -114,7 +114,7 @@ export const support = {
     name: "limits",
     method: "GET",
     path: "/api/webapp/v1/ticket-limits/",
-    answer: z.object({ upload_bytes: z.number() }),
+    response: z.object({ upload_bytes: z.number() }),
     summary: "How many bytes of files one request may carry. A server may not have this call.",
   }),
 };

@@ -15,7 +15,7 @@ export const listTickets = endpoint({
     /** Ours in addition. */
     status: z.optional(z.string()),
   }),
-  answer: listOf(Ticket),
+  response: listOf(Ticket),
   summary:
     "The viewer's support tickets, the newest first; all of them when no page is given. `search` looks in subjects. `status` is our addition: only tickets of this status. Needs support-plus.",
 });

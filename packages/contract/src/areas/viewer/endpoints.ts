@@ -10,7 +10,7 @@ export const viewer = {
     name: "me",
     method: "GET",
     path: "/api/webapp/v1/me/",
-    answer: User,
+    response: User,
     summary: "The signed-in user.",
   }),
   profileConfirmed: endpoint({
@@ -18,7 +18,7 @@ export const viewer = {
     name: "profileConfirmed",
     method: "GET",
     path: "/api/webapp/v1/profile-confirmed/",
-    answer: z.object({ profile_confirmed: z.boolean() }),
+    response: z.object({ profile_confirmed: z.boolean() }),
     summary: "Whether the user has confirmed the profile.",
   }),
   confirmProfile: endpoint({
@@ -28,7 +28,7 @@ export const viewer = {
     path: "/api/webapp/v1/profile-confirmed/",
     changes: ["viewer.me", "viewer.profileConfirmed"],
     body: ProfileConfirmation,
-    answer: nothing,
+    response: nothing,
     summary: "Confirms the profile with the given data.",
   }),
   agreement: endpoint({
@@ -36,7 +36,7 @@ export const viewer = {
     name: "agreement",
     method: "GET",
     path: "/api/webapp/v1/eula/",
-    answer: z.object({ eula: z.nullable(z.string()) }),
+    response: z.object({ eula: z.nullable(z.string()) }),
     summary: "The license agreement as HTML.",
   }),
   agreementAccepted: endpoint({
@@ -44,7 +44,7 @@ export const viewer = {
     name: "agreementAccepted",
     method: "GET",
     path: "/api/webapp/v1/eula-accepted/",
-    answer: z.object({ eula_accepted: z.boolean() }),
+    response: z.object({ eula_accepted: z.boolean() }),
     summary: "Whether the user has accepted the license agreement.",
   }),
   acceptAgreement: endpoint({
@@ -53,7 +53,7 @@ export const viewer = {
     method: "POST",
     path: "/api/webapp/v1/eula-accepted/",
     changes: ["viewer.agreementAccepted"],
-    answer: nothing,
+    response: nothing,
     summary: "Accepts the license agreement.",
   }),
   privacyPolicy: endpoint({
@@ -61,7 +61,7 @@ export const viewer = {
     name: "privacyPolicy",
     method: "GET",
     path: "/api/webapp/v1/privacy-policy/",
-    answer: z.object({ privacy_policy: z.nullable(z.string()) }),
+    response: z.object({ privacy_policy: z.nullable(z.string()) }),
     summary: "The privacy policy as HTML.",
   }),
   countries: endpoint({
@@ -69,7 +69,7 @@ export const viewer = {
     name: "countries",
     method: "GET",
     path: "/api/webapp/v1/countries/",
-    answer: z.array(Country),
+    response: z.array(Country),
     summary: "The countries to choose from.",
   }),
   timezones: endpoint({
@@ -77,7 +77,7 @@ export const viewer = {
     name: "timezones",
     method: "GET",
     path: "/api/webapp/v1/timezones/",
-    answer: z.array(z.string()),
+    response: z.array(z.string()),
     summary: "The time zones to choose from.",
   }),
   tours: endpoint({
@@ -85,7 +85,7 @@ export const viewer = {
     name: "tours",
     method: "GET",
     path: "/api/webapp/v1/tour/",
-    answer: TourFlags,
+    response: TourFlags,
     summary: "Which guided tours the user has completed.",
   }),
   completeTour: endpoint({
@@ -95,7 +95,7 @@ export const viewer = {
     path: "/api/webapp/v1/tour/",
     changes: ["viewer.tours"],
     body: z.partial(TourFlags),
-    answer: nothing,
+    response: nothing,
     summary: "Marks guided tours as completed.",
   }),
   signOut: endpoint({
@@ -103,9 +103,9 @@ export const viewer = {
     name: "signOut",
     method: "DELETE",
     path: "/auth/api/browser/v1/auth/session",
-    answer: nothing,
+    response: nothing,
     access: "open",
     alsoSuccess: [401],
-    summary: "Ends the session. Answers 401, which is success: nobody is signed in any more.",
+    summary: "Ends the session. Returns 401, which is success: nobody is signed in any more.",
   }),
 };

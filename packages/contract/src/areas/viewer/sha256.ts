@@ -1,6 +1,6 @@
 /**
- * SHA-256 of a text's UTF-8, as hex. The browser's own is missing on plain `http:` pages, and answers later: a menu drawn
- * before it answers would show what the user may not see. It recognises names and guards nothing; the server does.
+ * SHA-256 of a text's UTF-8, as hex. The browser's own is missing on plain `http:` pages, and returns later: a menu drawn
+ * before it responds would show what the user may not see. It recognises names and guards nothing; the server does.
  */
 export function sha256Hex(text: string): string {
   const state = [...initialState];

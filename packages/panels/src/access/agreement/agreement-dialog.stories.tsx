@@ -40,8 +40,11 @@ const confirm = () => screen.getByRole("button", { name: "Confirm" });
 const isShown = () => screen.findByRole("heading", { name: "1. Grant" });
 
 async function savedChoices(loaded: Readonly<Record<string, unknown>>): Promise<readonly unknown[]> {
-  const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/me/`));
-  const { marketing_emails_accepted, user_related_emails_accepted } = (await answer.json()) as Record<string, unknown>;
+  const response = await openedPortal(loaded).fetch(new Request(`${window.location.origin}/api/webapp/v1/me/`));
+  const { marketing_emails_accepted, user_related_emails_accepted } = (await response.json()) as Record<
+    string,
+    unknown
+  >;
   return [marketing_emails_accepted, user_related_emails_accepted];
 }
 
@@ -137,7 +140,7 @@ export const Failed: Story = {
 
 export const LongText: Story = {
   beforeEach: () => {
-    rewritten.answers.set(viewer.agreement, {
+    rewritten.responses.set(viewer.agreement, {
       eula: `<h1>${longText}</h1>${`<p>${longText} and so on.</p>`.repeat(80)}`,
     });
   },

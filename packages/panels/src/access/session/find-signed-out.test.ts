@@ -1,13 +1,13 @@
 import { type PortalClient, PortalError } from "@gatehouse/contract";
 import { type ProfileChanges } from "@gatehouse/contract/profile";
-import { validAnswer } from "@gatehouse/contract/testing";
+import { validResponse } from "@gatehouse/contract/testing";
 import { type User, viewer } from "@gatehouse/contract/viewer";
 import { describe, expect, it } from "vitest";
 import { done, notDone, unknown } from "../../data/find-done";
 import { findUpdated } from "./find-profile-updated";
 import { findSignedOut } from "./find-signed-out";
 
-const me = (changes: Partial<User>): User => ({ ...(validAnswer(viewer.me) as User), ...changes });
+const me = (changes: Partial<User>): User => ({ ...(validResponse(viewer.me) as User), ...changes });
 
 describe("a saved profile", () => {
   const look = (

@@ -1,5 +1,5 @@
 import { createClient, endpointId } from "@gatehouse/contract";
-import { validAnswer } from "@gatehouse/contract/testing";
+import { validResponse } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
 import { QueryClient } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -15,7 +15,7 @@ import { createSharedStore, type SharedStore } from "../../portal/shared-state";
 import { createPortalSession } from "./portal-session";
 
 const me = endpointId(viewer.me);
-const user = (email: string) => ({ ...(validAnswer(viewer.me) as object), email });
+const user = (email: string) => ({ ...(validResponse(viewer.me) as object), email });
 const isSignedIn = { status: 200, data: {}, meta: { is_authenticated: true } };
 
 let asked: string[];
@@ -23,12 +23,12 @@ let store: SharedStore;
 let queryClient: QueryClient;
 let session: PortalSession;
 let events: PortalEvent[];
-let answers: Record<string, () => Response>;
+let responses: Record<string, () => Response>;
 
 beforeEach(() => {
   asked = [];
   events = [];
-  answers = {
+  responses = {
     "/auth/api/browser/v1/auth/session": () => Response.json(isSignedIn),
     "/api/webapp/v1/me/": () => Response.json(user("a@example.com")),
   };
@@ -39,18 +39,18 @@ beforeEach(() => {
     fetch: (input) => {
       const path = String(input);
       asked.push(path);
-      return Promise.resolve(answers[path]?.() ?? new Response(null, { status: 404 }));
+      return Promise.resolve(responses[path]?.() ?? new Response(null, { status: 404 }));
     },
   });
   session = createPortalSession({ client, store, queryClient, emit: (event) => events.push(event) });
 });
 
 const state = () => store.get(sharedSession);
-const shown = (email: string) => session.onAnswer(me, user(email));
+const shown = (email: string) => session.onResponse(me, user(email));
 
 describe("a session", () => {
-  it("is there with the first answer, and its end is told once", () => {
-    session.onAnswer("licenses.list", []);
+  it("is there with the first response, and its end is told once", () => {
+    session.onResponse("licenses.list", []);
     expect(state()).toBe("active");
     for (let panel = 0; panel < 10; panel += 1) session.onRefusal({ isWrite: false });
     expect(state()).toBe("ended");
@@ -67,7 +67,7 @@ describe("a session", () => {
     queryClient.setQueryData(["licenses.list", {}], ["shown"]);
     shown("a@example.com");
     session.onRefusal({ isWrite: false });
-    session.onAnswer("licenses.list", []);
+    session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
     expect(asked).toEqual(["/auth/api/browser/v1/auth/session", "/api/webapp/v1/me/"]);
     expect(queryClient.getQueryData(["licenses.list", {}])).toEqual(["shown"]);
@@ -75,20 +75,20 @@ describe("a session", () => {
     expect(store.get(sharedAccountTurn)).toBe(0);
   });
 
-  it("of which a late answer knows nothing does not begin again by it", async () => {
-    answers["/auth/api/browser/v1/auth/session"] = () => Response.json({}, { status: 401 });
+  it("of which a late response knows nothing does not begin again by it", async () => {
+    responses["/auth/api/browser/v1/auth/session"] = () => Response.json({}, { status: 401 });
     shown("a@example.com");
     session.onRefusal({ isWrite: false });
-    session.onAnswer("licenses.list", []);
+    session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(asked).toHaveLength(1));
     expect(state()).toBe("ended");
   });
 
   it("goes on even when nobody can say whose it is", async () => {
-    answers["/api/webapp/v1/me/"] = () => new Response(null, { status: 500 });
+    responses["/api/webapp/v1/me/"] = () => new Response(null, { status: 500 });
     shown("a@example.com");
     session.onRefusal({ isWrite: false });
-    session.onAnswer("licenses.list", []);
+    session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
     expect(store.get(sharedAccountTurn)).toBe(0);
   });
@@ -110,16 +110,16 @@ describe("a session that has ended", () => {
   });
 
   it("is checked once for many late responses, and everything is fetched again once", async () => {
-    for (let late = 0; late < 10; late += 1) session.onAnswer("licenses.list", []);
+    for (let late = 0; late < 10; late += 1) session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
-    for (let late = 0; late < 10; late += 1) session.onAnswer("licenses.list", []);
+    for (let late = 0; late < 10; late += 1) session.onResponse("licenses.list", []);
     expect(asked).toEqual([sessionCheck, "/api/webapp/v1/me/"]);
     expect(resumed).toBe(1);
   });
 
   it("does not resume without limit where servers disagree whether there is a session", async () => {
     for (let round = 0; round < 10; round += 1) {
-      session.onAnswer("licenses.list", []);
+      session.onResponse("licenses.list", []);
       await vi.waitFor(() => expect(state()).toBe(round === 0 ? "active" : "ended"));
       session.onRefusal({ isWrite: false });
     }
@@ -128,16 +128,16 @@ describe("a session that has ended", () => {
   });
 
   it("resumes by the viewer's own data where the session check cannot tell", async () => {
-    answers[sessionCheck] = () => new Response(null, { status: 404 });
-    session.onAnswer("licenses.list", []);
+    responses[sessionCheck] = () => new Response(null, { status: 404 });
+    session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
     expect(resumed).toBe(1);
   });
 
   it("stays ended where neither tells", async () => {
-    answers[sessionCheck] = () => new Response(null, { status: 404 });
-    answers["/api/webapp/v1/me/"] = isRefused;
-    session.onAnswer("licenses.list", []);
+    responses[sessionCheck] = () => new Response(null, { status: 404 });
+    responses["/api/webapp/v1/me/"] = isRefused;
+    session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(checks()).toBe(2));
     expect(state()).toBe("ended");
     expect(resumed).toBe(0);
@@ -159,7 +159,7 @@ describe("another account", () => {
     queryClient.setQueryData(["licenses.list", {}], ["b's"]);
     shown("b@example.com");
     session.onRefusal({ isWrite: false });
-    session.onAnswer("licenses.list", []);
+    session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(state()).toBe("active"));
     expect(store.get(sharedNewAccount)).toBe("a@example.com");
     expect(queryClient.getQueryData(["licenses.list", {}])).toBeUndefined();
@@ -219,12 +219,12 @@ describe("an account that signs in in another tab", () => {
       release = resolve;
     });
     const first = "/auth/api/browser/v1/auth/session";
-    const afterwards = answers[first];
-    answers[first] = () => late as unknown as Response;
+    const afterwards = responses[first];
+    responses[first] = () => late as unknown as Response;
     session.onRefusal({ isWrite: false });
-    session.onAnswer("licenses.list", []);
+    session.onResponse("licenses.list", []);
     await vi.waitFor(() => expect(asked).toEqual([first]));
-    answers[first] = afterwards ?? (() => new Response(null, { status: 500 }));
+    responses[first] = afterwards ?? (() => new Response(null, { status: 500 }));
     window.dispatchEvent(new Event("focus"));
     release(Response.json({}, { status: 401 }));
     await vi.waitFor(() => expect(state()).toBe("active"));
@@ -240,7 +240,7 @@ describe("an account that signs in in another tab", () => {
 });
 
 it("a prompt that was put off comes back when the user acts, not with a poll, and is new for the next end", () => {
-  session.onAnswer("licenses.list", []);
+  session.onResponse("licenses.list", []);
   session.onRefusal({ isWrite: false });
   store.set(sharedPromptPutOff, true);
   session.onRefusal({ isWrite: false });

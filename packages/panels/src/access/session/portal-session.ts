@@ -1,8 +1,8 @@
-import { type EndpointAnswer, endpointId, type PortalClient } from "@gatehouse/contract";
+import { endpointId, type EndpointResponse, type PortalClient } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import type { QueryClient } from "@tanstack/react-query";
 import { forgetSubmissions } from "../../data/open-submissions";
-import { forgetAnswers } from "../../data/query-client";
+import { forgetResponses } from "../../data/query-client";
 import type { PortalEvent } from "../../portal/events";
 import {
   afterRefusal,
@@ -50,7 +50,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     channel?.tell("signed-in");
   }
 
-  function meet({ email, local_timezone: zone }: EndpointAnswer<typeof viewer.me>): void {
+  function meet({ email, local_timezone: zone }: EndpointResponse<typeof viewer.me>): void {
     store.set(sharedTimeZone, zone || undefined);
     if (account === email) return;
     const isAnother = account !== undefined;
@@ -83,14 +83,14 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
   const isLookDue = () => performance.now() - heardAt < requestMs;
 
   /** Checks once, however many callers ask at the same time. */
-  function lookNow(isForLateAnswer = false): void {
-    if (isLooking && !isForLateAnswer) heardAt = performance.now();
-    if (isLooking || !isOver() || (isForLateAnswer && performance.now() - lateReturnAt < lateReturnMs)) return;
+  function lookNow(isForLateResponse = false): void {
+    if (isLooking && !isForLateResponse) heardAt = performance.now();
+    if (isLooking || !isOver() || (isForLateResponse && performance.now() - lateReturnAt < lateReturnMs)) return;
     isLooking = true;
     heardAt = Number.NEGATIVE_INFINITY;
     const done = (isBack: boolean) => {
       isLooking = false;
-      if (isBack && isForLateAnswer) lateReturnAt = performance.now();
+      if (isBack && isForLateResponse) lateReturnAt = performance.now();
       if (isLookDue()) lookNow();
     };
     look().then(done, () => done(false));
@@ -101,7 +101,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     store.set(sharedTimeZone, undefined);
     store.set(sharedSession, state);
     for (const query of queryClient.getQueryCache().getAll()) query.reset();
-    void forgetAnswers(queryClient);
+    void forgetResponses(queryClient);
     forgetSubmissions(client);
     clearStoredTraces();
     emit({ type: "session.signed-out" });
@@ -123,11 +123,11 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
   }
 
   return {
-    onAnswer(endpoint, answer) {
+    onResponse(endpoint, response) {
       // The request can be older than the end of the session, so check again instead of trusting the response.
       if (isOver()) return lookNow(true);
       isSignedIn();
-      if (endpoint === endpointId(viewer.me)) meet(answer as EndpointAnswer<typeof viewer.me>);
+      if (endpoint === endpointId(viewer.me)) meet(response as EndpointResponse<typeof viewer.me>);
     },
     onRefusal({ isWrite }) {
       if (store.get(sharedSession) === "active") emit({ type: "session.ended" });

@@ -1,4 +1,4 @@
-import type { EndpointAnswer } from "@gatehouse/contract";
+import type { EndpointResponse } from "@gatehouse/contract";
 import { viewer } from "@gatehouse/contract/viewer";
 import { type EndpointResult, useEndpoint } from "../../data/use-endpoint";
 
@@ -6,6 +6,6 @@ import { type EndpointResult, useEndpoint } from "../../data/use-endpoint";
 const viewerPollMs = 60_000;
 
 /** The signed-in user. */
-export function useViewer(): EndpointResult<EndpointAnswer<typeof viewer.me>> {
+export function useViewer(): EndpointResult<EndpointResponse<typeof viewer.me>> {
   return useEndpoint(viewer.me, {}, { pollMs: viewerPollMs });
 }

@@ -184,7 +184,7 @@ export const ComparedWithEarlierCommit: Story = {
 export const NothingToCompare: Story = {
   args: { buildNumber: demoBuilds.failed },
   parameters: { axe: false },
-  beforeEach: () => void watched.rewritten.answers.set(projects.listCommits, []),
+  beforeEach: () => void watched.rewritten.responses.set(projects.listCommits, []),
   play: async ({ canvas }) => {
     await logOf(canvas);
     await waitFor(() => expect(watched.requests.pending).toBe(0));

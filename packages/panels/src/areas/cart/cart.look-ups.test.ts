@@ -24,12 +24,12 @@ interface State {
 function look(before: State, now: State, others: readonly string[] = []) {
   const pages = ({ orders: made, rows }: State) => [made && page([...made]), rows && page([...rows])] as const;
   const [made, rows] = pages(now);
-  const answers = new Map<unknown, unknown>([
+  const responses = new Map<unknown, unknown>([
     [orders.list, made],
     [cart.list, rows],
   ]);
   const ask = (async (call: unknown) =>
-    answers.get(call) ?? Promise.reject(new Error("unreadable"))) as PortalClient["call"];
+    responses.get(call) ?? Promise.reject(new Error("unreadable"))) as PortalClient["call"];
   return findSubmitted.look(
     {},
     ask,

@@ -1,5 +1,5 @@
 import { orders } from "@gatehouse/contract/orders";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -102,8 +102,8 @@ export const Missing: Story = {
     ),
 };
 
-const rewritten = rewrittenAnswers();
-const answer = (status: string) => ({
+const rewritten = rewrittenResponses();
+const response = (status: string) => ({
   guid: demoOrderGuid("wq"),
   my_example_order_id: "1012",
   created_at: "2026-11-17T09:24:00Z",
@@ -114,7 +114,7 @@ const answer = (status: string) => ({
 export const MovesOn: Story = {
   parameters: { portal: { through: rewritten.through }, axe: false },
   beforeEach: () => {
-    rewritten.answers.set(orders.get, answer("wq"));
+    rewritten.responses.set(orders.get, response("wq"));
   },
   render: ({ orderGuid }) => (
     <PollPaceContext value={1 / 600}>
@@ -123,9 +123,9 @@ export const MovesOn: Story = {
   ),
   play: async ({ canvas }) => {
     await lane(33);
-    rewritten.answers.set(orders.get, answer("wp"));
+    rewritten.responses.set(orders.get, response("wp"));
     await lane(66);
-    rewritten.answers.set(orders.get, answer("de"));
+    rewritten.responses.set(orders.get, response("de"));
     await lane(100);
     await expect(canvas.getByText(/was delivered/)).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import { orders } from "@gatehouse/contract/orders";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { savedFile } from "@gatehouse/story-kit/portal/saved-file";
 import { demoOrderGuid } from "@gatehouse/story-kit/samples/demo-ids";
@@ -9,7 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { OrdersPanel } from "./orders-panel";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 
 const meta: Meta<typeof OrdersPanel> = {
   title: "Panels/Orders/OrdersPanel",
@@ -17,7 +17,7 @@ const meta: Meta<typeof OrdersPanel> = {
   parameters: { portal: { as: "customer@example.com", navigation } },
   beforeEach: () => {
     navigation.search.write("");
-    rewritten.answers.clear();
+    rewritten.responses.clear();
   },
 };
 
@@ -102,7 +102,7 @@ export const Finds: Story = { play: finds };
 
 export const FindsInABareArray: Story = {
   parameters: { portal: { navigation, through: rewritten.through } },
-  beforeEach: () => void rewritten.answers.set(orders.list, twelve),
+  beforeEach: () => void rewritten.responses.set(orders.list, twelve),
   play: finds,
 };
 
@@ -110,7 +110,7 @@ export const FindsInABareArray: Story = {
 export const FindsOnAPagingServer: Story = {
   parameters: { portal: { navigation, through: rewritten.through } },
   beforeEach: () =>
-    void rewritten.answers.set(orders.list, (url: string) => {
+    void rewritten.responses.set(orders.list, (url: string) => {
       const page = Number(new URL(url).searchParams.get("page") ?? 1);
       return Response.json({
         count: 12,
@@ -125,7 +125,7 @@ export const FindsOnAPagingServer: Story = {
 /** No order has the status: the panel says so and offers them all. */
 export const FindsNothing: Story = {
   parameters: { portal: { navigation, through: rewritten.through } },
-  beforeEach: () => void rewritten.answers.set(orders.list, twelve),
+  beforeEach: () => void rewritten.responses.set(orders.list, twelve),
   play: async ({ canvas }) => {
     await table();
     await userEvent.selectOptions(canvas.getByRole("combobox", { name: "Status" }), "ca");
@@ -165,7 +165,7 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "narrow" } },
   beforeEach: () => {
-    rewritten.answers.set(orders.list, [
+    rewritten.responses.set(orders.list, [
       { guid: "a", my_example_order_id: longNumber, created_at: "2026-03-01T09:30:00Z", status: "wp" },
       { guid: "12345678-9", created_at: "2026-03-01T09:30:00Z", status: "refunded" },
       { guid: "c", my_example_order_id: 17, created_at: "never", status: "de" },

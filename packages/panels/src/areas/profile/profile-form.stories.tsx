@@ -37,8 +37,8 @@ export const Saves: Story = {
     await expect(canvas.queryByText("Unsaved changes")).toBeNull();
     await expect(canvas.getByRole("button", { name: "Save" }), "the focus is not lost").toHaveFocus();
     await expect(onEvent).toHaveBeenCalledWith({ type: "profile.updated" });
-    const answer = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
-    await expect(await answer.json()).toMatchObject({
+    const response = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
+    await expect(await response.json()).toMatchObject({
       first_name: "Ellen",
       last_name: "Marchetti",
       bio: "One\ntwo",
@@ -94,7 +94,7 @@ export const Checked: Story = {
 
 export const RefusedByTheServer: Story = {
   beforeEach: () => {
-    rewritten.answers.set(profile.update, () =>
+    rewritten.responses.set(profile.update, () =>
       Response.json({ github_username: ["This name is taken."], non_field_errors: ["Not today."] }, { status: 400 }),
     );
   },
@@ -107,7 +107,7 @@ export const RefusedByTheServer: Story = {
     await expect(await textbox("GitHub username")).toHaveAccessibleDescription("This name is taken.");
     await expect(canvas.getByText("Not today.")).toBeVisible();
     await expect(await textbox("First name"), "what was typed stays").toHaveValue("Ellen");
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     await press("Save");
     await seesToast("Profile updated.");
     await expect(canvas.queryByText("Not today.")).toBeNull();
@@ -169,8 +169,8 @@ export const ChangedMeanwhile: Story = {
     await write("Location", "Lucca");
     await press("Save");
     await seesToast("Profile updated.");
-    const answer = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
-    await expect(await answer.json()).toMatchObject({
+    const response = await openedPortal(loaded).fetch(new Request("http://portal.test/api/webapp/v1/me/"));
+    await expect(await response.json()).toMatchObject({
       first_name: "Eleonora",
       last_name: "Rossi",
       job_title: "Lead",

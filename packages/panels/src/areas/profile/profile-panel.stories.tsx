@@ -1,5 +1,5 @@
 import { profile } from "@gatehouse/contract/profile";
-import { validAnswer } from "@gatehouse/contract/testing";
+import { validResponse } from "@gatehouse/contract/testing";
 import { type User, viewer } from "@gatehouse/contract/viewer";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { ownPayloads } from "@gatehouse/story-kit/faults/payloads";
@@ -64,7 +64,7 @@ export const Empty: Story = {
       groups: [],
       has_usable_password: false,
     };
-    rewritten.answers.set(viewer.me, user);
+    rewritten.responses.set(viewer.me, user);
   },
   play: async ({ canvas }) => {
     await expect(await textbox("First name")).toHaveValue("");
@@ -85,12 +85,12 @@ export const LongText: Story = {
   beforeEach: () => {
     const long = "Zeitkorrelationsmessgeräteentwicklung".repeat(3);
     const texts = Object.fromEntries(
-      Object.keys(validAnswer(viewer.me) as object)
+      Object.keys(validResponse(viewer.me) as object)
         .filter((name) => name.endsWith("name") || name === "institute" || name === "bio")
         .map((name) => [name, long]),
     );
-    rewritten.answers.set(viewer.me, {
-      ...(validAnswer(viewer.me) as object),
+    rewritten.responses.set(viewer.me, {
+      ...(validResponse(viewer.me) as object),
       ...texts,
       local_timezone: "America/Argentina/ComodRivadavia",
     });
@@ -105,20 +105,20 @@ export const LongText: Story = {
 
 export const WithoutTimezones: Story = {
   beforeEach: () => {
-    rewritten.answers.set(viewer.timezones, () => Response.json({ detail: "No." }, { status: 400 }));
+    rewritten.responses.set(viewer.timezones, () => Response.json({ detail: "No." }, { status: 400 }));
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Failed to fetch the time zones.")).toBeVisible();
     await write("First name", "Ellen");
     await press("Save");
     await seesToast("Profile updated.");
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(await canvas.findByRole("combobox", { name: "Local time zone" })).toBeVisible();
   },
 };
 
-const hostile = Object.entries(validAnswer(viewer.me) as Record<string, unknown>).flatMap(([name, value]) =>
+const hostile = Object.entries(validResponse(viewer.me) as Record<string, unknown>).flatMap(([name, value]) =>
   typeof value === "string" && !/picture|avatar/.test(name) ? [name] : [],
 );
 
@@ -138,8 +138,8 @@ export const HostileText: Story = {
         const texts = ownPayloads.slice(from, from + hostile.length);
         const spoiled = Object.fromEntries(texts.map((text, at) => [hostile[at] ?? "", text]));
         // Another email is another account: the form begins anew.
-        rewritten.answers.set(viewer.me, {
-          ...(validAnswer(viewer.me) as object),
+        rewritten.responses.set(viewer.me, {
+          ...(validResponse(viewer.me) as object),
           ...spoiled,
           profile_picture_url: null,
           profile_picture_url_large: null,
@@ -148,7 +148,7 @@ export const HostileText: Story = {
         await waitFor(async () => expect(await textbox("Email")).toHaveValue(`${from}@example.com`));
         await expect(harm.found(canvasElement)).toEqual([]);
       }
-      rewritten.answers.set(profile.update, () =>
+      rewritten.responses.set(profile.update, () =>
         Response.json({ bio: ownPayloads, avatar: ownPayloads, non_field_errors: ownPayloads }, { status: 400 }),
       );
       await write("Location", "x");

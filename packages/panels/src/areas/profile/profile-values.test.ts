@@ -89,7 +89,7 @@ describe("another saved profile", () => {
     });
   });
 
-  it("as the answer to saving takes the place of what was sent, but not of what was typed since", () => {
+  it("as the response to saving takes the place of what was sent, but not of what was typed since", () => {
     const sent = { ...saved, first_name: " Augusta ", avatar: new File(["x"], "x.png") };
     expect(mergeSaved(sent, saved, now, sent)).toEqual({
       adopted: { first_name: "Augusta", location: "London", avatar: null },

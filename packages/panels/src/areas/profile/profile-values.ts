@@ -102,7 +102,7 @@ export interface Merged {
   readonly conflicts: readonly ProfileField[];
 }
 
-/** @param sent what was in the form when it was saved, if the profile is the answer to that. */
+/** @param sent what was in the form when it was saved, if the profile is the response to that. */
 export function mergeSaved(
   values: ProfileValues,
   before: ProfileValues,

@@ -35,7 +35,7 @@ export interface ProfileFormState {
 export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormState {
   const { emit, queryClient } = usePortal();
   const [saved, setSaved] = useState(() => ({ user, values: profileValues(user) }));
-  const [answer, setAnswer] = useState<User>();
+  const [response, setResponse] = useState<User>();
   const [conflicts, setConflicts] = useState<readonly ProfileField[]>([]);
   const [attempts, setAttempts] = useState(0);
   const sent = useRef<ProfileValues>(undefined);
@@ -44,7 +44,7 @@ export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormStat
     failure: texts.updateFailed,
     findDone: findUpdated,
     onSuccess: (updated) => {
-      setAnswer(updated);
+      setResponse(updated);
       // Every panel that shows the viewer follows at once.
       queryClient.setQueryData(endpointKey(viewer.me, {}), updated);
       emit({ type: "profile.updated" });
@@ -70,9 +70,9 @@ export function useProfileForm(user: User, texts: ProfileTexts): ProfileFormStat
     return next;
   };
   // While rendering, so that no frame shows the old with the new.
-  if (answer !== undefined) {
-    setAnswer(undefined);
-    setSaved({ user, values: adopt(answer, sent.current) });
+  if (response !== undefined) {
+    setResponse(undefined);
+    setSaved({ user, values: adopt(response, sent.current) });
   } else if (user !== saved.user) {
     setSaved({ user, values: adopt(user, undefined) });
   }

@@ -10,10 +10,10 @@ const page = <Item>(results: readonly Item[], next: string | null = null) => ({
   previous: null,
   results: [...results],
 });
-const answers = (call: unknown, answer: () => unknown) =>
+const responses = (call: unknown, response: () => unknown) =>
   ((asked: unknown) =>
     new Promise<never>((resolve) => {
-      resolve((asked === call ? answer() : undefined) as never);
+      resolve((asked === call ? response() : undefined) as never);
     })) as PortalClient["call"];
 
 describe("a tag that was sent", () => {
@@ -28,7 +28,7 @@ describe("a tag that was sent", () => {
   const look = (now: readonly Tag[], next: string | null = null) =>
     findTagCreated.look(
       { projectGuid: "p", body: { name: " v1 ", message: "", version_sha1: sha } },
-      answers(projects.listTags, () => page(now, next)),
+      responses(projects.listTags, () => page(now, next)),
       [],
       [],
     );
@@ -53,7 +53,7 @@ it("a tag is deleted once the whole list lacks it", async () => {
   const look = (guids: readonly string[], next: string | null = null) =>
     findTagDeleted.look(
       { projectGuid: "p", tagGuid: "t" },
-      answers(projects.listTags, () =>
+      responses(projects.listTags, () =>
         page(
           guids.map((guid) => ({ guid })),
           next,
@@ -68,8 +68,8 @@ it("a tag is deleted once the whole list lacks it", async () => {
 });
 
 it("a project is deleted once it cannot be found; another failure says nothing", async () => {
-  const look = (answer: () => unknown) =>
-    findProjectDeleted.look({ projectGuid: "p" }, answers(projects.get, answer), [], []);
+  const look = (response: () => unknown) =>
+    findProjectDeleted.look({ projectGuid: "p" }, responses(projects.get, response), [], []);
   const fail = (kind: "not-found" | "server") => () => {
     throw new PortalError(kind);
   };
@@ -83,7 +83,7 @@ it("settings are saved once the project has what was sent, whatever the rest is"
   const look = (body: Parameters<typeof findUpdated.look>[0]["body"]) =>
     findUpdated.look(
       { projectGuid: "p", body },
-      answers(projects.get, () => project),
+      responses(projects.get, () => project),
       [],
       [],
     );

@@ -19,7 +19,7 @@ const page = <Item>(results: readonly Item[], next: string | null = null) => ({
   previous: null,
   results: [...results],
 });
-const answers = (...pairs: readonly (readonly [unknown, unknown])[]) =>
+const responses = (...pairs: readonly (readonly [unknown, unknown])[]) =>
   (async (call: unknown) => new Map(pairs).get(call)) as PortalClient["call"];
 
 describe("a request that opens a ticket", () => {
@@ -34,7 +34,7 @@ describe("a request that opens a ticket", () => {
   const look = (before: readonly Ticket[] | undefined, now: readonly Ticket[], others: readonly number[] = []) =>
     findUserRequested.look(
       { teamGuid: "t", body: { new_member_email: email } },
-      answers([listTickets, page(now)]),
+      responses([listTickets, page(now)]),
       [before && page(before)],
       others.map((id) => ({ id })),
     );
@@ -79,7 +79,7 @@ describe("a team", () => {
   const create = (before: readonly Team[] | undefined, now: readonly Team[]) =>
     findCreated.look(
       { body: { name: " Readout " } },
-      answers([viewer.me, person("A@example.com")], [teams.list, page(now)]),
+      responses([viewer.me, person("A@example.com")], [teams.list, page(now)]),
       [before && page(before)],
       [],
     );
@@ -92,7 +92,7 @@ describe("a team", () => {
     expect(await create([], [team("x", "Readout", "b@example.com")])).toEqual(notDone));
   it("is deleted when the whole list does not have it", async () => {
     const remove = (now: readonly Team[], next: string | null) =>
-      findDeleted.look({ teamGuid: "x" }, answers([teams.list, page(now, next)]), [], []);
+      findDeleted.look({ teamGuid: "x" }, responses([teams.list, page(now, next)]), [], []);
     expect([await remove([], null), await remove([], "?page=2"), await remove([team("x")], null)]).toEqual([
       done(undefined),
       unknown,
@@ -105,7 +105,7 @@ describe("a team", () => {
     expect(
       await findUserAdded.look(
         { teamGuid: "x", body: { email: "new.hand@example.com" } },
-        answers([teams.listUsers, page([member])]),
+        responses([teams.listUsers, page([member])]),
         [],
         [],
       ),
@@ -117,7 +117,7 @@ describe("a team", () => {
     const assign = (email: string | null, held: object = license) =>
       findAssigned.look(
         { teamGuid: "x", licenseGuid: "l", body: { assigned_user_email: email } },
-        answers([teams.listLicenses, page([held])]),
+        responses([teams.listLicenses, page([held])]),
         [],
         [],
       );

@@ -1,6 +1,6 @@
 import { type User, viewer } from "@gatehouse/contract/viewer";
 import { faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { recordedRequests } from "@gatehouse/story-kit/portal/recorded-requests";
 import { longText } from "@gatehouse/story-kit/samples/license-samples";
@@ -61,7 +61,7 @@ export const WithoutAName: Story = {
   play: async ({ canvas }) => expect(await canvas.findByRole("button", { name: "new@example.com" })).toBeVisible(),
 };
 
-const answers = rewrittenAnswers();
+const responses = rewrittenResponses();
 const elena: User = {
   email: "customer@example.com",
   first_name: "Elena",
@@ -70,9 +70,9 @@ const elena: User = {
   groups: [],
 };
 const withPicture = (picture: string) => ({
-  parameters: { portal: { through: answers.through } },
+  parameters: { portal: { through: responses.through } },
   beforeEach: () => {
-    answers.answers.set(viewer.me, { ...elena, profile_picture_url: picture });
+    responses.responses.set(viewer.me, { ...elena, profile_picture_url: picture });
   },
 });
 const trigger = () => screen.findByRole("button", { name: "Elena Marchetti, customer@example.com" });
@@ -124,9 +124,9 @@ export const Superuser: Story = {
 };
 
 export const Impersonated: Story = {
-  parameters: { portal: { through: answers.through } },
+  parameters: { portal: { through: responses.through } },
   beforeEach: () => {
-    answers.answers.set(viewer.me, { ...elena, impersonated_by: { email: "admin@example.com" } });
+    responses.responses.set(viewer.me, { ...elena, impersonated_by: { email: "admin@example.com" } });
   },
   play: async () => {
     const rows = await items();
@@ -136,9 +136,9 @@ export const Impersonated: Story = {
 };
 
 export const LongText: Story = {
-  parameters: { portal: { through: answers.through } },
+  parameters: { portal: { through: responses.through } },
   beforeEach: () => {
-    answers.answers.set(viewer.me, {
+    responses.responses.set(viewer.me, {
       ...elena,
       first_name: longText,
       last_name: longText,

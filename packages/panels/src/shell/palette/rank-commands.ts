@@ -4,7 +4,7 @@ import type { Command, CommandGroup } from "@gatehouse/design/command-dialog";
 const most = 8;
 
 /**
- * The commands of each group that answer to what was typed, best first: those that begin with it, those with a word that does, those
+ * The commands of each group that match what was typed, best first: those that begin with it, those with a word that does, those
  * that contain it or have it among their keywords, those that have its letters in their order. Groups with better matches come
  * first. Equals stay as they were.
  */

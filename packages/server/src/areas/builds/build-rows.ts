@@ -44,7 +44,7 @@ export function commitPath({ version_sha1, project }: Pick<BuildCommit, "version
 
 const folders: Readonly<Record<BuildKind, string>> = { build: "builds", simulation: "simulations" };
 
-/** A build as the API answers it. */
+/** A build as the API returns it. */
 export function toBuild(row: BuildRow | LastBuild, commit: BuildCommit): Build {
   const { kind, number, status, result, hasOutput } = row;
   const [startedAt, finishedAt] = [timeOf(row.startedAt), timeOf(row.finishedAt)];

@@ -25,7 +25,7 @@ export const lastBuildsOf: SQL<readonly OutlineRow[]> = sql`(
       order by b.number desc limit ${sql.raw(String(shown))}) b
     order by c.number desc, b.number desc limit ${sql.raw(String(shown))}) l)`;
 
-/** A build of a project's row as the API answers it. */
+/** A build of a project's row as the API returns it. */
 export function toBuildOutline({ commitNumber, number, status, result, ...times }: OutlineRow): BuildOutline {
   const [startedMs, finishedMs] = [Date.parse(times.startedAt ?? ""), Date.parse(times.finishedAt ?? "")];
   const duration = finishedMs - startedMs;

@@ -3,7 +3,7 @@ import { type BuildKind, builds } from "@gatehouse/contract/builds";
 import { isGuid } from "../../core/guid";
 import { bind } from "../../http/bind";
 import { bindDownload } from "../../http/download";
-import { storedDownload } from "../../http/file-answer";
+import { storedDownload } from "../../http/file-response";
 import type { ServerApp } from "../../http/server-app";
 import { type BuildName, findBuild } from "./find-build";
 import { getBuildLog, streamBuildLog } from "./logs";

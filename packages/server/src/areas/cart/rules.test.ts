@@ -135,22 +135,22 @@ describe.each(databases)("the cart on $name", async ({ open }) => {
     it("end in one state however many tabs change them at once, and who did not know of the change is told", async () => {
       await cart.set(purchase(3));
       const [row] = await cart.rows();
-      const answers = await Promise.all(
+      const responses = await Promise.all(
         Array.from({ length: 20 }, (_, at) => cart.set({ ...purchase(10 + at), rows_ids: row?.rows_ids })),
       );
-      const [won, ...others] = answers.filter(([status]) => status === 200);
+      const [won, ...others] = responses.filter(([status]) => status === 200);
       expect([won !== undefined, others]).toEqual([true, []]);
-      expect(answers.filter(([status]) => status !== 200)).toEqual(
+      expect(responses.filter(([status]) => status !== 200)).toEqual(
         Array(19).fill([409, { detail: "The cart has changed in the meantime." }]),
       );
-      expect((await cart.rows())[0]?.quantity).toBe(10 + answers.findIndex(([status]) => status === 200));
+      expect((await cart.rows())[0]?.quantity).toBe(10 + responses.findIndex(([status]) => status === 200));
       expect((await cart.set({ ...purchase(4, { duration: 3 }), rows_ids: [] }))[0]).toBe(200);
       expect((await cart.set({ ...purchase(4, { duration: 3 }), rows_ids: [] }))[0]).toBe(409);
     });
 
     it("are so many as one of them said, when many say so and none says what it knew", async () => {
-      const answers = await Promise.all(Array.from({ length: 30 }, (_, at) => cart.set(purchase(1 + at))));
-      expect(answers.every(([status]) => status === 200)).toBe(true);
+      const responses = await Promise.all(Array.from({ length: 30 }, (_, at) => cart.set(purchase(1 + at))));
+      expect(responses.every(([status]) => status === 200)).toBe(true);
       const rows = await cart.rows();
       expect(rows).toHaveLength(1);
       expect(rows[0]?.quantity).toBe(await cart.count());

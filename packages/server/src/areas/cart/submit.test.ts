@@ -30,13 +30,13 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
 
   it("makes one order of all rows, which waits for a quote, and empties the cart", async () => {
     await fill();
-    const [status, answer] = await cart.submit();
-    expect([status, answer]).toEqual([201, { guid: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
+    const [status, response] = await cart.submit();
+    expect([status, response]).toEqual([201, { guid: expect.stringMatching(/^[0-9a-f-]{36}$/) }]);
     expect(await cart.count()).toBe(0);
     const [order, ...others] = await ordersOf();
     expect(others).toEqual([]);
     expect(order).toMatchObject({
-      guid: (answer as { guid: string }).guid,
+      guid: (response as { guid: string }).guid,
       status: "wq",
       number: expect.any(Number),
       createdAt: portal.clock.now(),
@@ -68,25 +68,25 @@ describe.each(databases)("the submission of a cart on $name", async ({ open }) =
     ["without keys", () => undefined],
   ])("fifty times at once %s makes one order", async (_, keyOf) => {
     await fill();
-    const answers = await Promise.all(Array.from({ length: 50 }, (_none, at) => cart.submit(keyOf(at))));
-    expect(answers.filter(([status]) => status === 201)).toHaveLength(1);
-    expect(answers.filter(([status]) => status === 400)).toHaveLength(49);
+    const responses = await Promise.all(Array.from({ length: 50 }, (_none, at) => cart.submit(keyOf(at))));
+    expect(responses.filter(([status]) => status === 201)).toHaveLength(1);
+    expect(responses.filter(([status]) => status === 400)).toHaveLength(49);
     expect(await ordersOf()).toHaveLength(1);
   });
 
-  it("fifty times at once with one key makes one order, and answers it each time", async () => {
+  it("fifty times at once with one key makes one order, and returns it each time", async () => {
     await fill();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => cart.submit("the-key")));
+    const responses = await Promise.all(Array.from({ length: 50 }, () => cart.submit("the-key")));
     const [order] = await ordersOf();
-    expect(answers).toEqual(Array(50).fill([201, { guid: order?.guid }]));
+    expect(responses).toEqual(Array(50).fill([201, { guid: order?.guid }]));
     expect(await ordersOf()).toHaveLength(1);
   });
 
-  it("sent again after its answer was lost answers the order that it made, and leaves what came into the cart since", async () => {
+  it("sent again after its response was lost returns the order that it made, and leaves what came into the cart since", async () => {
     await fill();
-    const [, lost] = await cart.submit("lost-answer");
+    const [, lost] = await cart.submit("lost-response");
     await cart.set(purchase(2));
-    expect(await cart.submit("lost-answer")).toEqual([201, lost]);
+    expect(await cart.submit("lost-response")).toEqual([201, lost]);
     expect(await cart.count()).toBe(2);
     const [status, second] = await cart.submit("another");
     expect([status, second]).not.toEqual([201, lost]);

@@ -10,7 +10,7 @@ import { groupRows, listSingleRows } from "./cart-rows";
 
 /**
  * Makes an order of the cart and empties it. The order waits for a quote.
- * @param idempotencyKey sent again with it, the same submission answers the order that it made the first time.
+ * @param idempotencyKey sent again with it, the same submission returns the order that it made the first time.
  */
 export async function submitCart({ db, viewer, clock }: Context, idempotencyKey?: string): Promise<{ guid: string }> {
   return db.transaction(async (tx) => {

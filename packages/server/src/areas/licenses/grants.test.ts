@@ -130,9 +130,9 @@ describe.each(databases)("coupons and trials on $name", async ({ open }) => {
   it("gives one license for one coupon, however many accounts redeem it at once", async () => {
     const code = await newCoupon();
     const browsers = await Promise.all(Array.from({ length: 50 }, () => newAccount()));
-    const answers = await Promise.all(browsers.map((browser) => statusAndBody(redeem(browser, code))));
-    expect(answers.filter(([status]) => status === 200)).toHaveLength(1);
-    expect(answers.filter(([status]) => status === 400).map(([, body]) => body)).toEqual(
+    const responses = await Promise.all(browsers.map((browser) => statusAndBody(redeem(browser, code))));
+    expect(responses.filter(([status]) => status === 200)).toHaveLength(1);
+    expect(responses.filter(([status]) => status === 400).map(([, body]) => body)).toEqual(
       Array(49).fill({ detail: "This coupon has already been used." }),
     );
     expect((await Promise.all(browsers.map(owned))).flat()).toHaveLength(1);

@@ -143,9 +143,9 @@ describe.each(databases)("orders on $name", async ({ open }) => {
   it("are delivered once, and what is closed stays closed", async () => {
     const guid = demoOrderGuid("wp");
     const before = (await customer.getList<License>(`${api}/licenses/`)).length;
-    const answers = await Promise.all(Array.from({ length: 10 }, () => setOrderStatus(office, { guid }, "de")));
-    expect(answers.filter((answer) => answer === "changed")).toHaveLength(1);
-    expect(answers.filter((answer) => answer === "unchanged")).toHaveLength(9);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => setOrderStatus(office, { guid }, "de")));
+    expect(responses.filter((response) => response === "changed")).toHaveLength(1);
+    expect(responses.filter((response) => response === "unchanged")).toHaveLength(9);
     expect((await customer.getList<License>(`${api}/licenses/`)).length).toBe(before + 3);
     expect(await setOrderStatus(office, { guid }, "ca")).toBe("closed");
     expect(await setOrderStatus(office, { guid: demoOrderGuid("ca") }, "wq")).toBe("closed");

@@ -93,16 +93,16 @@ describe.each(databases)("a picture on $name", async ({ open }) => {
 
   it.each(uploads)("%s is taken only if it is one, and small enough", async (_, file, refusal) => {
     const before = await addressOf(customer);
-    const [status, answer] = await upload(file);
-    if (refusal === undefined) expect([status, (answer as User).profile_picture_url === before]).toEqual([200, false]);
-    else expect([status, answer, await addressOf(customer)]).toEqual([400, { avatar: refusal }, before]);
+    const [status, reply] = await upload(file);
+    if (refusal === undefined) expect([status, (reply as User).profile_picture_url === before]).toEqual([200, false]);
+    else expect([status, reply, await addressOf(customer)]).toEqual([400, { avatar: refusal }, before]);
   });
 
   it("of more than the server reads is a 413, whatever its form", async () => {
     expect(await upload(picture(pngOf(1_100_000)))).toEqual([413, { detail: "The request is too large." }]);
   });
 
-  it("is answered as what its bytes are, and can be nothing else", async () => {
+  it("gets a response as what its bytes are, and can be nothing else", async () => {
     for (const kind of ["png", "jpeg", "gif", "webp"] as const) {
       const bytes = imageBytes(kind);
       await upload(picture(bytes, "x.html", "text/html"));
@@ -124,7 +124,7 @@ describe.each(databases)("a picture on $name", async ({ open }) => {
     }
   });
 
-  it("is answered without the texts that were in it", async () => {
+  it("gets a response without the texts that were in it", async () => {
     await upload(picture(pngOf(limitBytes)));
     const response = await customer.fetch(await addressOf(customer));
     expect(new Uint8Array(await response.arrayBuffer())).toEqual(imageBytes("png"));

@@ -10,14 +10,14 @@ import { headersOf } from "../../http/response-headers";
 import type { ServerApp } from "../../http/server-app";
 import { getAvatar, updateProfile } from "./rules";
 
-/** The calls of the profile. @param getMe what a change answers: the viewer as `viewer.me` shows them. */
+/** The calls of the profile. @param getMe what a change responses: the viewer as `viewer.me` shows them. */
 export function bindProfile(server: ServerApp, getMe: (context: Context) => Promise<User>): void {
   bind(server, profile.update, async (context, { body }) => {
     await updateProfile(context, body);
     return getMe(context);
   });
 
-  // No call of the contract: its answer is no data, and nobody but an <img> asks for it.
+  // No call of the contract: its response is no data, and nobody but an <img> asks for it.
   server.app.get("/api/webapp/v1/me/avatar/:guid/", async (c) => {
     const identity = await server.auth.identify(server, requestFacts(c, server));
     if (identity === undefined) throw new PortalError("unauthenticated");

@@ -13,7 +13,7 @@ describe.each(anyDatabase)("the profile on $name", async ({ open }) => {
   const profileOf = async (browser: Browser) => (await browser.getJson(me)) as User;
 
   it("changes what is given, trims it, and leaves the rest", async () => {
-    const [status, answer] = await change(customer, {
+    const [status, response] = await change(customer, {
       first_name: "  Ellen ",
       bio: "Line one\r\nline two",
       twitter_username: "@ellen_m",
@@ -33,7 +33,7 @@ describe.each(anyDatabase)("the profile on $name", async ({ open }) => {
       user_related_emails_accepted: false,
       job_title: "Firmware engineer",
     };
-    expect([status, answer]).toMatchObject([200, changed]);
+    expect([status, response]).toMatchObject([200, changed]);
     expect(await profileOf(customer)).toMatchObject(changed);
     expect(
       await change(customer, { bio: "", twitter_username: " ", website_url: "", local_timezone: "" }),

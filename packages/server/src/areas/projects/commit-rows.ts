@@ -41,7 +41,7 @@ interface CommitRow extends Pick<Commit, "message" | "tags" | Figure> {
   readonly lastBuild: Parameters<typeof toBuild>[0] | null;
 }
 
-/** A commit as the API answers it. */
+/** A commit as the API returns it. */
 export function toCommit(row: CommitRow, project: Commit["project"]): Commit {
   const { sha1, number, createdAt, hasScf, hasImage, lastBuild, ...same } = row;
   const name = { version_sha1: sha1, progressive_version_number: number, message: same.message, project };

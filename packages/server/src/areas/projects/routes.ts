@@ -3,7 +3,7 @@ import { projects } from "@gatehouse/contract/projects";
 import { isGuid } from "../../core/guid";
 import { bind } from "../../http/bind";
 import { bindDownload } from "../../http/download";
-import { storedDownload } from "../../http/file-answer";
+import { storedDownload } from "../../http/file-response";
 import { readBytes } from "../../http/read-body";
 import { readFormData } from "../../http/read-multipart";
 import { requestFacts } from "../../http/request-facts";

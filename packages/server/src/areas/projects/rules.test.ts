@@ -136,10 +136,10 @@ describe.each(anyDatabase)("projects on $name", async ({ open }) => {
       "POST tags/": { version_sha1: demoSha(name, 9), name: "mine" },
     };
     const body = bodies[`${method} ${path}`.trim()];
-    const answer = await (method === "GET"
+    const response = await (method === "GET"
       ? manager.fetch(`${one}${path}`)
       : manager.send(method, `${one}${path}`, body));
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });
 
@@ -230,8 +230,8 @@ describe.each(databases)("tags on $name", async ({ open }) => {
 
   it("are counted, and stay unique when two are created at once", async () => {
     const before = (await customer.getJson(one)) as Project;
-    const answers = await Promise.all(Array.from({ length: 4 }, () => create({ name: "at once" })));
-    expect(answers.map(([status]) => status).sort()).toEqual([201, 400, 400, 400]);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => create({ name: "at once" })));
+    expect(responses.map(([status]) => status).sort()).toEqual([201, 400, 400, 400]);
     expect(await customer.getJson(one)).toMatchObject({ tags_count: before.tags_count + 1 });
     const commit = (await customer.getJson(`${one}versions/${version_sha1}/`)) as Commit;
     expect(commit.tags.map((tag) => tag.name)).toEqual(["at once"]);

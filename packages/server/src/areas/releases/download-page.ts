@@ -8,8 +8,8 @@ import { type Database, prepared } from "../../db/database";
 import { releaseDownloads, releases, sharedLinks } from "../../db/tables/releases";
 import { readFileRow } from "../../files/file-rows";
 import { FileChanged, openChecked, readDigests } from "../../files/piece-digests";
-import { type Download, fileAnswer } from "../../http/file-answer";
-import { answerPage, redirect } from "../../http/html-page";
+import { type Download, fileResponse } from "../../http/file-response";
+import { pageResponse, redirect } from "../../http/html-page";
 import { redactError } from "../../http/redact-error";
 import { requestFacts } from "../../http/request-facts";
 import type { HonoEnv, Identity, RequestFacts, ServerApp } from "../../http/server-app";
@@ -63,15 +63,15 @@ export function bindReleaseDownloads(server: ServerApp): void {
     const release = await findAllowed(server, grant, identity);
     const file = release && (await checkedDownload(server, release.id, grant.file));
     if (file === undefined) return refusedPage(c, server);
-    const answer = await fileAnswer(c, file, {
+    const response = await fileResponse(c, file, {
       disposition: "attachment",
       setCookies: identity?.setCookies ?? [],
     }).catch((error: unknown) => {
       if (error instanceof FileChanged) return changedPage(c, server, error);
       throw error;
     });
-    if (isBegun(c, answer)) await recordDownload(server, grant, { facts, identity, sha256: file.sha256 ?? null });
-    return answer;
+    if (isBegun(c, response)) await recordDownload(server, grant, { facts, identity, sha256: file.sha256 ?? null });
+    return response;
   });
 }
 
@@ -123,7 +123,7 @@ async function isResumed({ db, clock }: ServerApp, c: HonoContext<HonoEnv>, { id
   return begun !== undefined;
 }
 
-/** Whether an answer holds a file's first byte. Further parts belong to the same download. */
+/** Whether a response holds a file's first byte. Further parts belong to the same download. */
 function isBegun(c: HonoContext<HonoEnv>, { status, headers }: Response): boolean {
   if (c.req.raw.method !== "GET") return false;
   return status === 200 || (status === 206 && headers.get("Content-Range")?.startsWith("bytes 0-") === true);
@@ -165,7 +165,7 @@ async function recordDownload(
 
 function expiredPage(c: HonoContext<HonoEnv>, server: ServerApp, { account }: Grant): Response {
   const texts = pageTexts(requestFacts(c, server).language).download;
-  return answerPage(c, server, {
+  return pageResponse(c, server, {
     title: texts.expiredTitle,
     status: 410,
     body:
@@ -181,7 +181,7 @@ function expiredPage(c: HonoContext<HonoEnv>, server: ServerApp, { account }: Gr
 /** The same for every other reason, so that a link reveals nothing about the file. */
 function refusedPage(c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const texts = pageTexts(requestFacts(c, server).language).download;
-  return answerPage(c, server, {
+  return pageResponse(c, server, {
     title: texts.invalidTitle,
     status: 404,
     body: html`<h1>${texts.invalidTitle}</h1>
@@ -198,7 +198,7 @@ function changedPage(c: HonoContext<HonoEnv>, server: ServerApp, error: FileChan
     error: redactError(error),
   });
   const texts = pageTexts(requestFacts(c, server).language).download;
-  return answerPage(c, server, {
+  return pageResponse(c, server, {
     title: texts.changedTitle,
     status: 500,
     body: html`<h1>${texts.changedHeading}</h1>

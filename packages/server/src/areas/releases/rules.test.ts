@@ -170,9 +170,9 @@ describe.each(databases)("releases on $name", async ({ open }) => {
   ])("%s and %s at once: one wins, and the other learns why not", async (first, second, state, sentence) => {
     for (let round = 0; round < 5; round++) {
       const tag = await newRelease(state);
-      const answers = await Promise.all([patch(tag, bodies[first]), patch(tag, bodies[second], admin)]);
-      expect(answers.map(([status]) => status).sort()).toEqual([200, 400]);
-      const refusal = answers.find(([status]) => status === 400)?.[1];
+      const responses = await Promise.all([patch(tag, bodies[first]), patch(tag, bodies[second], admin)]);
+      expect(responses.map(([status]) => status).sort()).toEqual([200, 400]);
+      const refusal = responses.find(([status]) => status === 400)?.[1];
       expect(refusal).toEqual({ detail: sentence === "" ? expect.stringMatching(/^This release /) : sentence });
       expect(await eventsOf(tag)).toHaveLength(1);
     }

@@ -1,8 +1,8 @@
 import type { EndpointBody } from "@gatehouse/contract";
 import { sessions as calls } from "@gatehouse/contract/sessions";
 import type { Context } from "../../db/context";
-import { checkAnswer } from "../../http/bind";
-import { headlessAnswer, headlessRefusal, signedOut } from "../../http/headless-answer";
+import { checkResponse } from "../../http/bind";
+import { headlessRefusal, headlessResponse, signedOut } from "../../http/headless-response";
 import { readBody } from "../../http/read-body";
 import { requestFacts } from "../../http/request-facts";
 import { clearSite } from "../../http/response-headers";
@@ -12,14 +12,14 @@ import { endWebSessions, listWebSessions } from "./rules";
 
 const path = calls.listWeb.path;
 
-/** The calls that list an account's browsers and sign them out, as django-allauth answers them. */
+/** The calls that list an account's browsers and sign them out, as django-allauth returns them. */
 export function bindWebSessions(server: ServerApp): void {
   const { end, greet } = server.auth.browserSession;
   server.endpoints.push(calls.listWeb, calls.endWeb);
 
   const listed = async (context: Context, sessionId: number | null) => {
     const body = { status: 200, data: await listWebSessions(context, sessionId), meta: { is_authenticated: true } };
-    if (server.checkAnswers) checkAnswer(calls.listWeb, body);
+    if (server.checkResponses) checkResponse(calls.listWeb, body);
     return body;
   };
 
@@ -27,8 +27,8 @@ export function bindWebSessions(server: ServerApp): void {
     const facts = requestFacts(c, server);
     const identity = await server.auth.identify(server, facts);
     const setCookies = [...greet(facts).setCookies, ...(identity?.setCookies ?? [])];
-    if (identity === undefined) return headlessAnswer(setCookies, signedOut);
-    return headlessAnswer(
+    if (identity === undefined) return headlessResponse(setCookies, signedOut);
+    return headlessResponse(
       setCookies,
       await listed({ db: server.db, clock: server.clock, viewer: identity.viewer }, identity.sessionId),
     );
@@ -38,7 +38,7 @@ export function bindWebSessions(server: ServerApp): void {
     const facts = requestFacts(c, server);
     const identity = await server.auth.identify(server, facts);
     const setCookies = [...greet(facts).setCookies, ...(identity?.setCookies ?? [])];
-    if (identity === undefined) return headlessAnswer(setCookies, signedOut);
+    if (identity === undefined) return headlessResponse(setCookies, signedOut);
     server.auth.checkWrite(server, facts);
     const { viewer, sessionId } = identity;
     const context: Context = { db: server.db, clock: server.clock, viewer };
@@ -48,8 +48,8 @@ export function bindWebSessions(server: ServerApp): void {
       >;
       await endWebSessions(context, facts, body.sessions);
       if (sessionId !== null && body.sessions.includes(sessionId))
-        return clearSite(headlessAnswer([...greet(facts).setCookies, ...(await end(server, facts))], signedOut));
-      return headlessAnswer(setCookies, await listed(context, sessionId));
+        return clearSite(headlessResponse([...greet(facts).setCookies, ...(await end(server, facts))], signedOut));
+      return headlessResponse(setCookies, await listed(context, sessionId));
     } catch (error) {
       return headlessRefusal(setCookies, inLanguage(error, facts.language));
     }

@@ -117,12 +117,12 @@ describe.each(databases)("files of tickets on $name", async ({ open }) => {
     const id = await newTicket();
     const form = () => formOf(["a.txt", "one"], ["b.txt", "two"]);
     const before = await stored();
-    const answers = await Promise.all(Array.from({ length: 4 }, () => statusAndBody(add(id, form(), "k"))));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    const responses = await Promise.all(Array.from({ length: 4 }, () => statusAndBody(add(id, form(), "k"))));
+    expect(new Set(responses.map((reply) => JSON.stringify(reply))).size).toBe(1);
     expect(await listed(id)).toMatchObject([{ filename: "a.txt" }, { filename: "b.txt" }]);
     expect((await stored()).map((count, at) => count - (before[at] ?? 0))).toEqual([2, 2, 2]);
     await setTicketStatus(store, id, "closed");
-    expect(await statusAndBody(add(id, form(), "k"))).toEqual(answers[0]);
+    expect(await statusAndBody(add(id, form(), "k"))).toEqual(responses[0]);
     expect((await add(id, form(), "other")).status).toBe(400);
   });
 

@@ -7,7 +7,7 @@ import { type ListPage, wholeList } from "../../db/paging";
 import { files as fileRows } from "../../db/tables/files";
 import { ticketAttachments, tickets } from "../../db/tables/support";
 import type { Files } from "../../files/files";
-import { type Download, storedDownload } from "../../http/file-answer";
+import { type Download, storedDownload } from "../../http/file-response";
 import type { FormPart } from "../../http/multipart-parts";
 import { Refusal } from "../../texts/refusal";
 import { attachmentName } from "./attachment-name";

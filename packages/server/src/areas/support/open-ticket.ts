@@ -10,7 +10,7 @@ export interface TicketToOpen extends Pick<
 > {
   /** Plain text. */
   readonly description: string;
-  /** Sent again with it, the same submission answers the ticket that it opened the first time. */
+  /** Sent again with it, the same submission returns the ticket that it opened the first time. */
   readonly idempotencyKey: string | undefined;
 }
 

@@ -47,8 +47,8 @@ describe.each(databases)("tickets on $name", async ({ open }) => {
 
     it("is opened once for one submission, however often it is sent", async () => {
       const before = await db.$count(tickets);
-      const answers = await Promise.all(Array.from({ length: 8 }, () => create(question, "same")));
-      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      const responses = await Promise.all(Array.from({ length: 8 }, () => create(question, "same")));
+      expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1);
       expect(await db.$count(tickets)).toBe(before + 1);
     });
 

@@ -139,10 +139,10 @@ describe.each(databases)("licenses of teams on $name", async ({ open }) => {
     } = await newTeam(portal, 1);
     const emails = Array.from({ length: 50 }, (_, at) => `many-${at}@example.com`);
     for (const email of emails) await addUser(browser, team, email);
-    const answers = await Promise.all(emails.map((email) => statusAndBody(assign(browser, team, guid, email))));
-    const winners = answers.filter(([status]) => status === 200);
+    const responses = await Promise.all(emails.map((email) => statusAndBody(assign(browser, team, guid, email))));
+    const winners = responses.filter(([status]) => status === 200);
     expect(winners).toHaveLength(1);
-    expect(answers.filter(([status]) => status === 400)).toHaveLength(49);
+    expect(responses.filter(([status]) => status === 400)).toHaveLength(49);
     const [row] = await licensesOf(browser, team);
     expect(winners[0]?.[1]).toEqual(row);
     expect(

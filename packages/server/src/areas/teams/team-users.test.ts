@@ -88,12 +88,12 @@ describe.each(databases)("users of teams on $name", async ({ open }) => {
       statusAndBody(customer.send("POST", path, body, { "Idempotency-Key": key }));
     const person = { new_member_email: "again@partner.example" };
     const before = (await listAllTickets({ db })).count;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? send(asking, "one", person) : send(permission, "two"))),
     );
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(2);
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(2);
     expect((await listAllTickets({ db })).count).toBe(before + 2);
-    expect(answers).not.toContainEqual(await send(asking, "three", person));
+    expect(responses).not.toContainEqual(await send(asking, "three", person));
   });
 
   it("opens a ticket for a person of another domain", async () => {

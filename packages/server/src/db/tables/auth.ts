@@ -55,7 +55,7 @@ export const impersonations = pgTable(
   ],
 );
 
-/** Each write that was made while impersonating, refused ones too; `status` is null if no answer was given. */
+/** Each write that was made while impersonating, refused ones too; `status` is null if no response was given. */
 export const impersonatedWrites = pgTable(
   "impersonated_writes",
   {

@@ -35,7 +35,7 @@ describe("builds are run", async () => {
   // The demo has a queued build of its own.
   await db.delete(builds).where(eq(builds.status, "queued"));
 
-  /** Pushes sources with a plan, and answers the address of the commit. */
+  /** Pushes sources with a plan, and returns the address of the commit. */
   async function push(plan: Plan, more: Readonly<Record<string, string>> = {}): Promise<string> {
     const form = new FormData();
     form.set("message", "Run it");

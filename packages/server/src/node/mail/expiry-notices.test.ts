@@ -134,12 +134,12 @@ describe.each(databases)("notices of licenses that end on $name", async ({ open 
     const altered = address.replace(/.\/$/, (end) => (end.startsWith("0") ? "1/" : "0/"));
     expect((await portal.browser().fetch(altered, { method: "POST", body: "x" })).status).toBe(404);
     expect(await accepts()).toBe(true);
-    const answer = await portal.browser().fetch(address, {
+    const response = await portal.browser().fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/x-www-form-urlencoded", Origin: "https://mail.example.net" },
       body: "List-Unsubscribe=One-Click",
     });
-    expect([answer.status, await accepts()]).toEqual([200, false]);
+    expect([response.status, await accepts()]).toEqual([200, false]);
     const me = await (await portal.signedIn(email)).getJson("/api/webapp/v1/me/");
     expect(me).toMatchObject({ user_related_emails_accepted: false });
     await give(`MORE-${crypto.randomUUID()}`, 3);

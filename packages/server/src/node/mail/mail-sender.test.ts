@@ -29,7 +29,7 @@ describe.each(databases)("email on $name", async ({ open }) => {
   beforeEach(async () => {
     told = [];
     smtp.received.length = 0;
-    smtp.answer(() => undefined);
+    smtp.response(() => undefined);
     await db.delete(mails);
   });
 
@@ -92,7 +92,7 @@ describe.each(databases)("email on $name", async ({ open }) => {
   it("is given up at once when the mail server refuses it for good, and others are sent", async () => {
     await queue("nobody@example.com");
     await queue("ada@example.com");
-    smtp.answer(({ to }) =>
+    smtp.response(({ to }) =>
       to[0] === "busy@example.com" ? Object.assign(new Error("later"), { responseCode: 450 }) : undefined,
     );
     await queue("busy@example.com");
@@ -176,7 +176,7 @@ describe.each(databases)("email on $name", async ({ open }) => {
         {
           recipient: "lab@example.org",
           subject: `[T-${ticket?.id}] ${ticket?.subject}`,
-          body: `Priya Nair replied to your support ticket T-${ticket?.id}, “${ticket?.subject}”.\n\nUse -O2.\n\nRead and answer it here: https://portal.example.com/app/support/${ticket?.id}\nAnswers to this email aren't read.\n\nCompiler Portal`,
+          body: `Priya Nair replied to your support ticket T-${ticket?.id}, “${ticket?.subject}”.\n\nUse -O2.\n\nRead it and reply here: https://portal.example.com/app/support/${ticket?.id}\nReplies to this email aren't read.\n\nCompiler Portal`,
         },
       ]);
     });

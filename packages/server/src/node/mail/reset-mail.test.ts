@@ -66,7 +66,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     const browser = portal.browser();
     const shown = await browser.fetch(address);
     const next = /name="next" value="([^"]*)"/.exec(await shown.text())?.[1] ?? "";
-    return { shown, answer: await post(browser, address, { password, repeated, next }) };
+    return { shown, response: await post(browser, address, { password, repeated, next }) };
   };
   const signIn = async (password: string) => (await portal.browser().submitSignIn({ email, password })).status;
 
@@ -79,14 +79,14 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     await sendDue();
     expect(smtp.received.map(({ to }) => to)).toEqual([[email]]);
     expect(received()[0]?.header("Subject")).toBe("Reset your Compiler Portal password");
-    const { shown, answer } = await choose(link());
+    const { shown, response } = await choose(link());
     expect([shown.status, shown.headers.get("Referrer-Policy"), shown.headers.get("Cache-Control")]).toEqual([
       200,
       "strict-origin",
       "private, no-store",
     ]);
-    expect([answer.status, answer.headers.get("Location")]).toEqual([302, `${path}key/done/?next=%2Fapp%2Forders`]);
-    const done = await portal.browser().fetch(answer.headers.get("Location") ?? "");
+    expect([response.status, response.headers.get("Location")]).toEqual([302, `${path}key/done/?next=%2Fapp%2Forders`]);
+    const done = await portal.browser().fetch(response.headers.get("Location") ?? "");
     expect(await done.text()).toContain('href="/accounts/login/?next=%2Fapp%2Forders"');
     expect([await signIn("gatehouse-demo"), await signIn(good)]).toEqual([400, 302]);
     const status = async (browser: Browser) => (await browser.fetch("/api/webapp/v1/me/")).status;
@@ -96,16 +96,21 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
 
   it("says the same of every address, and only an active account gets an email", async () => {
     await db.update(users).set({ isActive: false }).where(eq(users.email, "empty@example.com"));
-    const answers = [];
+    const responses = [];
     for (const address of [email, "nobody.here@example.com", "empty@example.com"]) {
-      const answer = await request(address);
-      answers.push([answer.status, answer.headers.get("Location"), [...answer.headers.keys()], await answer.text()]);
+      const response = await request(address);
+      responses.push([
+        response.status,
+        response.headers.get("Location"),
+        [...response.headers.keys()],
+        await response.text(),
+      ]);
     }
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
+    expect(responses[1]).toEqual(responses[0]);
+    expect(responses[2]).toEqual(responses[0]);
     // The response waits for the same work: one row, whatever the address.
     expect((await db.select().from(mails)).map(({ body, resetNext }) => [body, resetNext])).toEqual(
-      answers.map(() => ["", "/"]),
+      responses.map(() => ["", "/"]),
     );
     await sendDue();
     expect(smtp.received.map(({ to }) => to[0])).toEqual([email]);
@@ -124,7 +129,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     // Mail programs open links too, and that uses nothing up.
     await portal.browser().fetch(address);
     const [first, second] = await Promise.all([choose(address), choose(address, "another walk by the sea")]);
-    expect([first.answer.status, second.answer.status].sort()).toEqual([302, 410]);
+    expect([first.response.status, second.response.status].sort()).toEqual([302, 410]);
     expect((await choose(address)).shown.status).toBe(410);
   });
 
@@ -155,8 +160,8 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     await sendDue();
     const address = link();
     await change();
-    const { shown, answer } = await choose(address);
-    expect([shown.status, answer.status]).toEqual([410, 410]);
+    const { shown, response } = await choose(address);
+    expect([shown.status, response.status]).toEqual([410, 410]);
     expect([await signIn(good)]).toEqual([400]);
   });
 
@@ -167,7 +172,7 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
     await request(email);
     await sendDue();
     expect(smtp.received).toHaveLength(1);
-    expect((await choose(address)).answer.status).toBe(302);
+    expect((await choose(address)).response.status).toBe(302);
   });
 
   it("has to follow the rules", async () => {
@@ -179,10 +184,10 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
       [good, `${good}s`, "The two passwords are not the same."],
       ["", "", "Enter a new password."],
     ] as const) {
-      const { answer } = await choose(link(), password, repeated);
-      expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining(sentence)]);
+      const { response } = await choose(link(), password, repeated);
+      expect([response.status, await response.text()]).toEqual([400, expect.stringContaining(sentence)]);
     }
-    expect((await choose(link())).answer.status).toBe(302);
+    expect((await choose(link())).response.status).toBe(302);
   });
 
   it("comes in the account's language, or else in that of the request, from the configured address", async () => {
@@ -200,14 +205,14 @@ describe.each(databases)("a new password by email on $name", async ({ open }) =>
   });
 
   it("is sent again with another link after a failure, and not at all after an hour", async () => {
-    smtp.answer(() => Object.assign(new Error("later"), { responseCode: 450 }));
+    smtp.response(() => Object.assign(new Error("later"), { responseCode: 450 }));
     await request(email);
     await sendDue();
     const failed = link();
-    smtp.answer(() => undefined);
+    smtp.response(() => undefined);
     clock.advance(minuteMs);
     await sendDue();
-    expect([(await choose(failed)).shown.status, (await choose(link())).answer.status]).toEqual([410, 302]);
+    expect([(await choose(failed)).shown.status, (await choose(link())).response.status]).toEqual([410, 302]);
     await request(email);
     clock.advance(61 * minuteMs);
     const before = smtp.received.length;

@@ -20,24 +20,24 @@ describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) 
 
   it("says that the process is alive and ready, and of what stands in the way", async () => {
     const monitor = await openMonitor(opened, systemClock, open);
-    const alive = await monitor.answer(request("/healthz"));
+    const alive = await monitor.response(request("/healthz"));
     expect([alive?.status, await alive?.json()]).toEqual([200, { status: "ok" }]);
-    const ready = await monitor.answer(request("/readyz"));
+    const ready = await monitor.response(request("/readyz"));
     expect([ready?.status, await ready?.json()]).toEqual([
       200,
       { status: "ok", database: "ok", migrations: "ok", process: "ok" },
     ]);
     const stopping = await openMonitor(opened, systemClock, { ...open, isStopping: () => true });
-    expect(await (await stopping.answer(request("/readyz")))?.json()).toMatchObject({ process: "stopping" });
+    expect(await (await stopping.response(request("/readyz")))?.json()).toMatchObject({ process: "stopping" });
     await db.execute(sql`insert into gatehouse_migrations (version, name) values (9999, 'of_tomorrow')`);
-    const newer = await monitor.answer(request("/readyz"));
+    const newer = await monitor.response(request("/readyz"));
     await db.execute(sql`delete from gatehouse_migrations where version = 9999`);
     expect([newer?.status, await newer?.json()]).toEqual([
       503,
       { status: "not ready", database: "ok", migrations: "newer", process: "ok" },
     ]);
-    expect(await monitor.answer(request("/metrics/"))).toBeUndefined();
-    expect(await monitor.answer(request("/constructor"))).toBeUndefined();
+    expect(await monitor.response(request("/metrics/"))).toBeUndefined();
+    expect(await monitor.response(request("/constructor"))).toBeUndefined();
   });
 
   it("asks for its token where it has one, and takes no writes", async () => {
@@ -48,14 +48,14 @@ describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) 
         { Authorization: "Bearer wrong" },
         { Authorization: `Bearer ${token}` },
       ];
-      const statuses = tries.map(async (headers) => (await monitor.answer(request(path, headers)))?.status);
+      const statuses = tries.map(async (headers) => (await monitor.response(request(path, headers)))?.status);
       expect(await Promise.all(statuses), path).toEqual([401, 401, 200]);
     }
     const written = new Request("http://127.0.0.1/metrics", {
       method: "POST",
       headers: { Authorization: `Bearer ${token}` },
     });
-    expect((await monitor.answer(written))?.status).toBe(405);
+    expect((await monitor.response(written))?.status).toBe(405);
   });
 
   it("counts requests by route pattern and status, and never by path", async () => {
@@ -78,7 +78,7 @@ describe.each(databases)("the monitor on $name", async ({ open: openDatabase }) 
     // Without a setting, the server's own port has none of the monitor's pages.
     expect((await ask("/metrics")).status).toBe(404);
     await server.close(0);
-    const text = (await (await monitor.answer(request("/metrics")))?.text()) ?? "";
+    const text = (await (await monitor.response(request("/metrics")))?.text()) ?? "";
     const own = text.split("\n").filter((line) => line.startsWith("gatehouse_http_requests_total{"));
     expect(own).toEqual([
       'gatehouse_http_requests_total{method="GET",route="/api/webapp/v1/licenses/:licenseGuid/",status="403"} 50',
@@ -102,8 +102,8 @@ describe("the monitor of a PostgreSQL server that goes away", { timeout: 120_000
     const opened = await openPostgres(server.url, { timeoutMs: 2_000 });
     const monitor = await openMonitor(opened, systemClock, open);
     const read = async (path: string) => {
-      const answer = await monitor.answer(request(path));
-      return [answer?.status, (await answer?.text()) ?? ""] as const;
+      const response = await monitor.response(request(path));
+      return [response?.status, (await response?.text()) ?? ""] as const;
     };
     expect((await read("/metrics"))[1]).toMatch(/^gatehouse_database_pool_connections\{state="limit"\} 10$/m);
     await server.stop();

@@ -6,8 +6,8 @@ import { type Metrics, openMetrics } from "./metrics";
 import { isReady, readinessOf } from "./readiness";
 
 export interface Monitor extends Pick<Metrics, "observe"> {
-  /** Answers `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
-  answer(request: Request): Promise<Response | undefined>;
+  /** Returns `/healthz`, `/readyz` and `/metrics`; undefined for any other path. */
+  response(request: Request): Promise<Response | undefined>;
 }
 
 export interface MonitorOptions {
@@ -39,7 +39,7 @@ export async function openMonitor(
   };
   return {
     observe: metrics.observe,
-    async answer(request) {
+    async response(request) {
       const { pathname } = new URL(request.url);
       const page = Object.hasOwn(pages, pathname) ? pages[pathname] : undefined;
       if (page === undefined) return undefined;

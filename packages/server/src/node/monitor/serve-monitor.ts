@@ -13,7 +13,7 @@ export async function serveMonitor(
   const server = createServer(
     getRequestListener(async (request) => {
       const nothing = () => new Response('{"detail":"Not found."}', { status: 404, headers: headersOf("error") });
-      return (await monitor.answer(request)) ?? nothing();
+      return (await monitor.response(request)) ?? nothing();
     }),
   );
   await new Promise<void>((resolve, reject) => {

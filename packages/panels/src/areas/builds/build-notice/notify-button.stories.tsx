@@ -1,7 +1,7 @@
 import { builds } from "@gatehouse/contract/builds";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
-import { buildAnswer } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type JSX, useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
@@ -9,7 +9,7 @@ import { NotifyButton } from "./notify-button";
 
 const name = { projectGuid: "p", commitSha: "0".repeat(40), buildNumber: "3" };
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 let requests = 0;
 
 /** A build's page, which the viewer can leave. */
@@ -37,7 +37,7 @@ const meta: Meta<typeof Left> = {
     navigation.visits.length = 0;
     requests = 0;
     build = running;
-    rewritten.answers.set(builds.get, () => {
+    rewritten.responses.set(builds.get, () => {
       requests += 1;
       return Response.json(build);
     });
@@ -47,7 +47,7 @@ const meta: Meta<typeof Left> = {
 export default meta;
 type Story = StoryObj<typeof Left>;
 
-const running = buildAnswer(3, { building: true, status: "building", result: null, duration: null });
+const running = buildResponse(3, { building: true, status: "building", result: null, duration: null });
 let build: object = running;
 
 const button = () => screen.getByRole("button", { name: "Notify me when it ends" });
@@ -59,7 +59,7 @@ export const Default: Story = {
     await expect(button()).toHaveAttribute("aria-pressed", "true");
     await waitFor(() => expect(requests).toBeGreaterThan(0));
     await userEvent.click(screen.getByRole("button", { name: "Leave" }));
-    build = buildAnswer(3, { result: "FAILURE" });
+    build = buildResponse(3, { result: "FAILURE" });
     await expect(await screen.findByText("Build #9.3 failed.")).toBeVisible();
     await userEvent.click(screen.getByRole("button", { name: "Open" }));
     await expect(navigation.visits.at(-1)).toMatchObject({ target: { screen: "build", params: name } });
@@ -78,7 +78,7 @@ export const SwitchedOff: Story = {
     await expect(button()).toHaveAttribute("aria-pressed", "true");
     await userEvent.click(button());
     await expect(button()).toHaveAttribute("aria-pressed", "false");
-    build = buildAnswer(3);
+    build = buildResponse(3);
     await waitFor(() => expect(requests).toBe(1));
   },
 };
@@ -86,7 +86,7 @@ export const SwitchedOff: Story = {
 /** A build that was deleted meanwhile is not watched on, and nothing is said of it. */
 export const Deleted: Story = {
   beforeEach: () => {
-    rewritten.answers.set(builds.get, () => Response.json({ detail: "Not found." }, { status: 404 }));
+    rewritten.responses.set(builds.get, () => Response.json({ detail: "Not found." }, { status: 404 }));
   },
   play: async () => {
     await userEvent.click(button());

@@ -1,7 +1,7 @@
 import { builds } from "@gatehouse/contract/builds";
 import { confirmTwice, press, seesToast, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { buildAnswer, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoSha, everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor, within } from "storybook/test";
@@ -181,7 +181,7 @@ const path = {
 /** Figures that no board of ours has: over the limit, a resource that is not there, names that nobody knows. */
 export const LongText: Story = {
   beforeEach: () => {
-    rewritten.answers.set(builds.stats, {
+    rewritten.responses.set(builds.stats, {
       resources: [
         { name: "ultraram", used: 67, available: 64 },
         { name: "lut", used: 8_499, available: 10_000 },
@@ -196,11 +196,11 @@ export const LongText: Story = {
       ],
       paths: [path, { from: path.from, to: path.to, delay_ns: 1 }],
     });
-    rewritten.answers.set(
+    rewritten.responses.set(
       builds.get,
-      buildAnswer(5, { building: true, result: null, output_file: "javascript:alert(1)" }),
+      buildResponse(5, { building: true, result: null, output_file: "javascript:alert(1)" }),
     );
-    rewritten.answers.set(builds.logs, {
+    rewritten.responses.set(builds.logs, {
       logs: `\x1b[31m${"long ".repeat(200)}\n<img src=x onerror=alert(1)>`,
       start_row: 0,
     });
@@ -230,8 +230,8 @@ export const OlderThanLogsAreKept: Story = {
 
 export const OldLog: Story = {
   beforeEach: () => {
-    rewritten.answers.set(builds.get, buildAnswer(5, { created_on: "2020-01-01T00:00:00Z" }));
-    rewritten.answers.set(builds.logs, { logs: "" });
+    rewritten.responses.set(builds.get, buildResponse(5, { created_on: "2020-01-01T00:00:00Z" }));
+    rewritten.responses.set(builds.logs, { logs: "" });
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("The log has been deleted")).toBeVisible();

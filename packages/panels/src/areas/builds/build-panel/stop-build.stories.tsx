@@ -2,7 +2,7 @@ import { builds } from "@gatehouse/contract/builds";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { buildAnswer, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse, demoBuilds, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { PollPaceContext } from "../../../data/poll-pace";
@@ -51,15 +51,15 @@ export const StopsLater: Story = {
   parameters: { axe: false },
   render: quickly,
   beforeEach: () => {
-    rewritten.answers.set(builds.get, buildAnswer(6, { building: true, result: null }));
-    rewritten.answers.set(builds.stop, () => Response.json({}));
+    rewritten.responses.set(builds.get, buildResponse(6, { building: true, result: null }));
+    rewritten.responses.set(builds.stop, () => Response.json({}));
   },
   play: async ({ canvas }) => {
     await press("Stop build");
     await expect(await canvas.findByRole("button", { name: "Stopping..." })).toHaveAttribute("aria-busy", "true");
     await waitFor(() => expect(requests.pending).toBe(0));
     await expect(canvas.getByRole("button", { name: "Stopping..." })).toBeVisible();
-    rewritten.answers.set(builds.get, buildAnswer(6));
+    rewritten.responses.set(builds.get, buildResponse(6));
     await seesToast("Build #9.6 succeeded before it could be stopped.");
     await expect(canvas.getByRole("button", { name: "Delete" })).toBeVisible();
   },
@@ -83,7 +83,7 @@ export const StopRefused: Story = {
   args: { buildNumber: demoBuilds.running },
   parameters: { axe: false },
   beforeEach: () =>
-    void rewritten.answers.set(builds.stop, () => Response.json({ detail: "Not now." }, { status: 400 })),
+    void rewritten.responses.set(builds.stop, () => Response.json({ detail: "Not now." }, { status: 400 })),
   play: async () => {
     await press("Stop build");
     await seesToast("Failed to stop the build, please try again later.");

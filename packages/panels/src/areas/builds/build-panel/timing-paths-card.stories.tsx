@@ -1,12 +1,12 @@
 import { builds } from "@gatehouse/contract/builds";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
-import { buildAnswer } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import { TimingPathsCard } from "./timing-paths-card";
 
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 let requests = 0;
 const commit = {
   version_sha1: "0".repeat(40),
@@ -27,13 +27,13 @@ const meta: Meta<typeof TimingPathsCard> = {
   },
   parameters: { portal: { as: "customer@example.com", through: rewritten.through } },
   beforeEach: () => {
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     const today = { created_on: new Date().toISOString(), project_version: commit };
-    rewritten.answers.set(
+    rewritten.responses.set(
       builds.list,
-      [3, 2, 1].map((number) => buildAnswer(number, { ...today, result: number === 2 ? "FAILURE" : "SUCCESS" })),
+      [3, 2, 1].map((number) => buildResponse(number, { ...today, result: number === 2 ? "FAILURE" : "SUCCESS" })),
     );
-    rewritten.answers.set(builds.stats, {
+    rewritten.responses.set(builds.stats, {
       resources: [],
       clock_mhz: null,
       timing_issues: [],
@@ -63,7 +63,7 @@ export const Default: Story = {
 export const WithoutEarlierPaths: Story = {
   beforeEach: () => {
     requests = 0;
-    rewritten.answers.set(builds.stats, () => {
+    rewritten.responses.set(builds.stats, () => {
       requests += 1;
       return Response.json({ resources: [], clock_mhz: null, timing_issues: [], steps: [] });
     });

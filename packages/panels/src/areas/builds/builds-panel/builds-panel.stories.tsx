@@ -2,7 +2,7 @@ import { builds } from "@gatehouse/contract/builds";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { leadsOf, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { buildAnswer, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
@@ -103,7 +103,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  beforeEach: () => void rewritten.answers.set(builds.list, []),
+  beforeEach: () => void rewritten.responses.set(builds.list, []),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No builds available.")).toBeVisible();
     await expect(canvas.queryByRole("link")).toBeNull();
@@ -127,7 +127,7 @@ export const NoAddress: Story = {
 
 /** A server that returns a bare list whose rows do not name their commit: it is requested by itself. */
 export const WithoutCommits: Story = {
-  beforeEach: () => void rewritten.answers.set(builds.list, [buildAnswer(2), buildAnswer(1, { result: null })]),
+  beforeEach: () => void rewritten.responses.set(builds.list, [buildResponse(2), buildResponse(1, { result: null })]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "#9.2" })).toBeVisible();
     await expect(await rowOf("Builds", "#9.1")).toHaveTextContent("Failed");
@@ -137,7 +137,7 @@ export const WithoutCommits: Story = {
 /** The row that is open to look at moves on by itself. */
 export const MovesOn: Story = {
   parameters: { axe: false },
-  beforeEach: () => void rewritten.answers.set(builds.list, [buildAnswer(1, { queued: true, result: null })]),
+  beforeEach: () => void rewritten.responses.set(builds.list, [buildResponse(1, { queued: true, result: null })]),
   render: (args) => (
     <PollPaceContext value={1 / 100}>
       <BuildsPanel {...args} />
@@ -145,9 +145,9 @@ export const MovesOn: Story = {
   ),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Queued...")).toBeVisible();
-    rewritten.answers.set(builds.list, [buildAnswer(1, { building: true, result: null })]);
+    rewritten.responses.set(builds.list, [buildResponse(1, { building: true, result: null })]);
     await expect(await canvas.findByText("Building...")).toBeVisible();
-    rewritten.answers.set(builds.list, [buildAnswer(1)]);
+    rewritten.responses.set(builds.list, [buildResponse(1)]);
     await expect(await canvas.findByText("Success")).toBeVisible();
   },
 };
@@ -156,9 +156,9 @@ export const LongText: Story = {
   parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
   globals: { viewport: { value: "narrow" } },
   beforeEach: () =>
-    void rewritten.answers.set(builds.list, [
-      buildAnswer(2_000_000_000, { created_on: "never", status: "paused" }),
-      buildAnswer(7, { result: "x".repeat(200) }),
+    void rewritten.responses.set(builds.list, [
+      buildResponse(2_000_000_000, { created_on: "never", status: "paused" }),
+      buildResponse(7, { result: "x".repeat(200) }),
     ]),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "#9.2000000000" })).toBeVisible();

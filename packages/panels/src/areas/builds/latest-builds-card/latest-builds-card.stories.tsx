@@ -2,7 +2,7 @@ import { builds } from "@gatehouse/contract/builds";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
 import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
-import { buildAnswer, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { everyState } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
@@ -58,9 +58,9 @@ export const Failed: Story = {
 /** A server that returns everything, and names no commits. */
 export const WithoutCommits: Story = {
   beforeEach: () =>
-    void rewritten.answers.set(
+    void rewritten.responses.set(
       builds.latest,
-      Array.from({ length: 12 }, (_, at) => buildAnswer(1 + (at % 2))),
+      Array.from({ length: 12 }, (_, at) => buildResponse(1 + (at % 2))),
     ),
   play: async ({ canvas }) => {
     await expect(await rows()).toHaveLength(6);
@@ -75,8 +75,8 @@ export const LongText: Story = {
   parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
   globals: { viewport: { value: "narrow" } },
   beforeEach: () =>
-    void rewritten.answers.set(builds.latest, [
-      buildAnswer(1, {
+    void rewritten.responses.set(builds.latest, [
+      buildResponse(1, {
         project_version: {
           version_sha1: commitSha,
           progressive_version_number: 12_345,

@@ -2,7 +2,7 @@ import { builds } from "@gatehouse/contract/builds";
 import { confirmTwice, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { signalTexts } from "@gatehouse/story-kit/portal/waves-steps";
-import { buildAnswer, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
+import { buildResponse, everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { queueVcd } from "@gatehouse/story-kit/samples/wave-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
@@ -38,8 +38,8 @@ export const Default: Story = {
 
 const outputPath = "/api/webapp/v1/outputs/7/";
 const withOutput = (output: () => Response, log: string) => () => {
-  rewritten.answers.set(builds.getSimulation, buildAnswer(2, { output_file: outputPath }));
-  rewritten.answers.set(builds.simulationLogs, { logs: log, start_row: 0 });
+  rewritten.responses.set(builds.getSimulation, buildResponse(2, { output_file: outputPath }));
+  rewritten.responses.set(builds.simulationLogs, { logs: log, start_row: 0 });
   rewritten.files.set(outputPath, output);
 };
 
@@ -117,9 +117,9 @@ export const Failed: Story = {
 export const Stops: Story = {
   parameters: { axe: false },
   beforeEach: () => {
-    rewritten.answers.set(builds.getSimulation, buildAnswer(2, { building: true, result: null }));
-    rewritten.answers.set(builds.stopSimulation, () => {
-      rewritten.answers.set(builds.getSimulation, buildAnswer(2, { result: "ABORTED" }));
+    rewritten.responses.set(builds.getSimulation, buildResponse(2, { building: true, result: null }));
+    rewritten.responses.set(builds.stopSimulation, () => {
+      rewritten.responses.set(builds.getSimulation, buildResponse(2, { result: "ABORTED" }));
       return Response.json({});
     });
   },

@@ -36,7 +36,7 @@ export const Loading: Story = {
 };
 
 export const Empty: Story = {
-  beforeEach: () => void watched.rewritten.answers.set(builds.listSimulations, []),
+  beforeEach: () => void watched.rewritten.responses.set(builds.listSimulations, []),
   play: async ({ canvas }) => expect(await canvas.findByText("No simulations available.")).toBeVisible(),
 };
 

@@ -1,6 +1,6 @@
 import { cart } from "@gatehouse/contract/cart";
 import { changingFault } from "@gatehouse/story-kit/faults/changing-fault";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { AnotherPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -85,7 +85,7 @@ export const Empty: Story = {
   play: async () => expect(badgeOf(await button("Shopping cart, 0 items"))).toBeNull(),
 };
 
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 
 export const Failed: Story = {
   parameters: { portal: { fault: { kind: "500 json" } } },
@@ -109,7 +109,7 @@ export const Failed: Story = {
 export const LongText: Story = {
   parameters: { portal: { through: rewritten.through } },
   beforeEach: () => {
-    rewritten.answers.set(cart.count, { count: 2_000 });
+    rewritten.responses.set(cart.count, { count: 2_000 });
   },
   play: async () => expect(badgeOf(await button("Shopping cart, 2000 items"))).toHaveTextContent("2000"),
 };
@@ -118,7 +118,7 @@ export const LongText: Story = {
 export const Changes: Story = {
   parameters: { portal: { through: rewritten.through }, axe: false },
   beforeEach: () => {
-    rewritten.answers.set(cart.count, { count: 3 });
+    rewritten.responses.set(cart.count, { count: 3 });
   },
   render: () => (
     <PollPaceContext value={1 / 600}>
@@ -128,7 +128,7 @@ export const Changes: Story = {
   play: async () => {
     const link = await button("Shopping cart, 3 items");
     await expect(badgeOf(link)).not.toHaveAttribute("data-changed");
-    rewritten.answers.set(cart.count, { count: 5 });
+    rewritten.responses.set(cart.count, { count: 5 });
     await waitFor(() => expect(badgeOf(link)).toHaveTextContent("5"));
     await expect(badgeOf(link)).toHaveAttribute("data-changed");
     const changedAt = performance.now();

@@ -100,7 +100,7 @@ async function live(tabs: readonly [CartTab, CartTab], { kind, tab: chosen, step
     const tab = busy[index % busy.length] ?? first;
     if (isAfterMoment) await nextTask();
     tab.faults.push(step.fault);
-    // A hurried submission may be answered at any time; only what it comes to is known.
+    // A hurried submission may get a response at any time; only what it comes to is known.
     if (step.action !== "submit again") tab.act(step);
   }
   // A tab alone shows what it did without being asked again; of two, one may have been overtaken.

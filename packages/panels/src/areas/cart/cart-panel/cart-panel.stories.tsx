@@ -75,7 +75,7 @@ export const LongText: Story = {
       license_type: "pro",
     };
     const license = { guid: "g", serial_number: longWord, type: "pro", expiration_date: null };
-    rewritten.answers.set(cart.list, [
+    rewritten.responses.set(cart.list, [
       { ...row, type: "ren", license },
       { ...row, type: "pur", license: null, quantity: 100 },
       { ...row, type: "gift", license: null, duration: 3 },

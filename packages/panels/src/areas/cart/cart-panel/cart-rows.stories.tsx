@@ -38,8 +38,10 @@ const retype = async (text: string) => {
 const toasts = () => screen.getByRole("region", { name: "Notifications" });
 
 const rowsAt = async (server: Pick<OpenedPortal, "fetch">) => {
-  const answer = await server.fetch(new Request(`${window.location.origin}/api/webapp/v1/grouped-shopping-cart-rows/`));
-  return ((await answer.json()) as { results: CartRow[] }).results;
+  const response = await server.fetch(
+    new Request(`${window.location.origin}/api/webapp/v1/grouped-shopping-cart-rows/`),
+  );
+  return ((await response.json()) as { results: CartRow[] }).results;
 };
 
 /** Many changes are one call, 500 ms after the last; what is typed shows at once. */
@@ -98,12 +100,12 @@ export const StepsWhileOvertaken: Story = {
 /** A field whose row never comes to what was wanted. */
 function OvertakenField(): ReactNode {
   const [row, setRow] = useState(aCartRow());
-  const answerOld = () => setRow((before) => ({ ...before, quantity: 2 }));
+  const respondWithOld = () => setRow((before) => ({ ...before, quantity: 2 }));
   const show = (_: CartRow, quantity: number) => {
     setRow((before) => ({ ...before, quantity }));
-    setTimeout(answerOld);
+    setTimeout(respondWithOld);
   };
-  return <QuantityField row={row} onChange={show} onInvalid={answerOld} />;
+  return <QuantityField row={row} onChange={show} onInvalid={respondWithOld} />;
 }
 
 /** What cannot be sent stays as it was typed, and says why. */

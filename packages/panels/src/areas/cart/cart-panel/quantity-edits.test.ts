@@ -65,7 +65,7 @@ it("says when it is through whether all was taken", async () => {
   expect(await these.flush()).toBe(false);
 });
 
-it("is silent when only the answer was lost", async () => {
+it("is silent when only the response was lost", async () => {
   const these = edits();
   ask.mockResolvedValue({ ...row, quantity: 3 });
   send.mockRejectedValue(lost);

@@ -8,7 +8,7 @@ export interface EditedCart {
   readonly show: (key: string, quantity: number) => void;
   /** Asks the server what it holds; never rejects. */
   readonly refresh: () => Promise<void>;
-  /** The row as the server holds it now, whatever is shown; undefined if there is none, or nobody answers. */
+  /** The row as the server holds it now, whatever is shown; undefined if there is none, or no response comes. */
   readonly ask: (key: string) => Promise<CartRow | undefined>;
   /** The server holds something else than what was wanted. */
   readonly onFailure: (error: unknown) => void;
@@ -72,7 +72,7 @@ export class QuantityEdits {
     this.#cart.show(key, edit.wanted);
     if (edit.sending !== undefined) return;
     this.#edits.delete(key);
-    // An answer that was on its way is not taken once something is shown before it, and may have told of other rows.
+    // A response that was on its way is not taken once something is shown before it, and may have told of other rows.
     void this.#cart.refresh();
   }
 

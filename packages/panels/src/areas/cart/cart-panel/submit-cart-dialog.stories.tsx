@@ -72,23 +72,23 @@ export const RefusedQuantity: Story = {
   },
 };
 
-let isAnswerLost = true;
+let isResponseLost = true;
 
 /** The server does its work, and nobody hears of it. */
-const losesFirstAnswer =
+const losesFirstResponse =
   (send: typeof fetch): typeof fetch =>
   async (input, init) => {
-    const answer = await send(input, init);
-    if (!isAnswerLost || !new Request(input, init).url.includes("submit-shopping-cart")) return answer;
-    isAnswerLost = false;
+    const response = await send(input, init);
+    if (!isResponseLost || !new Request(input, init).url.includes("submit-shopping-cart")) return response;
+    isResponseLost = false;
     throw new TypeError("Failed to fetch");
   };
 
 /** A submission whose response was lost is looked up, and reported as done. */
 export const SubmitsOnce: Story = {
-  parameters: { portal: { through: losesFirstAnswer } },
+  parameters: { portal: { through: losesFirstResponse } },
   beforeEach: () => {
-    isAnswerLost = true;
+    isResponseLost = true;
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Submit order" }));

@@ -74,7 +74,7 @@ function rowsIn(queryClient: QueryClient): readonly CartRow[] {
 }
 
 function showQuantity(queryClient: QueryClient, key: string, quantity: number): void {
-  // An answer on its way is older than what is shown now.
+  // A response on its way is older than what is shown now.
   for (const call of [cart.list, cart.count]) void queryClient.cancelQueries({ queryKey: endpointKey(call) });
   const before = rowsIn(queryClient).find((row) => cartGroupKey(row) === key);
   if (before === undefined) return;
@@ -88,6 +88,6 @@ function showQuantity(queryClient: QueryClient, key: string, quantity: number): 
   );
   queryClient.setQueryData<{ readonly count: number }>(
     endpointKey(cart.count, {}),
-    (answer) => answer && { count: answer.count + quantity - before.quantity },
+    (response) => response && { count: response.count + quantity - before.quantity },
   );
 }

@@ -11,7 +11,7 @@ import { useCartChanged } from "../cart-changes";
 import type { QuantityEdits } from "./quantity-edits";
 
 /**
- * Makes an order of the cart. Tried again after a lost answer it is the same submission, and makes no second order.
+ * Makes an order of the cart. Tried again after a lost response it is the same submission, and makes no second order.
  * @param onRefused told when a quantity that was seen could not be had: nothing is ordered then.
  */
 export function useSubmitCart(
@@ -24,7 +24,7 @@ export function useSubmitCart(
   const { emit } = usePortal();
   const nextStep = useNextStep();
   const { announce } = useCartChanged();
-  // As it was when the submission began: after a lost answer the cart may be empty, and what was meant is still the same.
+  // As it was when the submission began: after a lost response the cart may be empty, and what was meant is still the same.
   const [submitted] = useState(rows);
   const [isPending, setPending] = useState(false);
   const submit = useAction(cart.submit, {

@@ -14,21 +14,21 @@ export interface ReadChangelog {
 /** The changelogs of several versions, each on its own: one that fails leaves the others readable. */
 export function useChangelogs(versions: readonly Version[]): readonly ReadChangelog[] {
   const { client, queryClient, gate } = usePortal();
-  const answers = useQueries(
+  const responses = useQueries(
     {
       queries: versions.map(({ tag_name: versionTag }) => ({
         queryKey: endpointKey(downloads.getChangelog, { versionTag }),
         queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-          const answer = await client.perform(downloads.getChangelog, { versionTag }, { signal });
+          const response = await client.perform(downloads.getChangelog, { versionTag }, { signal });
           await gate.isKnown();
-          return answer;
+          return response;
         },
       })),
     },
     queryClient,
   );
   return versions.map((version, at) => {
-    const { data, error, refetch } = answers[at]!;
+    const { data, error, refetch } = responses[at]!;
     return {
       version,
       text: data && (data.changelog ?? ""),

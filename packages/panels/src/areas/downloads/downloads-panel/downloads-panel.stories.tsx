@@ -1,6 +1,6 @@
 import { downloads } from "@gatehouse/contract/downloads";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
@@ -76,12 +76,12 @@ export const Changelog: Story = {
   },
 };
 
-const rewritten = rewrittenAnswers();
-const answered = { as: "customer@example.com", navigation, through: rewritten.through };
+const rewritten = rewrittenResponses();
+const responded = { as: "customer@example.com", navigation, through: rewritten.through };
 
 export const Download: Story = {
-  parameters: { portal: answered },
-  beforeEach: () => rewritten.answers.clear(),
+  parameters: { portal: responded },
+  beforeEach: () => rewritten.responses.clear(),
   play: async ({ canvas }) => {
     const press = async () => userEvent.click(await canvas.findByRole("button", { name: "Download v5.2.0" }));
     await press();
@@ -93,8 +93,8 @@ export const Download: Story = {
       { download_link: null },
       { download_link: "javascript:alert(1)" },
     ];
-    for (const [at, answer] of failures.entries()) {
-      rewritten.answers.set(downloads.getDownloadLink, answer);
+    for (const [at, response] of failures.entries()) {
+      rewritten.responses.set(downloads.getDownloadLink, response);
       await press();
       await waitFor(() =>
         expect(screen.getAllByText("Failed to retrieve download link for the selected version.")).toHaveLength(at + 1),
@@ -105,42 +105,42 @@ export const Download: Story = {
 };
 
 export const ChangelogMissing: Story = {
-  parameters: { portal: answered },
+  parameters: { portal: responded },
   beforeEach: () => {
-    rewritten.answers.clear();
-    rewritten.answers.set(downloads.getChangelog, () => new Response(null, { status: 500 }));
+    rewritten.responses.clear();
+    rewritten.responses.set(downloads.getChangelog, () => new Response(null, { status: 500 }));
   },
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Changelog of v5.2.0" }));
     const dialog = await screen.findByRole("dialog", { name: "Changelog of v5.2.0" });
     await expect(await within(dialog).findByText("Error, no changelog available for this version.")).toBeVisible();
     await expect(await screen.findByText("Failed to fetch changelog for this version.")).toBeVisible();
-    rewritten.answers.set(downloads.getChangelog, { changelog: "Back **again**." });
+    rewritten.responses.set(downloads.getChangelog, { changelog: "Back **again**." });
     await userEvent.click(within(dialog).getByRole("button", { name: "Retry" }));
     await expect(await within(dialog).findByText("again")).toBeVisible();
   },
 };
 
 export const Empty: Story = {
-  parameters: { portal: answered },
+  parameters: { portal: responded },
   beforeEach: () => {
-    rewritten.answers.clear();
-    rewritten.answers.set(downloads.listStable, []);
+    rewritten.responses.clear();
+    rewritten.responses.set(downloads.listStable, []);
   },
   play: async ({ canvas }) => expect(await canvas.findByText("No stable releases yet")).toBeVisible(),
 };
 
 /** A back end that returns the whole list, and knows neither size nor digest. */
 export const WholeList: Story = {
-  parameters: { portal: answered },
+  parameters: { portal: responded },
   beforeEach: () => {
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     const versions = Array.from({ length: 23 }, (_, at) => ({
       tag_name: `v${at + 1}`,
       created_at: `2026-01-${String(at + 1).padStart(2, "0")}T12:00:00Z`,
       my_example_supported: true,
     }));
-    rewritten.answers.set(downloads.listStable, versions);
+    rewritten.responses.set(downloads.listStable, versions);
   },
   play: async ({ canvas }) => {
     await waitFor(async () => expect((await rows())[0]).toHaveTextContent("v23"));
@@ -154,13 +154,13 @@ const longTag = `v5.2.0-${"nightly.".repeat(12)}1`;
 
 export const LongText: Story = {
   parameters: {
-    portal: answered,
+    portal: responded,
     viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } },
   },
   globals: { viewport: { value: "narrow" } },
   beforeEach: () => {
-    rewritten.answers.clear();
-    rewritten.answers.set(downloads.listStable, [
+    rewritten.responses.clear();
+    rewritten.responses.set(downloads.listStable, [
       { tag_name: longTag, created_at: "never", my_example_supported: false },
     ]);
   },

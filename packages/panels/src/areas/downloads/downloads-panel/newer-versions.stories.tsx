@@ -1,5 +1,5 @@
 import { downloads } from "@gatehouse/contract/downloads";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, spyOn, userEvent, waitFor, within } from "storybook/test";
@@ -84,17 +84,17 @@ export const ChangesBetweenVersions: Story = {
   },
 };
 
-const rewritten = rewrittenAnswers();
-const answered = { as: "customer@example.com", navigation, through: rewritten.through };
+const rewritten = rewrittenResponses();
+const responded = { as: "customer@example.com", navigation, through: rewritten.through };
 
 /** One changelog that cannot be read leaves the others readable, and tries again by itself. */
 export const ChangesInPart: Story = {
-  parameters: { portal: answered },
+  parameters: { portal: responded },
   beforeEach: () => {
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     localStorage.setItem(ownStable, "v5.1.3");
     let calls = 0;
-    rewritten.answers.set(downloads.getChangelog, () => {
+    rewritten.responses.set(downloads.getChangelog, () => {
       calls += 1;
       return calls === 1 ? new Response(null, { status: 404 }) : Response.json({ changelog: "- Read" });
     });

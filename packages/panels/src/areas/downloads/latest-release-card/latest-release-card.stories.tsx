@@ -1,18 +1,18 @@
 import { downloads } from "@gatehouse/contract/downloads";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { LatestReleaseCard } from "./latest-release-card";
 
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 
 const meta: Meta<typeof LatestReleaseCard> = {
   title: "Panels/Downloads/LatestReleaseCard",
   component: LatestReleaseCard,
   args: { kind: "stable" },
   parameters: { portal: { as: "empty@example.com", through: rewritten.through } },
-  beforeEach: () => rewritten.answers.clear(),
+  beforeEach: () => rewritten.responses.clear(),
 };
 
 export default meta;
@@ -41,14 +41,14 @@ export const Nightly: Story = {
 export const NoNightly: Story = {
   args: { kind: "nightly" },
   beforeEach: () => {
-    rewritten.answers.set(downloads.listNightly, []);
+    rewritten.responses.set(downloads.listNightly, []);
   },
   play: async ({ canvas }) => waitFor(() => expect(canvas.queryByText("Latest nightly build")).toBeNull()),
 };
 
 export const Empty: Story = {
   beforeEach: () => {
-    rewritten.answers.set(downloads.listStable, []);
+    rewritten.responses.set(downloads.listStable, []);
   },
   play: async ({ canvas }) => expect(await canvas.findByText("No stable releases yet")).toBeVisible(),
 };

@@ -1,12 +1,12 @@
 import { downloads } from "@gatehouse/contract/downloads";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { DownloadsPanel } from "../downloads-panel/downloads-panel";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const portal = { as: "customer@example.com", navigation, through: rewritten.through };
 
 const meta: Meta<typeof DownloadsPanel> = {
@@ -15,7 +15,7 @@ const meta: Meta<typeof DownloadsPanel> = {
   parameters: { portal },
   beforeEach: () => {
     navigation.search.write("");
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     localStorage.removeItem("gatehouse.dismissed-notices");
   },
 };
@@ -45,7 +45,7 @@ export const Dismissed: Story = {
   beforeEach: () => {
     localStorage.setItem("gatehouse.dismissed-notices", "v1 2026-11-01T08:00:00.000Z\nv2 2026-11-01T08:00:00.000Z");
     const results = [notice("v1", "2026-11-01T08:00:00.000Z"), notice("v2", "2026-11-02T08:00:00.000Z")];
-    rewritten.answers.set(downloads.listNotices, results);
+    rewritten.responses.set(downloads.listNotices, results);
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("You downloaded v2. It was unpublished on 2 Nov 2026.")).toBeVisible();
@@ -53,18 +53,18 @@ export const Dismissed: Story = {
   },
 };
 
-/** A server without the call, and one whose answer never comes: the versions are there. */
+/** A server without the call, and one whose response never comes: the versions are there. */
 export const Unknown: Story = {
   parameters: { axe: false },
   beforeEach: () =>
-    void rewritten.answers.set(downloads.listNotices, () => new Response("<h1>Not found</h1>", { status: 404 })),
+    void rewritten.responses.set(downloads.listNotices, () => new Response("<h1>Not found</h1>", { status: 404 })),
   play: async ({ canvas }) => {
     await hasVersions();
     await expect(canvas.queryByText(/^You downloaded/)).toBeNull();
   },
 };
 
-export const NeverAnswered: Story = {
+export const NoResponse: Story = {
   parameters: {
     axe: false,
     portal: {

@@ -1,11 +1,11 @@
 import { downloads, type SignedStatement } from "@gatehouse/contract/downloads";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, within } from "storybook/test";
 import { LatestReleaseCard } from "../latest-release-card/latest-release-card";
 
 let send: typeof fetch;
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const product = "example";
 
 const meta: Meta<typeof LatestReleaseCard> = {
@@ -21,7 +21,7 @@ const meta: Meta<typeof LatestReleaseCard> = {
       },
     },
   },
-  beforeEach: () => rewritten.answers.clear(),
+  beforeEach: () => rewritten.responses.clear(),
 };
 
 export default meta;
@@ -82,7 +82,7 @@ export const OtherKey: Story = {
 /** A back end that signs nothing has the digest alone. */
 export const Unsigned: Story = {
   beforeEach: () => {
-    rewritten.answers.set(downloads.getStatement, () => Response.json({ detail: "Not found." }, { status: 404 }));
+    rewritten.responses.set(downloads.getStatement, () => Response.json({ detail: "Not found." }, { status: 404 }));
   },
   play: async () => {
     const dialog = await open();
@@ -96,12 +96,12 @@ export const Unsigned: Story = {
 
 export const Failed: Story = {
   beforeEach: () => {
-    rewritten.answers.set(downloads.getStatement, () => new Response(null, { status: 500 }));
+    rewritten.responses.set(downloads.getStatement, () => new Response(null, { status: 500 }));
   },
   play: async () => {
     const dialog = await open();
     await expect(await dialog.findByText("Failed to fetch the signature of this version.")).toBeVisible();
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     await userEvent.click(dialog.getByRole("button", { name: "Retry" }));
     await expect(await dialog.findByText("Downloaded file")).toBeVisible();
   },

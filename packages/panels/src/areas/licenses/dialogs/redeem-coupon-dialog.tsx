@@ -11,7 +11,7 @@ import { findRedeemed } from "../licenses.look-ups";
 import { licenseDialogsMessages } from "./license-dialogs.messages";
 import { refusalText } from "./refusal-text";
 
-/** Redeems a coupon. The server's answer, good or bad, is shown where the code was typed. */
+/** Redeems a coupon. The server's response, good or bad, is shown where the code was typed. */
 export function RedeemCouponDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const texts = useMessages(licenseDialogsMessages);
   const { emit } = usePortal();

@@ -3,7 +3,7 @@ import { isPortalError, serverMessage } from "@gatehouse/contract";
 export interface RefusalTexts {
   /** The server refused and gave no reason. */
   readonly refused: string;
-  /** Anything else: no connection, no time, an answer that cannot be read. */
+  /** Anything else: no connection, no time, a response that cannot be read. */
   readonly unexpected: string;
 }
 

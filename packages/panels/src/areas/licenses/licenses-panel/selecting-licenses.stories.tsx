@@ -70,7 +70,7 @@ export const ForgetsWhatVanishes: Story = {
     await select("GC-3A91-5520");
     await said("2 selected");
     const left = aLicenseRow({ license_guids: [demoLicenseGuid("GC-3A91-5520")], serial_numbers: ["GC-3A91-5520"] });
-    watched.rewritten.answers.set(licenses.grouped, [left]);
+    watched.rewritten.responses.set(licenses.grouped, [left]);
     await press("Renew GC-3A90-4417");
     await press("Add to cart");
     await isDialogGone();

@@ -82,7 +82,7 @@ export const RenewalRefused: Story = {
     });
     await expect((await openedPortal(loaded).fetch(elsewhere)).status).toBe(201);
     // The list of before, as another tab would have it.
-    rewritten.answers.set(licenses.grouped, () => Response.error());
+    rewritten.responses.set(licenses.grouped, () => Response.error());
     await press("Renew GC-3A90-4417");
     await seesToast("Failed to add some renews to the cart. Please try again later.");
     await expect(await screen.findByText("The renewal of this license is already in the cart.")).toBeVisible();
@@ -116,7 +116,7 @@ export const LessUrgent: Story = {
       renew_pending: false,
       license_dematerialized: false,
     };
-    rewritten.answers.set(licenses.grouped, [
+    rewritten.responses.set(licenses.grouped, [
       {
         ...plain,
         license_guids: ["00000000-0000-4000-8000-000000000001", "00000000-0000-4000-8000-000000000002"],
@@ -167,7 +167,7 @@ export const LessUrgent: Story = {
 /** More than five are a list to look through. */
 export const Many: Story = {
   beforeEach: () => {
-    rewritten.answers.set(
+    rewritten.responses.set(
       licenses.grouped,
       Array.from({ length: 12 }, (_, at) => ({
         license_guids: [`00000000-0000-4000-8000-0000000000${at + 10}`],

@@ -6,7 +6,7 @@ import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
-import { commitAnswer } from "../../../testing/commit-answer";
+import { commitResponse } from "../../../testing/commit-response";
 import { CommitPanel } from "./commit-panel";
 
 const watched = watchedPortal();
@@ -68,7 +68,7 @@ export const Failed: Story = {
 
 /** No tags, no sources, no picture. */
 export const Bare: Story = {
-  beforeEach: () => void rewritten.answers.set(projects.getCommit, commitAnswer({ message: " ", scf_file: null })),
+  beforeEach: () => void rewritten.responses.set(projects.getCommit, commitResponse({ message: " ", scf_file: null })),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("No tags")).toBeVisible();
     await expect(canvas.getByRole("heading", { name: "Commit 324186b" })).toBeVisible();
@@ -111,9 +111,9 @@ export const LongText: Story = {
   parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
   globals: { viewport: { value: "narrow" } },
   beforeEach: () =>
-    void rewritten.answers.set(
+    void rewritten.responses.set(
       projects.getCommit,
-      commitAnswer({
+      commitResponse({
         message: `${word}\n\nIts second paragraph <b>is text</b>.`,
         tags: [{ name: word }, { name: "a/b?c" }],
         project: { guid: projectGuid, name: word },

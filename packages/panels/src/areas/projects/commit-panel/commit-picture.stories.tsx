@@ -4,7 +4,7 @@ import { watchedPortal } from "@gatehouse/story-kit/portal/watched-portal";
 import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent, waitFor, within } from "storybook/test";
-import { commitAnswer } from "../../../testing/commit-answer";
+import { commitResponse } from "../../../testing/commit-response";
 import { CommitPanel } from "./commit-panel";
 
 const watched = watchedPortal();
@@ -33,7 +33,7 @@ const withPicture =
   (address: () => string): NonNullable<Story["beforeEach"]> =>
   () => {
     const top = address();
-    rewritten.answers.set(projects.getCommit, commitAnswer({ top_image: top }));
+    rewritten.responses.set(projects.getCommit, commitResponse({ top_image: top }));
     return () => URL.revokeObjectURL(top);
   };
 
@@ -47,7 +47,7 @@ export const BrokenPicture: Story = {
     await expect(await canvas.findByText("The top design couldn't be loaded.")).toBeVisible();
     await press("Retry");
     await expect(await canvas.findByText("The top design couldn't be loaded.")).toBeVisible();
-    rewritten.answers.set(projects.getCommit, commitAnswer({ top_image: "javascript:alert(1)" }));
+    rewritten.responses.set(projects.getCommit, commitResponse({ top_image: "javascript:alert(1)" }));
   },
 };
 
@@ -69,7 +69,7 @@ export const Zooms: Story = {
     HTMLImageElement.prototype.setAttribute = function set(name, value) {
       setAttribute.call(this, name, name === "src" && value.endsWith(".svg") ? address : value);
     };
-    rewritten.answers.set(projects.getCommit, commitAnswer({ top_image: served() }));
+    rewritten.responses.set(projects.getCommit, commitResponse({ top_image: served() }));
     return () => {
       HTMLImageElement.prototype.setAttribute = setAttribute;
       Object.defineProperty(HTMLImageElement.prototype, "src", original);

@@ -1,6 +1,6 @@
 import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { leadsOf, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { demoProjectGuid, demoSha, demoTagGuid } from "@gatehouse/story-kit/samples/demo-ids";
@@ -118,7 +118,7 @@ export const Missing: Story = {
     ),
 };
 
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 
 /** A bare list, and commits of which the server knows little. */
 export const LongText: Story = {
@@ -136,7 +136,7 @@ export const LongText: Story = {
       project: { guid: projectGuid, name },
       tags: [{ name: "x".repeat(100) }, { name: "a/b?c 🎯" }],
     };
-    rewritten.answers.set(projects.listCommits, [commit, { ...commit, version_sha1: "1".repeat(40), message: "" }]);
+    rewritten.responses.set(projects.listCommits, [commit, { ...commit, version_sha1: "1".repeat(40), message: "" }]);
   },
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("link", { name: "0000000" })).toBeVisible();

@@ -1,6 +1,6 @@
 import { builds } from "@gatehouse/contract/builds";
 import { projects } from "@gatehouse/contract/projects";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
@@ -12,7 +12,7 @@ import { ComparePanel } from "./compare-panel";
 const name = "Muon telescope trigger";
 const projectGuid = demoProjectGuid(name);
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 
 const meta: Meta<typeof ComparePanel> = {
   title: "Panels/Projects/ComparePanel",
@@ -21,7 +21,7 @@ const meta: Meta<typeof ComparePanel> = {
   parameters: { portal: { as: "customer@example.com", navigation, through: rewritten.through } },
   beforeEach: () => {
     navigation.visits.length = 0;
-    rewritten.answers.clear();
+    rewritten.responses.clear();
   },
 };
 
@@ -44,8 +44,8 @@ const stats = (lut: number, more: object = {}) => ({
 });
 
 /** Build 1 uses 900 LUTs, the others 1,200. */
-const answerStats = () => {
-  rewritten.answers.set(builds.stats, (url: string) => Response.json(stats(/builds\/1\//.test(url) ? 900 : 1_200)));
+const serveStats = () => {
+  rewritten.responses.set(builds.stats, (url: string) => Response.json(stats(/builds\/1\//.test(url) ? 900 : 1_200)));
 };
 
 const builtCommit: Story["args"] = {
@@ -72,7 +72,7 @@ export const Default: Story = {
 /** Two builds of one commit, of which the later one uses more. */
 export const Builds: Story = {
   args: builtCommit,
-  beforeEach: answerStats,
+  beforeEach: serveStats,
   play: async ({ canvas }) => {
     await expect(await rowOf("Resources", "LUT")).toHaveTextContent(/900.*1,200.*\+300 \(\+33\.3\s%\)/);
     await expect(await rowOf("Resources", "URAM")).toHaveTextContent(/\+1 \(\+33\.3\s%\), now 100\s%/);
@@ -89,7 +89,7 @@ export const Narrow: Story = {
   args: builtCommit,
   parameters: { viewport: { options: { narrow: { name: "Narrow", styles: { width: "360px", height: "800px" } } } } },
   globals: { viewport: { value: "narrow" } },
-  beforeEach: answerStats,
+  beforeEach: serveStats,
   play: async () => {
     await tableOf("Resources");
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(document.documentElement.clientWidth);
@@ -99,7 +99,7 @@ export const Narrow: Story = {
 /** The builds have no figures, and the commits carry theirs in percent. */
 export const InPercent: Story = {
   beforeEach: () => {
-    rewritten.answers.set(builds.stats, stats(0, { resources: [], clock_mhz: null, timing_issues: [], steps: [] }));
+    rewritten.responses.set(builds.stats, stats(0, { resources: [], clock_mhz: null, timing_issues: [], steps: [] }));
   },
   play: async ({ canvas }) => {
     await expect(await rowOf("Resources", "LUT")).toHaveTextContent(/%/);
@@ -110,7 +110,7 @@ export const InPercent: Story = {
 /** A commit that was never built has nothing to compare with. */
 export const WithoutBuilds: Story = {
   beforeEach: () => {
-    rewritten.answers.set(projects.getCommit, {
+    rewritten.responses.set(projects.getCommit, {
       version_sha1: "0".repeat(40),
       progressive_version_number: 1,
       message: "",

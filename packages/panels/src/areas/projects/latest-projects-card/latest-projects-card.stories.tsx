@@ -1,19 +1,19 @@
 import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { leadsOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { LatestProjectsCard } from "./latest-projects-card";
 
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 
 const meta: Meta<typeof LatestProjectsCard> = {
   title: "Panels/Projects/LatestProjectsCard",
   component: LatestProjectsCard,
   parameters: { portal: { as: "customer@example.com", through: rewritten.through } },
-  beforeEach: () => rewritten.answers.clear(),
+  beforeEach: () => rewritten.responses.clear(),
 };
 
 export default meta;
@@ -42,7 +42,7 @@ export const Default: Story = {
 /** A server that ignores order and pages. */
 export const BareList: Story = {
   beforeEach: () =>
-    void rewritten.answers.set(
+    void rewritten.responses.set(
       projects.list,
       Array.from({ length: 7 }, (_, at) => ({
         guid: String(at),

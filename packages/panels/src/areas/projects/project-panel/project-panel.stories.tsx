@@ -1,6 +1,6 @@
 import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { demoProjectGuid, demoSha } from "@gatehouse/story-kit/samples/demo-ids";
 import type { Meta, StoryObj } from "@storybook/react-vite";
@@ -94,7 +94,7 @@ export const Missing: Story = {
     ),
 };
 
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 
 export const LongText: Story = {
   parameters: {
@@ -103,7 +103,7 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "narrow" } },
   beforeEach: () =>
-    void rewritten.answers.set(projects.get, {
+    void rewritten.responses.set(projects.get, {
       guid: projectGuid,
       name: "x".repeat(100),
       description: `${"y".repeat(400)}\nSecond line`,

@@ -6,14 +6,14 @@ const delayMs = 500;
 let saved: boolean;
 let sent: boolean[];
 let shown: ChoiceShown<boolean>;
-let answer: (value: boolean) => Promise<unknown>;
+let response: (value: boolean) => Promise<unknown>;
 let choice: LastChoice<boolean>;
 
 beforeEach(() => {
   vi.useFakeTimers();
   saved = false;
   sent = [];
-  answer = (value) => {
+  response = (value) => {
     saved = value;
     return Promise.resolve();
   };
@@ -21,7 +21,7 @@ beforeEach(() => {
     {
       send: (value) => {
         sent.push(value);
-        return answer(value);
+        return response(value);
       },
       isSaved: (value) => value === saved,
       onChange: (next) => {
@@ -51,8 +51,8 @@ describe("a choice that saves itself", () => {
   it("made while another is sent waits for it, and wins", async () => {
     let release: () => void = () => undefined;
     const { promise } = { promise: new Promise<void>((resolve) => (release = resolve)) };
-    const end = answer;
-    answer = async (value) => {
+    const end = response;
+    response = async (value) => {
       await promise;
       return end(value);
     };
@@ -67,16 +67,16 @@ describe("a choice that saves itself", () => {
   });
 
   it("that fails shows what the server has again", async () => {
-    answer = () => Promise.reject(new Error("offline"));
+    response = () => Promise.reject(new Error("offline"));
     choice.choose(true);
     await vi.advanceTimersByTimeAsync(delayMs);
     expect([choice.hasNewer, shown]).toEqual([false, { wanted: undefined, status: "idle" }]);
   });
 
   it("that fails while a newer one waits gives way to it", async () => {
-    answer = (value) => {
+    response = (value) => {
       choice.choose(!value);
-      answer = () => Promise.resolve();
+      response = () => Promise.resolve();
       return Promise.reject(new Error("offline"));
     };
     saved = true;

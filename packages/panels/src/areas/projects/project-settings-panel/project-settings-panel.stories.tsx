@@ -46,8 +46,8 @@ const save = () => screen.findByRole("button", { name: "Save" });
 const box = () => screen.findByRole<HTMLInputElement>("checkbox", { name: /^Allow us to keep/ });
 const stored = async (loaded: Readonly<Record<string, unknown>>) => {
   const path = projects.get.path.replace("{projectGuid}", projectGuid);
-  const answer = await openedPortal(loaded).fetch(new Request(`${window.location.origin}${path}`));
-  return (await answer.json()) as { readonly name: string; readonly keep_sources_permission_granted: boolean };
+  const response = await openedPortal(loaded).fetch(new Request(`${window.location.origin}${path}`));
+  return (await response.json()) as { readonly name: string; readonly keep_sources_permission_granted: boolean };
 };
 
 export const Default: Story = {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 
 /** Does a job once those before it are over, whatever became of them. */
-export type WriteQueue = <Answer>(job: () => Promise<Answer>) => Promise<Answer>;
+export type WriteQueue = <Output>(job: () => Promise<Output>) => Promise<Output>;
 
 /** Sends the writes of one thing one after the other. */
 export function useWriteQueue(): WriteQueue {

@@ -1,6 +1,6 @@
 import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { leadsOf, tableOf } from "@gatehouse/story-kit/portal/steps";
@@ -116,7 +116,7 @@ export const Polls: Story = {
   },
 };
 
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const long = "Silicon photomultiplier readout with adaptive thresholds ".repeat(4).trim();
 const commit = {
   version_sha1: "0123456789abcdef".repeat(3).slice(0, 40),
@@ -144,8 +144,8 @@ export const LongText: Story = {
   },
   globals: { viewport: { value: "narrow" } },
   beforeEach: () => {
-    rewritten.answers.set(projects.latestCommits, [commit]);
-    rewritten.answers.set(projects.list, [
+    rewritten.responses.set(projects.latestCommits, [commit]);
+    rewritten.responses.set(projects.list, [
       { ...bare, guid: "a", name: long, latest_version: commit, product: { name: "DAQ-64 rev. C" } },
       { ...bare, guid: "b", name: "B".repeat(100) },
     ]);

@@ -1,6 +1,6 @@
 import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { confirmTwice, press, seesToast } from "@gatehouse/story-kit/portal/steps";
 import { demoProjectGuid, demoSha, demoTagGuid } from "@gatehouse/story-kit/samples/demo-ids";
@@ -9,7 +9,7 @@ import { expect, fn, waitFor, within } from "storybook/test";
 import { TagPanel } from "./tag-panel";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const onTag = fn();
 const name = "Muon telescope trigger";
 const projectGuid = demoProjectGuid(name);
@@ -22,7 +22,7 @@ const meta: Meta<typeof TagPanel> = {
   parameters: { portal: { as: "customer@example.com", navigation, through: rewritten.through } },
   beforeEach: () => {
     navigation.visits.length = 0;
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     onTag.mockClear();
   },
 };
@@ -50,10 +50,10 @@ export const Default: Story = {
   },
 };
 
-/** A server without the call of one tag answers with its own page. */
+/** A server without the call of one tag responds with its own page. */
 export const WithoutTheCall: Story = {
   beforeEach: () =>
-    void rewritten.answers.set(
+    void rewritten.responses.set(
       projects.getTag,
       () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }),
     ),
@@ -80,13 +80,13 @@ export const Deletes: Story = {
 /** The tag says little of its commit, and the commit cannot be read. */
 export const CommitUnread: Story = {
   beforeEach: () => {
-    rewritten.answers.set(projects.getTag, {
+    rewritten.responses.set(projects.getTag, {
       guid: tagGuid,
       name: "x".repeat(100),
       created_on: "2026-11-20T17:52:00Z",
       project_version: { version_sha1: "0".repeat(40) },
     });
-    rewritten.answers.set(projects.getCommit, () => new Response("", { status: 404 }));
+    rewritten.responses.set(projects.getCommit, () => new Response("", { status: 404 }));
   },
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByRole("link", { name: "0000000" })).length).toBe(2);
@@ -96,7 +96,7 @@ export const CommitUnread: Story = {
 
 export const WithoutCommit: Story = {
   beforeEach: () =>
-    void rewritten.answers.set(projects.getTag, { guid: tagGuid, name: "v1", created_on: "2026-11-20T17:52:00Z" }),
+    void rewritten.responses.set(projects.getTag, { guid: tagGuid, name: "v1", created_on: "2026-11-20T17:52:00Z" }),
   play: async ({ canvas }) =>
     expect(await canvas.findByText("The server doesn't say which commit this tag names.")).toBeVisible(),
 };

@@ -1,6 +1,6 @@
 import { projects } from "@gatehouse/contract/projects";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import {
   confirmTwice,
@@ -87,13 +87,13 @@ export const CreatesATag: Story = {
   },
 };
 
-const nothingByName = rewrittenAnswers();
+const nothingByName = rewrittenResponses();
 
 /** A server without the look-up by name: the refusal of the tag itself lands on the field. */
 export const RefusedName: Story = {
   parameters: { portal: { as: "customer@example.com", navigation, through: nothingByName.through } },
   beforeEach: () =>
-    void nothingByName.answers.set(projects.getTagByName, () => new Response("<h1>Not Found</h1>", { status: 404 })),
+    void nothingByName.responses.set(projects.getTagByName, () => new Response("<h1>Not Found</h1>", { status: 404 })),
   play: async () => {
     const dialog = await open();
     const field = dialog.getByRole("textbox", { name: /^Name/ });

@@ -10,7 +10,7 @@ import { findUpdated } from "../releases.look-ups";
 /** An act that a dialog asks about. */
 export type AskedAct = Exclude<ReleaseAct, "editChangelog">;
 
-/** Does an act. The answer takes the place of the release that is shown; a refusal has it fetched anew. */
+/** Does an act. The response takes the place of the release that is shown; a refusal has it fetched anew. */
 export function useReleaseAct(act: AskedAct, { tag_name: versionTag }: Release, onDone: () => void) {
   const texts = useMessages(releaseDialogsMessages);
   const { emit, queryClient } = usePortal();

@@ -1,7 +1,7 @@
 import { downloads } from "@gatehouse/contract/downloads";
 import { releases } from "@gatehouse/contract/releases";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { type HeldTimers, holdTimers } from "@gatehouse/story-kit/portal/held-timers";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { leadsOf, rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
@@ -10,7 +10,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { ReleaseManager } from "./release-manager";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const asked: string[] = [];
 let timers: HeldTimers | undefined;
 
@@ -30,7 +30,7 @@ const meta: Meta<typeof ReleaseManager> = {
   beforeEach: () => {
     navigation.visits.length = 0;
     navigation.search.write("");
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     asked.length = 0;
     return () => {
       timers?.release();
@@ -117,7 +117,7 @@ export const WholeListAtOnce: Story = {
       release_rejected: false,
       my_example_supported: true,
     }));
-    rewritten.answers.set(releases.list, () => Response.json(many));
+    rewritten.responses.set(releases.list, () => Response.json(many));
   },
   play: async () => {
     const table = await tableOf(list);
@@ -133,7 +133,7 @@ export const WholeListAtOnce: Story = {
 
 export const NothingReleased: Story = {
   beforeEach: () => {
-    for (const call of [downloads.listStable, downloads.listNightly, releases.list]) rewritten.answers.set(call, []);
+    for (const call of [downloads.listStable, downloads.listNightly, releases.list]) rewritten.responses.set(call, []);
   },
   play: async () => {
     await expect(await screen.findByText("No releases yet")).toBeVisible();
@@ -145,7 +145,7 @@ export const NothingReleased: Story = {
 export const LongText: Story = {
   beforeEach: () => {
     const tag = `v${"9".repeat(120)}`;
-    rewritten.answers.set(releases.list, [
+    rewritten.responses.set(releases.list, [
       {
         tag_name: tag,
         created_at: "2026-01-01T00:00:00Z",

@@ -45,13 +45,13 @@ export const LinkRunsOut: Story = {
 export const LinkCannotBeRenewed: Story = {
   play: async ({ canvas }) => {
     await canvas.findByRole("link", { name: "Download" });
-    rewritten.answers.set(releases.get, () => new Response("", { status: 502 }));
+    rewritten.responses.set(releases.get, () => new Response("", { status: 502 }));
     const goBack = fiveMinutesLater();
     try {
       const renew = await canvas.findByRole("button", { name: "Get a new link" });
       await expect(canvas.getByText("The link has expired.")).toBeVisible();
       await expect(canvas.queryByRole("link", { name: "Download" })).toBeNull();
-      rewritten.answers.clear();
+      rewritten.responses.clear();
       await userEvent.click(renew);
       await expect(await canvas.findByRole("link", { name: "Download" })).toBeVisible();
     } finally {

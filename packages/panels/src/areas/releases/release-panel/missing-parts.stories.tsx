@@ -1,12 +1,12 @@
 import { releases } from "@gatehouse/contract/releases";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { ReleasePanel } from "./release-panel";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const onRelease = fn();
 const portal = { as: "release@example.com", navigation, through: rewritten.through };
 
@@ -17,7 +17,7 @@ const meta: Meta<typeof ReleasePanel> = {
   parameters: { portal },
   beforeEach: () => {
     navigation.visits.length = 0;
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     onRelease.mockClear();
   },
 };
@@ -30,7 +30,7 @@ const lane = async () =>
     .getAllByRole("listitem")
     .map((item) => item.textContent);
 const missing = (call: typeof releases.listHistory | typeof releases.listSharedLinks) =>
-  rewritten.answers.set(
+  rewritten.responses.set(
     call,
     () => new Response("<h1>Not Found</h1>", { status: 404, headers: { "Content-Type": "text/html" } }),
   );
@@ -53,11 +53,11 @@ export const WithoutHistoryAndLinks: Story = {
 };
 
 export const HistoryFails: Story = {
-  beforeEach: () => void rewritten.answers.set(releases.listHistory, () => new Response("", { status: 500 })),
+  beforeEach: () => void rewritten.responses.set(releases.listHistory, () => new Response("", { status: 500 })),
   play: async ({ canvas }) => {
     await lane();
     await expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch the release's history.");
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     await userEvent.click(canvas.getByRole("button", { name: "Retry" }));
     await expect(await canvas.findByText("Approval asked for")).toBeVisible();
   },
@@ -67,7 +67,7 @@ const emptyList = { count: 0, next: null, previous: null, results: [] };
 
 export const Empty: Story = {
   args: { versionTag: "v5.2.2-rc.1" },
-  beforeEach: () => void rewritten.answers.set(releases.listHistory, emptyList),
+  beforeEach: () => void rewritten.responses.set(releases.listHistory, emptyList),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("This version has no changelog yet.")).toBeVisible();
     await expect(await canvas.findByText("No temporary link works right now.")).toBeVisible();

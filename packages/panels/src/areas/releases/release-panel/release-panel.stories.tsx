@@ -1,13 +1,13 @@
 import { releases } from "@gatehouse/contract/releases";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, screen, waitFor, within } from "storybook/test";
 import { ReleasePanel } from "./release-panel";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const onRelease = fn();
 const portal = { as: "release@example.com", navigation, through: rewritten.through };
 
@@ -18,7 +18,7 @@ const meta: Meta<typeof ReleasePanel> = {
   parameters: { portal },
   beforeEach: () => {
     navigation.visits.length = 0;
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     onRelease.mockClear();
   },
 };
@@ -157,7 +157,7 @@ const long = "x".repeat(200);
 
 export const LongText: Story = {
   beforeEach: () => {
-    rewritten.answers.set(releases.get, {
+    rewritten.responses.set(releases.get, {
       tag_name: long,
       created_at: "2026-01-01T00:00:00Z",
       stable_release: false,
@@ -171,7 +171,7 @@ export const LongText: Story = {
       changelog: long,
       download_link: null,
     });
-    rewritten.answers.set(releases.listHistory, {
+    rewritten.responses.set(releases.listHistory, {
       ...emptyList,
       count: 1,
       results: [

@@ -54,7 +54,7 @@ export const UnpublishesWithAReason: Story = {
   parameters: { portal: { ...portal, as: "admin@example.com" } },
   beforeEach: () => {
     const results = [{ email: "maria@example.com", downloaded_at: "2026-11-19T08:00:00Z" }];
-    rewritten.answers.set(releases.listDownloaders, { count: 1_204, next: null, previous: null, results });
+    rewritten.responses.set(releases.listDownloaders, { count: 1_204, next: null, previous: null, results });
   },
   play: async ({ canvas }) => {
     await press("Unpublish stable");

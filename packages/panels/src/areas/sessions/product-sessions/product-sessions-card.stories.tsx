@@ -48,7 +48,7 @@ export const EndsSomeProductSessions: Story = {
   play: async ({ loaded }) => {
     let refusals = 0;
     const table = await tableOf("Example sessions");
-    rewritten.answers.set(sessions.endProduct, () => {
+    rewritten.responses.set(sessions.endProduct, () => {
       refusals += 1;
       return refusals === 1
         ? Response.json({ detail: "Not found." }, { status: 404 })

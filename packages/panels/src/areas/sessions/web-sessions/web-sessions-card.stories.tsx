@@ -147,7 +147,7 @@ export const HasEndedBefore: Story = {
 /** While impersonating, the list is the target's: no browser of it is this one. */
 export const Impersonating: Story = {
   beforeEach: () => {
-    rewritten.answers.set(sessions.listWeb, {
+    rewritten.responses.set(sessions.listWeb, {
       status: 200,
       data: [aWebSession(), aWebSession({ id: 2, user_agent: "curl/8.5.0" })],
     });
@@ -166,7 +166,7 @@ export const Impersonating: Story = {
 /** The envelope says that it went wrong, whatever the status line says. */
 export const EnvelopeOfAFailure: Story = {
   beforeEach: () => {
-    rewritten.answers.set(sessions.listWeb, { status: 500, data: [] });
+    rewritten.responses.set(sessions.listWeb, { status: 500, data: [] });
   },
   play: async ({ canvas }) =>
     expect(await canvas.findByRole("alert")).toHaveTextContent("Failed to fetch web sessions."),

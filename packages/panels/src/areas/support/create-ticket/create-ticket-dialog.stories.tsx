@@ -1,5 +1,5 @@
 import { support } from "@gatehouse/contract/support";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { openedPortal } from "@gatehouse/story-kit/portal/portal";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { isDialogGone, openDialog, press, seesToast, write } from "@gatehouse/story-kit/portal/steps";
@@ -8,7 +8,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from "storybook/test";
 import { SupportPanel } from "../support-panel/support-panel";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const onEvent = fn();
 const portal = { as: "customer@example.com", navigation, through: rewritten.through, onEvent };
 
@@ -19,7 +19,7 @@ const meta: Meta<typeof SupportPanel> = {
   beforeEach: () => {
     navigation.visits.length = 0;
     navigation.search.write("");
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     onEvent.mockClear();
   },
 };
@@ -97,7 +97,7 @@ export const Wrong: Story = {
 
 /** Files that can't be sent say so before anything is sent, and hold nothing up. */
 export const WithFiles: Story = {
-  beforeEach: () => void rewritten.answers.set(support.limits, { upload_bytes: 2_000 }),
+  beforeEach: () => void rewritten.responses.set(support.limits, { upload_bytes: 2_000 }),
   play: async ({ loaded }) => {
     await fillIn();
     await waitFor(() => expect(document.querySelector("dialog input[type=file]")).not.toBeNull());
@@ -176,7 +176,7 @@ export const Fails: Story = {
 
 export const Refused: Story = {
   beforeEach: () => {
-    rewritten.answers.set(support.create, () =>
+    rewritten.responses.set(support.create, () =>
       Response.json({ subject: ["This subject is taken."], non_field_errors: ["Not today."] }, { status: 400 }),
     );
   },

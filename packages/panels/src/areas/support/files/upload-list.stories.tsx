@@ -43,7 +43,7 @@ const meta: Meta<typeof UploadList> = {
 export default meta;
 type Story = StoryObj<typeof UploadList>;
 
-/** Each says how far it is. Once all of a file is sent, only the server's answer is missing. */
+/** Each says how far it is. Once all of a file is sent, only the server's response is missing. */
 export const EveryState: Story = {
   async play({ canvas, args }) {
     const row = (name: string) => within(canvas.getByText(name).closest("li") as HTMLElement);

@@ -103,7 +103,7 @@ function StateIcon({ upload: { file, state } }: RowPartProps): ReactNode {
   return file.type.startsWith("image/") ? <ImageIcon tone="muted" /> : <FileIcon tone="muted" />;
 }
 
-/** Whether all bytes are on their way, and only the server's answer is missing. */
+/** Whether all bytes are on their way, and only the server's response is missing. */
 const isSent = ({ file, state }: Upload) => state.kind === "uploading" && (state.sentBytes ?? 0) >= file.size;
 
 function SizeText({ upload }: RowPartProps): ReactNode {

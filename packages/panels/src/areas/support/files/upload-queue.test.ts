@@ -25,7 +25,7 @@ const states = () => queue.read().map(({ file: { name }, state }) => `${name}: $
 const stateOf = (name: string): Upload["state"] | undefined =>
   queue.read().find((upload) => upload.file.name === name)?.state;
 const idOf = (name: string) => queue.read().find((upload) => upload.file.name === name)?.id ?? "";
-const answers = () => vi.advanceTimersByTimeAsync(0);
+const responses = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -44,7 +44,7 @@ describe("files", () => {
     sent[0]?.onProgress(400);
     expect(stateOf("a")).toEqual({ kind: "uploading", sentBytes: 10 });
     sent[0]?.resolve();
-    await answers();
+    await responses();
     expect(states()).toEqual(["a: done", "b: uploading"]);
     expect(settled).toEqual(["a"]);
   });
@@ -61,13 +61,13 @@ describe("files", () => {
     queue.add([file("a"), file("b")], limit);
     sent[0]?.onProgress(7);
     sent[0]?.reject(new PortalError("network"));
-    await answers();
+    await responses();
     expect(stateOf("a")).toMatchObject({ kind: "interrupted", sentBytes: 7, retryAt: Date.now() + 4_000 });
     expect(stateOf("b")?.kind).toBe("uploading");
     await vi.advanceTimersByTimeAsync(4_000);
     expect(states()).toEqual(["a: waiting", "b: uploading"]);
     sent[1]?.resolve();
-    await answers();
+    await responses();
     expect(sent.map(({ name }) => name)).toEqual(["a", "b", "a"]);
     expect(sent[2]?.id).toBe(sent[0]?.id);
   });
@@ -77,12 +77,12 @@ describe("files", () => {
     queue.add([file("a")], limit);
     for (const pauseMs of [4_000, 8_000, 16_000]) {
       sent.at(-1)?.reject(new PortalError("server"));
-      await answers();
+      await responses();
       expect(stateOf("a")?.kind).toBe("interrupted");
       await vi.advanceTimersByTimeAsync(pauseMs);
     }
     sent.at(-1)?.reject(new PortalError("server"));
-    await answers();
+    await responses();
     expect(stateOf("a")?.kind).toBe("failed");
     await vi.advanceTimersByTimeAsync(600_000);
     expect(sent).toHaveLength(4);
@@ -115,7 +115,7 @@ describe("files", () => {
     queue.remove(idOf("a"));
     expect(sent[0]?.signal.aborted).toBe(true);
     expect(states()).toEqual(["b: uploading"]);
-    await answers();
+    await responses();
     expect(settled, "it may have been added all the same").toEqual(["a"]);
     expect(states()).toEqual(["b: uploading"]);
   });

@@ -1,6 +1,6 @@
 import { listTickets } from "@gatehouse/contract/support";
 import { failsWith, faultInjection } from "@gatehouse/story-kit/faults/fault-injection";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 import { recordedNavigation } from "@gatehouse/story-kit/portal/recorded-navigation";
 import { rowOf, tableOf } from "@gatehouse/story-kit/portal/steps";
 import { demoTicketIds } from "@gatehouse/story-kit/samples/ticket-ids";
@@ -9,7 +9,7 @@ import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { SupportPanel } from "./support-panel";
 
 const navigation = recordedNavigation();
-const rewritten = rewrittenAnswers();
+const rewritten = rewrittenResponses();
 const seenKey = "gatehouse.seen-tickets";
 
 const meta: Meta<typeof SupportPanel> = {
@@ -19,7 +19,7 @@ const meta: Meta<typeof SupportPanel> = {
   beforeEach: () => {
     navigation.visits.length = 0;
     navigation.search.write("");
-    rewritten.answers.clear();
+    rewritten.responses.clear();
     localStorage.removeItem(seenKey);
     return () => localStorage.removeItem(seenKey);
   },
@@ -78,7 +78,7 @@ export const OtherServer: Story = {
       created_at: "2026-11-01T10:00:00Z",
       updated_at,
     });
-    rewritten.answers.set(listTickets, [
+    rewritten.responses.set(listTickets, [
       ticket(1, "2026-11-20T10:00:00Z"),
       ticket(2, "2026-11-20T10:05:00Z"),
       ticket(3, "2026-11-20T10:05:00Z"),
@@ -93,7 +93,7 @@ export const OtherServer: Story = {
 };
 
 export const Empty: Story = {
-  beforeEach: () => void rewritten.answers.set(listTickets, []),
+  beforeEach: () => void rewritten.responses.set(listTickets, []),
   play: async ({ canvas }) => expect(await canvas.findByText("No tickets yet")).toBeVisible(),
 };
 
@@ -110,7 +110,7 @@ export const LongText: Story = {
   parameters: narrow(280),
   globals: { viewport: { value: "narrow" } },
   beforeEach: () => {
-    rewritten.answers.set(listTickets, [
+    rewritten.responses.set(listTickets, [
       {
         id: 1,
         ticket_no: "T-".padEnd(80, "9"),

@@ -59,7 +59,7 @@ function Tickets(): ReactNode {
       {texts.createTicket}
     </Button>
   );
-  // A server that doesn't know the filter answers with all tickets.
+  // A server that doesn't know the filter responds with all tickets.
   const shown = (results: readonly Ticket[]) => results.filter((ticket) => isOfStatus(ticket, status));
   return (
     <Panel title={texts.panelTitle} count={query.data?.count} isFlush actions={create}>

@@ -26,8 +26,14 @@ export const Hostile: Story = {
   beforeEach: () => {
     const created = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
     const [first = ""] = ownPayloads;
-    rewritten.answers.set(support.get, { id: 18, subject: first, status: first, ticket_no: first, description: first });
-    rewritten.answers.set(
+    rewritten.responses.set(support.get, {
+      id: 18,
+      subject: first,
+      status: first,
+      ticket_no: first,
+      description: first,
+    });
+    rewritten.responses.set(
       support.listComments,
       ownPayloads.map((content, id) => ({
         id,
@@ -37,7 +43,7 @@ export const Hostile: Story = {
         created_at: created(id),
       })),
     );
-    rewritten.answers.set(
+    rewritten.responses.set(
       support.listAttachments,
       ["javascript:alert(1)", "data:text/html,<script>alert(2)</script>", "//evil.example/3.png"].map((url, id) => ({
         id,

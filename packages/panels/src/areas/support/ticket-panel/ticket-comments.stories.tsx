@@ -119,7 +119,7 @@ export const ReplyArrives: Story = {
   play: async ({ loaded }) => {
     await waitFor(async () => expect(await articles()).toHaveLength(2));
     const { results } = await ask(loaded, `/${demoTicketIds.open}/comments/`);
-    rewritten.answers.set(support.listComments, [
+    rewritten.responses.set(support.listComments, [
       ...results,
       {
         id: 9_999,
@@ -138,18 +138,18 @@ export const ReplyArrives: Story = {
 export const OtherServer: Story = {
   beforeEach: () => {
     localStorage.setItem(seenKey, JSON.stringify({ [demoTicketIds.waiting]: "2026-11-20T12:00:00Z" }));
-    rewritten.answers.set(support.get, {
+    rewritten.responses.set(support.get, {
       id: 18,
       title: "From another server",
       status: "Escalated",
       updated_at: "2026-11-21T12:00:00Z",
     });
-    rewritten.answers.set(support.listComments, [
+    rewritten.responses.set(support.listComments, [
       { content: "<p>Later</p>", created_by_customer: false, created_at: "2026-11-21T12:00:00Z" },
       { content: "<p>Earlier</p>", created_by_customer: false, created_at: "2026-11-20T11:00:00Z" },
       { content: "<p>Mine</p>", created_by_customer: true, created_at: "2026-11-21T11:00:00Z" },
     ]);
-    rewritten.answers.set(support.listAttachments, [
+    rewritten.responses.set(support.listAttachments, [
       { url: "https://files.example.com/a.txt", filename: "a.txt", created_at: "2026-11-20T10:00:00Z" },
     ]);
   },

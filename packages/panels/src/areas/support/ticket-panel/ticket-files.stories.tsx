@@ -58,7 +58,7 @@ export const FileInterrupted: Story = {
 
 export const FileRefused: Story = {
   beforeEach: () => {
-    rewritten.answers.set(support.addAttachments, () =>
+    rewritten.responses.set(support.addAttachments, () =>
       Response.json({ attachments: ["A ticket can have 100 files."] }, { status: 400 }),
     );
   },
@@ -87,7 +87,7 @@ export const Preview: Story = {
 /** A file that calls itself an image is looked at before anything of it is shown. */
 export const NoImage: Story = {
   beforeEach: () => {
-    rewritten.answers.set(support.listAttachments, [
+    rewritten.responses.set(support.listAttachments, [
       { url: "/files/1", filename: "picture.png", created_at: "2026-11-20T10:00:00Z" },
     ]);
     rewritten.files.set(

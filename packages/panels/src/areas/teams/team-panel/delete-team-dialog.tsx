@@ -22,7 +22,7 @@ export function DeleteTeamDialog({ team, onClose }: { readonly team: Team; reado
     success: texts.deleted(team.name),
     failure: texts.deleteFailed,
     findDone: findDeleted,
-    // Its answer may be lost, or somebody else was first: the page leaves a team that is gone.
+    // Its response may be lost, or somebody else was first: the page leaves a team that is gone.
     onFailure: () => void queryClient.invalidateQueries({ queryKey: endpointKey(teams.get) }),
     onSuccess: () => {
       emit({ type: "team.deleted", teamGuid: team.guid });

@@ -18,7 +18,7 @@ export function useGoneRow(
     close();
     setCount((before) => before + 1);
   }, [close]);
-  // Somebody else was first, or an answer was lost: there is nothing left to ask.
+  // Somebody else was first, or a response was lost: there is nothing left to ask.
   useEffect(() => {
     if (isGone) rowIsGone();
   }, [isGone, rowIsGone]);

@@ -55,7 +55,7 @@ export const Default: Story = {
 /** What is known of the user is filled in. */
 export const Prefilled: Story = {
   beforeEach: () => {
-    rewritten.answers.set(viewer.me, {
+    rewritten.responses.set(viewer.me, {
       email: as,
       first_name: "Ada",
       last_name: "Byron",
@@ -155,7 +155,7 @@ export const PrivacyPolicy: Story = {
 
 export const WithoutPrivacyPolicy: Story = {
   beforeEach: () => {
-    rewritten.answers.set(viewer.privacyPolicy, { privacy_policy: null });
+    rewritten.responses.set(viewer.privacyPolicy, { privacy_policy: null });
   },
   play: async () => {
     await isShown();
@@ -166,7 +166,7 @@ export const WithoutPrivacyPolicy: Story = {
 
 export const LongText: Story = {
   beforeEach: () => {
-    rewritten.answers.set(viewer.me, {
+    rewritten.responses.set(viewer.me, {
       email: `${longText}@example.com`,
       first_name: longText,
       last_name: longText,
@@ -174,7 +174,7 @@ export const LongText: Story = {
       is_superuser: false,
       groups: [],
     });
-    rewritten.answers.set(viewer.countries, [{ code: "XX", name: longText }]);
+    rewritten.responses.set(viewer.countries, [{ code: "XX", name: longText }]);
   },
   play: async ({ canvasElement }) => {
     await isShown();

@@ -41,13 +41,13 @@ export const SavesAndLeaves: Story = {
   },
 };
 
-/** The answer is lost, and the profile is confirmed: it is not asked for a second time. */
-export const AnswerIsLost: Story = {
+/** The response is lost, and the profile is confirmed: it is not asked for a second time. */
+export const ResponseIsLost: Story = {
   play: async () => {
     await isShown();
     await fillIn();
-    rewritten.answers.set(viewer.confirmProfile, () => {
-      rewritten.answers.set(viewer.profileConfirmed, { profile_confirmed: true });
+    rewritten.responses.set(viewer.confirmProfile, () => {
+      rewritten.responses.set(viewer.profileConfirmed, { profile_confirmed: true });
       throw new TypeError("Failed to fetch");
     });
     await save();
@@ -62,8 +62,8 @@ export const ConfirmedElsewhere: Story = {
   play: async () => {
     await isShown();
     await fillIn();
-    rewritten.answers.set(viewer.profileConfirmed, { profile_confirmed: true });
-    rewritten.answers.set(viewer.confirmProfile, () =>
+    rewritten.responses.set(viewer.profileConfirmed, { profile_confirmed: true });
+    rewritten.responses.set(viewer.confirmProfile, () =>
       Response.json({ detail: "This profile is already confirmed." }, { status: 400 }),
     );
     await save();
@@ -90,7 +90,7 @@ export const Refused: Story = {
       country: ['"IT" is not a valid choice.'],
       region: ["Say which."],
     };
-    rewritten.answers.set(viewer.confirmProfile, () => Response.json(said, { status: 400 }));
+    rewritten.responses.set(viewer.confirmProfile, () => Response.json(said, { status: 400 }));
     await save();
     await waitFor(() => expect(field("Last name")).toHaveFocus());
     await expect(field("Last name")).toHaveAccessibleDescription("This name is not allowed.");

@@ -1,7 +1,7 @@
 import { everyStateCommit } from "@gatehouse/story-kit/samples/build-samples";
 
 /** A server's response for a commit without a picture. */
-export const commitAnswer = (change: object = {}) => ({
+export const commitResponse = (change: object = {}) => ({
   version_sha1: everyStateCommit.commitSha,
   progressive_version_number: 9,
   message: "Read out scalers without dead time",

@@ -12,7 +12,7 @@ import { requestFacts } from "./request-facts";
 import { routeOf } from "./route-of";
 import type { HonoEnv, ServerApp } from "./server-app";
 
-const answers: Readonly<Record<PortalErrorKind, readonly [status: number, detail: Say]>> = {
+const responses: Readonly<Record<PortalErrorKind, readonly [status: number, detail: Say]>> = {
   invalid: [400, (t) => t.usual.invalid],
   unauthenticated: [403, (t) => t.usual.unauthenticated],
   forbidden: [403, (t) => t.usual.forbidden],
@@ -35,8 +35,8 @@ const pages: Readonly<Record<number, keyof PageTexts["failures"]>> = {
   429: "throttled",
 };
 
-/** The one place that turns what was thrown into an answer: shaped as Django REST Framework does, or a page for a reader. */
-export function errorAnswer(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
+/** The one place that turns what was thrown into a response: shaped as Django REST Framework does, or a page for a reader. */
+export function errorResponse(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
   const { language } = requestFacts(c, server);
   const [status, body] = describe(inLanguage(error, language), language);
   if (status >= 500)
@@ -51,8 +51,8 @@ export function errorAnswer(error: unknown, c: HonoContext<HonoEnv>, server: Ser
 
 function describe(error: unknown, language: Language): readonly [status: number, body: unknown] {
   if (error instanceof HTTPException && error.status < 500) return [error.status, { detail: error.message }];
-  if (!isPortalError(error)) return [500, { detail: sayIn(language, answers.server[1]) }];
-  const [usual, say] = answers[error.kind];
+  if (!isPortalError(error)) return [500, { detail: sayIn(language, responses.server[1]) }];
+  const [usual, say] = responses[error.kind];
   const detail = sayIn(language, say);
   const status = usual === 500 ? 500 : (error.status ?? usual);
   if (status >= 500) return [status, { detail }];

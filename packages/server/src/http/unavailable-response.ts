@@ -13,8 +13,8 @@ import type { HonoEnv, ServerApp } from "./server-app";
 /** When to try again: most outages last only seconds. */
 export const retryAfterMs = 5_000;
 
-/** Answers 503 to a request that could not be served now: as Django REST Framework, as django-allauth, or as a page. */
-export function unavailableAnswer(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
+/** Returns 503 to a request that could not be served now: as Django REST Framework, as django-allauth, or as a page. */
+export function unavailableResponse(error: unknown, c: HonoContext<HonoEnv>, server: ServerApp): Response {
   server.log({ requestId: c.get("requestId"), request: routeOf(c), status: 503, error: redactError(error) });
   const { language } = requestFacts(c, server);
   if (isCall(c.req.path)) return unavailable(c.req.path, language);

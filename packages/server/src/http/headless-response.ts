@@ -4,8 +4,8 @@ import { headersOf } from "./response-headers";
 /** The response of django-allauth's headless calls to a user who is not signed in. */
 export const signedOut = { status: 401, data: { flows: [{ id: "login" }] }, meta: { is_authenticated: false } };
 
-/** An answer in django-allauth's envelope, whose `status` is the answer's own. */
-export function headlessAnswer(
+/** A response in django-allauth's envelope, whose `status` is the response's own. */
+export function headlessResponse(
   setCookies: readonly string[],
   body: { readonly status: number; readonly [field: string]: unknown },
 ): Response {
@@ -24,5 +24,5 @@ export function headlessRefusal(setCookies: readonly string[], error: unknown): 
   const byField = Object.entries(error.fields).flatMap(([param, messages]) =>
     messages.map((message) => ({ message, code: "invalid", param })),
   );
-  return headlessAnswer(setCookies, { status: 400, errors: [...general, ...byField] });
+  return headlessResponse(setCookies, { status: 400, errors: [...general, ...byField] });
 }

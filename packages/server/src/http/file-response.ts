@@ -40,17 +40,17 @@ export async function storedDownload(files: Files, db: Database, guid: string): 
   };
 }
 
-export interface FileAnswerOptions {
+export interface FileResponseOptions {
   /** `inline` for what a browser may show itself. */
   readonly disposition: "inline" | "attachment";
   readonly setCookies?: readonly string[];
 }
 
 /** Sends a file, or the part of it that the request asks for, so that a broken download can go on where it ended. */
-export async function fileAnswer(
+export async function fileResponse(
   c: HonoContext<HonoEnv>,
   file: Download,
-  { disposition, setCookies = [] }: FileAnswerOptions,
+  { disposition, setCookies = [] }: FileResponseOptions,
 ): Promise<Response> {
   const { name, type, size, sha256 } = file;
   const etag = sha256 == null ? undefined : etagOf(sha256);

@@ -5,12 +5,12 @@ import { licenses } from "@gatehouse/contract/licenses";
 import { releases } from "@gatehouse/contract/releases";
 import { sessions } from "@gatehouse/contract/sessions";
 import { teams } from "@gatehouse/contract/teams";
-import { validAnswer } from "@gatehouse/contract/testing";
+import { validResponse } from "@gatehouse/contract/testing";
 import { viewer } from "@gatehouse/contract/viewer";
-import { rewrittenAnswers } from "@gatehouse/story-kit/faults/rewritten-answers";
+import { rewrittenResponses } from "@gatehouse/story-kit/faults/rewritten-responses";
 
-/** The answers of the story's server, which `serve` fills with hostile texts. */
-export const rewritten = rewrittenAnswers();
+/** The responses of the story's server, which `serve` fills with hostile texts. */
+export const rewritten = rewrittenResponses();
 
 /** A value with a hostile text in the place of each of its own. */
 function spoiled(value: unknown, text: string): unknown {
@@ -22,7 +22,7 @@ function spoiled(value: unknown, text: string): unknown {
 
 /** A list of one row for each text, every string of the row being that text. */
 function spoiledList(call: Endpoint, texts: readonly string[]): readonly unknown[] {
-  const { results } = validAnswer(call) as { readonly results: readonly unknown[] };
+  const { results } = validResponse(call) as { readonly results: readonly unknown[] };
   return texts.map((text) => spoiled(results[0], text));
 }
 
@@ -40,29 +40,29 @@ export const textOf = (call: Endpoint, texts: readonly string[]) => texts[single
 /** Serves the texts: lists have a row for each, and single objects take turns. */
 export function serve(texts: readonly string[]): void {
   for (const call of [licenses.grouped, licenses.inUse, licenses.history, cart.list])
-    rewritten.answers.set(call, spoiledList(call, texts));
-  const [aSession] = (validAnswer(sessions.listWeb) as { readonly data: readonly object[] }).data;
-  rewritten.answers.set(sessions.listWeb, {
+    rewritten.responses.set(call, spoiledList(call, texts));
+  const [aSession] = (validResponse(sessions.listWeb) as { readonly data: readonly object[] }).data;
+  rewritten.responses.set(sessions.listWeb, {
     status: 200,
     data: texts.map((text, id) => ({ ...(spoiled(aSession, text) as object), id })),
   });
-  rewritten.answers.set(
+  rewritten.responses.set(
     sessions.listProduct,
     spoiledList(sessions.listProduct, texts).map((row, id) => ({ ...(row as object), id })),
   );
-  rewritten.answers.set(teams.list, numbered(teams.list, texts, "guid"));
-  rewritten.answers.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
-  rewritten.answers.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
-  for (const call of singles) rewritten.answers.set(call, spoiled(validAnswer(call), textOf(call, texts)));
+  rewritten.responses.set(teams.list, numbered(teams.list, texts, "guid"));
+  rewritten.responses.set(teams.listLicenses, numbered(teams.listLicenses, texts, "guid"));
+  rewritten.responses.set(teams.listUsers, numbered(teams.listUsers, texts, "id"));
+  for (const call of singles) rewritten.responses.set(call, spoiled(validResponse(call), textOf(call, texts)));
 }
 
 /** Serves the texts in what customers and staff see of releases. The last one is that of the release on its page. */
 export function serveReleases(texts: readonly string[]): void {
   for (const call of [downloads.listStable, downloads.listNightly, downloads.listNotices, releases.list])
-    rewritten.answers.set(call, spoiledList(call, texts));
-  rewritten.answers.set(releases.listHistory, numbered(releases.listHistory, texts, "id"));
-  rewritten.answers.set(releases.listSharedLinks, numbered(releases.listSharedLinks, texts, "guid"));
-  rewritten.answers.set(releases.get, spoiled(validAnswer(releases.get), texts.at(-1) ?? ""));
+    rewritten.responses.set(call, spoiledList(call, texts));
+  rewritten.responses.set(releases.listHistory, numbered(releases.listHistory, texts, "id"));
+  rewritten.responses.set(releases.listSharedLinks, numbered(releases.listSharedLinks, texts, "guid"));
+  rewritten.responses.set(releases.get, spoiled(validResponse(releases.get), texts.at(-1) ?? ""));
 }
 
 /** The texts that do not stand there as they are. */

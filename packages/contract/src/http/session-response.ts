@@ -1,16 +1,16 @@
-import { type HttpAnswer, isHtml } from "./send";
+import { type HttpResponse, isHtml } from "./send";
 
 /**
  * Whether a response of the session check reports a session. django-allauth's `meta.is_authenticated` decides where it is
  * present, because allauth also returns 401 to signed-in users who must reauthenticate. Otherwise the status decides.
  * Undefined when neither tells.
  */
-export function readSession(answer: HttpAnswer): boolean | undefined {
-  const isOk = answer.status >= 200 && answer.status < 300;
-  const isGone = answer.status === 401 || answer.status === 410;
+export function readSession(response: HttpResponse): boolean | undefined {
+  const isOk = response.status >= 200 && response.status < 300;
+  const isGone = response.status === 401 || response.status === 410;
   if (!isOk && !isGone) return undefined;
-  if (isHtml(answer)) return isOk ? undefined : false;
-  return readIsAuthenticated(answer.text) ?? isOk;
+  if (isHtml(response)) return isOk ? undefined : false;
+  return readIsAuthenticated(response.text) ?? isOk;
 }
 
 function readIsAuthenticated(text: string): boolean | undefined {

@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { PortalError } from "../errors/portal-error";
+import { type Endpoint, endpointId,type EndpointResponse } from "./endpoint";
+import { fromProductFields, type Product } from "./product";
+import type { HttpResponse } from "./send";
+
+/** The response as the contract declares it, or a {@link PortalError} of kind `contract`. */
+export function parseResponse<E extends Endpoint>(
+  call: E,
+  product: Product,
+  response: HttpResponse,
+): EndpointResponse<E> {
+  const { value, malformed } = readJson(response.text);
+  const parsed = z.safeParse(call.response, fromProductFields(product, call.productFields ?? [], value));
+  if (parsed.success) return parsed.data as EndpointResponse<E>;
+  throw new PortalError("contract", {
+    status: response.status,
+    endpoint: endpointId(call),
+    requestId: response.headers.get("X-Request-ID") ?? undefined,
+    cause: malformed ?? parsed.error,
+  });
+}
+
+function readJson(text: string): { readonly value?: unknown; readonly malformed?: unknown } {
+  if (text === "") return {};
+  try {
+    return { value: JSON.parse(text) };
+  } catch (malformed) {
+    return { malformed };
+  }
+}
