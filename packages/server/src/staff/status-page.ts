@@ -24,7 +24,7 @@ export const statusPage: BackOfficePage = {
     return html`<dl>
 <dt>${texts.product}</dt><dd>${product.name}</dd>
 <dt>${texts.serverTime}</dt><dd>${timeText(now)}</dd>
-<dt>${texts.database}</dt><dd>${texts.databaseAnswers(database?.server ?? texts.unknown)}</dd>
+<dt>${texts.database}</dt><dd>${texts.databaseReachable(database?.server ?? texts.unknown)}</dd>
 <dt>${texts.dataVersion}</dt><dd>${texts.versionOf(database?.version ?? 0, migrations.length)}</dd>
 <dt>${texts.openSessions}</dt><dd>${open?.count ?? 0}</dd>
 </dl>`;

@@ -158,8 +158,8 @@ export const pages = {
     ticket: "support ticket",
     namesSerialNumber: " that names the serial number.",
     bringActivation:
-      "Bring the activation file that you get in answer to the first computer and open it in the license manager.",
-    note: "This page explains the way; request files are answered by our staff and not here.",
+      "Bring the activation file that our staff send back to the first computer and open it in the license manager.",
+    note: "This page explains the steps. Our staff handle request files, not this page.",
     back: "Back to the license",
   },
   download: {

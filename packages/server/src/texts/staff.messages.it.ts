@@ -84,7 +84,7 @@ export const italianStaff: StaffTexts = {
     product: "Prodotto",
     serverTime: "Ora del server (UTC)",
     database: "Database",
-    databaseAnswers: (version) => `PostgreSQL ${version}, risponde`,
+    databaseReachable: (version) => `PostgreSQL ${version}, raggiungibile`,
     unknown: "sconosciuto",
     dataVersion: "Versione dei dati",
     versionOf: (version, all) => `${version} di ${all}`,

@@ -84,7 +84,7 @@ export const staff = {
     product: "Product",
     serverTime: "Server time (UTC)",
     database: "Database",
-    databaseAnswers: (version: string) => `PostgreSQL ${version}, answering`,
+    databaseReachable: (version: string) => `PostgreSQL ${version}, reachable`,
     unknown: "unknown",
     dataVersion: "Version of the data",
     versionOf: (version: number, all: number) => `${version} of ${all}`,
