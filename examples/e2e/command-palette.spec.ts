@@ -37,3 +37,26 @@ test("the command palette leads to pages, returns the focus on Escape, and ends 
   await palette(page).getByRole("option", { name: "Logout" }).click();
   await new SignInPage(page).expectHere();
 });
+
+test("keys typed while the command palette loads become its search", async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/command-palette-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openAs(page, accounts.customer, "/app/");
+  await expect(page.getByRole("heading", { name: "Dashboard" })).toBeFocused();
+  await page.keyboard.press("Control+k");
+  // Without the palette, "g l" leads to the licenses.
+  await page.keyboard.type("gl");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("0307");
+  release();
+  await expect(palette(page).getByRole("textbox")).toHaveValue("0307");
+  await expect(palette(page).getByRole("option")).toHaveText([/^GC-7F21-0307 PRO, expires /]);
+  await expect(page).toHaveURL(/\/app\/$/);
+});

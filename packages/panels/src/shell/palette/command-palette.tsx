@@ -12,6 +12,8 @@ import { usePageCommands } from "./use-page-commands";
 import { useTeamCommands } from "./use-team-commands";
 
 export interface CommandPaletteProps {
+  /** The text that was typed before the palette was there. */
+  readonly typed: () => string;
   /** Some commands open a dialog, in the place of the palette, which is closed by then. */
   readonly onOpen: (dialog: DrawDialog) => void;
   readonly onClose: () => void;
@@ -21,9 +23,9 @@ export interface CommandPaletteProps {
  * Every page of the user, every license, order and team, and the actions of every page. Before anything is typed, the ones chosen
  * last come first.
  */
-export function CommandPalette({ onOpen, onClose }: CommandPaletteProps): ReactNode {
+export function CommandPalette({ typed, onOpen, onClose }: CommandPaletteProps): ReactNode {
   const texts = useMessages(paletteMessages);
-  const [query, setQuery] = useState("");
+  const [query, setQuery] = useState(typed);
   const [recent] = useState(readRecent);
   const pages = usePageCommands();
   const licenses = useLicenseCommands();

@@ -6,32 +6,42 @@ import { useMessages } from "../../portal/messages";
 import { neverChanges } from "../../portal/never-changes";
 import { isShellKey } from "../is-shell-key";
 import { shellMessages } from "../shell.messages";
+import { editedBy } from "./edited-by";
 import type { DrawDialog } from "./use-dialog-commands";
 
 const CommandPalette = lazyDialog("CommandPalette", () =>
   import("./command-palette").then((module) => module.CommandPalette),
 );
 
-/** Opens the command palette, as Ctrl K or ⌘ K do. Its code is fetched then. */
+/** Opens the command palette, as Ctrl K or ⌘ K do. Its code is fetched then. Keys typed meanwhile become its search. */
 export function PaletteButton(): ReactNode {
   const texts = useMessages(shellMessages);
   const ref = useRef<HTMLElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [draw, setDraw] = useState<DrawDialog | null>(null);
+  const typed = useRef("");
   const isMac = useSyncExternalStore(
     neverChanges,
     () => /mac|iphone|ipad/i.test(navigator.userAgent),
     () => false,
   );
+  const open = () => {
+    typed.current = "";
+    setIsOpen(true);
+  };
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!isShortcut(event) || !isShellKey(event, ref.current?.closest(".gh-shell"))) return;
+      if (!isShellKey(event, ref.current?.closest(".gh-shell"))) return;
+      const text = isOpen ? editedBy(event, typed.current) : undefined;
+      if (text !== undefined) typed.current = text;
+      else if (isShortcut(event)) open();
+      else return;
       event.preventDefault();
-      setIsOpen(true);
     };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, []);
+    // While the palette loads, its search takes precedence over single-key shortcuts. Otherwise editors on the page may use Ctrl K.
+    document.addEventListener("keydown", onKeyDown, { capture: isOpen });
+    return () => document.removeEventListener("keydown", onKeyDown, { capture: isOpen });
+  }, [isOpen]);
   return (
     <>
       <Button
@@ -41,14 +51,20 @@ export function PaletteButton(): ReactNode {
         collapse
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onPress={() => setIsOpen(true)}
+        onPress={open}
       >
         {texts.search}{" "}
         <Keys className="gh-kbd" aria-hidden>
           {isMac ? "⌘ K" : "Ctrl K"}
         </Keys>
       </Button>
-      {isOpen && <CommandPalette onOpen={(dialog) => setDraw(() => dialog)} onClose={() => setIsOpen(false)} />}
+      {isOpen && (
+        <CommandPalette
+          typed={() => typed.current}
+          onOpen={(dialog) => setDraw(() => dialog)}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
       {draw?.(() => setDraw(null))}
     </>
   );
