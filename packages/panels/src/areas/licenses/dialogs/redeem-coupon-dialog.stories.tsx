@@ -104,7 +104,7 @@ export const Refused: Story = {
 export const RefusedInItalian: Story = {
   parameters: { portal: { as: "empty@example.com", locale: "it" } },
   play: async () => {
-    await userEvent.click(screen.getByRole("button", { name: "Coupon" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Coupon" }));
     await screen.findByRole("dialog", { name: "Riscatta coupon" });
     const code = screen.getByRole("textbox", { name: "Codice del coupon" });
     await userEvent.type(code, `${spent}{Enter}`);

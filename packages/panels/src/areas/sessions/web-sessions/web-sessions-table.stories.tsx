@@ -115,7 +115,7 @@ export const LongText: Story = {
   ],
   play: async ({ canvas }) => {
     await expect(canvas.getByText(hostile)).toBeVisible();
-    await expect(within(shownRows()[1] ?? document.body).getByRole("button")).toBeVisible();
+    await expect(within(shownRows()[1] ?? document.body).getByRole("button", { name: /^Sign out/ })).toBeVisible();
     const panel = canvas.getByRole("region", { name: "Web sessions" });
     await expect(panel.scrollWidth).toBeLessThanOrEqual(panel.clientWidth);
   },
