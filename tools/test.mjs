@@ -1,6 +1,6 @@
 // `npm test`: everything, to the end, whatever fails on the way. The last line is `N passed, N failed`.
 //   --long                                          each story in full, with every case
-//   --only=verify,unit,stories,build,packages,e2e   just these steps
+//   --only=unit,build,e2e,stories,packages,verify   just these steps
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { ensureInstalled, nodeComplaint } from "./install.mjs";
@@ -8,16 +8,14 @@ import { testSummary } from "./test-summary.mjs";
 import { readJson, root } from "./workspace.mjs";
 
 // Two at a time: a step often waits for a process, a browser or a timer, and the other one uses the processor meanwhile.
-// Those of the second lane take turns on what is built. Both lanes take about the same time.
-const lanes = [
-  ["unit", "stories"],
-  ["verify", "build", "packages", "e2e"],
-];
-const order = lanes.flat();
+// In the order in which they begin; the longest are first, so that both end at about the same time.
+const order = ["unit", "build", "e2e", "stories", "packages", "verify"];
+/** Steps that need the result of another, or that would change it under another. */
+const after = { e2e: ["build"], packages: ["build", "e2e"] };
 const inBrowser = ["stories", "e2e"];
 const results = join(root, ".build/reports");
 
-/** Runs a step in a process of its own. Beside another lane, each of its lines begins with its name. */
+/** Runs a step in a process of its own. Beside another step, each of its lines begins with its name. */
 async function run(name, isAlone) {
   const { crashed } = await import("./test-reports.mjs");
   const { runNode } = await import("./run.mjs");
@@ -30,10 +28,25 @@ async function run(name, isAlone) {
   return existsSync(file) ? readJson(file) : { name, ...crashed(`ended with status ${code}`), seconds };
 }
 
-async function runLane(names, isAlone) {
-  const rows = [];
-  for (const name of names) rows.push(await run(name, isAlone));
-  return rows;
+/** Runs the steps, two at a time, each as soon as those it comes after have ended. */
+async function runAll(names) {
+  const waiting = [...names];
+  const ended = new Map();
+  const isReady = (name) => (after[name] ?? []).every((earlier) => !names.includes(earlier) || ended.has(earlier));
+  const running = new Map();
+  while (ended.size < names.length) {
+    for (const name of waiting.filter(isReady).slice(0, 2 - running.size)) {
+      waiting.splice(waiting.indexOf(name), 1);
+      running.set(
+        name,
+        run(name, names.length === 1).then((row) => [name, row]),
+      );
+    }
+    const [name, row] = await Promise.race(running.values());
+    running.delete(name);
+    ended.set(name, row);
+  }
+  return names.map((name) => ended.get(name));
 }
 
 function stop(sentence) {
@@ -49,14 +62,12 @@ const wanted = process.argv
   .split(",");
 const unknown = (wanted ?? []).filter((name) => !order.includes(name));
 if (unknown.length > 0) stop(`There is no step ${unknown.join(", ")}: ${order.join(", ")}.`);
-const chosen = lanes
-  .map((lane) => lane.filter((name) => wanted === undefined || wanted.includes(name)))
-  .filter((lane) => lane.length > 0);
+const chosen = order.filter((name) => wanted === undefined || wanted.includes(name));
 
 const complaint = nodeComplaint();
 if (complaint) stop(complaint);
 if (!ensureInstalled()) stop("The dependencies could not be installed; npm's message above says why.");
-if (chosen.flat().some((name) => inBrowser.includes(name))) {
+if (chosen.some((name) => inBrowser.includes(name))) {
   const { ensureChromium } = await import("./chromium.mjs");
   const chromium = ensureChromium();
   if (!chromium) stop("There is no Chromium, and none could be installed.");
@@ -66,7 +77,7 @@ if (chosen.flat().some((name) => inBrowser.includes(name))) {
 // What `depth` in stories and tests looks at.
 if (isLong) process.env.GATEHOUSE_LONG = "1";
 mkdirSync(results, { recursive: true });
-const rows = (await Promise.all(chosen.map((lane) => runLane(lane, chosen.length === 1)))).flat();
+const rows = await runAll(chosen);
 for (const line of testSummary(rows, { isLong, seconds: (performance.now() - started) / 1000 })) console.log(line);
 const passed = rows.some((row) => row.passed > 0) && rows.every((row) => row.failed === 0);
 process.exitCode = passed ? 0 : 1;
