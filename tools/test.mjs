@@ -8,16 +8,16 @@ import { testSummary } from "./test-summary.mjs";
 import { readJson, root } from "./workspace.mjs";
 
 // Two at a time: a step often waits for a process, a browser or a timer, and the other one uses the processor meanwhile.
-// Those of the second lane take turns on what is built. Both lanes take about the same time.
-const lanes = [
+// The second queue's steps share the build output, so they run one after the other. Both queues take about as long.
+const queues = [
   ["unit", "stories"],
   ["verify", "build", "packages", "e2e"],
 ];
-const order = lanes.flat();
+const order = queues.flat();
 const inBrowser = ["stories", "e2e"];
 const results = join(root, ".build/reports");
 
-/** Runs a step in a process of its own. Beside another lane, each of its lines begins with its name. */
+/** Runs a step in a process of its own. When another queue runs too, the step's name starts each line. */
 async function run(name, isAlone) {
   const { crashed } = await import("./test-reports.mjs");
   const { runNode } = await import("./run.mjs");
@@ -30,7 +30,7 @@ async function run(name, isAlone) {
   return existsSync(file) ? readJson(file) : { name, ...crashed(`ended with status ${code}`), seconds };
 }
 
-async function runLane(names, isAlone) {
+async function runQueue(names, isAlone) {
   const rows = [];
   for (const name of names) rows.push(await run(name, isAlone));
   return rows;
@@ -49,9 +49,9 @@ const wanted = process.argv
   .split(",");
 const unknown = (wanted ?? []).filter((name) => !order.includes(name));
 if (unknown.length > 0) stop(`There is no step ${unknown.join(", ")}: ${order.join(", ")}.`);
-const chosen = lanes
-  .map((lane) => lane.filter((name) => wanted === undefined || wanted.includes(name)))
-  .filter((lane) => lane.length > 0);
+const chosen = queues
+  .map((queue) => queue.filter((name) => wanted === undefined || wanted.includes(name)))
+  .filter((queue) => queue.length > 0);
 
 const complaint = nodeComplaint();
 if (complaint) stop(complaint);
@@ -66,7 +66,7 @@ if (chosen.flat().some((name) => inBrowser.includes(name))) {
 // What `depth` in stories and tests looks at.
 if (isLong) process.env.GATEHOUSE_LONG = "1";
 mkdirSync(results, { recursive: true });
-const rows = (await Promise.all(chosen.map((lane) => runLane(lane, chosen.length === 1)))).flat();
+const rows = (await Promise.all(chosen.map((queue) => runQueue(queue, chosen.length === 1)))).flat();
 for (const line of testSummary(rows, { isLong, seconds: (performance.now() - started) / 1000 })) console.log(line);
 const passed = rows.some((row) => row.passed > 0) && rows.every((row) => row.failed === 0);
 process.exitCode = passed ? 0 : 1;

@@ -29,12 +29,12 @@ async function learns(
   input: object = {},
   product = acme,
 ): Promise<readonly ProductEvidence[]> {
-  const told: ProductEvidence[] = [];
-  const { options } = scripted(response, { product, onProductEvidence: (evidence) => told.push(evidence) });
+  const reported: ProductEvidence[] = [];
+  const { options } = scripted(response, { product, onProductEvidence: (evidence) => reported.push(evidence) });
   await createClient(options)
     .perform(call, input)
     .catch(() => undefined);
-  return told;
+  return reported;
 }
 
 describe("the server is for another product", () => {

@@ -112,10 +112,10 @@ function harmIn(place: HTMLElement): readonly string[] {
   const isFair = (link: HTMLAnchorElement) =>
     /^(https?|ircs?|mailto|xmpp):$/.test(link.protocol) &&
     (link.origin === location.origin || !link.protocol.startsWith("http") || link.rel.includes("noopener"));
-  const unfair = links
+  const unsafe = links
     .filter((link) => link.hasAttribute("href") && !isFair(link))
     .map((link) => `leads to ${link.href}`);
-  return [...(harm?.found(place) ?? []).filter((found) => !found.startsWith('href="')), ...unfair];
+  return [...(harm?.found(place) ?? []).filter((found) => !found.startsWith('href="')), ...unsafe];
 }
 
 const all = [...new Set([...ownPayloads, ...morePayloads])];

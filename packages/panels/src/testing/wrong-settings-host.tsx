@@ -125,7 +125,7 @@ export const alertTexts = () =>
   within(screen.getByRole("region", { name: "Panels" }))
     .queryAllByRole("alert")
     .map(({ textContent }) => textContent);
-export const hostIsWhole = async (counted: number) => {
+export const hostIsIntact = async (counted: number) => {
   await expect(screen.getByRole("heading", { name: "The host's page" })).toBeVisible();
   await expect(screen.getByRole("button", { name: `Counted ${counted}` })).toBeVisible();
   await expect(hostFailed).not.toHaveBeenCalled();

@@ -63,7 +63,7 @@ export interface Outcome {
 }
 
 /** What a step of a lone tab comes to, reckoned without the code under test. What was done though its response was lost is no failure; undefined where there is nothing to do it with. */
-export function foretell(before: CartModel, held: HeldCart, step: CartStep): Outcome | undefined {
+export function predict(before: CartModel, held: HeldCart, step: CartStep): Outcome | undefined {
   const isDone = step.fault !== "lost" && step.fault !== "500";
   const isFailed = step.fault !== "none" && step.fault !== "slow";
   const { purchases, renewals } = before;

@@ -118,9 +118,9 @@ export function pastFaults({ server, portal: { client } }: ModelTab<unknown>): P
 const mostMoments = 500;
 
 /** Once nothing is on its way, the tab holds what the server has for it. */
-export async function showsTheTruth<Held>(tab: ModelTab<Held>, askTruth: () => Promise<Held>): Promise<void> {
+export async function showsServerState<Held>(tab: ModelTab<Held>, readState: () => Promise<Held>): Promise<void> {
   await networkIdle(tab.portal.queryClient);
-  const truth = await askTruth();
+  const truth = await readState();
   // What came is drawn a moment later where sixteen tabs are drawn. Nothing is asked any more: what is wrong stays wrong.
   for (let moment = 0; moment < mostMoments && JSON.stringify(tab.held) !== JSON.stringify(truth); moment += 1)
     await nextTask();

@@ -3,7 +3,7 @@ import { licenses } from "@gatehouse/contract/licenses";
 import { orders } from "@gatehouse/contract/orders";
 import { depth } from "@gatehouse/story-kit/depth";
 import { buyerOf, type CartDatabase, openCartDatabase } from "@gatehouse/story-kit/models/cart-database";
-import { cartActions, cartModel, type CartStep, foretell, type HeldCart } from "@gatehouse/story-kit/models/cart-model";
+import { cartActions, cartModel, type CartStep, type HeldCart, predict } from "@gatehouse/story-kit/models/cart-model";
 import {
   faults,
   modelTab,
@@ -11,7 +11,7 @@ import {
   pastFaults,
   places,
   poll,
-  showsTheTruth,
+  showsServerState,
   withCsrfToken,
 } from "@gatehouse/story-kit/models/model-tabs";
 import { networkIdle, nextTask } from "@gatehouse/story-kit/portal/network-idle";
@@ -73,7 +73,7 @@ async function settle(tab: CartTab): Promise<void> {
 /** Each step comes to what was foretold: in the tab, on the server, and in what the user is told. */
 async function liveStepByStep(tab: CartTab, steps: readonly CartStep[]): Promise<void> {
   for (const step of steps) {
-    const outcome = foretell(cartModel(tab.held, tab.hasFailedSubmission), tab.held, step);
+    const outcome = predict(cartModel(tab.held, tab.hasFailedSubmission), tab.held, step);
     if (outcome === undefined) continue;
     tab.failuresShown = 0;
     tab.faults.push(step.fault);
@@ -81,7 +81,7 @@ async function liveStepByStep(tab: CartTab, steps: readonly CartStep[]): Promise
     await settle(tab);
     tab.faults.length = 0;
     tab.hasFailedSubmission = outcome.model.hasFailedSubmission;
-    await showsTheTruth(tab, () => truthFor(tab));
+    await showsServerState(tab, () => truthFor(tab));
     await expect(cartModel(tab.held, tab.hasFailedSubmission)).toEqual(outcome.model);
     await expect(tab.failuresShown > 0, "the user is told of a failure, and of nothing else").toBe(
       outcome.showsFailure,
@@ -110,7 +110,7 @@ async function live(tabs: readonly [CartTab, CartTab], { kind, tab: chosen, step
     tab.isReadLost = false;
     if (busy.length > 1) await poll(tab);
   }
-  for (const tab of busy) await showsTheTruth(tab, () => truthFor(tab));
+  for (const tab of busy) await showsServerState(tab, () => truthFor(tab));
 }
 
 const meta: Meta = {

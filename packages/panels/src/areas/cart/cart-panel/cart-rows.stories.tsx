@@ -128,7 +128,7 @@ export const RefusesAQuantity: Story = {
 };
 
 /** On the way to a number that cannot be had stand others that can: none of them is sent, and no order is made of them. */
-export const RefusesWhatStandsOnTheWay: Story = {
+export const RefusesInvalidQuantity: Story = {
   play: async ({ canvas, loaded }) => {
     const field = await retype("120");
     await expect(canvas.getByText("3 licenses")).toBeVisible();

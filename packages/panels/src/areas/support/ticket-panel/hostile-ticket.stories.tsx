@@ -67,9 +67,9 @@ export const Hostile: Story = {
       for (const type of ["pointerenter", "focus", "error", "load"]) element.dispatchEvent(new Event(type));
     const found = harm?.found(canvasElement).filter((what) => !what.startsWith("href="));
     await expect(found).toEqual([]);
-    const unfair = [...canvasElement.querySelectorAll("a")].filter(
+    const unsafe = [...canvasElement.querySelectorAll("a")].filter(
       (link) => link.hasAttribute("href") && !/^(https?|ircs?|mailto|xmpp):$/.test(link.protocol),
     );
-    await expect(unfair.map(({ href }) => href)).toEqual([]);
+    await expect(unsafe.map(({ href }) => href)).toEqual([]);
   },
 };

@@ -8,7 +8,7 @@ import {
   pastFaults,
   places,
   poll,
-  showsTheTruth,
+  showsServerState,
   withCsrfToken,
 } from "@gatehouse/story-kit/models/model-tabs";
 import { openTeamDatabase, type TeamDatabase, teamPlace } from "@gatehouse/story-kit/models/team-database";
@@ -99,7 +99,7 @@ async function live(tabs: readonly TeamTab[], { tabs: chosen, team, steps, isRea
     tab.isReadLost = false;
     if (busy.length > 1) await poll(tab);
   }
-  for (const tab of busy) await showsTheTruth(tab, () => truthFor(tab));
+  for (const tab of busy) await showsServerState(tab, () => truthFor(tab));
 }
 
 function openTabs(database: TeamDatabase, place: number): readonly TeamTab[] {
