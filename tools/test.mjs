@@ -63,7 +63,7 @@ if (chosen.flat().some((name) => inBrowser.includes(name))) {
   console.log(`Chromium: ${chromium}`);
 }
 
-// What `depth` in stories and tests looks at.
+// Read by `depth` in stories and tests.
 if (isLong) process.env.GATEHOUSE_LONG = "1";
 mkdirSync(results, { recursive: true });
 const rows = (await Promise.all(chosen.map((queue) => runQueue(queue, chosen.length === 1)))).flat();

@@ -189,7 +189,7 @@ test("fifty mounts and unmounts leave no node and no listener behind", async ({ 
       elements: await page.evaluate(() => document.getElementsByTagName("*").length),
     };
   };
-  // What is made once for all panels, as React's own, is made now.
+  // Let everything that is created once for all panels, such as React's own objects, exist first.
   await page.evaluate(mountAndUnmount, 5);
   const before = await count();
   await page.evaluate(mountAndUnmount, 50);

@@ -177,7 +177,7 @@ let wasEarly = false;
 
 let releaseGate: () => void = () => undefined;
 
-/** What the gate cannot learn keeps nobody out: the panels show, and the server decides. */
+/** If the gate's check fails, the panels are shown, and the server decides. */
 export const GateFails: Story = {
   parameters: { portal: { as: "customer@example.com" } },
   args: { story: { fault: { kind: "500 html", calls: "-confirmed/" } } },

@@ -53,7 +53,7 @@ const published = (kind: RegExp) =>
 const isBadgeNotice = ([text]: readonly unknown[]) => text === "The cart's rows could not be counted.";
 
 /**
- * What a panel asks for each time. By the second time all code is loaded, and what is done once, as counting a reply as seen, may
+ * The requests of a panel each time. By the second time, all code is loaded, and one-time work, such as marking a reply as seen, may
  * still come then.
  */
 async function steadyCalls(

@@ -92,7 +92,7 @@ export const Images: Story = {
   },
 };
 
-/** What styles, asks for input, or is found by its name. */
+/** Elements that style, request input, or can be found by name. */
 export const LooksLikeNothingOfOurs: Story = {
   args: {
     html: `<style>.gh-root { display: none }</style><p id="portal" name="body" class="gh-modal" style="position:fixed;inset:0" data-theme="dark" role="alert" aria-label="x" tabindex="0" hidden contenteditable>kept</p>

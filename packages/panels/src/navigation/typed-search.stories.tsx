@@ -97,7 +97,7 @@ export const AnotherTab: Story = {
   },
 };
 
-/** Where no address can be had, the panel remembers what its tabs were at. */
+/** Without an address, the panel remembers the state of its tabs. */
 export const AnotherTabInMemory: Story = {
   args: { isInMemory: true },
   play: async () => {

@@ -17,7 +17,7 @@ export const page = window.location.origin;
 export const sameSite = `http://${window.location.hostname}:1`;
 export const proxy = `have ${page} pass /api, /auth and /accounts on to it and leave api.origin out.`;
 
-/** What a story sees and decides of its requests. */
+/** The requests that a story watches and answers. */
 export const watched = {
   events: [] as PortalEvent[],
   /** The API requests, through the browser's `fetch` and through the host's own. */

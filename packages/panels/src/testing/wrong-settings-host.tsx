@@ -86,7 +86,7 @@ export function HostPage({ wrong = {}, panels = defaultPanels }: HostProps): JSX
   );
 }
 
-/** What the stories of wrong settings have in common. */
+/** Shared by the stories of wrong settings. */
 export const wrongSettingsMeta = {
   component: HostPage,
   parameters: { portal: { as: "customer@example.com" }, axe: false },

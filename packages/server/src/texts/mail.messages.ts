@@ -30,8 +30,8 @@ export const mailTexts = {
   reply: {
     lead: (author: string, number: string, subject: string) =>
       `${author} replied to your support ticket ${number}, “${subject}”.`,
-    read: "Read and answer it here:",
-    unread: "Answers to this email aren't read.",
+    read: "Read it and reply here:",
+    unread: "Replies to this email aren't read.",
   },
 } as const;
 

@@ -71,7 +71,7 @@ export function createPortalSession({ client, store, queryClient, emit }: Portal
     const isThere = await client.isSignedIn().catch(() => undefined);
     if (isThere === false || !isOver()) return false;
     const me = await client.call(viewer.me).catch(() => undefined);
-    // Where the session check cannot tell, the viewer's own data can.
+    // If the session check is inconclusive, the viewer's own data decides.
     if (!isOver() || (isThere === undefined && me === undefined)) return false;
     if (me !== undefined) meet(me);
     isSignedIn();

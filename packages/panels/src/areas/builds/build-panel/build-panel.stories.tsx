@@ -103,7 +103,7 @@ export const MarksEarlierBuild: Story = {
 const factsOf = async (panel: Pick<typeof screen, "findByText">, first: string) =>
   (await panel.findByText(first)).closest("dl")?.textContent;
 
-/** What failed, when and by how much comes first. Of one that was stopped, nothing failed. */
+/** The failure comes first: what failed, when and by how much. A stopped build shows no failure. */
 export const FailedFacts: Story = {
   args: { buildNumber: demoBuilds.failed },
   play: async ({ canvas }) => {

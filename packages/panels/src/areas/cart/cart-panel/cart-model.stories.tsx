@@ -26,7 +26,7 @@ import { CartCalls, type CartTab } from "../../../testing/cart-calls";
 /** How often each of the four stories runs generated actions. */
 const runs = depth(16, 250);
 
-/** What a tab does in one go: a thing after the other, or all of it in a hurry, or hurrying beside another tab. */
+/** How a tab runs its steps: one after the other, all at once, or concurrently with another tab. */
 interface Burst {
   readonly kind: "step by step" | "hurried" | "beside another tab";
   readonly tab: 0 | 1;
@@ -52,7 +52,7 @@ const burst: fc.Arbitrary<Burst> = fc.record({
 });
 const bursts = fc.array(burst, { minLength: 1, maxLength: 2 });
 
-/** What the server has for whoever has this tab, asked past everything that may fail. */
+/** The server's data for the tab's user, read without fault injection. */
 async function truthFor(tab: CartTab): Promise<HeldCart> {
   const asked = pastFaults(tab);
   const [rows, { count }, owned, submitted] = await Promise.all([

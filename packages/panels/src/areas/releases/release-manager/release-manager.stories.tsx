@@ -82,7 +82,7 @@ export const OldOnes: Story = {
   },
 };
 
-/** What is typed is searched for 800 ms after the last letter. */
+/** A search starts 800 ms after the last key press. */
 export const FiltersByTag: Story = {
   play: async () => {
     const table = await tableOf(list);

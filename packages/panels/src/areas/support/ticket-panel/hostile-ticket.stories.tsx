@@ -20,7 +20,7 @@ const meta: Meta<typeof TicketPanel> = {
 export default meta;
 type Story = StoryObj<typeof TicketPanel>;
 
-/** What staff and customers write runs nothing and asks for nothing: in texts, in names, and in the addresses of files. */
+/** Content from staff and customers runs no code and sends no requests: in texts, names, and file addresses. */
 export const Hostile: Story = {
   parameters: { axe: false },
   beforeEach: () => {
